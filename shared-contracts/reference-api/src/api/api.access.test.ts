@@ -14,7 +14,7 @@ import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
 import { CHEAP_HASHES, OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
-describe('access control', () => {
+describe('the API', () => {
   let db: Database;
   let close: () => Promise<void>;
   let api: TestApi;
@@ -51,14 +51,14 @@ describe('access control', () => {
       headers,
     });
 
-  it('signs in by phone with and without +88, in Bangla digits, and by e-mail', async () => {
+  it('accepts a sign-in by phone with or without +88, in Bangla digits, and by e-mail address', async () => {
     const accounts = ['01711000001', '+8801711000001', '০১৭১১-০০০০০১', 'Rahim@example.com'];
     for (const account of accounts) {
       expect((await trySignIn(account, PASSWORD)).statusCode).toBe(200);
     }
   });
 
-  it("renews a password's hash at sign-in if its cost is outdated", async () => {
+  it('hashes a password again at sign-in if the stored hash has an outdated cost', async () => {
     const phone = '01711000001';
     const hashes = async () =>
       (await db.selectFrom('customers').select('passwordHash').orderBy('phone').execute()).map(
@@ -83,23 +83,23 @@ describe('access control', () => {
     ['no token', () => undefined],
     ['a forged token', () => randomBytes(32).toString('base64url')],
     ['an empty token', () => ''],
-    ['a token with a quote', () => "x' or '1'='1"],
-    ['the hash of a token', () => 'a'.repeat(64)],
-  ])('answers 401 to %s', async (_, makeToken) => {
+    ['a token that contains a quote', () => "x' or '1'='1"],
+    ['a made-up hash as token', () => 'a'.repeat(64)],
+  ])('replies 401 to a request with %s', async (_, makeToken) => {
     const reply = await me(makeToken());
     expect(reply.statusCode).toBe(401);
     expect(reply.headers['www-authenticate']).toBe('Bearer');
     expect(reply.json()).toMatchObject({ statusCode: 401, code: 'unauthorized' });
   });
 
-  it('answers 401 to an expired token', async () => {
+  it('replies 401 to a request with an expired token', async () => {
     const token = await tokenOf('01711000001');
     expect((await me(token)).statusCode).toBe(200);
     await sql`update access_tokens set expires_at = now() - interval '1 second'`.execute(db);
     expect((await me(token)).statusCode).toBe(401);
   });
 
-  it('stores hashes of tokens and gives each sign-in its own token', async () => {
+  it('gives each sign-in its own token, and stores only the hashes of tokens', async () => {
     const first = await tokenOf('01711000001');
     const second = await tokenOf('01711000001');
     expect(second).not.toBe(first);
@@ -108,13 +108,13 @@ describe('access control', () => {
     expect(JSON.stringify(stored)).not.toContain(first);
   });
 
-  it('revokes the token that a browser already has when it signs in', async () => {
+  it('revokes the old token of a browser that signs in again', async () => {
     const before = await tokenOf('01711000001');
     await trySignIn('01711000001', PASSWORD, { authorization: `Bearer ${before}` });
     expect((await me(before)).statusCode).toBe(401);
   });
 
-  it('revokes one token on logout and leaves other devices signed in', async () => {
+  it('revokes one token at sign-out, and leaves other devices signed in', async () => {
     const phone = await tokenOf('01711000001');
     const laptop = await tokenOf('01711000001');
     const { headers } = await ask(phone, 'POST', '/auth/customer/logout');
@@ -123,7 +123,7 @@ describe('access control', () => {
     expect((await me(laptop)).statusCode).toBe(200);
   });
 
-  it("hides another customer's belongings from reading, changing, paying and deleting", async () => {
+  it('replies 404 to a customer who reads, pays for, changes or deletes what belongs to another', async () => {
     const rahim = await api.visit('01711000001');
     const address = await callApi(createAddress, { request: rahim, body: ADDRESS });
     const entry = await callApi(addWishlistEntry, {
@@ -147,7 +147,7 @@ describe('access control', () => {
     }
   });
 
-  it('ignores an owner, a price or a uuid in a body', async () => {
+  it('ignores an owner, a uuid and an admin flag in a body', async () => {
     const karima = await tokenOf('01711000002');
     const smuggled = { customerUuid: 'x', uuid: PRODUCT.rui, isAdmin: true };
     const reply = await ask(karima, 'POST', '/order/shipping-address', { ...ADDRESS, ...smuggled });
@@ -157,7 +157,7 @@ describe('access control', () => {
     expect((await ask(karima, 'GET', '/order/shipping-address')).json().items).toHaveLength(1);
   });
 
-  it('gives unknown accounts and wrong passwords the same reply', async () => {
+  it('replies the same to an unknown account and to a wrong password', async () => {
     const wrong = await trySignIn('01711000001', 'wrong');
     const unknown = await trySignIn('01799999999', 'wrong');
     expect(wrong.statusCode).toBe(401);
@@ -165,7 +165,7 @@ describe('access control', () => {
     expect(unknown.json()).toEqual(wrong.json());
   });
 
-  it('limits guesses of one account, also concurrent ones', async () => {
+  it('limits guesses of the password of one account, even if they come at once', async () => {
     const guesses = Array.from({ length: 15 }, (_, n) => trySignIn('01711000001', `guess${n}`));
     const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -176,10 +176,10 @@ describe('access control', () => {
     expect((await trySignIn('01711000002', PASSWORD)).statusCode).toBe(200);
   });
 
-  it('limits guesses over many accounts from one address, with and without forged headers', async () => {
+  it('limits guesses for many accounts from one network address, even with forged headers', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 104; n += 1) {
-      // The gateway appends its own entry; whatever stands before it is forged.
+      // The gateway appends the last entry; a client can forge those before it.
       const headers = { 'x-forwarded-for': `10.0.0.${n}, 203.0.113.7` };
       const account = `0181${String(n).padStart(7, '0')}`;
       statuses.push((await trySignIn(account, 'x', headers)).statusCode);

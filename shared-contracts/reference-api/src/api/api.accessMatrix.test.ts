@@ -42,7 +42,7 @@ const WHO = workload<readonly Who[]>({
   full: ['visitor', 'owner', 'other', 'expired', 'forged', 'revoked'],
 });
 
-/** Status that the contract's `access` and the table of owners require. */
+/** Status that this caller must get, by the contract's `access` and by `accessTable`. */
 function expectedStatus(id: ApiCallId, who: Who): number {
   const { isOwned, status = 200, statusForOthers } = accessTable[id];
   if (apiCalls[id].access === 'public' || who === 'owner') return status;
@@ -50,7 +50,7 @@ function expectedStatus(id: ApiCallId, who: Who): number {
   return statusForOthers ?? (isOwned ? 404 : status);
 }
 
-describe('access matrix', () => {
+describe('the API', () => {
   let db: Database;
   let close: () => Promise<void>;
   let app: FastifyInstance;
@@ -72,9 +72,7 @@ describe('access matrix', () => {
     await rm(mediaDir, { recursive: true, force: true });
   });
 
-  /**
-   * Creating belongings takes most of the time, so cells that only read or are refused share them.
-   */
+  /** Fixtures take most of the time to create, so all calls that change nothing share them. */
   async function ownerFor(needsBelongings: boolean, isChanging: boolean) {
     if (!needsBelongings) return createTestCustomer(db);
     if (isChanging) return createCustomerFixtures(db, app);
@@ -101,12 +99,12 @@ describe('access matrix', () => {
   }
 
   const cells = Object.values(apiCalls).flatMap(({ id }) =>
-    // The ids are the keys of `apiCalls`.
+    // Every `id` is a key of `apiCalls`.
     WHO.map((who) => [id as ApiCallId, who, expectedStatus(id as ApiCallId, who)] as const),
   );
 
-  it.each(cells)('%s by %s is answered with %i', async (id, who, status) => {
-    // An hour per cell, so that rate limits of earlier cells have ended.
+  it.each(cells)('replies to %s from caller "%s" with status %i', async (id, who, status) => {
+    // An hour per call, so that the rate limits of earlier calls have ended.
     turnedMs += 60 * 60 * 1000;
     const call: Call = apiCalls[id];
     const { request } = accessTable[id];

@@ -12,7 +12,7 @@ import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../testing/testD
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Timers and clocks that stay real. */
+/** Clocks and timers that Jest must not replace. */
 const REAL = ['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const;
 const REAL_TIMERS = ['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const;
 const REAL_TIMEOUTS = ['setTimeout', 'clearTimeout'] as const;
@@ -23,7 +23,7 @@ interface Line {
   aheadSeconds?: number;
 }
 
-describe('a process whose clock is wrong', () => {
+describe('an API whose clock is wrong', () => {
   let database: TestDatabase;
   let cart: string;
   let authorization: string;
@@ -47,7 +47,7 @@ describe('a process whose clock is wrong', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  /** Serves on a machine whose clock is ahead by `aheadSeconds`, and runs the jobs once. */
+  /** Starts the API on a machine whose clock is ahead by `aheadSeconds`, and runs the jobs once. */
   async function serve(aheadSeconds: number) {
     const doNotFake = [...REAL, ...REAL_TIMERS, ...REAL_TIMEOUTS];
     jest.useFakeTimers({ now: Date.now() + aheadSeconds * 1000, doNotFake });
@@ -62,7 +62,7 @@ describe('a process whose clock is wrong', () => {
     const orders = await read('/order/my-order');
     const { cartItems } = await read(`/public-cart?cartUuid=${cart}`);
     if (typeof run === 'function') run();
-    // Waits for the jobs.
+    // Closing waits for the jobs to end.
     await api.close();
     return { lines, orders: orders.items?.length, cartLines: cartItems.length };
   }
@@ -76,7 +76,7 @@ describe('a process whose clock is wrong', () => {
   }
 
   it.each([31 * DAY, HOUR, 61, -61, -HOUR])(
-    'deletes and cancels nothing when it is %i seconds ahead, and says so',
+    'deletes and cancels nothing, and logs an error, if the clock is %i seconds ahead',
     async (ahead) => {
       const before = await kept();
       const { lines } = await serve(ahead);
@@ -87,13 +87,13 @@ describe('a process whose clock is wrong', () => {
   );
 
   it.each([31 * DAY, -DAY])(
-    'keeps sessions and carts when it is %i seconds ahead',
+    'keeps sessions and carts if the clock is %i seconds ahead',
     async (ahead) => {
       expect(await serve(ahead)).toMatchObject({ orders: 1, cartLines: 1 });
     },
   );
 
-  it("uses the database's clock when its own is half a minute ahead", async () => {
+  it("cancels unpaid orders by the database's clock if its own clock is half a minute wrong", async () => {
     const { db } = database;
     const due = (seconds: number) => new Date(Date.now() + seconds * 1000);
     await db

@@ -9,7 +9,7 @@ import { OPEN_LIMIT_MS, openPostgres, TEST_DATABASES } from '../testing/testData
 
 /** A whole run sends over a thousand requests. */
 const RUN_LIMIT_MS = 180_000;
-/** In full, `cli/conform.full.test.ts` checks a host over the network. */
+/** Only soak runs send requests over the network here; `cli/conform.full.test.ts` always does. */
 const IS_IN_PROCESS = workload({ gate: true, soak: false });
 
 type Host = Awaited<ReturnType<typeof openConformanceHost>>;
@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('the reference API on $database', ({ open }) => {
       expect(report.unchecked).toEqual([]);
       expect(report.checkedCalls).toEqual(Object.keys(apiCalls).sort());
       expectEachToldOnce(told);
-      // The length of the second pause depends on the machine's speed.
+      // The seconds depend on the machine's speed.
       expect(told.filter(({ kind }) => kind === 'pause')).toEqual([
         { kind: 'pause', callId: 'resendOtp', seconds: expect.any(Number) },
         { kind: 'pause', callId: 'forgotPassword', seconds: expect.any(Number) },
@@ -64,7 +64,7 @@ function expectEachToldOnce(told: Progress[]): void {
   expect(calls.every((call) => call.total === total)).toBe(true);
 }
 
-/** Calls that a read-only run reaches too, which takes a third of the time. */
+/** Calls that a read-only run makes, too; such a run takes a third of the time. */
 const READ_ALONE = new Set<keyof typeof apiCalls>([
   'listProducts',
   'getProductByHandle',
@@ -135,8 +135,13 @@ const altered: Altered[] = [
     }),
     'status is wrong',
   ],
-  ['getMyOrder', "shows another's", instead(404, 403), "404 expected for another customer's"],
-  ['signIn', 'answers 500 for bad input', instead(400, 500), '400 expected for a body without'],
+  [
+    'getMyOrder',
+    "replies 403 for another customer's order",
+    instead(404, 403),
+    "404 expected for another customer's",
+  ],
+  ['signIn', 'replies 500 to bad input', instead(400, 500), '400 expected for a body without'],
   ['signIn', 'accepts a wrong password', instead(401, 200), '401 expected for a wrong password'],
   [
     'listAddresses',
@@ -153,7 +158,7 @@ const altered: Altered[] = [
   ['cancelMyOrder', 'cancels and does not say so', on200(keepPlaced), 'status is not cancelled'],
   [
     'listHomeSliders',
-    'lets caches keep too long',
+    'lets caches keep a reply too long',
     (_, reply) => reply.headers.set('cache-control', 'public, max-age=86400'),
     'cache-control: max-age of at most 60 expected',
   ],
@@ -165,7 +170,7 @@ const altered: Altered[] = [
   ],
   [
     'getBlogByHandle',
-    'has no error shape',
+    'sends errors in another format',
     (_, reply) => {
       if (reply.status === 404) reply.body = { error: 'Not found' };
     },
@@ -173,7 +178,7 @@ const altered: Altered[] = [
   ],
 ];
 
-/** Rules that `conformance/rules` tests in calls that only a full run reaches. */
+/** More differences, in calls that only a full run makes. */
 const alike: Altered[] = [
   [
     'changeCartItem',
@@ -201,7 +206,7 @@ const alike: Altered[] = [
   ],
 ];
 
-describe('a host that differs in one thing', () => {
+describe('the conformance check', () => {
   let host: Host;
   let closeDatabase: () => Promise<void>;
 
@@ -219,7 +224,7 @@ describe('a host that differs in one thing', () => {
   });
 
   it.each(workload({ gate: altered, soak: [...altered, ...alike] }))(
-    '%s: tells that it %s',
+    'reports a difference in %s if the host %s',
     async (id, _, alter, line) => {
       const { method, path } = apiCalls[id];
       const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
@@ -231,7 +236,7 @@ describe('a host that differs in one thing', () => {
           reply.body = { statusCode: 400, code: 'invalid-input', message: 'Unknown key' };
         } else alter(request, reply);
       });
-      // Rate limits are not the subject here.
+      // Ends the rate limits that earlier runs have reached.
       await host.pause(3600);
       const { differences } = await runConformance({
         ...host.options,
@@ -245,7 +250,7 @@ describe('a host that differs in one thing', () => {
     60_000,
   );
 
-  it('warns of a field that the contract does not list, and passes it', async () => {
+  it('only warns of a field that the contract does not list', async () => {
     fetchInProcess(host.app, ({ path }, { body }) => {
       if (path === '/blog') body.sponsor = 'Nobody';
     });
@@ -259,7 +264,7 @@ describe('a host that differs in one thing', () => {
     expect(report.differences).toEqual([]);
   });
 
-  it('makes no call that changes anything in a read-only run', async () => {
+  it('sends no request that changes data in a read-only run, except to sign in and out', async () => {
     const changing = new Set<string>();
     fetchInProcess(host.app, ({ method, path }) => {
       if (method !== 'GET') changing.add(path);
@@ -268,7 +273,7 @@ describe('a host that differs in one thing', () => {
     expect([...changing].sort()).toEqual(['/auth/customer/logout', '/auth/customer/signin']);
   }, 60_000);
 
-  it('says in one sentence when the host cannot be reached', async () => {
+  it('says in one sentence that the host cannot be reached', async () => {
     await expect(runConformance({ host: 'http://127.0.0.1:9' })).rejects.toThrow(
       'http://127.0.0.1:9 does not answer GET /capabilities',
     );

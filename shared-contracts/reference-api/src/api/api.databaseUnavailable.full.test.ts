@@ -12,10 +12,9 @@ import { UNKNOWN } from '../testing/marketUuids';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { createApi } from './createApi';
 
-/** Calls that reply without the database. */
 const NEEDS_NO_DATABASE = new Set(['getCapabilities', 'listDivisions', 'listUpazilas']);
 
-/** Well-formed ids of things that need not exist, because nobody can look them up. */
+/** Well-formed ids. They need not exist, because the database cannot be asked. */
 const NOTHINGS: CustomerFixtures = {
   phone: '01711000001',
   token: '',
@@ -33,14 +32,14 @@ const NOTHINGS: CustomerFixtures = {
 };
 
 function requestOf({ id, method, path, access }: (typeof apiCalls)[ApiCallId]) {
-  // The ids are the keys of `apiCalls`.
+  // Every `id` is a key of `apiCalls`.
   const { params, query, body } = accessTable[id as ApiCallId].request(NOTHINGS);
   const token = access === 'customer' ? { authorization: `Bearer ${'a'.repeat(43)}` } : {};
   const headers = { ...token, cookie: 'consent=statistics' };
   return { method, url: buildUrl('', path, params, query), headers, payload: body };
 }
 
-// Takes the database away by renaming it, which needs only SQL.
+// Makes the database unavailable with SQL alone: ends its connections and forbids new ones.
 describe('the API while its database is unavailable', () => {
   let server: TestPostgres;
   let admin: pg.Client;
@@ -69,7 +68,8 @@ describe('the API while its database is unavailable', () => {
     await admin.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'away'",
     );
-    // The first query may still meet the broken connection; any failure must be a 503.
+    // The first query may fail on an ended connection, later ones on connecting: each must give
+    // 503.
     for (const path of ['/blog', '/blog', '/readyz']) {
       const reply = await get(path);
       expect([path, reply.statusCode]).toEqual([path, 503]);
@@ -93,8 +93,9 @@ describe('the API while its database is unavailable', () => {
 });
 
 /**
- * True if this process may stop the server's processes. Those of a given server may run on another
- * machine, in a container or as another user, where their numbers mean nothing or something else.
+ * True if the test may freeze processes of the PostgreSQL server. If `DATABASE_URL_TEST` names a
+ * server, it may run on another machine, in a container or as another user; then its process ids
+ * mean nothing here, or belong to other processes.
  */
 function mayFreeze(given = process.env.DATABASE_URL_TEST): boolean {
   if (!given) return true;
@@ -107,7 +108,7 @@ function mayFreeze(given = process.env.DATABASE_URL_TEST): boolean {
   return false;
 }
 
-/** Exits with 0 if a local PostgreSQL of this user serves the connection. */
+/** Script that exits with 0 if a local PostgreSQL of this user serves the connection. */
 const FIND_OWN_PROCESS = `
   const client = new (require('pg').Client)({ connectionString: process.argv[1] });
   client.connect()
@@ -121,7 +122,7 @@ const FIND_OWN_PROCESS = `
 
 const describeFreezing = mayFreeze() ? describe : describe.skip;
 
-describeFreezing('the API beside a connection whose server process is frozen', () => {
+describeFreezing('the API with a database connection that hangs', () => {
   const LIMIT_MS = 4500;
   let market: Awaited<ReturnType<typeof openPostgres>>;
   const frozen: number[] = [];
@@ -143,7 +144,7 @@ describeFreezing('the API beside a connection whose server process is frozen', (
     frozen.push(pid);
   }
 
-  it('replies 503 within seconds, serves others meanwhile, and does not reuse the connection', async () => {
+  it('replies 503 within seconds, serves other requests meanwhile, and drops the connection', async () => {
     const { db } = market;
     const app = createApi({ db, mediaDir: '/nowhere', mediaBaseUrl: '', hasDevTools: false });
     await app.ready();
@@ -170,7 +171,7 @@ describeFreezing('the API beside a connection whose server process is frozen', (
     await app.close();
   }, 30_000);
 
-  it('fails a transaction once, including its rollback', async () => {
+  it('fails a transaction within seconds although its rollback would hang, too', async () => {
     const start = Date.now();
     const failure = await market.db
       .transaction()
@@ -183,7 +184,7 @@ describeFreezing('the API beside a connection whose server process is frozen', (
     expect(Date.now() - start).toBeLessThan(LIMIT_MS);
   }, 30_000);
 
-  it("waits for work that has lifted its connection's time limit", async () => {
+  it('lets a query run longer if its connection has no time limit', async () => {
     await market.db.connection().execute(async (connection) => {
       await sql`set statement_timeout = 0`.execute(connection);
       await sql`select pg_sleep(3.5)`.execute(connection);

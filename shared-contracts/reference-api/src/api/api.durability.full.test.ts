@@ -18,10 +18,10 @@ const START_LIMIT_MS = 120_000;
 
 type Refusal = [what: string, env: Record<string, string>, sentence: RegExp];
 
-describe('the API as a process', () => {
+describe('the API in its own process', () => {
   let dataDir: string;
   let bundle: Awaited<ReturnType<typeof bundleApi>>;
-  /** Shared by the tests, because a start takes seconds; the last test ends it. */
+  /** The tests share one server, because a start takes seconds; the last test stops it. */
   let server: RunningServer;
   const running: RunningServer[] = [];
 
@@ -58,7 +58,7 @@ describe('the API as a process', () => {
   }
 
   it(
-    'keeps a confirmed order after a kill, and returns it for its key',
+    'keeps a confirmed order after a kill, and returns it if the request is repeated',
     async () => {
       const request = await customer();
       const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);
@@ -89,10 +89,14 @@ describe('the API as a process', () => {
     { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/market' },
     /^Cannot open the database at 127\.0\.0\.1:1 \(DATABASE_URL\): connect ECONNREFUSED.+\.$/,
   ];
-  // In the gate, `readSettings.test.ts` covers the messages about unreadable settings.
+  // In the gate, `readSettings.test.ts` covers the messages about invalid settings.
   const unreadable: Refusal[] = [
-    ['a port that is none', { API_PORT: 'eighty' }, /^API_PORT must be a port number/],
-    ['a database URL that is none', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must start with/],
+    ['a port that is not a number', { API_PORT: 'eighty' }, /^API_PORT must be a port number/],
+    [
+      'a database URL that is not for PostgreSQL',
+      { DATABASE_URL: 'mysql://x' },
+      /^DATABASE_URL must start with/,
+    ],
   ];
 
   it.each(workload({ gate: [notThere], soak: [notThere, ...unreadable] }))(

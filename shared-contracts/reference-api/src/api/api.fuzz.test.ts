@@ -31,7 +31,7 @@ const problem = z.object({
 /** Callers; Karima's data must not appear in replies to the others. */
 const WHO = ['visitor', 'rahim', 'karima'] as const;
 
-describe('a call with any input', () => {
+describe('the API', () => {
   let db: Database;
   let close: () => Promise<void>;
   let app: FastifyInstance;
@@ -63,7 +63,7 @@ describe('a call with any input', () => {
   });
 
   it.each(calls.map((call) => [call.id, call] as const))(
-    '%s answers what its contract lists, in time, and nothing that is another’s',
+    "replies to random input for %s in time, by the contract and without others' data",
     async (_, call) => {
       // A day later, so that rate limits of earlier calls have ended.
       turnedMs += 24 * 60 * 60 * 1000;
@@ -111,7 +111,7 @@ describe('a call with any input', () => {
     60_000,
   );
 
-  it('was tried often enough, and not swallowed by rate limits', () => {
+  it('gets enough random input past its rate limits', () => {
     expect(tried).toBeGreaterThanOrEqual(LEAST_RUNS);
     const total = (status: number) =>
       [...answered.values()].reduce((sum, statuses) => sum + (statuses.get(status) ?? 0), 0);

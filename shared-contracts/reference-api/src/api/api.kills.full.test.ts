@@ -20,22 +20,28 @@ import { createEmbedded, openPostgres } from '../testing/testDatabases';
 
 const LIMIT_MS = 600_000;
 const SHOPPERS = 4;
-/** A life is measured in orders, so that a busy machine makes the test slow but not empty. */
+/**
+ * The API is killed after some orders, not after some time: a busy machine makes the test slow, but
+ * the API still gets orders.
+ */
 const MAX_ORDERS_OF_A_LIFE = 8;
-/** Enough that there are always more orders than kills. */
+/** More than one, so that orders always outnumber kills. */
 const LEAST_ORDERS_OF_A_LIFE = 2;
 const LONGEST_DELAY_MS = 15;
 const SWALLOWED_REPLIES = workload({ gate: 1, soak: 10 });
-/** Kills of each of two APIs on a server; each kill leaves some orders unanswered. */
+/** Kills of each of two APIs on PostgreSQL; each kill leaves some orders without a reply. */
 const KILLS = workload({ gate: 1, soak: 25 });
-/** A start on the embedded database takes three times as long. */
+/** Fewer kills, because a start on the embedded database takes three times as long. */
 const EMBEDDED_KILLS = workload({ gate: 1, soak: 8 });
 const CARTS = workload({ gate: 200, soak: 5000 });
 
-/** A shopper's record: ordered carts, whose uuids are the keys, and the resulting orders. */
+/**
+ * Carts that are still to be ordered, and what became of the others. The uuid of a cart is the
+ * idempotency key of its order.
+ */
 interface Ledger {
   carts: string[];
-  /** Sent, but without a reply. */
+  /** Carts whose order was sent, but got no reply. */
   unanswered: Set<string>;
   confirmed: Map<string, string>;
 }
@@ -57,7 +63,9 @@ async function place(port: number, token: string, cartUuid: string): Promise<str
   return order.uuid;
 }
 
-/** Orders one cart after the other, unanswered ones first, until the API is killed. */
+/**
+ * Orders one cart after the other until the API is killed. Begins with an order without a reply.
+ */
 async function shop(port: number, token: string, ledger: Ledger, onOrder: () => void) {
   for (;;) {
     const [again] = ledger.unanswered;
@@ -74,7 +82,7 @@ async function shop(port: number, token: string, ledger: Ledger, onOrder: () => 
   }
 }
 
-/** Starts an API, lets shoppers order, and kills it, repeatedly. */
+/** Starts an API, lets shoppers order and kills it, the given number of times. */
 async function killOver(times: number, start: Start, token: string, ledger: Ledger): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     const api = await start();
@@ -103,7 +111,10 @@ async function prepare(db: Database) {
   return { token: accessToken, ledger, pieces: await countPieces(db) };
 }
 
-/** On the last API, which stays alive, shoppers repeat unanswered orders and get each once. */
+/**
+ * Starts a last API and repeats orders: those without a reply so far must succeed, and confirmed
+ * ones must return the same order again.
+ */
 async function askAgain(start: Start, token: string, { unanswered, confirmed }: Ledger) {
   const api = await start();
   const before = new Map(confirmed);
@@ -122,7 +133,8 @@ async function expectNothingLost(db: Database, { confirmed }: Ledger, pieces: nu
 }
 
 /**
- * Orders a cart whose reply is lost, and kills the API as soon as the database contains the order.
+ * Orders a cart through a proxy that drops the reply, and kills the API as soon as the database
+ * contains the order.
  */
 async function orderUnheard(db: Database, api: RunningServer, token: string, cart: string) {
   const proxy = await startReplyDroppingProxy(api.port);
@@ -164,7 +176,7 @@ describe('an API that is killed while shoppers order', () => {
       script: bundle.script,
       args: ['serve'],
       env: {
-        // One customer orders for all shoppers.
+        // No limits, because one customer places all orders.
         CASH_ORDERS_OPEN: '0',
         CASH_TAKA_OPEN: '0',
         UNPAID_ORDERS: '0',
@@ -176,7 +188,7 @@ describe('an API that is killed while shoppers order', () => {
     });
 
   it(
-    'loses no order and stores none partially in random kills on PostgreSQL, two APIs side by side',
+    'keeps every order complete if two APIs on one PostgreSQL are killed at random times',
     async () => {
       const { db, url, close } = await openPostgres();
       try {
@@ -197,7 +209,7 @@ describe('an API that is killed while shoppers order', () => {
   );
 
   it(
-    'returns an order that was stored but never confirmed, once, for its key',
+    'returns the stored order to a repeated request if the first reply was lost',
     async () => {
       const { db, url, close } = await openPostgres();
       try {
@@ -205,7 +217,7 @@ describe('an API that is killed while shoppers order', () => {
         const start = startOn({ DATABASE_URL: url, DATA_DIR: folder });
         let api = await start();
         for (const cart of ledger.carts.slice(0, SWALLOWED_REPLIES)) {
-          // Starts early, so that it is ready when this one is killed.
+          // Starts early, so that the next API is ready when the present one is killed.
           const next = start();
           const uuid = await orderUnheard(db, api, token, cart);
           api = await next;
@@ -224,7 +236,7 @@ describe('an API that is killed while shoppers order', () => {
   );
 
   it(
-    'loses no order and stores none partially in random kills on PGlite',
+    'keeps every order complete if an API on PGlite is killed at random times',
     async () => {
       const dataDir = join(folder, 'embedded');
       const opened = await createEmbedded(dataDir);

@@ -17,7 +17,7 @@ const TEXT_KEYS = new Set([
   'productName',
 ]);
 
-/** Texts of a reply that are not in Bangla, with their paths. */
+/** Texts of a reply without Bangla letters, each with its path. */
 function findForeign(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => {
@@ -40,7 +40,7 @@ describe('the language of replies', () => {
 
   afterAll(() => configureApi({ language: () => undefined }));
 
-  it('is Bangla in every list on a Bangla page', async () => {
+  it('is Bangla in every list if the request asks for Bangla', async () => {
     const pageSize = 100;
     const replies: unknown[] = [
       await callApi(apiCalls.listFeaturedProductGroups),
@@ -57,7 +57,7 @@ describe('the language of replies', () => {
     expect(replies.flatMap((reply, index) => findForeign(reply, String(index)))).toEqual([]);
   });
 
-  it('is Bangla in districts of a search on a Bangla page, while shops keep their names', async () => {
+  it('is Bangla in sections and categories that a search finds, while shops keep their names', async () => {
     const query = { productName: 'mach', pageSize: 1 };
     const { places } = await callApi(apiCalls.searchProducts, { query });
     const named = places?.filter(({ kind }) => kind !== 'shop') ?? [];
@@ -65,7 +65,7 @@ describe('the language of replies', () => {
     expect(findForeign(named, 'places')).toEqual([]);
   });
 
-  it('is Bangla in every product, its options and tags', async () => {
+  it('is Bangla in every product with its options and tags', async () => {
     const foreign: string[] = [];
     let totalPages = 1;
     for (let pageNumber = 1; pageNumber <= totalPages; pageNumber += 1) {
@@ -109,7 +109,7 @@ describe('the language of replies', () => {
     expect(names.every(({ productName }) => !/\p{Script=Bengali}/u.test(productName))).toBe(true);
   });
 
-  it("is named if a text is missing in the page's language", async () => {
+  it('is named for each text that has no translation into the requested language', async () => {
     configureApi({ language: () => 'fr' });
     const rui = await callApi(apiCalls.getProductByHandle, { params: { handle: 'rui-fish' } });
     expect(rui).toMatchObject({
@@ -122,7 +122,7 @@ describe('the language of replies', () => {
     expect(rui.categoryNameLanguage).toBeUndefined();
   });
 
-  it("shows the product's name at the time of the order", async () => {
+  it('is English for an ordered product that was renamed since, with its old name', async () => {
     const visitor = await market.api.visit('01711000001');
     const { items } = await callApi(apiCalls.listMyOrders, { request: visitor, query: {} });
     const params = { id: items[0]?.uuid ?? '' };
@@ -141,15 +141,15 @@ describe('the language of replies', () => {
   });
 
   it.each<[string, string | undefined, string]>([
-    ['nothing', undefined, 'en'],
-    ['the language of a phone', 'bn-BD,bn;q=0.9,en-US;q=0.8', 'bn'],
-    ['a language there is not', 'de-DE,de', 'en'],
-    ['one that is not wanted', 'bn;q=0,fr;q=0.1', 'fr'],
-    ['anything', '*', 'en'],
-    ['what cannot be read', ';;q=,=;bn;q=x,\t,,"\'--', 'en'],
-    ['very many', 'xx,'.repeat(2000), 'en'],
-    ['names of what every object has', '__proto__,constructor,toString', 'en'],
-  ])('is announced in headers, also to caches, for %s', async (_, accepted, language) => {
+    ['missing', undefined, 'en'],
+    ['that of a phone in Bangla', 'bn-BD,bn;q=0.9,en-US;q=0.8', 'bn'],
+    ['a language without translations', 'de-DE,de', 'en'],
+    ['a list that excludes Bangla', 'bn;q=0,fr;q=0.1', 'fr'],
+    ['a wildcard', '*', 'en'],
+    ['malformed', ';;q=,=;bn;q=x,\t,,"\'--', 'en'],
+    ['a very long list', 'xx,'.repeat(2000), 'en'],
+    ['a list of property names that every object has', '__proto__,constructor,toString', 'en'],
+  ])('is announced in headers if Accept-Language is %s', async (_, accepted, language) => {
     const reply = await market.api.app.inject({
       url: '/category/featured-product-groups',
       headers: accepted === undefined ? {} : { 'accept-language': accepted },
@@ -162,7 +162,7 @@ describe('the language of replies', () => {
     });
   });
 
-  it('is not announced for calls without texts of the market', async () => {
+  it('is not announced if the reply of a call has no translated texts', async () => {
     const { headers } = await market.api.app.inject({ url: '/product/brand/product-brand' });
     expect(headers).not.toHaveProperty('content-language');
     expect(headers).not.toHaveProperty('vary');

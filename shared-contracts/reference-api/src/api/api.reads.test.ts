@@ -12,16 +12,13 @@ import { createTestMarket } from '../testing/createTestMarket';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
-// The ids are the keys of `apiCalls`.
+// Every `id` is a key of `apiCalls`.
 const reads = Object.values<Call>(apiCalls)
   .filter(({ method }) => method === 'GET')
   .map(({ id }) => id as ApiCallId);
 
-/**
- * Browsers send `GET` when they follow links, load images and prefetch, also from other sites'
- * pages.
- */
-describe('a call that reads', () => {
+/** Links, images and prefetching make a browser send `GET`, even from other sites' pages. */
+describe('a GET call', () => {
   const market = serveMarket(openPostgres);
   let own: CustomerFixtures;
 
@@ -43,7 +40,7 @@ describe('a call that reads', () => {
   });
 });
 
-/** A digest of every table's content. */
+/** Digests of the contents of all tables, by table name. */
 async function contentOf(db: Database) {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -8,7 +8,7 @@ import { CATEGORY, PRODUCT, UNKNOWN } from '../testing/marketUuids';
 import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
-describe('requests that the API refuses or normalises', () => {
+describe('the API', () => {
   let db: Database;
   let close: () => Promise<void>;
   let api: TestApi;
@@ -51,7 +51,7 @@ describe('requests that the API refuses or normalises', () => {
       '/category/sub-categories?removeUnusedSubCategory=1',
       'removeUnusedSubCategory must be true or false',
     ],
-  ])('refuses %s and names the field', async (url, message) => {
+  ])('refuses %s and says why', async (url, message) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toEqual({ statusCode: 400, code: 'invalid-input', message: [message] });
@@ -81,18 +81,18 @@ describe('requests that the API refuses or normalises', () => {
     ['/.git/config'],
     ['/media/..%2f..%2f.git%2fconfig'],
     ['/__proto__'],
-  ])('finds nothing at %s', async (url) => {
+  ])('replies 404 to %s', async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ statusCode: 404, code: 'not-found' });
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('refuses a URL it cannot decode', async () => {
+  it('refuses a URL that it cannot decode', async () => {
     expect((await get('/blog/by-handle/%E0%A4%A')).statusCode).toBe(400);
   });
 
-  it('lists the allowed methods of a path', async () => {
+  it('names the allowed methods of a path if the request uses another one', async () => {
     const reply = await api.app.inject({
       method: 'PUT',
       url: '/order/shipping-address',
@@ -102,20 +102,23 @@ describe('requests that the API refuses or normalises', () => {
     expect(reply.headers.allow).toBe('GET, POST');
   });
 
-  it.each([LIST, '/auth/customer/signin', '/nowhere'])('echoes no header at %s', async (path) => {
-    const { port } = api.app.server.address() as AddressInfo;
-    const headers = { authorization: 'Bearer secret' };
-    const asking = request({ host: '127.0.0.1', port, method: 'TRACE', path, headers }).end();
-    const [reply] = await once(asking, 'response');
-    expect(reply.statusCode).toBe(404);
-    expect(await text(reply)).not.toContain('secret');
-  });
+  it.each([LIST, '/auth/customer/signin', '/nowhere'])(
+    'returns no header of a TRACE request to %s',
+    async (path) => {
+      const { port } = api.app.server.address() as AddressInfo;
+      const headers = { authorization: 'Bearer secret' };
+      const asking = request({ host: '127.0.0.1', port, method: 'TRACE', path, headers }).end();
+      const [reply] = await once(asking, 'response');
+      expect(reply.statusCode).toBe(404);
+      expect(await text(reply)).not.toContain('secret');
+    },
+  );
 
   const CART = '/public-cart/cart-item';
 
   it.each<[string, string, string, number, string]>([
     [
-      'a megabyte',
+      'a megabyte long',
       JSON.stringify({ x: 'y'.repeat(1_000_000) }),
       'application/json',
       413,
@@ -123,25 +126,34 @@ describe('requests that the API refuses or normalises', () => {
     ],
     ['a form', 'a=b', 'application/x-www-form-urlencoded', 415, 'unsupported-media-type'],
     ['plain text', '{}', 'text/plain', 415, 'unsupported-media-type'],
-    ['half a JSON', '{"productUuid":', 'application/json', 400, 'invalid-json'],
-    ['a prototype key', '{"__proto__":{"isAdmin":true}}', 'application/json', 400, 'invalid-json'],
+    ['incomplete JSON', '{"productUuid":', 'application/json', 400, 'invalid-json'],
+    [
+      'an object with a prototype key',
+      '{"__proto__":{"isAdmin":true}}',
+      'application/json',
+      400,
+      'invalid-json',
+    ],
     ['a list', '[]', 'application/json', 400, 'invalid-input'],
-    ['nothing', '', 'application/json', 400, 'invalid-input'],
+    ['empty', '', 'application/json', 400, 'invalid-input'],
   ])('refuses a body that is %s', async (_, payload, type, status, code) => {
     const reply = await post(CART, payload, type);
     expect(reply.json()).toMatchObject({ statusCode: status, code });
     expect(reply.statusCode).toBe(status);
   });
 
-  it.each([0, -1, 1.5, 10_000, '2', null, 1e300, true])('refuses %p pieces', async (quantity) => {
-    const body = JSON.stringify({ productUuid: PRODUCT.rui, quantity });
-    const reply = await post(CART, body);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json().message[0]).toMatch(/^quantity must be/);
-  });
+  it.each([0, -1, 1.5, 10_000, '2', null, 1e300, true])(
+    'refuses to add %p pieces to a cart',
+    async (quantity) => {
+      const body = JSON.stringify({ productUuid: PRODUCT.rui, quantity });
+      const reply = await post(CART, body);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().message[0]).toMatch(/^quantity must be/);
+    },
+  );
 
   it.each(['x', "1' or '1'='1", UNKNOWN, '../..', 'x'.repeat(200)])(
-    'shows an empty cart under the tampered uuid %p, and adds to a new one',
+    'shows an empty cart for the unknown uuid %p, and adds to a new cart',
     async (cartUuid) => {
       const shown = await get(`/public-cart?cartUuid=${encodeURIComponent(cartUuid)}`);
       expect(shown.json()).toEqual({ uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 });
@@ -151,7 +163,7 @@ describe('requests that the API refuses or normalises', () => {
     },
   );
 
-  it('sends its security headers on replies of every kind', async () => {
+  it('sends its security headers with replies of every kind', async () => {
     for (const url of [LIST, '/nowhere', '/healthz', '/public-cart', `${LIST}?pageSize=abc`]) {
       const { headers } = await get(url);
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -182,13 +194,16 @@ describe('requests that the API refuses or normalises', () => {
     [LIST, undefined, 'public, max-age=15, stale-while-revalidate=150'],
     [LIST, 'Bearer abc', 'no-store'],
     ['/public-cart', undefined, 'no-store'],
-  ])('reports of %s with authorization %s that it is %s', async (url, authorization, expected) => {
-    const headers = authorization ? { authorization } : {};
-    const reply = await api.app.inject({ method: 'GET', url, headers });
-    expect(reply.headers['cache-control']).toBe(expected);
-  });
+  ])(
+    'replies to %s, with authorization %s, with Cache-Control %s',
+    async (url, authorization, expected) => {
+      const headers = authorization ? { authorization } : {};
+      const reply = await api.app.inject({ method: 'GET', url, headers });
+      expect(reply.headers['cache-control']).toBe(expected);
+    },
+  );
 
-  it('becomes slow or failing on request, the given number of times or until cleared', async () => {
+  it('fails on paths that /dev/faults names, a number of times or until they are cleared', async () => {
     await post('/dev/faults', JSON.stringify({ path: '/blog', status: 500, times: 1 }));
     await post('/dev/faults', JSON.stringify({ path: '/slider', status: 503 }));
     expect((await get('/blog')).statusCode).toBe(500);

@@ -77,28 +77,28 @@ interface ApiOptions {
   mediaDir: string;
   /** Prefix of picture URLs, without a trailing slash. */
   mediaBaseUrl: string;
-  /** Serves `/dev/...`. */
+  /** Serves the developer tools under `/dev`. */
   hasDevTools: boolean;
-  /** Present time; the default is the database's clock. */
+  /** Returns the present time; by default by the database's clock. */
   now?: () => Date;
   /**
    * Runs the scheduled jobs, such as expiry of unpaid orders, retries of refunds, and deletion of
    * old codes and carts.
    */
   hasScheduledJobs?: boolean;
-  /** Adapters for texts and mails; without an adapter they go to the outbox. */
+  /** Adapters that send SMS and e-mail; messages without an adapter go to the outbox. */
   messengers?: Messengers;
-  /** Default: cash on delivery only. */
+  /** By default, only cash on delivery. */
   payments?: PaymentSettings;
-  /** Origin of the shop, to which links in messages lead. */
+  /** Origin of the shop, for links in messages. */
   publicOrigin?: string;
-  /** Default: no rules. */
+  /** No rules by default. */
   orderRules?: OrderRules;
-  /** Service that checks chosen passwords for leaks. */
+  /** Service that knows leaked passwords. */
   breachedPasswords?: BreachedPasswords;
-  /** Default: those of the settings. */
+  /** By default `SESSION_LIMITS`. */
   sessionLimits?: SessionLimits;
-  /** Names of the market; default: those of the example brand. */
+  /** Names of the market; by default those of the example brand. */
   brandNames?: readonly string[];
   log?: Logger;
 }
@@ -149,18 +149,18 @@ export function createApi(options: ApiOptions): FastifyInstance {
   const { db, mediaDir, mediaBaseUrl } = options;
   const log = options.log ?? pino({ level: 'silent' });
   const app = Fastify({
-    // Fastify wants its own logger type, of which pino's is a superset.
+    // Fastify expects its own logger type, which pino's logger extends.
     loggerInstance: log as FastifyBaseLogger,
-    // `traceRequests` writes one line per request instead.
+    // `traceRequests` writes one log entry per request instead.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     bodyLimit: JSON_BODY_LIMIT,
     requestTimeout: REQUEST_LIMIT_MS,
     forceCloseConnections: 'idle',
-    // The gateway in front appends the visitor's address; earlier entries are not trusted.
+    // Trusts only the last entry, which the gateway appends; clients can forge earlier ones.
     trustProxy: (_address, hop) => hop === 0,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
-    // `guardRequests` refuses targets that are not a path of ours.
+    // Reduces a full URL to its path; `guardRequests` refuses all others.
     rewriteUrl: ({ url, headers }) => pathOfTarget(url, headers.host) ?? '/',
     clientErrorHandler: answeredByRefuseUnreadable,
     frameworkErrors: (error, _request, reply) => sendProblem(reply, problemOf(error)),
@@ -189,7 +189,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   const payments = createPayments({ db, now }, paymentSettings);
   const publicUrls = {
     shop: publicOrigin,
-    // The setting may be a path only, if shop and API share an origin.
+    // If shop and API share an origin, the setting may be a path.
     api: new URL(paymentSettings.publicBaseUrl, publicOrigin).href.replace(/\/+$/, ''),
   };
   const orderRules = options.orderRules ?? NO_ORDER_RULES;

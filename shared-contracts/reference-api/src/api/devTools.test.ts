@@ -53,7 +53,7 @@ describe('GET /dev/outbox', () => {
     ['?to=+8801711000001'],
     ['?to=%E0%A7%A6%E0%A7%A7711-000001'],
     ['?to=RAHIM@example.com%20', 'rahim@example.com'],
-  ])('lists at %s the messages sent there', async (query, account = '01711000001') => {
+  ])('with %s lists the messages to that recipient', async (query, account = '01711000001') => {
     await forget(account);
     const reply = await read(query);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -70,7 +70,7 @@ describe('GET /dev/outbox', () => {
     });
   });
 
-  it('lists the newest first, also within one moment', async () => {
+  it('lists the newest message first, even among messages of one moment', async () => {
     const { send, settled } = createDispatcher({
       messengers: {},
       outbox: outboxMessenger({ db, now: clock.now }),
@@ -97,7 +97,7 @@ describe('GET /dev/outbox', () => {
     expect(reply.statusCode).toBe(404);
   });
 
-  it('deletes old messages and codes', async () => {
+  it('keeps messages for a day, until a job deletes them together with old codes', async () => {
     await forget('01711000001');
     await forget('rahim@example.com');
     clock.advance(60);
@@ -122,21 +122,21 @@ describe('GET /dev/outbox', () => {
   });
 });
 
-describe('developer tools of a server that listens', () => {
+describe('the developer tools', () => {
   let server: FastifyInstance;
   let port: number;
 
   beforeAll(async () => {
     server = open(true);
     await server.listen({ host: '127.0.0.1', port: 0 });
-    // A TCP listener's address is never a string.
+    // `address()` returns a string only for a Unix socket.
     ({ port } = server.server.address() as AddressInfo);
   });
   afterAll(() => server.close());
 
   const OUTBOX = '/dev/outbox?to=01711000001';
 
-  /** Sends any `Host` and follows no redirect. */
+  /** Unlike `fetch`, can send any `Host` header; follows no redirect. */
   async function ask(
     path: string,
     {
@@ -157,7 +157,7 @@ describe('developer tools of a server that listens', () => {
     return new URL(headers.location);
   }
 
-  it('listen on a private port, to which the public listener redirects this machine', async () => {
+  it('listen on a private port, to which the public port redirects requests from this machine', async () => {
     const { status, headers, body } = await ask(OUTBOX);
     expect([status, body]).toEqual([307, '']);
     expect(headers.location).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/dev\/outbox\?to=01711000001$/);
@@ -165,7 +165,7 @@ describe('developer tools of a server that listens', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}${OUTBOX}`)).json()).toEqual({ items: [] });
   });
 
-  it('keep method and body across the redirect', async () => {
+  it('receive the method and body of a redirected request', async () => {
     const reply = await fetch(`http://127.0.0.1:${port}/dev/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -176,9 +176,13 @@ describe('developer tools of a server that listens', () => {
 
   it.each<[string, string, OutgoingHttpHeaders]>([
     ['a forwarded request', OUTBOX, { 'x-forwarded-for': '203.0.113.7' }],
-    ['one for a public name', OUTBOX, { host: 'shop.example' }],
-    ['one through a proxy', OUTBOX, { via: '1.1 proxy' }],
-    ['one in another spelling', '/%64ev/outbox?to=1', { 'x-real-ip': '203.0.113.7' }],
+    ['a request to a public host name', OUTBOX, { host: 'shop.example' }],
+    ['a request through a proxy', OUTBOX, { via: '1.1 proxy' }],
+    [
+      'a forwarded request with an encoded path',
+      '/%64ev/outbox?to=1',
+      { 'x-real-ip': '203.0.113.7' },
+    ],
   ])('do not exist for %s', async (_, path, headers) => {
     expect(await ask(path, { headers })).toMatchObject({ status: 404 });
   });
@@ -188,17 +192,17 @@ describe('developer tools of a server that listens', () => {
     '/dev/%6futbox?to=1',
     '//dev/outbox?to=1',
     '/x/../dev/outbox?to=1',
-  ])('never appear on the public listener, in any spelling: %s', async (path) => {
+  ])('are not available on the public port at %s', async (path) => {
     expect([307, 404]).toContain((await ask(path)).status);
   });
 
-  it('refuse a page that uses another name of this machine', async () => {
+  it('refuse a request to this machine under another host name', async () => {
     const at = Number((await privateOrigin()).port);
     const headers = { host: `evil.example:${at}` };
     expect(await ask(OUTBOX, { at, headers })).toMatchObject({ status: 404, body: '' });
   });
 
-  it("accept no body that another site's form could send, and allow no other origin to read", async () => {
+  it('accept no body of a form on another site, and let no other origin read replies', async () => {
     const at = Number((await privateOrigin()).port);
     const headers = { 'content-type': 'text/plain', origin: 'https://evil.example' };
     for (const path of ['/dev/faults', '/dev/advance', '/dev/publish']) {
@@ -278,7 +282,7 @@ describe('POST /dev/publish', () => {
   it.each([
     [{ handle, publishedAt: 'never' }, 400],
     [{ handle: 'no-such-post', publishedAt: '2024-03-01T08:00:00.000Z' }, 404],
-  ])('answers %j with %i', async (payload, status) => {
+  ])('replies to %j with status %i', async (payload, status) => {
     expect((await publish(payload)).statusCode).toBe(status);
   });
 

@@ -12,7 +12,7 @@ const query = z.object({
 });
 
 /**
- * Lets QA and tests read codes: `GET /dev/outbox?to=` lists messages to a receiver, newest first.
+ * Lets QA and tests read codes: `GET /dev/outbox?to=` lists messages to a recipient, newest first.
  */
 export function registerOutbox(app: FastifyInstance, { db, messenger }: ApiContext): void {
   app.get('/dev/outbox', async (request, reply) => {
@@ -20,7 +20,7 @@ export function registerOutbox(app: FastifyInstance, { db, messenger }: ApiConte
     if (!parsed.success) {
       throw new ApiProblem(400, 'invalid-input', ['to must be a phone or an e-mail address']);
     }
-    // An unescaped + of +88 arrives as a space.
+    // The + of +88 arrives as a space if the query does not escape it.
     const to = parsed.data.to.replace(/^ (?=88)/, '+');
     await messenger.settled();
     const items = await db
@@ -67,8 +67,8 @@ export function registerAdvance(
 const publication = z.object({ handle: z.string(), publishedAt: z.iso.datetime() });
 
 /**
- * Lets QA and tests publish a post or, with a future time, unpublish it, as an editor of a real
- * host does: `POST /dev/publish`.
+ * Lets QA and tests publish a post, or unpublish it with a future time: `POST /dev/publish`. On a
+ * real host, an editor does this.
  */
 export function registerPublish(app: FastifyInstance, { db }: Pick<ApiContext, 'db'>): void {
   app.post('/dev/publish', async (request) => {

@@ -8,13 +8,14 @@ const faultBody = z.object({
   delayMs: z._default(z.int().check(z.gte(0), z.lte(60_000)), 0),
   /** Status to send instead of the real reply. */
   status: z.optional(z.int().check(z.gte(400), z.lte(599))),
-  /** Number of affected requests; by default all until the faults are cleared. */
+  /** Number of requests to affect; by default all, until the faults are cleared. */
   times: z._default(z.int().check(z.gte(1)), Number.MAX_SAFE_INTEGER),
 });
 
 /**
- * Lets QA and tests make paths slow or failing: `POST /dev/faults`; `DELETE` clears them.
- * @param tools app on which the routes are registered
+ * Lets QA and tests make paths slow or failing: `POST /dev/faults` adds a fault, `DELETE` clears
+ * all.
+ * @param tools app on which these two routes are registered
  */
 export function registerFaults(app: FastifyInstance, tools: FastifyInstance): void {
   let active: z.infer<typeof faultBody>[] = [];

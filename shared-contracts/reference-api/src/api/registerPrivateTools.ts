@@ -8,8 +8,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Registers routes for this machine only. They have a private listener, which opens at the first
- * request: on the public one, a proxy could look like a local program.
+ * Registers routes that only this machine may call. They have a private listener, which opens at
+ * the first request: on the public one, a request from a proxy could look local.
  */
 export function registerPrivateTools(
   app: FastifyInstance,

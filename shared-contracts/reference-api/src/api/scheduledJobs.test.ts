@@ -15,7 +15,7 @@ describe('scheduled jobs', () => {
 
   afterAll(() => rm(mediaDir, { recursive: true }));
 
-  /** Starts the jobs; each `tick` is half a minute. */
+  /** Starts the jobs; `tick` advances the clock by half a minute and runs them. */
   function start(query: () => Promise<never>) {
     const context = { ...shop.scenario.context(), mediaDir };
     const gateways = { bkash: { start: query, query, refund: query } };
@@ -31,7 +31,7 @@ describe('scheduled jobs', () => {
     return { stop, tick };
   }
 
-  it('skip the rounds that come due while one is running', async () => {
+  it('skip a round that comes due while another is running', async () => {
     await shop.scenario.start(await shop.scenario.place());
     let timesAsked = 0;
     let fail = () => {};
@@ -55,7 +55,7 @@ describe('scheduled jobs', () => {
     expect(timesAsked).toBe(1);
   });
 
-  it('mark overdue promises', async () => {
+  it('mark orders whose promised delivery is overdue', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     const expectedBy = new Date(shop.scenario.clock.now().getTime() - 1);
     await shop.db.updateTable('parcels').set({ expectedBy }).execute();

@@ -40,15 +40,15 @@ const JOBS: Readonly<Record<string, Job>> = {
   deleteUnusedUploads,
 };
 
-/** Milliseconds by which this process's clock is ahead of the database's. */
+/** Reads the milliseconds by which this process's clock is ahead of the database's. */
 type ReadSkew = () => Promise<number>;
 
-/** At a larger difference either clock may be wrong. */
+/** From this difference on, no job runs, because either clock may be wrong. */
 const MOST_SKEW_SECONDS = 60;
 
 /**
- * Runs every job once; a failed job is logged and does not stop the others. Runs none while the
- * clocks differ, because jobs delete and cancel by the clock.
+ * Runs every job once; if one fails, logs it and runs the others. Runs none if the clocks differ,
+ * because jobs delete and cancel by the clock.
  */
 async function runJobs(context: ApiContext, readSkew: ReadSkew): Promise<void> {
   const aheadSeconds = Math.round((await readSkew()) / 1000);

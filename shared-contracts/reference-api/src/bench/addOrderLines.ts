@@ -8,18 +8,18 @@ const LINES_OF_ORDER = 2;
 const ORDERS_OF_CUSTOMER = 25;
 
 /**
- * Writes lines of delivered orders, two of one shop in each order. A few products sell most; the
- * same number always gives the same orders.
+ * Writes delivered orders with two order lines each, both of one shop. A few products get most
+ * orders; the same number of lines always gives the same orders.
  */
 export async function addOrderLines(db: Database, lines: number): Promise<void> {
   const orders = Math.floor(lines / LINES_OF_ORDER);
   await db.connection().execute(async (connection) => {
-    // One large insert takes longer than the limit of a query.
+    // One large insert takes longer than the time limit of queries.
     await sql`set statement_timeout = 0`.execute(connection);
     await addCustomers(connection, Math.ceil(orders / ORDERS_OF_CUSTOMER));
     await drawOrders(connection, orders);
-    // Skips foreign-key checks, which would take as long as the insert; the rows come from existing
-    // ones.
+    // Skips foreign-key checks, which would take as long as the insert; all keys come from existing
+    // rows.
     await sql`set session_replication_role = replica`.execute(connection);
     for (let first = 1; first <= orders; first += BATCH) await insertBatch(connection, first);
     await sql`reset session_replication_role`.execute(connection);
@@ -49,7 +49,7 @@ async function drawOrders(db: Database, orders: number): Promise<void> {
     window shop as (partition by shop_uuid order by number)`.execute(db);
   await sql`create unique index on offers (number)`.execute(db);
   await sql`analyze offers`.execute(db);
-  // The cube of a uniform number: a tenth of the products gets nearly half of the orders.
+  // The cube of a uniform number gives a tenth of the products nearly half of the orders.
   await sql`
     create temp table drawn as
     select place, shop_uuid, first.uuid as first_uuid, second.uuid as second_uuid,

@@ -5,7 +5,7 @@ import type { BenchMarket } from './openBenchMarket';
 
 export interface BenchCase {
   name: string;
-  /** The path on a market; the last pages differ by size. */
+  /** Returns the path to request; the number of the last page depends on the market's size. */
   pathOn: (market: BenchMarket) => Promise<string>;
 }
 
@@ -39,15 +39,15 @@ interface Facts {
   tag: string;
   secondTag: string;
   section: string;
-  /** Half of the category's products cost between the two, in taka. */
+  /** Half of the category's products cost between these two prices, in taka. */
   minPrice: number;
   maxPrice: number;
   handle: string;
 }
 
 /**
- * The most common values, within one category so that combinations find something. Both sizes
- * contain the demonstration market, and the larger one more of the same.
+ * The most common values, mostly from one category, so that combined filters find something. Both
+ * markets contain the demonstration market; the larger one has more products of the same kind.
  */
 async function readFacts({ db }: BenchMarket): Promise<Facts> {
   const { rows } = await sql<Facts>`
@@ -79,7 +79,7 @@ async function readFacts({ db }: BenchMarket): Promise<Facts> {
   return facts;
 }
 
-/** Requests of lists, filters, searches and product pages, the same on both markets. */
+/** Requests for lists, filters, searches and a product page, the same on both markets. */
 export async function benchCases(small: BenchMarket): Promise<BenchCase[]> {
   const { category, other, shop, brand, tag, secondTag, section, ...facts } =
     await readFacts(small);

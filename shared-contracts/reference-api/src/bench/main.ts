@@ -8,7 +8,7 @@ const LARGE = { label: '100,000', products: 100_000, orderLines: 1_000_000 };
 
 const tell = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Prints each query plan once, with the first request that used it. */
+/** Prints each query plan once, under the first request that used it. */
 function tellPlans(measured: Measured[]): void {
   const told = new Set<string>();
   for (const { name, plans } of measured) {
@@ -22,7 +22,8 @@ function tellPlans(measured: Measured[]): void {
 }
 
 /**
- * Repeats a measurement that is out of bounds: a busy machine fails sometimes, a slow query always.
+ * Measures again if the result is out of bounds, and keeps the better one: a busy machine is slow
+ * sometimes, a slow query always.
  */
 async function measureFairly(
   ...[one, small, large]: Parameters<typeof measure>

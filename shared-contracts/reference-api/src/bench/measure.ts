@@ -8,9 +8,9 @@ export interface Measured {
   name: string;
   small: Spread;
   large: Spread;
-  /** Times for reading the reply's rows by primary key; undefined if it has no rows. */
+  /** Times of reading only the rows of the reply, by primary key; undefined if it has no rows. */
   bare: Spread | undefined;
-  /** Query plans of the large market's statements. */
+  /** Query plans on the large market. */
   plans: StatementPlan[];
 }
 

@@ -8,7 +8,7 @@ import { seedMarket } from '../seed/seedMarket';
 import { openPostgres } from '../testing/testDatabases';
 import { addOrderLines } from './addOrderLines';
 
-/** The API over HTTP on a market of one size. */
+/** The API on a market of one size, served over HTTP. */
 export interface BenchMarket {
   /** Number of products, for a heading. */
   label: string;
@@ -29,7 +29,7 @@ interface MarketSize {
   orderLines: number;
 }
 
-/** Fills a new PostgreSQL database up to a number of products, and serves it. */
+/** Fills a new PostgreSQL database with the given number of products, and serves it. */
 export async function openBenchMarket(
   { label, products, orderLines }: MarketSize,
   tell: (text: string) => void,
@@ -56,7 +56,7 @@ export async function openBenchMarket(
     hasDevTools: false,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  // A TCP listener's address is never a string.
+  // `address()` returns a string only for a Unix socket.
   const { port } = app.server.address() as AddressInfo;
   return {
     label,

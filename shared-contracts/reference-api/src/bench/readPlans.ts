@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { Database } from '../database/schema';
 
 export interface StatementPlan {
-  /** Steps from the outermost, each with its index or table. */
+  /** Steps of the plan, outermost first, each with its index or table. */
   steps: string;
-  /** Tables with a sequential scan. */
+  /** Tables that a sequential scan reads whole. */
   wholeTables: string[];
 }
 
@@ -35,7 +35,7 @@ function describe(node: PlanNode): string {
   return read ? `${node['Node Type']} ${read}` : node['Node Type'];
 }
 
-/** Plans of the statements with their original parameters. */
+/** Query plans of the statements, with their original parameters. */
 async function explain(
   db: Database,
   statements: readonly CompiledQuery[],
@@ -52,7 +52,6 @@ async function explain(
   return plans;
 }
 
-/** Query plans of the statements. */
 export async function readPlans(
   db: Database,
   statements: readonly CompiledQuery[],
@@ -65,7 +64,7 @@ export async function readPlans(
   }));
 }
 
-/** Number of a table's rows that the statements read and then discarded. */
+/** Number of rows of a table that the statements read and then discarded. */
 export async function countDiscarded(
   db: Database,
   statements: readonly CompiledQuery[],

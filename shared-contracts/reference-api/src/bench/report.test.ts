@@ -10,21 +10,21 @@ const measured = (large: number, wholeTables: string[] = []): Measured => ({
 });
 
 describe('the benchmark', () => {
-  it('reports the median and the 95th percentile', () => {
+  it('computes the median and the 95th percentile', () => {
     const times = Array.from({ length: 20 }, (_, i) => 20 - i);
     expect(spreadOf(times)).toEqual({ p50: 10, p95: 19 });
   });
 
   it.each<[string, Measured, string[]]>([
-    ['three times as long', measured(6), []],
-    ['more than that', measured(6.4), ['a list: 3.2 times as long, more than 3.']],
-    ['a small table read whole', measured(2, ['shops']), []],
+    ['takes three times as long', measured(6), []],
+    ['takes longer than that', measured(6.4), ['a list: 3.2 times as long, more than 3.']],
+    ['reads a small table whole', measured(2, ['shops']), []],
     [
-      'large tables read whole',
+      'reads large tables whole',
       measured(2, ['products', 'order_items', 'products']),
       ['a list: reads all of products.', 'a list: reads all of order_items.'],
     ],
-  ])('evaluates %s', (_, one, complaints) => {
+  ])('judges a request that %s', (_, one, complaints) => {
     expect(findViolations([one])).toEqual(complaints);
   });
 

@@ -1,8 +1,8 @@
 import type { Measured } from './measure';
 
-/** Maximum ratio of times for a hundred times the products. */
+/** Upper limit for the ratio of times if there are a hundred times as many products. */
 const MAX_RATIO = 3;
-/** Tables that grow with the market, so no request may read a whole one. */
+/** Tables that grow with the market, so that no request may read one whole. */
 const GROWING = ['products', 'product_listings', 'product_tags', 'order_items'];
 
 export const ratioOf = ({ small, large }: Measured): number => large.p95 / small.p95;
@@ -25,7 +25,7 @@ export function findViolations(measured: Measured[]): string[] {
 const HEADINGS = ['1k p50', '1k p95', '100k p50', '100k p95', 'ratio p95', 'bare SELECT p95'];
 const GAP = 2;
 
-/** Lines of a table for a terminal, in milliseconds with one decimal. */
+/** Formats the results as a table for a terminal, in milliseconds. */
 export function formatTable(measured: Measured[]): string[] {
   const rows = measured.map((one) => [
     one.name,

@@ -22,7 +22,7 @@ import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 
 const smallJar = { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar };
 
-describe.each(TEST_DATABASES)('what a shop deletes, on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('a deleted product or variant on $database', ({ open }) => {
   const market = serveMarket(open);
   let rahim: Request;
   let token: string;
@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('what a shop deletes, on $database', ({ open }) =>
   it.each([
     ['a product', () => deleteProduct(PRODUCT.jar)],
     ['a variant', deleteVariant],
-  ])('leaves lines and wishes of %s, which say so and cost nothing', async (_, remove) => {
+  ])('stays in carts and wishlists as deleted and without a price: %s', async (_, remove) => {
     const cartUuid = await fillCart([
       { ...smallJar, quantity: 2 },
       { productUuid: PRODUCT.rui, quantity: 1 },
@@ -107,7 +107,7 @@ describe.each(TEST_DATABASES)('what a shop deletes, on $database', ({ open }) =>
     expect(await readWishes()).toMatchObject([{ isGone: true, product, variant: null }]);
   });
 
-  it('allows decrease, moving, claiming and removal of its line, and rejects increase and undo', async () => {
+  it('lets customers reduce, move, claim and remove its line, but not increase or restore it', async () => {
     const cartUuid = await fillCart([{ ...smallJar, quantity: 2 }]);
     await wish(smallJar);
     await deleteVariant();
@@ -129,7 +129,7 @@ describe.each(TEST_DATABASES)('what a shop deletes, on $database', ({ open }) =>
     expect(await readWishes()).toEqual([]);
   });
 
-  it('refuses an order together with short products, and takes no stock', async () => {
+  it('prevents an order, whose error also names products out of stock, and takes no stock', async () => {
     const cartUuid = await fillCart([
       { productUuid: PRODUCT.honey, quantity: 1 },
       { productUuid: PRODUCT.rui, quantity: 1 },
@@ -156,14 +156,14 @@ describe.each(TEST_DATABASES)('what a shop deletes, on $database', ({ open }) =>
     expect(await jars()).toEqual(before);
   });
 
-  it('refuses an order of nothing else, with a different error than an empty cart', async () => {
+  it('causes a different error than an empty cart if nothing else is ordered', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await deleteProduct(PRODUCT.rui);
     const reply = await order(cartUuid);
     expect(reply.json()).toMatchObject({ message: ['Rui Fish is no longer sold'] });
   });
 
-  it('is sold again if it is listed again', async () => {
+  it('can be bought again if its shop adds it again', async () => {
     const cartUuid = await fillCart([{ ...smallJar, quantity: 1 }]);
     const variant = await market.db
       .selectFrom('productVariants')
@@ -177,17 +177,17 @@ describe.each(TEST_DATABASES)('what a shop deletes, on $database', ({ open }) =>
     expect(cartItems[0]).not.toHaveProperty('isGone');
   });
 
-  it('leaves a readable line even if nothing about it was stored', async () => {
+  it('leaves a readable line even if none of its data were stored', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await deleteProduct(PRODUCT.rui);
-    // As if it had been added while its product was being deleted.
+    // As if the line was added while its product was being deleted.
     await sql`update cart_items set gone = null`.execute(market.db);
     expect((await readCart(cartUuid)).cartItems).toMatchObject([
       { isGone: true, product: { name: '', shopHandle: '' } },
     ]);
   });
 
-  it('disappears with the whole catalogue of a shop', async () => {
+  it('shows as deleted even if its shop has no products any more', async () => {
     const cartUuid = await fillCart([
       { ...smallJar, quantity: 1 },
       { productUuid: PRODUCT.rui, quantity: 1 },

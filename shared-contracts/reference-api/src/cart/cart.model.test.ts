@@ -26,7 +26,7 @@ describe('a cart', () => {
     await close?.();
   });
 
-  it('matches a simple model after any sequence of operations', async () => {
+  it('behaves like a simple model in any sequence of operations', async () => {
     const purgeCarts = () => deleteExpiredCarts(jobContext(db, clock.now));
     const variant = await db
       .selectFrom('productVariants')

@@ -7,7 +7,7 @@ import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
 // `callApi` parses every reply by the contract, so any reply that does not fit fails here.
-describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('the API for carts and orders on $database', ({ open }) => {
   const market = serveMarket(open);
   let rahim: Request;
 
@@ -17,7 +17,7 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
   });
 
   // @spec 1.3, 3.20
-  it('finds a cart by its uuid, adds to existing lines, and removes them', async () => {
+  it('finds a cart by its uuid, and adds, changes and removes its lines', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);
     const again = await callApi(apiCalls.addCartItem, {
       body: { productUuid: PRODUCT.rui, quantity: 1, cartUuid },
@@ -37,12 +37,17 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
   it.each<[string, object, number, string]>([
     ['an unknown product', { productUuid: UNKNOWN }, 404, 'That product not found'],
     [
-      'a product not for sale',
+      'a product that is out of stock',
       { productUuid: PRODUCT.untracked },
       409,
       'Mystery Sweet is out of stock',
     ],
-    ['no variant', { productUuid: PRODUCT.jar }, 400, 'Choose a variant of Mango Pickle'],
+    [
+      'a product without the choice of a variant',
+      { productUuid: PRODUCT.jar },
+      400,
+      'Choose a variant of Mango Pickle',
+    ],
     [
       'a variant of another product',
       { productUuid: PRODUCT.rui, productVariantUuid: VARIANT.smallJar },
@@ -50,13 +55,13 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
       'Rui Fish has no variants',
     ],
     [
-      'a variant that is gone',
+      'a variant that is out of stock',
       { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.largeJar },
       409,
       'Mango Pickle (Large) is out of stock',
     ],
     [
-      'too many',
+      'more pieces than are in stock',
       { productUuid: PRODUCT.hilsa, quantity: 2 },
       409,
       'Only 1 of Hilsa 100% Padma is left',
@@ -69,7 +74,7 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
   });
 
   // @spec 5.17, 9.21
-  it('adds one piece if no quantity is given, and never less than one', async () => {
+  it('adds one piece if no quantity is given, and refuses less than one piece', async () => {
     const add = (body: object) =>
       market.api.app.inject({ method: 'POST', url: '/public-cart/cart-item', payload: body });
     const cart = (await add({ productUuid: PRODUCT.rui })).json();
@@ -83,7 +88,7 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
   });
 
   // @spec 1.9, 5.16, 9.23
-  it('adds +88 once to the phones of both addresses of an order', async () => {
+  it('adds +88 to the phones of both addresses of an order, unless they have it', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.honey, quantity: 1 }]);
     const body = orderBody(cartUuid);
     const order = await callApi(apiCalls.placeOrder, {
@@ -103,7 +108,7 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
   });
 
   // @spec 7.8
-  it('lists orders in pages of six by default, and of the requested size', async () => {
+  it('lists orders in pages of six, or of the requested size', async () => {
     const list = (query: { pageSize?: number; pageNumber?: number } = {}) =>
       callApi(apiCalls.listMyOrders, { request: rahim, query });
     for (let placed = 0; placed < 7; placed++) {
@@ -119,7 +124,7 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
     rahim = await market.api.visit('01711000001');
   });
 
-  it('charges in the order, to the paisa, what the cart showed for each shop', async () => {
+  it('charges for an order exactly what the cart showed for each shop', async () => {
     const terms = { deliveryChargePaisa: 8050, freeDeliveryFromPaisa: 70_100 };
     await market.db.updateTable('shops').set(terms).execute();
     const cartUuid = await fillCart([
@@ -143,7 +148,7 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
     rahim = await market.api.visit('01711000001');
   });
 
-  it("charges by the address's district, and refuses the total of another district", async () => {
+  it("charges delivery by the address's district, and refuses the total of another district", async () => {
     const charges = { deliveryChargePaisa: 12_000, deliveryChargeWithinDistrictPaisa: 6050 };
     await market.db.updateTable('shops').set(charges).execute();
     await market.db
@@ -173,7 +178,7 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
     await expect(placeTo('Dhaka', 1440.99)).rejects.toMatchObject({ code: 'cart-changed' });
     const order = await placeTo('dhaka', 1381.49);
     expect(order).toMatchObject({ deliveryCharge: 180.5, total: 1381.49 });
-    // The order keeps its charge although the shop's has changed.
+    // The order keeps its delivery charge even if the shop's charge changes.
     await market.db.updateTable('shops').set({ deliveryChargeWithinDistrictPaisa: null }).execute();
     const params = { id: order.uuid };
     const { parcels } = await callApi(apiCalls.getMyOrder, { request: rahim, params });
@@ -182,13 +187,13 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
     rahim = await market.api.visit('01711000001');
   });
 
-  it("refuses a delivery charge that is higher within the shop's district", async () => {
+  it("stores no delivery charge that is higher within the shop's district than outside", async () => {
     const more = { deliveryChargePaisa: 6000, deliveryChargeWithinDistrictPaisa: 6001 };
     await expect(market.db.updateTable('shops').set(more).execute()).rejects.toThrow(/check/);
   });
 
   // @spec 3.23, 3.25, 7.9
-  it('carries an order from cart to list, detail and payment', async () => {
+  it('places an order from a cart, lists and shows it, and takes its payment', async () => {
     const cartUuid = await fillCart([
       { productUuid: PRODUCT.rui, quantity: 2 },
       { productUuid: PRODUCT.honey, quantity: 1 },

@@ -3,17 +3,17 @@ import type { Job } from '../http/Handlers';
 const DAYS_KEPT = 30;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** Carts last changed at or before this time have expired. */
+/** Carts that last changed at or before this time have expired. */
 export const cartExpiryCutoff = (now: Date) => new Date(now.getTime() - DAYS_KEPT * MS_PER_DAY);
 
 const UNDO_MINUTES = 10;
 
-/** Lines removed at or before this time cannot be restored any more. */
+/** Lines that were removed at or before this time cannot be restored any more. */
 export const undoCutoff = (now: Date) => new Date(now.getTime() - UNDO_MINUTES * 60_000);
 
 const MAX_AT_ONCE = 5000;
 
-/** Deletes expired carts, which already read as empty. */
+/** Deletes expired carts, which are shown as empty already. */
 export const deleteExpiredCarts: Job = async ({ db, now }) => {
   const since = cartExpiryCutoff(now());
   await db

@@ -11,7 +11,10 @@ import { openPostgres } from '../testing/testDatabases';
 
 type Caller = 'owner' | 'other' | 'guest' | 'nobody';
 
-/** Effect of a call on the cart in its request: used, left alone, or refused with a status. */
+/**
+ * What a call does with the cart in its request: uses it, leaves it alone, or refuses with a
+ * status.
+ */
 type Answer = 'used' | 'left alone' | number;
 
 interface Row {
@@ -24,7 +27,7 @@ interface Row {
 
 const query = (cart: string) => `?cartUuid=${cart}`;
 const ofLine = (cart: string, line: string) => `/public-cart/cart-item/${line}${query(cart)}`;
-/** The uuid is the key to a cart, as the specification says. */
+/** As the specification says, whoever knows the uuid of a cart can use the cart. */
 const BY_KEY = { owner: 'used', other: 'used', guest: 'used', nobody: 'used' } as const;
 
 const ROWS: Row[] = [
@@ -62,7 +65,7 @@ const ROWS: Row[] = [
     url: (cart) => `/public-cart/promo-code${query(cart)}`,
     answers: BY_KEY,
   },
-  // Only its owner may claim or order a cart; anybody with the key may use a cart without an owner.
+  // A signed-in customer cannot add to, claim or order the cart of another customer.
   {
     call: 'addCartItem',
     method: 'POST',
@@ -123,19 +126,22 @@ describe('a customer’s cart whose uuid somebody else knows', () => {
     ),
   );
 
-  it.each(cells)('%s: %s for %s', async (_call, answer, caller, { method, url, body }) => {
-    const token = caller === 'guest' ? await guests.verifiedGuest() : tokens[caller];
-    const held = await lines();
-    const before = [held, await cartRow()];
-    const reply = await market.api.app.inject({
-      method,
-      url: url(cart, held[0]?.uuid ?? ''),
-      payload: body?.(cart),
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-    });
-    if (typeof answer === 'number') expect(reply.statusCode).toBe(answer);
-    else expect(reply.statusCode).toBe(200);
-    if (answer === 'used') expect(reply.body).toContain(PRODUCT.rui);
-    else expect([await lines(), await cartRow()]).toEqual(before);
-  });
+  it.each(cells)(
+    'has with %s the result "%s" if the caller is "%s"',
+    async (_call, answer, caller, { method, url, body }) => {
+      const token = caller === 'guest' ? await guests.verifiedGuest() : tokens[caller];
+      const held = await lines();
+      const before = [held, await cartRow()];
+      const reply = await market.api.app.inject({
+        method,
+        url: url(cart, held[0]?.uuid ?? ''),
+        payload: body?.(cart),
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
+      if (typeof answer === 'number') expect(reply.statusCode).toBe(answer);
+      else expect(reply.statusCode).toBe(200);
+      if (answer === 'used') expect(reply.body).toContain(PRODUCT.rui);
+      else expect([await lines(), await cartRow()]).toEqual(before);
+    },
+  );
 });

@@ -28,7 +28,7 @@ describe('a shop that is closed', () => {
     market.db.updateTable('shops').set({ isClosed }).where('uuid', '=', uuid).execute();
   const readCart = (cartUuid: string) => callApi(getPublicCart, { query: { cartUuid } });
 
-  it('allows no product to be added or increased until it opens again', async () => {
+  it('lets nobody add or increase its products until it opens again', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);
     const [line] = (await readCart(cartUuid)).cartItems;
     const change = (quantity: number) =>
@@ -41,14 +41,14 @@ describe('a shop that is closed', () => {
     await setClosed(true);
     await expect(add()).rejects.toMatchObject(closed);
     await expect(change(3)).rejects.toMatchObject(closed);
-    // A smaller quantity and saving for later stay possible.
+    // A smaller quantity is still possible.
     await expect(change(1)).resolves.toMatchObject({ totalQuantity: 1 });
     await setClosed(false);
     await expect(add()).resolves.toMatchObject({ totalQuantity: 1 });
     await expect(change(3)).resolves.toMatchObject({ totalQuantity: 3 });
   });
 
-  it('is shown on its own lines only, in the cart and saved for later', async () => {
+  it('is shown as closed only on lines with its products, in the cart and saved for later', async () => {
     const cartUuid = await fillCart([
       { productUuid: PRODUCT.rui, quantity: 1 },
       { productUuid: PRODUCT.honey, quantity: 1 },
@@ -68,7 +68,7 @@ describe('a shop that is closed', () => {
     expect(saved.savedItems).toMatchObject([{ isShopClosed: true }]);
   });
 
-  it('shows its products as sold out in lists, pages and variants', async () => {
+  it('shows its products as sold out in lists, details and variants', async () => {
     const handles = { [SHOP.padma]: 'rui-fish', [SHOP.garden]: 'mango-jar' };
     for (const [uuid, handle] of Object.entries(handles)) {
       const read = async () => {

@@ -41,7 +41,7 @@ describe('cart lines that are saved for later or removed', () => {
   const move = (to: CartPlace, uuid = cartUuid) =>
     callApi(moveCartItem, { ...target(uuid), body: { to } });
 
-  it('are left out of every sum if saved', async () => {
+  it('do not count in any sum if saved', async () => {
     expect(await move('saved')).toMatchObject({
       totalQuantity: 1,
       subtotal: 499.99,
@@ -50,21 +50,21 @@ describe('cart lines that are saved for later or removed', () => {
     });
   });
 
-  it('return to their place with their quantity when restored', async () => {
+  it('get back their position and quantity if restored', async () => {
     const before = await read();
     const { removedItem } = await callApi(removeCartItem, target());
     expect(removedItem).toMatchObject({ uuid: rui, quantity: 2, place: 'cart' });
     expect(await move('cart')).toEqual(before);
   });
 
-  it('can be restored only if removed last', async () => {
+  it('can be restored only if no other line was removed later', async () => {
     const other = (await read()).cartItems[1]?.uuid ?? '';
     await callApi(removeCartItem, target());
     await callApi(removeCartItem, { ...target(), params: { cartItemUuid: other } });
     await expect(move('cart')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('can be restored for ten minutes', async () => {
+  it('can be restored within ten minutes', async () => {
     await callApi(removeCartItem, target());
     clock.advance(10 * 60 - 1);
     expect((await read()).removedItem?.uuid).toBe(rui);
@@ -73,7 +73,7 @@ describe('cart lines that are saved for later or removed', () => {
     await expect(move('cart')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('stay when the cart is ordered, if saved', async () => {
+  it('stay saved if the cart is ordered', async () => {
     await move('saved');
     const request = await market.api.visit('01711000001');
     const order = await callApi(placeOrder, { request, body: orderBody(cartUuid) });
@@ -81,7 +81,7 @@ describe('cart lines that are saved for later or removed', () => {
     expect(await read()).toMatchObject({ cartItems: [], savedItems: [{ uuid: rui }] });
   });
 
-  it('cannot be ordered alone', async () => {
+  it('cannot be ordered if the cart has no other lines', async () => {
     const other = (await read()).cartItems[1]?.uuid ?? '';
     await move('saved');
     await callApi(removeCartItem, { ...target(), params: { cartItemUuid: other } });
@@ -91,7 +91,7 @@ describe('cart lines that are saved for later or removed', () => {
     );
   });
 
-  it('return to the cart when the product is added, with the added quantity', async () => {
+  it('return to the cart with the new quantity if their product is added again', async () => {
     await move('saved');
     const cart = await callApi(addCartItem, {
       body: { productUuid: PRODUCT.rui, quantity: 1, cartUuid },
@@ -100,7 +100,7 @@ describe('cart lines that are saved for later or removed', () => {
   });
 
   it.each<CartPlace>(['cart', 'saved'])(
-    'moves no line to the %s by the uuid of another cart',
+    'cannot be moved to "%s" with the uuid of another cart',
     async (to) => {
       const stranger = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
       await expect(move(to, stranger)).rejects.toMatchObject({ status: 404 });
@@ -109,15 +109,15 @@ describe('cart lines that are saved for later or removed', () => {
     },
   );
 
-  it('keep their quantity unless they are in the cart', async () => {
+  it('keep their quantity while they are saved', async () => {
     await move('saved');
     await expect(
       callApi(changeCartItem, { ...target(), body: { quantity: 1 } }),
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('cannot be moved to an unknown place', async () => {
-    // The contract's own client would not send this.
+  it('can be moved only to "cart" or "saved"', async () => {
+    // The type of the contract's client forbids this body.
     const reply = await market.api.app.inject({
       method: 'POST',
       url: `/public-cart/cart-item/${rui}/move?cartUuid=${cartUuid}`,

@@ -68,7 +68,7 @@ export const cartHandlers: Handlers<
       const line = await findLine(trx, query.cartUuid, params.cartItemUuid, context.now());
       if (line.removedAt || line.place !== 'cart') throw notFound('That cart item');
       const wanted = { productUuid: line.productUuid, productVariantUuid: line.variantUuid };
-      // A smaller quantity is always allowed, even if stock has run short.
+      // Customers may always reduce a quantity, even if the stock is too low.
       if (body.quantity > line.quantity) {
         assertAvailable(await findOffer(trx, wanted), body.quantity);
       }

@@ -8,18 +8,18 @@ import { parseCartUuid } from './carts';
 
 interface Wanted {
   given: string | null | undefined;
-  /** Undefined if nobody is signed in. */
+  /** Undefined if the visitor is not signed in. */
   customerUuid: string | undefined;
   now: Date;
 }
 
-/** Maximum lines of a cart. */
+/** Upper limit for the lines of a cart. */
 export const MAX_LINES = 100;
 export const MAX_PIECES = 9999;
 
 /**
- * True for carts that a customer may change and order: their own and those without an owner. For a
- * visitor, the uuid is the key to any cart.
+ * True for carts that a customer may change and order: their own and those without an owner. A
+ * visitor may use any cart whose uuid they know.
  */
 export const isOpenTo = (customerUuid: string | undefined) =>
   customerUuid === undefined
@@ -27,9 +27,9 @@ export const isOpenTo = (customerUuid: string | undefined) =>
     : sql<boolean>`(carts.customer_uuid is null or carts.customer_uuid = ${customerUuid})`;
 
 /**
- * Locks the cart of the cookie, else the customer's, else a new one, because a damaged cookie must
- * not stop a purchase. A customer never adds to another customer's cart, even if a shared phone
- * still has its cookie.
+ * Locks the cart that the cookie names, else the customer's own, else a new one: a damaged cookie
+ * must not stop a purchase. Never takes another customer's cart, even if a shared phone still has
+ * its cookie.
  */
 export async function lockOrCreateCart(
   trx: DatabaseTransaction,
@@ -39,15 +39,16 @@ export async function lockOrCreateCart(
   if (known) return known;
   const own = customerUuid && (await lockCustomerCart(trx, customerUuid, now));
   if (own) return own;
-  // Never the requested uuid: carts are safe because nobody can choose or guess one.
+  // Never the requested uuid: if nobody can choose or guess the uuid of a cart, nobody else gets
+  // it.
   const uuid = randomUUID();
   await trx.insertInto('carts').values({ uuid, customerUuid, updatedAt: now }).execute();
   return uuid;
 }
 
 /**
- * Locks and renews a customer's cart; concurrent requests wait, even if there is no cart yet.
- * Deletes an expired one.
+ * Locks and renews a customer's cart, or deletes it if it has expired. Concurrent requests wait,
+ * even if there is no cart yet.
  */
 export async function lockCustomerCart(
   trx: DatabaseTransaction,
@@ -69,7 +70,7 @@ export async function lockCustomerCart(
   return cart?.uuid;
 }
 
-/** Locks and renews a cart, unless it has expired. */
+/** Locks and renews a cart that the customer may use and that has not expired. */
 async function touchCart(trx: DatabaseTransaction, { given, customerUuid, now }: Wanted) {
   const uuid = parseCartUuid(given);
   const cart =
@@ -97,7 +98,7 @@ export async function lockCart(trx: DatabaseTransaction, given: string, now: Dat
 }
 
 /**
- * Finds a line in any place of a cart, and locks the cart.
+ * Finds a line of a cart, even a saved or removed one, and locks both.
  * @throws ApiProblem 404 if that cart has no such line
  */
 export async function findLine(

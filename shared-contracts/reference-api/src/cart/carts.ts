@@ -21,14 +21,14 @@ const NO_CART: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The cookie's uuid if it is well formed; a tampered cookie names no cart. */
+/** Reads the uuid in a cookie; a malformed one names no cart. */
 export const parseCartUuid = (given: string | null | undefined) =>
   given && UUID.test(given) ? given.toLowerCase() : undefined;
 
 type Db = Database | DatabaseTransaction;
 type ReadContext = ReplyContext & Pick<ApiContext, 'now'>;
 
-/** Reads a cart with today's prices and stock; an empty cart if the uuid names none. */
+/** Reads a cart with today's prices and stock. Returns an empty cart if the uuid names none. */
 export async function readCart(
   db: Db,
   context: ReadContext,
@@ -50,13 +50,13 @@ export async function readCart(
     lines.filter(({ row }) => !row.removedAt && row.place === place).map(({ item }) => item);
   const cartItems = inPlace('cart');
   const parcels = chargeParcels(
-    // A deleted product has no shop that could send it.
+    // A deleted product has no shop that charges for delivery.
     lines.flatMap(({ shop, item }) =>
       shop && cartItems.includes(item) ? { ...shop, totalPaisa: toPaisa(item.total) } : [],
     ),
     '',
   );
-  // A deleted product is not restored, because the customer could only remove it again.
+  // A deleted product cannot be restored, because the customer could only remove it again.
   const removed = lines.find(({ row, item }) => row.removedAt && !item.isGone);
   const sum = (count: (item: CartItem) => number) =>
     cartItems.reduce((total, item) => total + count(item), 0);
@@ -85,7 +85,9 @@ const describeParcel = (
   ...describeTerms(line, charged, context),
 });
 
-/** Reads lines in the sequence in which they were added, including the one that can be restored. */
+/**
+ * Reads lines in the sequence in which they were added, with the removed one that can be restored.
+ */
 function readRows(db: Db, cartUuid: string, now: Date) {
   return db
     .selectFrom('cartItems')
@@ -112,7 +114,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number];
 interface Line {
   row: Row;
   item: CartItem;
-  /** Undefined for a deleted product. */
+  /** Undefined if the product was deleted. */
   shop?: Shop;
 }
 
@@ -135,7 +137,7 @@ async function readLines(db: Db, context: ReadContext, rows: Row[]): Promise<Lin
   });
 }
 
-/** Product cards with the terms of their shops. */
+/** Products as cards show them, with the delivery terms of their shops. */
 const selectShops = (db: Db, productUuids: string[]) =>
   selectSummaries(db)
     .innerJoin('categories', 'categories.uuid', 'products.categoryUuid')
@@ -168,7 +170,7 @@ type Sold = Pick<CartItem, 'product' | 'variant'> & { shop: Shop };
 
 function soldItem(row: Row, { product, variant, shop }: Sold, { language }: ReadContext): CartItem {
   const offer = variant ?? product;
-  // A product that got variants after it was added cannot be bought without choosing one.
+  // If a product got variants only after it was added, it cannot be bought without a choice.
   const isWhole = product.hasVariants === (variant !== null);
   return {
     uuid: row.uuid,

@@ -37,11 +37,11 @@ describe('the cart of a customer', () => {
   it('is the one that was filled before sign-in, on every device', async () => {
     const cartUuid = await fillCart([RUI]);
     expect(await claim(RAHIM, cartUuid)).toMatchObject({ uuid: cartUuid, totalQuantity: 2 });
-    // Another device, without a cart of its own.
+    // A second device has no cart of its own.
     expect(await claim(RAHIM)).toMatchObject({ uuid: cartUuid, totalQuantity: 2 });
   });
 
-  it('merges what was chosen on another device, and sums quantities of the same product even past the stock', async () => {
+  it('merges with the cart of another device, and sums quantities even past the stock', async () => {
     const first = await fillCart([{ ...RUI, quantity: 9 }]);
     await claim(RAHIM, first);
     const second = await fillCart([{ ...RUI, quantity: 5 }, HONEY]);
@@ -51,12 +51,12 @@ describe('the cart of a customer', () => {
     const rui = cart.cartItems.find(({ product }) => product.uuid === PRODUCT.rui);
     expect(rui).toMatchObject({ isAvailable: false, availableQuantity: 10 });
     expect(await read(second)).toMatchObject({ uuid: null });
-    // A repeated claim, as after a lost reply, adds nothing.
+    // A repeated claim, e.g. after a lost reply, adds nothing.
     expect(await claim(RAHIM, second)).toEqual(cart);
     expect(await claim(RAHIM, first)).toEqual(cart);
   });
 
-  it('keeps saved lines, and moves removed or saved lines to the cart if the other cart has them', async () => {
+  it('keeps saved lines, but returns saved or removed ones whose product another device has added', async () => {
     const own = await fillCart([RUI, HONEY]);
     const { cartItems } = await claim(RAHIM, own);
     const [rui, honey] = cartItems.map(({ uuid }) => uuid);
@@ -75,7 +75,7 @@ describe('the cart of a customer', () => {
     expect(wanted.savedItems).toEqual([]);
   });
 
-  it('stays theirs: another customer who brings its uuid gets a cart of their own', async () => {
+  it('cannot be claimed by another customer who knows its uuid', async () => {
     const rahims = await fillCart([RUI]);
     await claim(RAHIM, rahims);
     expect(await claim(KARIM, rahims)).toMatchObject({ uuid: null, cartItems: [] });
@@ -85,7 +85,7 @@ describe('the cart of a customer', () => {
     expect(quantitiesOf(await claim(RAHIM))).toEqual({ [PRODUCT.rui]: 2 });
   });
 
-  it('sums saved lines of both devices', async () => {
+  it('sums the quantities that two devices have saved for later', async () => {
     const own = await fillCart([RUI]);
     const aside = async (uuid: string, cart: Awaited<ReturnType<typeof claim>>) =>
       callApi(moveCartItem, {
@@ -99,7 +99,7 @@ describe('the cart of a customer', () => {
     expect((await claim(RAHIM, others)).savedItems).toMatchObject([{ quantity: RUI.quantity + 3 }]);
   });
 
-  it('cannot be changed by another customer whose device still has its uuid', async () => {
+  it('cannot be changed by another customer whose device knows its uuid', async () => {
     const rahims = await fillCart([RUI]);
     await claim(RAHIM, rahims);
     const request = await market.api.visit(KARIM);
@@ -109,7 +109,7 @@ describe('the cart of a customer', () => {
     expect(quantitiesOf(await claim(RAHIM))).toEqual({ [PRODUCT.rui]: 2 });
   });
 
-  it('is empty if there is none, or if the cookie names none', async () => {
+  it('is empty if neither the account nor the cookie has a cart', async () => {
     const none = { uuid: null, cartItems: [], totalQuantity: 0 };
     for (const cookie of [undefined, '', UNKNOWN, "' or 1=1 --"]) {
       expect(await claim(RAHIM, cookie)).toMatchObject(none);
@@ -117,7 +117,7 @@ describe('the cart of a customer', () => {
     await expect(callApi(claimCart, { body: {} })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('is changed by its customer without a cookie, and not by an expired token', async () => {
+  it('gets what its customer adds without a cookie, but nothing with an invalid token', async () => {
     const request = await market.api.visit(RAHIM);
     const made = await callApi(addCartItem, { body: RUI, request });
     const again = await callApi(addCartItem, { body: HONEY, request });
@@ -127,14 +127,14 @@ describe('the cart of a customer', () => {
     expect(stranger.uuid).not.toBe(made.uuid);
   });
 
-  it('is created once, however many devices sign in at once', async () => {
+  it('is created only once, even if many devices sign in at once', async () => {
     const request = await market.api.visit(RAHIM);
     const carts = await Promise.all([RUI, HONEY, RUI, HONEY].map((line) => fillCart([line])));
     await Promise.all(carts.map((cartUuid) => callApi(claimCart, { body: { cartUuid }, request })));
     expect(quantitiesOf(await claim(RAHIM))).toEqual({ [PRODUCT.rui]: 4, [PRODUCT.honey]: 2 });
   });
 
-  it('expires like any cart and is then replaced', async () => {
+  it('expires like other carts, and is then replaced', async () => {
     await claim(RAHIM, await fillCart([RUI]));
     clock.advance(31 * 24 * 60 * 60);
     expect(await claim(RAHIM)).toMatchObject({ uuid: null });

@@ -19,7 +19,7 @@ export const claimHandlers: Handlers<'claimCart'> = {
   },
 };
 
-/** Locks and renews a cart without an owner; leaves another customer's cart alone. */
+/** Locks and renews a cart without an owner; does not touch the cart of another customer. */
 async function lockVisitorsCart(
   trx: DatabaseTransaction,
   given: string | null | undefined,
@@ -39,8 +39,8 @@ async function lockVisitorsCart(
 }
 
 /**
- * Moves lines of one cart into another, up to its limit, and deletes the first. Quantities of the
- * same product add up, even past the stock; the line then says so.
+ * Moves the lines of a visitor's cart into the customer's, up to its limit, and deletes the
+ * visitor's. Quantities of the same product add up, even past the stock; the line then says so.
  */
 async function mergeInto(trx: DatabaseTransaction, own: string, visitors: string): Promise<void> {
   const mine = await selectLines(trx, own);
@@ -89,10 +89,12 @@ const selectLines = (trx: DatabaseTransaction, cartUuid: string) =>
 
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
 
-/** How the customer's own line of the same product changes; `undefined` if it stays. */
+/**
+ * Returns what changes in the customer's own line of the same product; `undefined` if nothing does.
+ */
 function joinLines(mine: Line | undefined, line: Line) {
   const { place, addedPricePaisa, addedAvailable } = line;
-  // A saved line adds nothing if the other cart already orders the product.
+  // A saved line adds nothing if the customer's cart already orders the product.
   if (mine?.place === 'cart' && place === 'saved') return undefined;
   const there = mine?.place === place ? mine.quantity : 0;
   const quantity = Math.min(there + line.quantity, MAX_PIECES);

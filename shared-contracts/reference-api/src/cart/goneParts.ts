@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * Product and variant of a line or wish after one of them was deleted, as far as known. Neither has
- * a price.
+ * Describes product and variant of a cart line or wish after one of the two was deleted, as far as
+ * known. Neither has a price.
  * @param product given if only the variant was deleted
  */
 export function goneParts(
@@ -23,7 +23,7 @@ export function goneParts(
 ) {
   const { smallPath = null, mediumPath = null, optionValues, ...facts } = gone ?? {};
   const picture = toPicture({ smallPath, mediumPath }, mediaUrl);
-  // Stored in the one language it was written in.
+  // The name is stored in one language only.
   const { otherLanguage: nameLanguage } = translate('', {}, language);
   const known = product ?? { ...facts, nameLanguage, imageUrls: picture ? [picture] : [] };
   const variant: ProductVariant | null =

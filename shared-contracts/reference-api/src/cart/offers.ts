@@ -12,7 +12,7 @@ export type Offer = Stock & {
   name: string;
   pricePaisa: number;
   variantUuid: string | null;
-  /** Name of its shop if that takes no orders. */
+  /** Name of the product's shop if it takes no orders now. */
   closedShop: string | null;
 };
 
@@ -63,15 +63,15 @@ const nameOf = (productName: string, optionValues: string[]) =>
 
 const wrongVariant = (message: string) => new ApiProblem(400, 'wrong-variant', message);
 
-/** Names the closed shop and its product. */
+/** Says which shop is closed and which product cannot be ordered. */
 export const closedMessage = (name: string, shopName: string) =>
   `${shopName} is closed and takes no orders now, so ${name} cannot be ordered`;
 
-/** Names the product that was deleted after it was added to the cart. */
+/** Says which product was deleted after it was added to the cart. */
 export const goneMessage = (productName: string, optionValues: string[]) =>
   `${productName ? nameOf(productName, optionValues) : 'A product in your cart'} is no longer sold`;
 
-/** Names the product that is short, and how many pieces are left. */
+/** Says which product has too little stock, and how many pieces are left. */
 export function shortageMessage(name: string, available: number | null): string {
   if (available === null || available === 0) return `${name} is out of stock`;
   return `Only ${available} of ${name} ${available === 1 ? 'is' : 'are'} left`;

@@ -16,17 +16,22 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 describe('discountOf', () => {
   it.each<[string, Partial<Promo>, number, number]>([
     ['a tenth', {}, 35_050, 3505],
-    ['a share rounded down', { value: 15 }, 109, 9],
+    ['less than the share, so that a taka stays to pay', { value: 15 }, 109, 9],
     ['a share rounded down to the paisa', { value: 15 }, 1239, 185],
-    ['a share up to a cap', { value: 50, mostPaisa: 10_000 }, 90_000, 10_000],
-    ['an amount', { kind: 'amount', value: 5000 }, 35_050, 5000],
-    ['no more than leaves a taka to pay', { kind: 'amount', value: 5000 }, 4000, 3900],
-    ['nothing off nothing', {}, 0, 0],
-  ])('discounts %s', (_what, changes, subtotal, expected) => {
+    ['the upper limit of a share', { value: 50, mostPaisa: 10_000 }, 90_000, 10_000],
+    ['a fixed amount', { kind: 'amount', value: 5000 }, 35_050, 5000],
+    [
+      'less than the amount, so that a taka stays to pay',
+      { kind: 'amount', value: 5000 },
+      4000,
+      3900,
+    ],
+    ['nothing for an empty subtotal', {}, 0, 0],
+  ])('returns %s', (_what, changes, subtotal, expected) => {
     expect(discountOf({ ...promo, ...changes }, subtotal)).toBe(expected);
   });
 
-  it('is in whole paisa, never negative, and leaves an amount to pay', () => {
+  it('returns whole paisa, at least zero, and leaves a taka to pay', () => {
     const kinds = fc.constantFrom<Promo['kind']>('percent', 'amount');
     const subtotals = fc.integer({ min: 100, max: 1e11 });
     fc.assert(
@@ -43,20 +48,24 @@ describe('discountOf', () => {
 describe('refusalOf', () => {
   it.each<[string, Partial<Promo>, ReturnType<typeof refusalOf>]>([
     ['without limits', {}, null],
-    ['before its first moment', { startsAt: day(16) }, 'over'],
-    ['at its first moment', { startsAt: day(15) }, null],
+    ['before its start', { startsAt: day(16) }, 'over'],
+    ['at its start', { startsAt: day(15) }, null],
     ['at its end', { endsAt: day(15) }, 'over'],
     ['before its end', { endsAt: day(16) }, null],
     ['with a use left', { maxUses: 3, uses: 2 }, null],
-    ['used up', { maxUses: 3, uses: 3 }, 'over'],
-    ['just enough', { minimumPaisa: 50_000 }, null],
-    ['a paisa too little', { minimumPaisa: 50_001 }, 'below-minimum'],
-    ['too little and over', { minimumPaisa: 50_001, endsAt: day(1) }, 'over'],
-  ])('%s', (_what, changes, expected) => {
+    ['without a use left', { maxUses: 3, uses: 3 }, 'over'],
+    ['with exactly its minimum subtotal', { minimumPaisa: 50_000 }, null],
+    ['a paisa below its minimum subtotal', { minimumPaisa: 50_001 }, 'below-minimum'],
+    [
+      'below its minimum subtotal and after its end',
+      { minimumPaisa: 50_001, endsAt: day(1) },
+      'over',
+    ],
+  ])('decides about a code %s', (_what, changes, expected) => {
     expect(refusalOf({ ...promo, ...changes }, 50_000, day(15))).toBe(expected);
   });
 });
 
-it.each([' eid 10 ', 'EID10', 'eid১০', 'Eid10'])('takes %j for EID10', (typed) => {
+it.each([' eid 10 ', 'EID10', 'eid১০', 'Eid10'])('normalizeCode turns %j into EID10', (typed) => {
   expect(normalizeCode(typed)).toBe('EID10');
 });

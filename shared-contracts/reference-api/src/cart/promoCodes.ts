@@ -8,12 +8,11 @@ export type Promo = Pick<
   'kind' | 'value' | 'mostPaisa' | 'minimumPaisa' | 'startsAt' | 'endsAt' | 'maxUses' | 'uses'
 >;
 
-/** Minimum in paisa that stays to pay, because an order is never free. */
+/** Paisa that must stay to pay, because an order is never free. */
 const LEAST_LEFT_PAISA = 100;
 
 /**
- * Discount of a code on a subtotal, in whole paisa, rounded down. Cart and order both use this
- * function.
+ * Discount of a code on a subtotal, in whole paisa, rounded down. Used for carts and for orders.
  */
 export function discountOf(
   { kind, value, mostPaisa }: Pick<Promo, 'kind' | 'value' | 'mostPaisa'>,
@@ -24,7 +23,7 @@ export function discountOf(
   return Math.max(0, capped);
 }
 
-/** Reason why a code takes nothing off a subtotal now; `null` if it does. */
+/** Reason why a code gives no discount on a subtotal now; `null` if it does. */
 export function refusalOf(promo: Promo, subtotalPaisa: number, now: Date): CartPromo['refusal'] {
   const { startsAt, endsAt, maxUses, uses, minimumPaisa } = promo;
   const isOpen = (!startsAt || startsAt <= now) && (!endsAt || endsAt > now);
@@ -32,14 +31,14 @@ export function refusalOf(promo: Promo, subtotalPaisa: number, now: Date): CartP
   return subtotalPaisa < minimumPaisa ? 'below-minimum' : null;
 }
 
-/** Normalises a typed code to its stored form, from any keyboard. */
+/** Turns a code, typed on any keyboard, into its stored form. */
 export const normalizeCode = (typed: string) =>
   typed
     .replace(/\s/g, '')
     .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)))
     .toUpperCase();
 
-/** A cart's code and its discount on a subtotal now; `null` without a code. */
+/** Reads a cart's code with its present discount on a subtotal; `null` without a code. */
 export async function readPromo(
   db: Database | DatabaseTransaction,
   code: string | null,

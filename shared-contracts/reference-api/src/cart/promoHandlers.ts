@@ -6,8 +6,8 @@ import { lockCart } from './cartLines';
 import { parseCartUuid, readCart } from './carts';
 import { normalizeCode, refusalOf } from './promoCodes';
 
-// The limit per address is higher, because thousands of phones share one address of a mobile
-// network.
+// The limit per network address is higher, because thousands of phones share one address of a
+// mobile network.
 const PER_ADDRESS = { name: 'promo-code-address', most: 60, windowMinutes: 15 };
 const PER_CART = { name: 'promo-code-cart', most: 10, windowMinutes: 15 };
 
@@ -26,7 +26,8 @@ export const promoHandlers: Handlers<'applyPromoCode' | 'removePromoCode'> = {
         .selectAll()
         .where('code', '=', code)
         .executeTakeFirst();
-      // The same error for unknown, expired and used-up codes, which does not help to guess.
+      // The error is the same for unknown, expired and used-up codes, so that it does not help to
+      // guess.
       if (!promo || refusalOf(promo, Number.MAX_SAFE_INTEGER, now())) {
         throw new ApiProblem(404, 'promo-unknown', 'This promo code is wrong or no longer valid');
       }

@@ -22,9 +22,10 @@ export const wishlistHandlers: Handlers<
   addWishlistEntry({ customerUuid, body }, context) {
     const { productUuid } = body;
     return context.db.transaction().execute(async (trx) => {
-      // Concurrent wishes stay within the limit, and the same wish from two tabs is stored once.
+      // The lock keeps concurrent wishes within the limit, and stores the same wish from two tabs
+      // once.
       await lockName(trx, `wishlist of ${customerUuid}`);
-      // A product with variants can be wished for without choosing one.
+      // Customers can wish for a product with variants without choosing one.
       const { variantUuid, pricePaisa } = body.productVariantUuid
         ? await findOffer(trx, body)
         : await productWithoutChoice(trx, productUuid);

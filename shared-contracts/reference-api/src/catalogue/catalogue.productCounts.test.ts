@@ -10,7 +10,7 @@ import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 const uuidOf = (number: number) => `00000000-0000-4000-8000-0000000f000${number}`;
 
-/** Counts recomputed from the products, in the form of `product_counts`. */
+/** Counts that `product_counts` must contain, computed from the products. */
 const COUNTED = sql`
   select key, step as price_paisa, count(*)::integer as products
   from products, unnest(array[${EVERYTHING}::uuid, shop_uuid, category_uuid, brand_uuid, (
@@ -45,7 +45,7 @@ const column = fc.constantFrom(
   }),
 );
 
-/** A statement on any number of products. */
+/** A statement that changes any number of products. */
 const change = fc.oneof(
   fc.tuple(some, price).map(
     ([numbers, paisa]) => sql`
@@ -83,54 +83,57 @@ const change = fc.oneof(
   ),
 );
 
-describe.each(TEST_DATABASES)('what $database keeps of the catalogue', ({ open }) => {
-  let db: Database;
-  let close: () => Promise<void>;
+describe.each(TEST_DATABASES)(
+  'counts and listings that $database keeps of products',
+  ({ open }) => {
+    let db: Database;
+    let close: () => Promise<void>;
 
-  beforeAll(async () => {
-    ({ db, close } = await open());
-    await createTestMarket(db);
-  }, OPEN_LIMIT_MS);
+    beforeAll(async () => {
+      ({ db, close } = await open());
+      await createTestMarket(db);
+    }, OPEN_LIMIT_MS);
 
-  afterAll(() => close?.());
+    afterAll(() => close?.());
 
-  const differences = async (one: typeof KEPT, other: typeof KEPT) => {
-    const { rows } = await sql`
+    const differences = async (one: typeof KEPT, other: typeof KEPT) => {
+      const { rows } = await sql`
       (${one} except ${other}) union all (${other} except ${one})`.execute(db);
-    return rows;
-  };
+      return rows;
+    };
 
-  it('equals a full count after any write', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
-        for (const one of changes) await one.execute(db);
-        expect(await differences(KEPT, COUNTED)).toEqual([]);
-        expect(await differences(sql`select * from product_listings`, LISTED)).toEqual([]);
-      }),
-      { numRuns: workload({ gate: 12, soak: 100 }) },
-    );
-  }, 60_000);
+    it('equal a recount after any writes', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
+          for (const one of changes) await one.execute(db);
+          expect(await differences(KEPT, COUNTED)).toEqual([]);
+          expect(await differences(sql`select * from product_listings`, LISTED)).toEqual([]);
+        }),
+        { numRuns: workload({ gate: 12, soak: 100 }) },
+      );
+    }, 60_000);
 
-  it('includes both tags if two requests add them at once', async () => {
-    await createTestMarket(db);
-    const [{ uuid } = { uuid: '' }] = await db
-      .selectFrom('products')
-      .select('uuid')
-      .where('tagSetUuid', 'is', null)
-      .limit(1)
-      .execute();
-    const give = (to: typeof db, tagUuid: string) =>
-      to.insertInto('productTags').values({ productUuid: uuid, tagUuid }).execute();
-    const second = await db.transaction().execute(async (transaction) => {
-      await give(transaction, TAG.fresh);
-      const waiting = give(db, TAG.sweet);
-      await Promise.race([waiting, setTimeout(300)]);
-      // Wrapped in an object, because returning the promise would make the transaction wait for its
-      // own waiter.
-      return { waiting };
+    it('include both tags if two requests add them to a product at once', async () => {
+      await createTestMarket(db);
+      const [{ uuid } = { uuid: '' }] = await db
+        .selectFrom('products')
+        .select('uuid')
+        .where('tagSetUuid', 'is', null)
+        .limit(1)
+        .execute();
+      const give = (to: typeof db, tagUuid: string) =>
+        to.insertInto('productTags').values({ productUuid: uuid, tagUuid }).execute();
+      const second = await db.transaction().execute(async (transaction) => {
+        await give(transaction, TAG.fresh);
+        const waiting = give(db, TAG.sweet);
+        await Promise.race([waiting, setTimeout(300)]);
+        // An object, because the transaction would wait for a bare promise, which waits for the
+        // transaction.
+        return { waiting };
+      });
+      await second.waiting;
+      expect(await differences(KEPT, COUNTED)).toEqual([]);
+      expect(await differences(sql`select * from product_listings`, LISTED)).toEqual([]);
     });
-    await second.waiting;
-    expect(await differences(KEPT, COUNTED)).toEqual([]);
-    expect(await differences(sql`select * from product_listings`, LISTED)).toEqual([]);
-  });
-});
+  },
+);

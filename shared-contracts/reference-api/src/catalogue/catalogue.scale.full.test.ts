@@ -33,7 +33,7 @@ const paths: [string, string, Place][] = [
   ['the last page', `${LIST}?sort=newest`, 'last'],
   ['a middle page by price', `${LIST}?sort=price-asc`, 'middle'],
   ['a middle page by rating', `${LIST}?sort=rating`, 'middle'],
-  ['popular ones', `${LIST}?sort=popular`, 'first'],
+  ['the most popular', `${LIST}?sort=popular`, 'first'],
   ['a category', `${LIST}?productCategoryUuid=${CATEGORY.sweet}`, 'last'],
   ['a shop by price', `${LIST}?shopUuid=${SHOP.garden}&sort=price-desc`, 'middle'],
   ['a brand', `${LIST}?productBrandUuid=${BRAND.nodi}`, 'first'],
@@ -63,7 +63,10 @@ const listed = z.object({
 });
 const paged = z.object({ paginationStatus: z.object({ totalPages: z.number() }) });
 
-/** Adds products up to a number in one statement, so that the database counts them together. */
+/**
+ * Adds the products between two numbers in one statement, so that the database counts them
+ * together.
+ */
 async function createManyProducts(db: Database, from: number, to: number): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
@@ -90,7 +93,7 @@ async function createManyProducts(db: Database, from: number, to: number): Promi
   });
 }
 
-describe('a catalogue of many products', () => {
+describe('the catalogue of a large market', () => {
   let opened: TestDatabase;
   let db: Database;
   let app: ReturnType<typeof createApi>;
@@ -106,7 +109,7 @@ describe('a catalogue of many products', () => {
   let minutes = 0;
   const statementsOf = async (path: string, place: Place) => {
     const url = await pathOf(path, place);
-    // Past the lifetime of the API's cache.
+    // Lets everything that the API has cached expire.
     minutes += MINUTES_KEPT;
     heard.length = 0;
     const { statusCode } = await app.inject(url);
@@ -144,7 +147,7 @@ describe('a catalogue of many products', () => {
   });
 
   it.each(paths)(
-    'reads %s by index, in no more statements than of 240 products',
+    'reads %s by index, with no more statements than for 240 products',
     async (name, path, place) => {
       const statements = await statementsOf(path, place);
       const plans = await readPlans(opened.db, statements);
@@ -163,7 +166,7 @@ describe('a catalogue of many products', () => {
   });
 
   it.each(['honey', 'pure honey', 'ho', 'fresh'])(
-    'tells total and highest price of “%s” as counting would',
+    'gives the same total and highest price for “%s” as a full count',
     async (productName) => {
       const patterns = productName.split(' ').map((word) => `% ${word}%`);
       const { rows } = await sql<{ total: number; dearest: number }>`
@@ -200,7 +203,7 @@ describe('a catalogue of many products', () => {
     ],
     ['productName=basket', sql`name like '%basket'`],
   ])(
-    'shows on each page of “%s” the same as counting and sorting all products',
+    'shows on each page of “%s” what a full count and sort of all products gives',
     async (query, condition) => {
       for (const [sort, order] of Object.entries(PRODUCT_ORDERS)) {
         const { rows } = await sql<{ uuid: string }>`
@@ -217,7 +220,7 @@ describe('a catalogue of many products', () => {
     },
   );
 
-  it('detects a query that reads a whole table', async () => {
+  it('would fail these tests with a query that reads a whole table', async () => {
     heard.length = 0;
     await db.selectFrom('products').select('uuid').where('description', '=', 'x').execute();
     const [plan] = await readPlans(opened.db, [...heard]);

@@ -15,22 +15,22 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
   beforeEach(clearApiCache);
 
   it.each<[string, string, string[]]>([
-    ['English', 'rui', ['rui-fish']],
-    ['Bangla', 'রুই', ['rui-fish']],
+    ['an English name', 'rui', ['rui-fish']],
+    ['a Bangla name', 'রুই', ['rui-fish']],
     ['the beginning of a word', 'sund', ['honey']],
     ['the middle of a word', 'darba', ['honey']],
-    ['vowels nobody is sure of', 'hunny', ['honey']],
-    ['a letter too many', 'sundarbann', ['honey']],
-    ['a letter missing', 'hlsa', ['hilsa']],
-    ['letters changed about', 'hisla', ['hilsa']],
-    ['a slip in a short word', 'riu', ['rui-fish']],
-    ['a slip in Bangla', 'মাজ', ['rui-fish']],
-    ['a wildcard taken literally', '100%', ['hilsa']],
+    ['a word with another vowel', 'hunny', ['honey']],
+    ['a word with an extra letter', 'sundarbann', ['honey']],
+    ['a word with a missing letter', 'hlsa', ['hilsa']],
+    ['a word with swapped letters', 'hisla', ['hilsa']],
+    ['a typing error in a short word', 'riu', ['rui-fish']],
+    ['a typing error in Bangla', 'মাজ', ['rui-fish']],
+    ['a wildcard, which is taken literally', '100%', ['hilsa']],
     ['a wildcard that matches nothing', '_', []],
-    ['one word of two', 'rui tractor', ['rui-fish']],
-    ['a word nobody sells under', 'tractor', []],
-    ['punctuation alone', '()', []],
-  ])('finds products by %s', async (_, productName, handles) => {
+    ['one of two words', 'rui tractor', ['rui-fish']],
+    ['a word that no product has', 'tractor', []],
+    ['only punctuation', '()', []],
+  ])('finds the right products, or none, for %s', async (_, productName, handles) => {
     const reply = await callApi(apiCalls.searchProducts, { query: { productName } });
     expect(reply.searchList.map(({ handle }) => handle)).toEqual(handles);
     expect(reply.noProductfound).toBe(handles.length === 0);
@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     if (productName !== '()') expect(list.paginationStatus.totalItems).toBe(handles.length);
   });
 
-  it('narrows a list by all filters together, and gives its highest price without the price range', async () => {
+  it('combines all filters of a list, but ignores the price range in its highest price', async () => {
     const query = {
       productCategoryUuid: CATEGORY.sweet,
       featuredProductGroupUuid: GROUP.food,
@@ -54,7 +54,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     expect(beyond).toMatchObject({ items: [], maxProductPrice: 499.99 });
   });
 
-  it('returns the same pages from either end of a list', async () => {
+  it('reads a list from either end without gaps or repeats', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((pageNumber) =>
         callApi(apiCalls.listProducts, { query: { pageNumber, pageSize: 2, sort: 'price-asc' } }),
@@ -83,7 +83,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     await createTestMarket(market.db);
   });
 
-  it('shows a shop with its rating and what it sells', async () => {
+  it('returns a shop with its rating and its categories', async () => {
     const review = { authorName: 'A', comment: 'Good', customerUuid: null };
     await market.db
       .insertInto('reviews')
@@ -105,19 +105,19 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
   });
 
   it.each<[string, object, string[]]>([
-    ['most products first', {}, ['garden', 'padma']],
+    ['with the most products first', {}, ['garden', 'padma']],
     ['by rating', { sort: 'rating' }, ['padma', 'garden']],
     ['by name', { sort: 'name' }, ['garden', 'padma']],
-    ['found by name', { shopName: 'fish house' }, ['padma']],
-    ['found but for a slip', { shopName: 'padna' }, ['padma']],
-    ['not found', { shopName: 'tractor' }, []],
+    ['whose name matches', { shopName: 'fish house' }, ['padma']],
+    ['whose name matches except for one letter', { shopName: 'padna' }, ['padma']],
+    ['only if a name matches', { shopName: 'tractor' }, []],
   ])('lists shops %s', async (_, query, handles) => {
     const reply = await callApi(apiCalls.listShops, { query });
     expect(reply.items.map(({ handle }) => handle)).toEqual(handles);
     expect(reply.paginationStatus.totalItems).toBe(handles.length);
   });
 
-  it("lists featured sections' products, and refuses an unknown section", async () => {
+  it('lists the shops and sub-categories of a section, and refuses an unknown section', async () => {
     const query = { featuredGroupUuid: GROUP.fish };
     const { items: shops } = await callApi(apiCalls.listFeaturedShops, { query });
     expect(shops.map(({ handle }) => handle)).toEqual(['padma']);
@@ -133,14 +133,14 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     }
   });
 
-  it('lists tags and brands by name', async () => {
+  it('lists tags and brands sorted by name', async () => {
     const { items: tags } = await callApi(apiCalls.listTags);
     expect(tags.map(({ name }) => name)).toEqual(['Fresh', 'Sweet']);
     const { items: brands } = await callApi(apiCalls.listBrands);
     expect(brands).toMatchObject([{ uuid: BRAND.nodi, name: 'Nodi' }]);
   });
 
-  it('counts the tags and brands of a list, and omits those without products', async () => {
+  it('counts the products of each tag and brand in a list, and omits those without products', async () => {
     const places = [
       { productCategoryUuid: [CATEGORY.river] },
       { productCategoryUuid: [CATEGORY.river, CATEGORY.sweet] },
@@ -177,7 +177,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     expect((await callApi(apiCalls.listTags, nothing)).items).toEqual([]);
   });
 
-  it('counts the shops that sell in a list', async () => {
+  it('counts the products of each shop in a list', async () => {
     const query = { productCategoryUuid: [CATEGORY.river] };
     const { items } = await callApi(apiCalls.listProductShops, { query });
     expect(items.length).toBeGreaterThan(0);
@@ -189,7 +189,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     expect(all).toHaveLength(2);
   });
 
-  it('pages through the tags of a list', async () => {
+  it('divides the tags of a list into pages', async () => {
     const query = { featuredProductGroupUuid: GROUP.food, pageSize: 1 };
     const first = await callApi(apiCalls.listTags, { query });
     const last = await callApi(apiCalls.listTags, { query: { ...query, pageNumber: 9 } });

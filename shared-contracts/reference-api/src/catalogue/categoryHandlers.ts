@@ -29,7 +29,7 @@ export const categoryHandlers: Handlers<'listSubCategories'> = {
   },
 };
 
-/** Sub-categories with their number of products, which the database keeps. */
+/** Sub-categories, each with its number of products, which the database keeps up to date. */
 export function selectCategories(db: Database) {
   return db
     .selectFrom('categories')

@@ -34,18 +34,18 @@ it.each([
   ['', [CATEGORY.river, CATEGORY.sweet, CATEGORY.empty]],
   ['?removeUnusedSubCategory=false', [CATEGORY.river, CATEGORY.sweet, CATEGORY.empty]],
   ['?removeUnusedSubCategory=true', [CATEGORY.river, CATEGORY.sweet]],
-])('lists with "%s" the requested sub-categories, and counts only those', async (query, uuids) => {
+])('the query "%s" lists the right sub-categories, and counts only those', async (query, uuids) => {
   expect(await list(query)).toEqual({ uuids, total: uuids.length });
 });
 
-it('pages over the remaining sub-categories', async () => {
+it('pages of sub-categories contain no unused ones if the query removes these', async () => {
   expect(await list('?removeUnusedSubCategory=true&pageSize=1&pageNumber=2')).toEqual({
     uuids: [CATEGORY.sweet],
     total: 2,
   });
 });
 
-it('counts a sub-category as used from its first to its last product', async () => {
+it('a sub-category counts as used as long as it has a product', async () => {
   const query = '?removeUnusedSubCategory=true';
   const move = (from: string, to: string) =>
     db

@@ -14,13 +14,13 @@ export const facetHandlers: Handlers<'listTags' | 'listBrands' | 'listProductSho
 interface Kind {
   table: RawBuilder<unknown>;
   nameTranslations: RawBuilder<unknown>;
-  /** Column of products that every list's index contains. */
+  /** Column of `products` that the indexes of all lists contain. */
   column: RawBuilder<unknown>;
-  /** Number of products by that column, from `counted`. */
+  /** Number of products by uuid, from the rows of `counted`. */
   counts: RawBuilder<unknown>;
 }
 
-/** Names that are the same in every language, as those of brands and shops. */
+/** Brands and shops: their names are the same in every language. */
 const named = {
   nameTranslations: sql`'{}'::jsonb`,
   counts: sql`select key as uuid, products from counted`,
@@ -28,7 +28,7 @@ const named = {
 const BRANDS: Kind = { ...named, table: sql`brands`, column: sql`brand_uuid` };
 const SHOPS: Kind = { ...named, table: sql`shops`, column: sql`shop_uuid` };
 
-/** A product can have several tags, but has one set of tags. */
+/** A product can have several tags, but it has one set of tags. */
 const TAGS: Kind = {
   table: sql`tags`,
   nameTranslations: sql`name_translations`,
@@ -50,8 +50,8 @@ interface Listed {
 }
 
 /**
- * Brands, shops or tags with their numbers of products. Numbers of the whole market are kept by the
- * database; those of a list come from the index by which the list is found, so no product is read.
+ * Lists brands, shops or tags with their numbers of products. For the whole market, the database
+ * keeps these numbers; for a list, they come from the list's index, so no product is read.
  */
 async function listFacets(
   { db, language }: ApiContext,

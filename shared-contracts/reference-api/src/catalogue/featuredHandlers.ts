@@ -15,7 +15,7 @@ const productsOf = sql<number>`(
 const categoriesOf = sql<number>`(
   select count(*) from categories where featured_group_uuid = featured_groups.uuid)`;
 
-// One index lookup per shop and category, instead of reading a section's products.
+// Looks up each shop or category in an index instead of reading all products of a section.
 const sellsIn = (group: RawBuilder<unknown>) => sql<boolean>`exists (
   select from categories, lateral (
     select from products where shop_uuid = shops.uuid and category_uuid = categories.uuid
@@ -80,7 +80,7 @@ export const featuredHandlers: Handlers<
 
   async listFeaturedProducts({ query }, context) {
     const group = await findGroup(context.db, query.featuredGroupUuid);
-    // Only a few products are chosen; best sellers fill the rest of the page.
+    // The market chooses only a few products; best sellers fill the rest of the page.
     const { rows } = await sql<{ uuid: string }>`
       with chosen as (
         select products.uuid, featured_position, sold_count from products

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Translations, translate } from '../database/translations';
 
 /**
- * An order keeps names in the default language as they were on its day. Translations come from the
- * product and variant as long as their default name is unchanged.
+ * An order keeps names in the default language as they were when it was placed. Translations come
+ * from the product and variant as long as their default name is unchanged.
  */
 export const ORDERED_NAMES = [
   sql<Translations | null>`(

@@ -20,7 +20,7 @@ interface Sold {
   sellStockout?: boolean;
 }
 
-describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('the list of other sellers on $database', ({ open }) => {
   const market = serveMarket(open);
 
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
   });
 
   /**
-   * Adds a product to the other shop.
+   * Adds a product, by default to Green Garden.
    * @returns its uuid
    */
   const sell = async ({ bn, ...sold }: Sold) => {
@@ -133,7 +133,7 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
     expect(await found(second)).not.toContain(first);
   });
 
-  it("contains everything that a card shows, and the shop's rating", async () => {
+  it("contains what a product card shows, and the shop's rating", async () => {
     const uuid = await sell({ name: 'Rui', pricePaisa: 33_000 });
     await market.db
       .updateTable('shops')
@@ -151,7 +151,7 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
     });
   });
 
-  it('lists the cheapest per kilo first, then other units, one product per shop', async () => {
+  it('has one product per shop, the lowest price per kilo first and other units last', async () => {
     const shop = async (number: number) => {
       const uuid = stableUuid(`shop ${number}`);
       const bare = { description: '', smallPath: null, mediumPath: null };
@@ -174,7 +174,7 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
     expect(await offersFor(PRODUCT.rui)).toHaveLength(5);
   });
 
-  it('lists other shops beside one with many cheap packs', async () => {
+  it('includes other shops even if one shop has many cheap packs', async () => {
     for (let pack = 0; pack < 55; pack += 1) {
       await sell({ name: 'Rui', shopUuid: THIRD, pricePaisa: 1_000 + pack });
     }
@@ -183,7 +183,7 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
     expect(shops).toEqual(['third', 'garden']);
   });
 
-  it('leaves out the shop itself and what nobody can buy there', async () => {
+  it('leaves out the same shop, other categories and what cannot be bought', async () => {
     await sell({ name: 'Rui', shopUuid: SHOP.padma });
     await sell({ name: 'Rui', pricePaisa: 1_000, inventoryQuantity: 0 });
     await sell({ name: 'Rui', pricePaisa: 2_000, trackQuantity: false });
@@ -199,7 +199,7 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
     expect(await found(PRODUCT.rui)).toEqual([onOrder]);
   });
 
-  it('includes a product with variants as long as one can be bought', async () => {
+  it('includes a product with variants as long as one variant can be bought', async () => {
     const jar = await sell({ name: 'Mango Pickle', categoryUuid: CATEGORY.sweet, shopUuid: THIRD });
     expect(await found(jar)).toEqual([PRODUCT.jar]);
     await market.db
@@ -211,7 +211,7 @@ describe.each(TEST_DATABASES)('the same thing from other shops on $database', ({
     expect(await found(jar)).toEqual([]);
   });
 
-  it('leaves out closed shops and withdrawn products', async () => {
+  it('leaves out closed shops and deleted products', async () => {
     const gone = await sell({ name: 'Rui', shopUuid: THIRD });
     await sell({ name: 'Rui' });
     await market.db

@@ -21,9 +21,9 @@ export const otherSellerHandlers: Handlers<'listOtherSellers'> = {
   },
 };
 
-/** Maximum of compared offers; dearer ones are left out. */
+/** Upper limit for the compared offers; more expensive ones are left out. */
 const MAX_COMPARED = 50;
-/** The cheapest of each shop, so that one shop's many packs do not hide other shops. */
+/** Cheapest offers to compare per shop, so that one shop's many packs do not hide other shops. */
 const MAX_OF_SHOP = 5;
 
 async function readThing(db: Database, { productUuid }: Input<typeof listOtherSellers>['query']) {
@@ -54,7 +54,7 @@ async function readOffers(thing: Thing, context: ApiContext): Promise<SellerOffe
         'rankInShop',
       ),
     )
-    // Computed beforehand, so that the index is searched for known values.
+    // A subquery computes the keys first, so that the index is searched for known values.
     .where(
       sql<boolean>`${keysOf} && (select thing_keys(${thing.categoryUuid}::uuid, ${names}::text[]))`,
     )
@@ -85,11 +85,14 @@ async function readOffers(thing: Thing, context: ApiContext): Promise<SellerOffe
 
 type Priced = Pick<ProductSummary, 'price' | 'measure'>;
 
-/** Price per kilo, litre or piece; without a measure, the price itself. */
+/** Price per kilo, litre or piece; undefined without a measure. */
 const perUnit = ({ price, measure }: Priced) =>
   measure && (unitPrice(price, measure) ?? { price, per: measure.unit });
 
-/** Sorted by price per the product's unit, those with another unit last; one per shop. */
+/**
+ * Returns the best offer of each shop by price per the product's unit; those in other units come
+ * last.
+ */
 function bestOfEachShop(offers: SellerOffer[], { measure }: Thing): SellerOffer[] {
   const unit = perUnit({ price: 1, measure: measure ?? undefined })?.per;
   const compared = (offer: SellerOffer) => {

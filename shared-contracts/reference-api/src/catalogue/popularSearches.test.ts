@@ -16,7 +16,7 @@ import { readSearchWords } from './search/searchWords';
 const KEPT_SECONDS = 300;
 
 describe('the proposed names', () => {
-  it.each(PROPOSED_NAMES)('$en is one known thing in each language', ({ en, bn, fr }) => {
+  it.each(PROPOSED_NAMES)('contain “$en” as one known thing in each language', ({ en, bn, fr }) => {
     const words = [en, bn, fr].map(readSearchWords);
     expect(words.map(({ length }) => length)).toEqual([1, 1, 1]);
     const [known = []] = words.map(([word]) => word?.names.map((name) => name.join(' ')) ?? []);
@@ -33,7 +33,7 @@ describe('the proposed names', () => {
     ['রুই মাছ', 'Rui'],
     ['Banana Leaf', undefined],
     ['Fresh Fish', undefined],
-  ])('“%s” is %s', (productName, expected) => {
+  ])('describe the product “%s” as %s', (productName, expected) => {
     expect(thingNamed(productName)?.en).toBe(expected);
   });
 });
@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
       url: apiCalls.listPopularSearches.path,
       headers: { 'accept-language': language },
     });
-  /** Recomputes the list first. */
+  /** Lets the cached list expire, then reads a new one. */
   async function popular(language: Locale = 'en'): Promise<string[]> {
     clock.advance(KEPT_SECONDS);
     const items: { text: string }[] = (await ask(language)).json().items;
@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
   const sell = (uuid: string, soldCount: number) =>
     market.db.updateTable('products').set({ soldCount }).where('uuid', '=', uuid).execute();
 
-  /** Places an order now, which also counts as sold pieces. */
+  /** Places an order now, and counts its piece as sold. */
   async function buy(customerUuid: string, productUuid: string) {
     const { orderUuid } = await createTestOrder(market.db, customerUuid, productUuid, 'placed');
     const placedAt = clock.now();
@@ -88,7 +88,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     await sell(PRODUCT.hilsa, 5);
   });
 
-  it('are the overall best sellers in stock if there are no recent orders', async () => {
+  it('are the best-selling things in stock if there are no recent orders', async () => {
     expect(await popular()).toEqual(['Honey', 'Rui', 'Pickle', 'Hilsa', 'Sweets']);
     await market.db
       .updateTable('products')
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     expect(await popular()).toEqual(['Honey', 'Pickle', 'Hilsa', 'Sweets']);
   });
 
-  it("are in the page's language, and caches keep languages apart", async () => {
+  it('are in the requested language, and caches keep languages apart', async () => {
     expect(await popular('bn')).toEqual(['মধু', 'রুই', 'আচার', 'ইলিশ', 'মিষ্টি']);
     expect(await popular('fr')).toEqual(['Miel', 'Rohu', 'Achards', 'Hilsa', 'Confiseries']);
     expect((await ask('bn')).headers).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     });
   });
 
-  it('each find something that can be bought', async () => {
+  it('find at least one product each', async () => {
     for (const language of ['en', 'bn', 'fr'] as const) {
       for (const text of await popular(language)) {
         const { searchList } = (await search(text)).json();
@@ -117,7 +117,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     }
   });
 
-  it('start with what several people have bought recently', async () => {
+  it('start with a thing that several people bought recently', async () => {
     for (const customer of [CUSTOMER.rahim, CUSTOMER.karima, await signUp()]) {
       await buy(customer, PRODUCT.hilsa);
     }
@@ -126,7 +126,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     expect(await popular()).toEqual(['Honey', 'Rui', 'Pickle', 'Hilsa', 'Sweets']);
   });
 
-  it('ignore repeated searches and typed text', async () => {
+  it('do not change with what people search for', async () => {
     const before = await popular();
     for (let i = 0; i < 20; i += 1) {
       await search('hilsa');
@@ -153,7 +153,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     expect(await popular()).toEqual(before);
   });
 
-  it('are cached for five minutes, so that requests cost nothing', async () => {
+  it('are cached for five minutes', async () => {
     expect(await popular()).toContain('Hilsa');
     await market.db.deleteFrom('products').where('uuid', '=', PRODUCT.hilsa).execute();
     clock.advance(KEPT_SECONDS - 1);

@@ -13,12 +13,14 @@ import { normalForm, readSearchWords } from './search/searchWords';
 const MOST = 8;
 const KEPT_MS = 5 * 60_000;
 const LATELY_MS = 30 * 24 * 60 * 60_000;
-/** Number of orders and products to read, so that the work does not grow with the market. */
+/**
+ * Numbers of orders and products to read at most, so that the work does not grow with the market.
+ */
 const LATEST_ORDERS = 3000;
 const MOST_SOLD = 300;
-/** Minimum of different recent buyers that moves a thing up. */
+/** A thing ranks first only if at least this many different people bought it recently. */
 const LEAST_BUYERS = 3;
-/** Number of results in which one must be in stock: a page of the list. */
+/** At least one of this many first results must be in stock; a page of the list has as many. */
 const FIRST_FOUND = 14;
 
 type Thing = (typeof PROPOSED_NAMES)[number];
@@ -30,8 +32,7 @@ interface Kept {
 const keptByDatabase = new WeakMap<Database, Map<Locale, Kept>>();
 
 /**
- * Searches to propose in the request's language; recomputed after five minutes, once for all
- * callers.
+ * Searches to propose in the request's language. They are cached for five minutes for all callers.
  */
 export function readPopularSearches(context: ApiContext): Promise<string[]> {
   const { db, language, now } = context;
@@ -55,7 +56,9 @@ async function findPopularSearches(context: ApiContext): Promise<string[]> {
   return texts;
 }
 
-/** Things that several people bought recently, by number of buyers, then overall best sellers. */
+/**
+ * Things that several people bought recently, by number of buyers, then the overall best sellers.
+ */
 async function wantedThings({ db, now }: ApiContext): Promise<Set<Thing>> {
   const bought = await boughtLately(db, new Date(now().getTime() - LATELY_MS));
   const buyersOf = new Map<Thing, Set<string>>();
@@ -63,7 +66,7 @@ async function wantedThings({ db, now }: ApiContext): Promise<Set<Thing>> {
     const thing = thingNamed(name);
     if (thing) buyersOf.set(thing, new Set([...(buyersOf.get(thing) ?? []), ...lateBuyers]));
   }
-  // Repeated orders of one buyer count once.
+  // Pieces beyond one per buyer do not count.
   const repeated = new Map(bought.map(({ uuid, pieces, buyers }) => [uuid, pieces - buyers]));
   const soldOf = new Map<Thing, number>();
   for (const { uuid, name, soldCount } of await mostSold(db)) {
@@ -84,12 +87,12 @@ interface Bought {
   uuid: string;
   name: string;
   pieces: number;
-  /** Number of different customers and phones of guests. */
+  /** Number of different buyers: customers, and guests by phone. */
   buyers: number;
   lateBuyers: string[];
 }
 
-/** Products of the latest orders, with those who bought them since a time. */
+/** Products of the latest orders, with the people who bought them since a time. */
 async function boughtLately(db: Database, since: Date): Promise<Bought[]> {
   const { rows } = await sql<Bought>`
     with latest as (
@@ -119,7 +122,8 @@ const mostSold = (db: Database) =>
 const proposed = new Map(PROPOSED_NAMES.map((thing) => [normalForm(thing.en), thing]));
 
 /**
- * The thing that a product is, from the last known name in its own name: mango pickle is a pickle.
+ * Finds the thing that a product is. If its name contains several, the last one counts: mango
+ * pickle is a pickle.
  */
 export function thingNamed(productName: string): Thing | undefined {
   const things = readSearchWords(productName).map(({ names }) => {

@@ -7,14 +7,14 @@ export type ListQuery = Input<typeof listProducts>['query'];
 
 /** One filter of a list, other than price range and name. */
 export interface ProductFilter {
-  /** Values of the filter, by which listings are found. */
+  /** Keys of the listings that the filter shows. */
   keys: string[];
   /**
-   * Keys of `product_counts`: an array of uuids of which each product has exactly one, so that
-   * counts add up.
+   * Keys of `product_counts` whose sum is the number of products: each product has exactly one of
+   * these uuids.
    */
   countedBy: RawBuilder<string[]>;
-  /** Condition on products that is independent of other filters. */
+  /** Condition on products that does not depend on other filters. */
   condition: RawBuilder<boolean>;
 }
 
@@ -28,7 +28,7 @@ function filterBy(column: Column, keys: string[], countedBy: RawBuilder<string[]
 const asList = (value: string | string[] | undefined) =>
   value === undefined ? [] : [...new Set([value].flat())];
 
-/** Filter by categories that are known to exist. */
+/** Filter by categories. The caller must know that they exist. */
 export const categoryFilter = (categories: string[]) =>
   filterBy('category_uuid', categories, sql`${categories}::uuid[]`);
 
@@ -49,10 +49,10 @@ export function productFilters(query: Narrowing): ProductFilter[] {
   const tags = asList(query.productTagUuid);
   const groups = asList(query.featuredProductGroupUuid);
 
-  // All kinds share one key space, so an id must be checked to name the right kind.
+  // A uuid counts for its own kind only, although all kinds share the keys of `product_counts`.
   const known = (table: 'shops' | 'categories' | 'brands', list: string[]) =>
     sql<string[]>`array(select uuid from ${sql.table(table)} where uuid = any(${list}::uuid[]))`;
-  // Arrays computed beforehand allow an index scan; joins would not.
+  // Arrays that are computed first allow an index scan; joins would not.
   const setsWithTags = sql<string[]>`array(
     select uuid from tag_sets where tag_uuids && ${tags}::uuid[])`;
   const categoriesOfGroups = sql<string[]>`array(
@@ -66,11 +66,11 @@ export function productFilters(query: Narrowing): ProductFilter[] {
   ].filter(({ keys }) => keys.length > 0);
 }
 
-/** Maximum value of a price column. */
+/** Upper limit for the value of a price column. */
 const HIGHEST_PAISA = 2_147_483_647;
 
 export interface PriceRange {
-  /** In paisa, inclusive. */
+  /** Both limits in paisa, inclusive. */
   least: number;
   most: number;
   isGiven: boolean;
@@ -78,7 +78,7 @@ export interface PriceRange {
 
 export const ANY_PRICE: PriceRange = { least: 1, most: HIGHEST_PAISA, isGiven: false };
 
-/** Price range of a list's query. */
+/** Reads the price range of a list's query. */
 export function priceRange({ minPrice, maxPrice }: ListQuery): PriceRange {
   return {
     least: Math.max(1, toPaisa(minPrice ?? 0)),

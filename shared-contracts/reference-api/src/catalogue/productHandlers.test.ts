@@ -6,7 +6,7 @@ import { CATEGORY, GROUP, SHOP, TAG, VARIANT } from '../testing/marketUuids';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
-describe.each(TEST_DATABASES)('products on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('the product API on $database', ({ open }) => {
   const market = serveMarket(open);
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe.each(TEST_DATABASES)('products on $database', ({ open }) => {
     (await listed(query)).items.map(({ handle }) => handle);
   const listed = (query: Record<string, unknown>) => callApi(apiCalls.listProducts, { query });
 
-  it('lists products newest first with what cards need', async () => {
+  it('lists products newest first, with what a card shows', async () => {
     const { items, paginationStatus, maxProductPrice } = await listed({ pageSize: 2 });
     expect(items.map(({ handle }) => handle)).toEqual(['mango-jar', 'mystery-sweet']);
     expect(paginationStatus).toEqual({
@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('products on $database', ({ open }) => {
     expect(items[0]).toMatchObject({ inventoryQuantity: 5, trackQuantity: true, price: 150 });
   });
 
-  it("includes the price's quantity, and the lowest price if variants differ", async () => {
+  it('returns the amount that a price is for, and the lowest price if variants differ in price', async () => {
     const { items } = await listed({});
     const byHandle = new Map(items.map((item) => [item.handle, item]));
     expect(byHandle.get('mango-jar')).toMatchObject({
@@ -49,7 +49,7 @@ describe.each(TEST_DATABASES)('products on $database', ({ open }) => {
     ]);
   });
 
-  it('has no lowest price if all variants cost the same', async () => {
+  it('returns no lowest price if all variants cost the same', async () => {
     const cost = (pricePaisa: number) =>
       market.db.updateTable('productVariants').set({ pricePaisa });
     await cost(15_000).where('uuid', '=', VARIANT.largeJar).execute();
@@ -63,7 +63,7 @@ describe.each(TEST_DATABASES)('products on $database', ({ open }) => {
     { amount: 700, upTo: 600, unit: 'g' },
     { unit: 'kg' },
     { amount: 1 },
-  ])('stores no measure such as %j', async (measure) => {
+  ])('refuses to store the measure %j', async (measure) => {
     const store = market.db
       .updateTable('products')
       // The types forbid this value; the database must refuse it too.
@@ -83,29 +83,33 @@ describe.each(TEST_DATABASES)('products on $database', ({ open }) => {
     ['a section', { featuredProductGroupUuid: GROUP.fish }, ['hilsa', 'rui-fish']],
     ['a category', { productCategoryUuid: CATEGORY.river }, ['hilsa', 'rui-fish']],
     ['an empty category', { productCategoryUuid: CATEGORY.empty }, []],
-    ['a category taken for a shop', { shopUuid: CATEGORY.river }, []],
-    ['no shop at all', { shopUuid: '00000000-0000-0000-0000-000000000000' }, []],
-    ['a name of signs alone', { productName: '!!!' }, []],
+    ['the uuid of a category instead of a shop', { shopUuid: CATEGORY.river }, []],
+    ['the uuid of no shop', { shopUuid: '00000000-0000-0000-0000-000000000000' }, []],
+    ['a name of signs only', { productName: '!!!' }, []],
     ['several tags', { productTagUuid: [TAG.fresh, TAG.sweet] }, ['honey', 'rui-fish']],
     ['a shop and a price', { shopUuid: SHOP.garden, minPrice: 200 }, ['honey']],
     ['a price range', { minPrice: 100, maxPrice: 351 }, ['mango-jar', 'mystery-sweet', 'rui-fish']],
     [
-      'a rising price',
+      'a highest price, cheapest first',
       { sort: 'price-asc', maxPrice: 351 },
       ['mystery-sweet', 'mango-jar', 'rui-fish'],
     ],
     ['a name', { productName: 'honey' }, ['honey']],
-    ['an unknown key', { ['__proto__']: 'x', colour: 'red', pageSize: 1 }, ['mango-jar']],
+    [
+      'an unknown key, which has no effect',
+      { ['__proto__']: 'x', colour: 'red', pageSize: 1 },
+      ['mango-jar'],
+    ],
   ])('filters products by %s', async (_, query, handles) => {
     expect(await names(query)).toEqual(handles);
   });
 
-  it('finds nothing for an empty name, without an error', async () => {
+  it('finds nothing for an empty name, but replies without an error', async () => {
     const reply = await callApi(apiCalls.searchProducts, { query: { productName: '  ' } });
     expect(reply).toMatchObject({ searchList: [], noProductfound: false });
   });
 
-  it('returns a product with variants, and its description without scripts', async () => {
+  it('returns a product with its variants, and a description without scripts', async () => {
     const jar = await callApi(apiCalls.getProductByHandle, { params: { handle: 'mango-jar' } });
     expect(jar.variant.productOptions).toEqual([
       { optionName: 'Size', productOptionValues: [{ value: 'Small' }, { value: 'Large' }] },

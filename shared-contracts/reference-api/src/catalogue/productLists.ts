@@ -14,7 +14,7 @@ interface FilterPage {
   offset: number;
 }
 
-/** Reads a page of a list with one filter; the database keeps its count and its sequence. */
+/** Reads a page of a list with one filter, for which the database keeps counts and sequence. */
 export async function listByFilter(
   db: Database,
   { filter, range, ...page }: FilterPage,
@@ -30,31 +30,31 @@ export async function listByFilter(
 }
 
 interface FoundPage {
-  /** The typed text after `findWords`. */
+  /** Words of the typed text, from `findWords`. */
   words: FoundWord[];
   filters: ProductFilter[];
   range: PriceRange;
-  /** Default: best match first. */
+  /** By default, the best match comes first. */
   order?: ProductOrder;
   limit: number;
   offset: number;
 }
 
-/** True if nothing of a product can be bought (`commerce/purchase`). */
+/** True if neither the product nor a variant can be bought; same rule as `commerce/purchase`. */
 const isSoldOut = sql`(exists (select from shops where uuid = shop_uuid and is_closed)
   or case when has_variants then not exists (
     select from product_variants where product_uuid = products.uuid
       and track_quantity and (sell_stockout or inventory_quantity > 0))
   else not (track_quantity and (sell_stockout or inventory_quantity > 0)) end)`;
 
-/** Above this number, only the most popular matches are ranked; the others follow. */
+/** The most popular matches up to this number are ranked; the others follow. */
 const RANKED = 150;
-/** Above this number, the database's own counts are used if possible. */
+/** If a kind has more products than this, a search for it shows the list of the kind. */
 const MANY = 2000;
 
 const POPULAR = sql`sold_count desc, review_count desc, uuid desc`;
 
-/** Uuids of matches, best first; unranked ones only if the page reaches them. */
+/** Selects the uuids of matches, best first; unranked ones only if the page reaches them. */
 function bestFirst(search: Search, last: number): RawBuilder<unknown> {
   const ranked = sql`
     select uuid, ${rankBy(search)} as rank, ${isSoldOut} as is_sold_out,
@@ -70,7 +70,7 @@ function bestFirst(search: Search, last: number): RawBuilder<unknown> {
     order by rank desc nulls last, is_sold_out, ${POPULAR}`;
 }
 
-/** Categories, if the words mean kinds and nothing else: `fish`, `সবজি`, `homemade food`. */
+/** Filter by categories if all words mean kinds: `fish`, `সবজি`, `homemade food`. */
 function kindOf({ needed }: Search): ProductFilter | undefined {
   if (needed.some(({ weight }) => weight !== 'kind')) return undefined;
   const [first = [], ...others] = needed.map(({ places }) => places.category_uuid ?? []);
@@ -79,9 +79,9 @@ function kindOf({ needed }: Search): ProductFilter | undefined {
 }
 
 /**
- * Reads a page of a search by words or several filters. No counter covers these, so matches are
- * counted and sorted here. If no product has all words, products with some of them match; if a word
- * means a very common kind, the result is that kind's list.
+ * Reads a page of a search by words or several filters. The database keeps no counts for these, so
+ * matches are counted and sorted here. If no product has all words, products with some of them
+ * match; if the words mean a kind with very many products, the result is the list of that kind.
  */
 export async function listBySearch(
   db: Database,
@@ -124,7 +124,7 @@ async function listFound(
 
 interface Listed {
   total: number;
-  /** Without the price range; 0 for an empty list. */
+  /** Highest price regardless of the price range; 0 for an empty list. */
   maxPricePaisa: number;
 }
 
@@ -134,7 +134,7 @@ const NOTHING = { total: 0, maxPricePaisa: 0, uuids: [] };
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Number of products in a list with one filter, and the highest price among them. Sums a few
+ * Counts the products in a list with one filter, and finds the highest price among them. Sums a few
  * counter rows, however many products there are.
  */
 export async function countProducts(

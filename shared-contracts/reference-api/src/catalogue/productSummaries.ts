@@ -8,8 +8,8 @@ import { toPicture } from '../http/pictures';
 import { stockIn } from './stockIn';
 
 /**
- * Products with the fields of a card, its shop and first picture. A product with variants has their
- * total stock, so it can be bought as long as one of them can.
+ * Selects products with the fields of a card, their shop and first picture. A product with variants
+ * has their total stock, so that it can be bought as long as one variant can.
  */
 export function selectSummaries(db: Database | DatabaseTransaction) {
   return db
@@ -102,7 +102,7 @@ function stockOf(row: SummaryRow) {
   };
 }
 
-/** Cards of products, in the sequence of the uuids. */
+/** Reads cards of products, in the sequence of the uuids. */
 export async function readSummaries(
   context: ApiContext,
   uuids: string[],

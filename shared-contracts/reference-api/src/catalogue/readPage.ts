@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** A sequence of products and its reverse; the uuid breaks ties so that pages are stable. */
+/**
+ * A sort order of products and its reverse; the uuid decides between equals, so that pages are
+ * stable.
+ */
 export interface ProductOrder {
   columns: RawBuilder<unknown>;
   forward: RawBuilder<unknown>;
@@ -24,7 +27,7 @@ const falling = (...columns: string[]): ProductOrder => ({
   backward: lowToHigh(columns),
 });
 
-/** Each is the sequence of an index, read from either end. */
+/** Each order has an index, which can be read from either end. */
 export const PRODUCT_ORDERS = {
   newest: falling('created_at', 'uuid'),
   'price-asc': rising('price_paisa', 'uuid'),
@@ -35,8 +38,7 @@ export const PRODUCT_ORDERS = {
 
 interface Page {
   /**
-   * Tables with conditions, each read by its own index; a product in several of them is listed
-   * once.
+   * Tables with conditions; each has its own index. If a product is in several, it is listed once.
    */
   sources: RawBuilder<unknown>[];
   order: ProductOrder;
@@ -47,7 +49,8 @@ interface Page {
 }
 
 /**
- * Uuids of one page: found in indexes before any wide row is read, from the nearer end of the list.
+ * Reads the uuids of one page, from the nearer end of the list. Uses only indexes; whole products
+ * are read later.
  */
 export async function readPage(db: Database, page: Page): Promise<string[]> {
   const { sources, order, total } = page;
@@ -57,8 +60,8 @@ export async function readPage(db: Database, page: Page): Promise<string[]> {
   const offset = isNearEnd ? total - page.offset - limit : page.offset;
   const by = isNearEnd ? order.backward : order.forward;
 
-  // Each source is limited to the page's end, so that the planner merges them instead of sorting
-  // everything.
+  // Each source is read up to the end of the page only, so that the planner merges them instead of
+  // sorting everything.
   const parts = sources.map(
     (source) =>
       sql`(select ${order.columns} from ${source} order by ${by} limit ${offset + limit})`,

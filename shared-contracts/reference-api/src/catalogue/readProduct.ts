@@ -20,7 +20,7 @@ import { sanitizeHtml } from '../http/sanitizeHtml';
 import { selectSummaries, toSummary } from './productSummaries';
 import { readVariants } from './readVariants';
 
-/** A product with everything its page shows; `undefined` for an unknown handle. */
+/** Reads a product with everything that its page shows; `undefined` if the handle is unknown. */
 export async function readProduct(
   handle: string,
   context: ApiContext,
@@ -98,7 +98,7 @@ export async function readProduct(
   };
 }
 
-/** Delivery terms of a parcel with one piece of it; other lines may make delivery free. */
+/** Delivery terms of a parcel with one piece of the product; other lines may make delivery free. */
 function termsOf(
   row: DeliveryTerms & { shopHandle: string; pricePaisa: number },
   context: ApiContext,
@@ -110,7 +110,7 @@ function termsOf(
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
-/** Its other names, without the one that the page shows as title. */
+/** Other names of the product, without the one that the page shows as title. */
 function otherNamesOf(
   { name, nameTranslations }: Pick<Row<'products'>, 'name' | 'nameTranslations'>,
   language: Locale,

@@ -6,7 +6,10 @@ import type { ReplyContext } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
 import { stockIn } from './stockIn';
 
-/** Variants of products, or those with the given uuids, in their products' sequence. */
+/**
+ * Reads the variants of products, or the variants with the given uuids, in their products'
+ * sequence.
+ */
 export async function readVariants(
   db: Database | DatabaseTransaction,
   { mediaUrl, language }: ReplyContext,

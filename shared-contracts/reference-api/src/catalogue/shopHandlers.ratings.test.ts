@@ -41,7 +41,7 @@ describe('ratings of a shop', () => {
     return [ratingTotal, reviewCount];
   };
 
-  it('sum up those of its products', async () => {
+  it("are the sums of its products' ratings", async () => {
     expect(await ratingsOf(SHOP.padma)).toEqual([7, 2]);
   });
 
@@ -54,11 +54,11 @@ describe('ratings of a shop', () => {
     ['stars are edited', () => sql`update reviews set rating = rating - 1`.execute(db), [5, 2]],
     ['a name is edited', () => sql`update reviews set author_name = 'R.'`.execute(db), [7, 2]],
     [
-      'a product goes with its reviews',
+      'a product is deleted with its reviews',
       () => db.deleteFrom('products').where('uuid', '=', PRODUCT.rui).execute(),
       [2, 1],
     ],
-    ['all products go', () => db.deleteFrom('products').execute(), [0, 0]],
+    ['all products are deleted', () => db.deleteFrom('products').execute(), [0, 0]],
     [
       'a product moves to another shop',
       () =>
@@ -69,7 +69,7 @@ describe('ratings of a shop', () => {
           .execute(),
       [5, 1],
     ],
-  ])('stay correct when %s', async (_, change, expected) => {
+  ])('stay correct if %s', async (_, change, expected) => {
     await change();
     expect(await ratingsOf(SHOP.padma)).toEqual(expected);
   });

@@ -81,8 +81,8 @@ export const shopHandlers: Handlers<'listShops' | 'getShopByHandle'> = {
 };
 
 /**
- * True if for each typed word the shop's name has a word that begins with it, contains it, or is
- * one typing error away. An empty text matches every shop.
+ * True if each typed word is part of the shop's name, resembles a word of it by one typing error,
+ * or sounds like one. An empty text matches every shop.
  */
 function shopNameMatches(typed: string): RawBuilder<boolean> {
   return sql<boolean>`not exists (

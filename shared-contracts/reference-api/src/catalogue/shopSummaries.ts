@@ -5,7 +5,9 @@ import { type MediaUrl, toPicture } from '../http/pictures';
 
 const PLACES = 10;
 
-/** Shops with the fields of a list, and their number of products, which the database keeps. */
+/**
+ * Selects shops with the fields of a list and their number of products, which the database keeps.
+ */
 export function selectShops(db: Database) {
   return db
     .selectFrom('shops')
@@ -30,7 +32,10 @@ export function selectShops(db: Database) {
 
 type ShopRow = Awaited<ReturnType<ReturnType<typeof selectShops>['executeTakeFirstOrThrow']>>;
 
-/** Average stars of all reviews of its products, with one decimal; 0 without reviews. */
+/**
+ * Average number of stars of all reviews of the shop's products, with one decimal; 0 without
+ * reviews.
+ */
 export const ratingOf = ({
   ratingTotal,
   reviewCount,

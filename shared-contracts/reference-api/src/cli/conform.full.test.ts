@@ -10,7 +10,7 @@ import { readOptions } from './conform';
 const execute = promisify(execFile);
 
 describe('conform', () => {
-  it('reads which customers to use and which calls to skip', () => {
+  it('reads from its options which customers to use and which calls to check', () => {
     const args = '--host http://shop.test/api --account 017 --password x --read-only --only signIn';
     expect(readOptions(args.split(' '))).toEqual({
       host: 'http://shop.test/api',
@@ -34,7 +34,7 @@ describe('conform', () => {
   });
 
   it(
-    'reports each call on standard error, which is not a terminal, and keeps that out of the report',
+    'prints each call to standard error, even without a terminal, and the report to standard output',
     async () => {
       const { db, close } = await openPostgres();
       const { options, ...host } = await openConformanceHost(db);

@@ -33,7 +33,7 @@ const onProgress = (progress: Progress) => {
   process.stderr.write(`${formatProgress(progress)}\n`);
 };
 
-/** @throws Error with one sentence that names the unreadable option */
+/** @throws Error with one sentence that names the invalid option */
 export function readOptions(args: string[]): ConformanceOptions {
   const { values } = parseArgs({
     args,

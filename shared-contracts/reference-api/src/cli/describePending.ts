@@ -5,7 +5,7 @@ const MOST = 20;
 interface Entry {
   uuid: string;
   createdAt: Date;
-  /** Author and subject on one line. */
+  /** Author and subject, printed on one line. */
   about: string;
   text: string;
 }
@@ -19,9 +19,9 @@ const SECTIONS: Record<Section, { title: string; read: (db: Database) => Promise
   reviews: { title: 'Reviews, which show at once, newest first', read: readReviews },
 };
 
-/** Customers' texts that wait for moderation, formatted for a terminal. */
+/** Lists customers' texts for moderation, formatted for a terminal. */
 export async function describePending(db: Database, only?: Section): Promise<string> {
-  // Keys of the object above; `Object.keys` loses their type.
+  // The keys of `SECTIONS`; `Object.keys` loses their type.
   const sections = only ? [only] : (Object.keys(SECTIONS) as Section[]);
   const blocks: string[] = [];
   for (const section of sections) {

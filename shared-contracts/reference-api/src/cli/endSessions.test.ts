@@ -10,7 +10,7 @@ import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { endSessions } from './endSessions';
 import { readSettings, type Settings } from './readSettings';
 
-describe("an operator's command that ends sessions", () => {
+describe('the command end-sessions', () => {
   let db: Database;
   let close: () => Promise<void>;
   let folder: string;
@@ -52,7 +52,7 @@ describe("an operator's command that ends sessions", () => {
   };
 
   it.each(['01711000001', '+8801711000001', 'Rahim@Example.com'])(
-    'ends all of the customer %s and nobody else’s',
+    'ends all sessions of the customer %s, and of nobody else',
     async (account) => {
       await endSessions(settings, [account]);
       expect(await left()).toEqual([[CUSTOMER.karima], 1]);
@@ -72,7 +72,7 @@ describe("an operator's command that ends sessions", () => {
     [['01711000001', '--everybody'], 'Use: end-sessions'],
     [['01711000001', '01711000002'], 'Use: end-sessions'],
     [['--nobody'], 'Use: end-sessions'],
-  ])('ends none for %j', async (args, message) => {
+  ])('ends no session if its arguments are %j', async (args, message) => {
     await expect(endSessions(settings, args)).rejects.toThrow(message);
     expect(await left()).toEqual([[CUSTOMER.rahim, CUSTOMER.rahim, CUSTOMER.karima], 1]);
   });

@@ -7,7 +7,8 @@ import type { Settings } from './readSettings';
 const USAGE = 'Use: end-sessions <phone or e-mail of a customer>, or end-sessions --everybody.';
 
 /**
- * Ends the sessions of one customer, or of all customers and guests; their next calls are refused.
+ * Ends all sessions of one customer, or those of all customers and guests. Their next calls are
+ * refused.
  */
 export async function endSessions(settings: Settings, args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(args, { everybody: { type: 'boolean' } }, USAGE);

@@ -11,7 +11,7 @@ import { ORDER_COLUMNS, readOrderLines } from './readOrderLines';
 import type { Settings } from './readSettings';
 
 const USAGE = 'Use: export orders [--since <YYYY-MM-DD>] --out <file.csv>.';
-/** Marks the file as UTF-8; without it spreadsheets garble Bangla names. */
+/** Says that the file is UTF-8; without it, spreadsheets garble Bangla names. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Writes all orders, or those placed since the start of a day in Dhaka, to a CSV file. */
@@ -39,8 +39,8 @@ interface Target {
 }
 
 /**
- * Writes row by row, so that memory does not grow with the market. An existing file is always
- * complete.
+ * Writes row by row, so that memory does not grow with the market. Renames the file at the end, so
+ * that no file with the given name is incomplete.
  */
 async function writeOrders(db: Database, { file, since }: Target): Promise<void> {
   async function* rows() {

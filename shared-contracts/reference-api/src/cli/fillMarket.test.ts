@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedInChildProcess } from './fillMarket';
 
-/** A server's command line with `source` as its program. */
+/** Returns a command line that runs `source` as its program. */
 async function commandLine(source: string): Promise<string[]> {
   const script = join(await mkdtemp(join(tmpdir(), 'seed-apart-')), 'main.mjs');
   await writeFile(script, source);
@@ -11,21 +11,21 @@ async function commandLine(source: string): Promise<string[]> {
 }
 
 describe('seedInChildProcess', () => {
-  it('runs the seed of the same program and reports its progress', async () => {
+  it('runs the command seed of the same program, and reports its progress', async () => {
     const heard: string[] = [];
     const program = `console.log(process.argv[2]); console.log('pictures 1/2');`;
     await seedInChildProcess((text) => heard.push(text), await commandLine(program));
     expect(heard).toEqual(['seed', 'pictures 1/2']);
   });
 
-  it("fails with the seed's message", async () => {
+  it('fails with the message of the seed process', async () => {
     const program = `console.error('The database cannot be reached.'); process.exitCode = 1;`;
     await expect(seedInChildProcess(() => undefined, await commandLine(program))).rejects.toThrow(
       /^The database cannot be reached\.$/,
     );
   });
 
-  it('also fails if the seed was killed without a message', async () => {
+  it('fails even if the seed process was killed without a message', async () => {
     const program = `process.kill(process.pid, 'SIGKILL');`;
     await expect(seedInChildProcess(() => undefined, await commandLine(program))).rejects.toThrow(
       'The demonstration market could not be filled.',

@@ -12,17 +12,20 @@ import type { Database } from '../database/schema';
 
 export type OnProgress = (text: string) => void;
 
-/** Lies in the media folder once every picture does: a start need not look for each of them. */
+/**
+ * Name of a file that says that the media folder has all pictures, so that a start need not check
+ * each.
+ */
 const MARKER = '.market-pictures';
 
 export interface FillOptions {
-  /** Products there are in the end; none are generated where the demonstration market has as many. */
+  /** Number of products to reach; those that the demonstration market lacks are generated. */
   products?: number;
 }
 
 /**
- * Fills an empty database with the demonstration market and copies the pictures that this machine lacks,
- * also after a start that was cut off half-way. Then adds generated products.
+ * Fills an empty database with the demonstration market, and copies pictures that this machine
+ * lacks, even if an earlier start was interrupted. Then adds generated products.
  */
 export async function fillMarket(
   db: Database,
@@ -42,10 +45,11 @@ async function fillDemonstration(
   onProgress: OnProgress,
 ): Promise<void> {
   if (!(await isEmpty(db)) && hasPictures(mediaDir)) return;
-  // A market that is there already never needs it.
+  // Imported on demand, because a market that is filled already never needs it.
   const { seedMarket } = await import('../seed/seedMarket');
   const seed = () => seedMarket(db, { mediaDir, onProgress });
-  // One of several processes that start on one empty database is first; the others find it filled.
+  // If several processes start on one empty database, one fills it; the others fail once and then
+  // find it filled.
   await seed().catch((error: unknown) =>
     isUniqueViolation(error) ? seed() : Promise.reject(error),
   );
@@ -56,7 +60,7 @@ async function fillDemonstration(
 /** True when this machine has every picture of the demonstration market. */
 export const hasPictures = (mediaDir: string) => existsSync(join(mediaDir, MARKER));
 
-/** Throws everything away, orders and customers too, and fills the market anew. */
+/** Deletes everything, even orders and customers, and fills the market anew. */
 export async function resetMarket(
   db: Database,
   mediaDir: string,
@@ -78,10 +82,9 @@ async function isEmpty(db: Database): Promise<boolean> {
 const LINES_OF_A_FAILURE = 10;
 
 /**
- * Seeds the market in a child process that ends with it: writing the database leaves memory behind,
- * which a server would hold for as long as it runs.
- *
- * @throws Error with the last output of the process.
+ * Fills the market in a child process: a server that did this itself would keep the memory for as
+ * long as it runs.
+ * @throws Error with the last output of the process
  */
 export async function seedInChildProcess(
   onProgress: OnProgress,

@@ -1,6 +1,6 @@
 import { formatCsvRow } from './formatCsvRow';
 
-describe('a row for a spreadsheet', () => {
+describe('formatCsvRow', () => {
   it.each([
     ['plain', 'plain'],
     ['a, b', '"a, b"'],
@@ -25,7 +25,7 @@ describe('a row for a spreadsheet', () => {
     expect(formatCsvRow([cell])).toBe(`${written}\r\n`);
   });
 
-  it('separates cells by commas', () => {
+  it('separates cells with commas', () => {
     expect(formatCsvRow(['a', 1, 'b,c'])).toBe('a,1,"b,c"\r\n');
   });
 });

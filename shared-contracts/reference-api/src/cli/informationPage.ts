@@ -15,11 +15,11 @@ const USAGE =
 interface Change {
   slug: InformationPage['slug'];
   language: InformationPage['language'];
-  /** A Markdown file; undefined restores the storefront's own text. */
+  /** Name of a Markdown file; undefined restores the storefront's own text. */
   file?: string;
 }
 
-/** Replaces an information page's text in one language, or restores the storefront's own. */
+/** Replaces the text of an information page in one language, or restores the storefront's own. */
 export async function page(settings: Settings, args: string[]): Promise<void> {
   const change = parseChange(args);
   const { db, close } = await openMarket(settings);
@@ -47,8 +47,9 @@ export function parseChange(args: string[]): Change {
 }
 
 /**
- * @returns one sentence on what was done
- * @throws Error with one sentence on what is wrong with the file; nothing has changed then
+ * @returns one sentence that says what was done
+ * @throws Error with one sentence that says what is wrong with the file; the page has not changed
+ * then
  */
 export async function changePage(db: Database, { slug, language, file }: Change): Promise<string> {
   const name = `/${slug} in "${language}"`;

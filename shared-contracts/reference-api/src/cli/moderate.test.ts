@@ -7,7 +7,7 @@ import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { describePending } from './describePending';
 import { parseAct } from './moderate';
 
-describe('npm run api -- moderate', () => {
+describe('the command moderate', () => {
   let db: Database;
   let close: () => Promise<void>;
 
@@ -52,7 +52,7 @@ describe('npm run api -- moderate', () => {
     return uuid;
   }
 
-  it('answers a review, and replaces that answer', async () => {
+  it('answers a review, and can replace the answer', async () => {
     const uuid = randomUUID();
     const by = { customerUuid: CUSTOMER.rahim, authorName: 'Rahim Uddin' };
     await db
@@ -70,11 +70,11 @@ describe('npm run api -- moderate', () => {
     expect(() => parseAct(['review', uuid, uuid, '--answer', 'x'])).toThrow('one review');
   });
 
-  it('says that nothing is pending', async () => {
+  it('says if nothing is pending', async () => {
     expect((await run()).match(/ {2}none/g)).toHaveLength(4);
   });
 
-  it('lists pending texts, or one kind of them', async () => {
+  it('lists all pending texts, or those of one kind', async () => {
     const comment = await createTestComment();
     const complaint = await createTestComplaint();
     const all = await run();
@@ -87,18 +87,18 @@ describe('npm run api -- moderate', () => {
     expect(await run('complaints')).not.toContain(comment);
   });
 
-  it('says if there are more than it lists', async () => {
+  it('says if there are more texts than it lists', async () => {
     for (let i = 0; i < 21; i += 1) await createTestComment(`Comment ${i}`);
     expect(await run('comments')).toContain('… and more after these 20.');
   });
 
-  it('prints no text that could control the terminal', async () => {
+  it('prints no characters that could control the terminal', async () => {
     await createTestComment('\u001b[2Jgone\u0007 \u202eright\r\nto left ক\u09cd\u200dষ');
     const listed = await describePending(db, 'comments');
     expect(listed).toContain('\ufffd[2Jgone\ufffd \ufffdright to left ক\u09cd\u200dষ');
   });
 
-  it('publishes a comment once', async () => {
+  it('publishes a comment only once', async () => {
     const uuid = await createTestComment();
     expect(await run('publish', uuid)).toBe(`Published the comment ${uuid}.`);
     await expect(run('publish', uuid)).rejects.toThrow(`${uuid} is waiting`);
@@ -121,7 +121,7 @@ describe('npm run api -- moderate', () => {
     await expect(run('handled', UNKNOWN)).rejects.toThrow('is waiting');
   });
 
-  it('takes up a complaint and settles it with an answer, once', async () => {
+  it('takes up a complaint, and settles it only once and with an answer', async () => {
     const uuid = await createTestComplaint();
     const answered = (...args: string[]) => run('complaint', uuid, ...args);
     expect(await answered('--status', 'in-review')).toBe(`The complaint ${uuid} is in-review.`);
@@ -147,7 +147,7 @@ describe('npm run api -- moderate', () => {
     [['complaint', UNKNOWN, UNKNOWN, '--status', 'resolved'], 'one complaint at a time'],
     [['publish', UNKNOWN, '--answer', 'x'], 'Use: moderate'],
     [['--force'], "Unknown option '--force'"],
-  ])('prints its usage for %j', (args, message) => {
+  ])('says what is wrong with the arguments %j', (args, message) => {
     expect(() => parseAct(args)).toThrow(message);
   });
 });

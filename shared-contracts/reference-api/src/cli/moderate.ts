@@ -16,7 +16,7 @@ const USAGE = [
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Moderates customers' texts: lists, publishes, removes and answers them. */
+/** Lists, publishes, removes and answers customers' texts. */
 export async function moderate(settings: Settings, args: string[]): Promise<void> {
   const act = parseAct(args);
   const { db, close } = await openMarket(settings);

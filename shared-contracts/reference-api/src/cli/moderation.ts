@@ -4,8 +4,8 @@ import type { Database } from '../database/schema';
 import { removeReview } from '../reviews/productRating';
 
 /**
- * Publishes a waiting comment or reply.
- * @throws Error if none with that uuid waits
+ * Publishes a comment or reply that waits for moderation.
+ * @throws Error if no waiting text has that uuid
  */
 export async function publish(db: Database, uuid: string): Promise<string> {
   const published = await db
@@ -21,7 +21,7 @@ export async function publish(db: Database, uuid: string): Promise<string> {
 
 /**
  * Deletes a comment with its replies, a reply, a review or a support message, published or not.
- * @throws Error if there is none with that uuid
+ * @throws Error if none of these has that uuid
  */
 export async function remove(db: Database, uuid: string): Promise<string> {
   const comment = await db.deleteFrom('blogComments').where('uuid', '=', uuid).executeTakeFirst();
@@ -36,8 +36,8 @@ export async function remove(db: Database, uuid: string): Promise<string> {
 }
 
 /**
- * Shows a shop's answer below a review, and replaces an earlier answer.
- * @throws Error if there is no review with that uuid
+ * Stores a shop's answer, which is shown below the review. Replaces an earlier answer.
+ * @throws Error if no review has that uuid
  */
 export async function answerReview(db: Database, uuid: string, answer: string): Promise<string> {
   const { numUpdatedRows } = await db
@@ -50,8 +50,8 @@ export async function answerReview(db: Database, uuid: string, answer: string): 
 }
 
 /**
- * Removes a support message from the list.
- * @throws Error if the list has none with that uuid
+ * Takes a support message off the list of pending ones.
+ * @throws Error if no pending message has that uuid
  */
 export async function markHandled(db: Database, uuid: string): Promise<string> {
   const { numUpdatedRows } = await db
@@ -64,7 +64,7 @@ export async function markHandled(db: Database, uuid: string): Promise<string> {
   return `Marked the support message ${uuid} as handled.`;
 }
 
-/** Allowed next statuses of a complaint; a settled one stays settled. */
+/** Statuses that may follow each status of a complaint; a settled complaint never changes. */
 const NEXT: Record<ComplaintStatus, ComplaintStatus[]> = {
   open: ['in-review', 'resolved', 'rejected'],
   'in-review': ['in-review', 'resolved', 'rejected'],
@@ -73,7 +73,7 @@ const NEXT: Record<ComplaintStatus, ComplaintStatus[]> = {
 };
 
 /**
- * Changes a complaint's status, with or without an answer to its customer.
+ * Changes the status of a complaint, with or without an answer to its customer.
  * @throws Error that says why not: it does not exist, it is settled, or settling it needs an answer
  */
 export async function answerComplaint(

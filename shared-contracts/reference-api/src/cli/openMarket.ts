@@ -12,7 +12,7 @@ interface OpenMarket extends DataContext {
 }
 
 /**
- * Opens the database, migrates it, and opens the folder of pictures.
+ * Opens the folder of pictures and the database, and migrates the database.
  * @throws Error with one sentence that says which of the two cannot be used, and why
  */
 export async function openMarket(settings: Settings): Promise<OpenMarket> {
@@ -38,8 +38,8 @@ export async function openMarket(settings: Settings): Promise<OpenMarket> {
 }
 
 /**
- * Removes dead rows and updates statistics. A server does so by itself; the embedded database does
- * not, and without statistics it reads a product page three times as slowly.
+ * Removes dead rows and updates statistics. A database server does so by itself, but the embedded
+ * database does not. Without statistics, it needs three times as long to read a product.
  */
 async function vacuum(db: Database): Promise<void> {
   await sql`vacuum (analyze)`.execute(db);
@@ -48,14 +48,15 @@ async function vacuum(db: Database): Promise<void> {
 async function claimFolder({ dataDir, mediaDir, databaseUrl }: Settings): Promise<() => void> {
   try {
     await mkdir(mediaDir, { recursive: true });
-    // With a database server, several processes may share the pictures.
+    // With a database server, several processes may share the folder.
     return databaseUrl ? () => undefined : lockFolder(dataDir);
   } catch (error) {
     throw new Error(`Cannot use the data folder ${dataDir} (DATA_DIR): ${reasonOf(error)}.`);
   }
 }
 
-// A refused connection to a name with several addresses is an aggregate error without a message.
+// If a host name has several network addresses and none accepts the connection, the error is an
+// aggregate without a message.
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   const text = error instanceof Error ? error.message : String(error);

@@ -59,8 +59,8 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   }
 
   /**
-   * Places an order as a shopper does, and pays it if a gateway is available.
-   * @returns its number
+   * Places an order as a shopper does; if the method is bKash, also pays it.
+   * @returns the order number
    */
   async function place(db: Database, paymentMethod: 'cash-on-delivery' | 'bkash') {
     const app = createApi({ ...settings, db });
@@ -88,7 +88,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
     return String(order.orderNumber);
   }
 
-  /** Output of a command. */
+  /** Returns what a command prints. */
   async function say(command: typeof advance, ...args: string[]): Promise<string> {
     const written: string[] = [];
     const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -104,7 +104,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   }
 
   it(
-    'take an order from shop to door, where cash is paid',
+    'confirm, ship and deliver an order, which is then paid in cash',
     async () => {
       expect(await say(advance, cash, '--to', 'confirmed')).toBe(
         `Order ${cash} is confirmed; 1 of 1 parcels confirmed.\n`,
@@ -148,7 +148,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   );
 
   it(
-    'list what is overdue, for whom and since when',
+    'list an overdue parcel with its order, shop and time',
     async () => {
       expect(await say(late)).toBe('Nothing is late.\n');
       const mark = { kind: 'delivery' as const, dueBy: new Date('2026-01-25T17:59:59.999Z') };
@@ -174,7 +174,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   );
 
   it(
-    'list a payment without an outcome and a refund without a text, until a person has dealt with them',
+    'list a payment without an outcome and a refund without a message, until a person has dealt with them',
     async () => {
       const open = { status: 'failed' as const, note: 'Its gateway has not told the end' };
       const invoice = await inMarket(async (db) => {
@@ -210,7 +210,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   );
 
   it(
-    'make promo codes that no two share, and list them',
+    'create each promo code only once, and list all',
     async () => {
       expect(await say(promo)).toBe('There are no promo codes.\n');
       const made = await say(promo, 'create', 'eid10', '--percent', '10', '--minimum', '500');
@@ -227,7 +227,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   );
 
   it(
-    'close a shop, which then refuses orders, and open it again',
+    'close a shop, and open it again',
     async () => {
       const isClosed = () =>
         inMarket((db) =>
@@ -247,7 +247,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   );
 
   it(
-    'refund a payment once, and cancel what was not sent',
+    'refund a payment only once, and cancel what was not sent',
     async () => {
       expect(await say(refund, paid, '--reason', 'Sold by mistake')).toBe(
         `৳410.50 of order ${paid} is paid back. It was not sent yet and is cancelled.\n`,
@@ -264,7 +264,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   );
 
   it(
-    'export orders for a spreadsheet, which runs none of their texts',
+    'export orders for a spreadsheet, without texts that it would run',
     async () => {
       await inMarket((db) =>
         sql`update order_items set product_name = '=HYPERLINK("http://x","রুই, 1 kg")'`.execute(db),

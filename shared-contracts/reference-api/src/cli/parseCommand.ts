@@ -1,6 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** Parses a command's arguments; prints its usage if it cannot. */
+/**
+ * Parses a command's arguments.
+ * @throws Error with the usage if they are invalid
+ */
 export function parseCommand<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
@@ -13,7 +16,7 @@ export function parseCommand<Options extends NonNullable<ParseArgsConfig['option
   }
 }
 
-/** @throws Error with one sentence of usage */
+/** @throws Error with the usage */
 export function readOrderNumber(positionals: string[], usage: string): number {
   const [text = '', ...others] = positionals;
   if (others.length > 0 || !/^\d{1,15}$/.test(text)) throw new Error(usage);
@@ -23,12 +26,12 @@ export function readOrderNumber(positionals: string[], usage: string): number {
 const DHAKA_MS = 6 * 60 * 60 * 1000;
 
 /**
- * Start of a day in Dhaka, from `YYYY-MM-DD`.
- * @throws Error with one sentence of usage
+ * Start of a day in Dhaka, which is given as `YYYY-MM-DD`.
+ * @throws Error with the usage
  */
 export function readDay(text: string, usage: string): Date {
   const start = new Date(`${text}T00:00:00+06:00`);
-  // A day that does not exist parses as no date, or as a different one.
+  // `Date` reads a day that does not exist as invalid or as another day.
   const isDay =
     /^\d{4}-\d\d-\d\d$/.test(text) &&
     !Number.isNaN(start.getTime()) &&

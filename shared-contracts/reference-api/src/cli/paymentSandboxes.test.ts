@@ -2,7 +2,7 @@ import { startPaymentSandboxes } from './paymentSandboxes';
 import { readPaymentSettings } from './readSettings';
 
 describe('the sandboxes of the payment providers', () => {
-  it('print all variables that an API needs to use them', async () => {
+  it('return all variables that an API needs to use them', async () => {
     const { variables, close } = await startPaymentSandboxes();
     await close();
     const { providers, publicBaseUrl } = readPaymentSettings(variables, false);

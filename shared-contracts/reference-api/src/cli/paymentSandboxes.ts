@@ -12,8 +12,8 @@ const RSA = {
 } as const;
 
 /**
- * Runs sandboxes of the payment providers until stopped, and prints the variables with which an API
- * uses them.
+ * Runs sandboxes of the payment providers until the process is stopped. Prints the variables that
+ * an API needs to use them.
  */
 export async function paymentSandboxes(): Promise<void> {
   const { variables } = await startPaymentSandboxes();
@@ -24,7 +24,7 @@ export async function paymentSandboxes(): Promise<void> {
   process.send?.({ type: 'ready', port } satisfies ServerMessage);
 }
 
-/** Starts one sandbox per provider, with accounts made up for this run. */
+/** Starts one sandbox per provider, with accounts that are made up for this run. */
 export async function startPaymentSandboxes() {
   const word = () => randomBytes(12).toString('hex');
   const keys = () => generateKeyPairSync('rsa', RSA);
@@ -43,7 +43,7 @@ export async function startPaymentSandboxes() {
     startSandbox(cardSandbox(card), now),
   ]);
   const variables = {
-    // An API with providers needs a full URL to which shoppers return.
+    // An API that uses providers needs a full URL, to which shoppers return.
     PUBLIC_BASE_URL: 'http://localhost:3000/api',
     BKASH_BASE_URL: bkashServer.origin,
     BKASH_APP_KEY: bkash.appKey,

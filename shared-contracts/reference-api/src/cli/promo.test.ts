@@ -1,7 +1,7 @@
 import { parsePromo } from './promo';
 
 describe('parsePromo', () => {
-  it('reads every limit, amounts in paisa and days of Dhaka', () => {
+  it('reads all limits, with amounts in paisa and days in Dhaka', () => {
     const words =
       'create eid-2026 --percent 15 --at-most 200.50 --minimum 500 --from 2026-03-01 --until 2026-03-31 --uses 100 --per-customer 2';
     expect(parsePromo(words.split(' '))).toEqual({
@@ -17,14 +17,14 @@ describe('parsePromo', () => {
     });
   });
 
-  it('makes a code that is hard to guess if none is given, for one use per customer', () => {
+  it('makes up a code that is hard to guess if none is given, and allows one use per customer', () => {
     const [one, other] = [1, 2].map(() => parsePromo(['create', '--amount', '50']));
     expect(one?.code).toMatch(/^[A-Z2-9]{10}$/);
     expect(one?.code).not.toBe(other?.code);
     expect(one?.maxUsesPerCustomer).toBe(1);
   });
 
-  it('lists codes without arguments', () => {
+  it('returns undefined without arguments, so that codes are listed', () => {
     expect(parsePromo([])).toBeUndefined();
   });
 
@@ -43,7 +43,7 @@ describe('parsePromo', () => {
     'create EID10 --amount 5 --uses 0',
     'remove EID10',
     '--percent 10',
-  ])('prints its usage for "%s"', (words) => {
+  ])('fails with its usage for "%s"', (words) => {
     expect(() => parsePromo(words.split(' '))).toThrow(/^Use: promo, which lists the codes/);
   });
 });

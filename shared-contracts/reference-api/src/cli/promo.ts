@@ -26,7 +26,7 @@ const OPTIONS = {
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** Makes promo codes, and lists them with their uses. */
+/** Creates a promo code, or lists all codes with the number of their uses. */
 export async function promo(settings: Settings, args: string[]): Promise<void> {
   const row = parsePromo(args);
   const { db, close } = await openMarket(settings);
@@ -40,8 +40,8 @@ export async function promo(settings: Settings, args: string[]): Promise<void> {
 type Row = Insertable<Schema['promoCodes']>;
 
 /**
- * Parses the arguments; `undefined` means to list.
- * @throws Error with one sentence of usage
+ * Parses the arguments; returns `undefined` if codes are to be listed.
+ * @throws Error with the usage
  */
 export function parsePromo(args: string[]): Row | undefined {
   const { values, positionals } = parseCommand(args, OPTIONS, USAGE);
@@ -60,7 +60,7 @@ export function parsePromo(args: string[]): Row | undefined {
     mostPaisa: values['at-most'] === undefined ? null : readPaisa(values['at-most']),
     minimumPaisa: values.minimum === undefined ? 0 : readPaisa(values.minimum),
     startsAt: from === undefined ? null : readDay(from, USAGE),
-    // The named day is included.
+    // The last day counts fully.
     endsAt: until === undefined ? null : new Date(readDay(until, USAGE).getTime() + MS_PER_DAY),
     maxUses: uses === undefined ? null : readCount(uses, 1_000_000),
     maxUsesPerCustomer: readCount(values['per-customer'] ?? '1', 1000),
@@ -79,7 +79,7 @@ function readPaisa(text: string | undefined): number {
   return toPaisa(Number(text));
 }
 
-/** Without I, O, 0 and 1, which are easily confused. */
+/** Without I, O, 0 and 1, which people confuse. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
 

@@ -30,7 +30,7 @@ export const ORDER_COLUMNS = [
 ] as const;
 
 /**
- * Every line of every order since a time, oldest order first, read in batches of some hundred
+ * Reads all lines of all orders since a time, oldest order first, in batches of some hundred
  * orders.
  */
 export async function* readOrderLines(
@@ -80,7 +80,7 @@ function asCells(line: Line): (string | number)[] {
     line.placedAt.toISOString(),
     line.status,
     line.paymentMethod,
-    // A paid order that waits until a person has checked its payment.
+    // An order is held while a person has to check its payment.
     line.heldInvoice === null ? line.paymentStatus : 'held',
     name,
     phone,

@@ -25,7 +25,7 @@ const PUBLIC = { PUBLIC_BASE_URL: 'https://shop.test/api' };
 const read = (env: NodeJS.ProcessEnv) => readPaymentSettings(env, false);
 
 describe('accounts with payment providers', () => {
-  it('are read completely, and enable their methods', () => {
+  it('are read completely, and enable their payment methods', () => {
     const settings = read({ ...BKASH, ...NAGAD, ...PUBLIC, PAYMENT_METHODS: 'bkash,nagad' });
     expect(settings.providers).toMatchObject({
       bkash: { baseUrl: 'https://tokenized.pay.bka.sh/v1.2.0-beta', appSecret: 'a secret' },
@@ -50,12 +50,15 @@ describe('accounts with payment providers', () => {
     [{ ...PUBLIC, SSLCOMMERZ_STORE_ID: 'store' }, 'SSLCOMMERZ_BASE_URL is missing'],
     [BKASH, 'PUBLIC_BASE_URL must be'],
     [{ ...BKASH, ...PUBLIC, PAYMENT_METHODS: 'nagad' }, 'PAYMENT_METHODS names no'],
-  ])('are refused by the name of the wrong variable, without a value', (env, message) => {
-    expect(() => read(env)).toThrow(message);
-    expect(() => read(env)).not.toThrow(/a secret|a password/);
-  });
+  ])(
+    'are refused with a message that names the wrong variable, but contains no secret',
+    (env, message) => {
+      expect(() => read(env)).toThrow(message);
+      expect(() => read(env)).not.toThrow(/a secret|a password/);
+    },
+  );
 
-  it('may use a sandbox on the same machine without encryption', () => {
+  it('may use an unencrypted sandbox on the same machine', () => {
     const env = { ...BKASH, ...PUBLIC, BKASH_BASE_URL: 'http://127.0.0.1:4000' };
     expect(read(env).providers?.bkash?.baseUrl).toBe('http://127.0.0.1:4000');
   });

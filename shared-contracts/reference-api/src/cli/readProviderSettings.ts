@@ -5,8 +5,8 @@ import { isEncrypted } from '../providers/isEncrypted';
 type Environment = Readonly<NodeJS.ProcessEnv>;
 
 /**
- * Accounts with payment providers: all variables of one, or none.
- * @throws Error with one sentence that names the missing or unreadable variable, never its value
+ * Reads the accounts with payment providers. Each needs all of its variables or none.
+ * @throws Error with one sentence that names the missing or invalid variable, never its value
  */
 export function readProviderSettings(env: Environment): ProviderSettings {
   const bkash = readGroup(env, {
@@ -49,7 +49,7 @@ function readGroup<Names extends Record<string, string>>(
     throw new Error(`${names.baseUrl} must be a URL that starts with https://.`);
   }
   const values = Object.entries(names).map(([key, variable]) => [key, env[variable]]);
-  // The check above proves that every name has a value.
+  // The check above ensures that every name has a value.
   const group = Object.fromEntries(values) as Record<keyof Names | 'baseUrl', string>;
   return { ...group, baseUrl: url.replace(/\/+$/, '') };
 }

@@ -5,15 +5,15 @@ const NONE = Number.POSITIVE_INFINITY;
 describe('readOrderRules', () => {
   it.each([
     ['limits cash orders', {}, false, [5, 50_000, true]],
-    ['has no limit for the demonstration market', {}, true, [NONE, NONE, true]],
+    ['sets no limits', {}, true, [NONE, NONE, true]],
     [
-      'takes other limits',
+      'reads other limits',
       { CASH_ORDERS_OPEN: '2', CASH_TAKA_OPEN: '9000', ORDER_PHONE_VERIFIED: '0' },
       true,
       [2, 9000, false],
     ],
     [
-      'takes 0 for no limit',
+      'reads 0 as no limit',
       { CASH_ORDERS_OPEN: '0', CASH_TAKA_OPEN: '0' },
       false,
       [NONE, NONE, true],
@@ -42,7 +42,7 @@ describe('readOrderRules', () => {
     ['UNPAID_ORDERS', 'few'],
     ['CASH_ORDERS_OPEN', '-1'],
     ['CASH_TAKA_OPEN', '1.5'],
-  ])('names %s if it is %p', (name, text) => {
+  ])('names %s in its error if the value is %p', (name, text) => {
     expect(() => readOrderRules({ [name]: text }, false)).toThrow(
       `${name} must be a whole number; 0 stands for no limit.`,
     );

@@ -6,7 +6,7 @@ describe('readPaymentSettings', () => {
     [{}, false, false],
     [{ PAYMENT_SANDBOX: '1' }, false, true],
     [{ PAYMENT_SANDBOX: '0' }, true, false],
-  ])('with %j and developer tools %p has test gateways: %p', (env, hasDevTools, hasSandbox) => {
+  ])('for %j and developer tools %p sets hasSandbox to %p', (env, hasDevTools, hasSandbox) => {
     expect(readPaymentSettings(env, hasDevTools)).toMatchObject({
       hasSandbox,
       methods: undefined,
@@ -15,7 +15,7 @@ describe('readPaymentSettings', () => {
     });
   });
 
-  it('reads the offered methods, and the URL for browsers', () => {
+  it('reads the payment methods and the public URL', () => {
     const env = {
       PAYMENT_METHODS: 'card, cash-on-delivery',
       PUBLIC_BASE_URL: 'https://x.test/api/',
@@ -30,7 +30,7 @@ describe('readPaymentSettings', () => {
     [{ PAYMENT_METHODS: 'paypal' }, 'PAYMENT_METHODS'],
     [{ PAYMENT_METHODS: 'bkash' }, 'PAYMENT_METHODS'],
     [{ PAYMENT_SECRET: 'short' }, 'PAYMENT_SECRET'],
-  ])('names what it cannot use in %j', (env, name) => {
+  ])('names the invalid variable in %j', (env, name) => {
     expect(() => readPaymentSettings(env, false)).toThrow(name);
   });
 });

@@ -1,7 +1,7 @@
 import { readSettings } from './readSettings';
 
 describe('readSettings', () => {
-  it('serves this machine alone, with developer tools, on the embedded database', () => {
+  it('chooses by default the embedded database and developer tools, for this machine only', () => {
     expect(readSettings({ DATA_DIR: '/data' })).toMatchObject({
       host: '127.0.0.1',
       port: 0,
@@ -16,7 +16,7 @@ describe('readSettings', () => {
     [{ DATABASE_URL: 'postgres://x/y' }, false],
     [{ DATABASE_URL: 'postgres://x/y', DEV_TOOLS: '1' }, true],
     [{ DATABASE_URL: '', DEV_TOOLS: '0' }, false],
-  ])('with %j has developer tools: %p', (env, hasDevTools) => {
+  ])('for %j sets hasDevTools to %p', (env, hasDevTools) => {
     expect(readSettings(env).hasDevTools).toBe(hasDevTools);
   });
 
@@ -26,7 +26,7 @@ describe('readSettings', () => {
       { SESSION_IDLE_DAYS: '7', SESSION_MOST_DAYS: '90' },
       { idleDays: 7, mostDays: 90 },
     ],
-  ])('with %j ends sessions after %j', (env, limits) => {
+  ])('for %j sets the session limits to %j', (env, limits) => {
     expect(readSettings(env).sessionLimits).toEqual(limits);
   });
 
@@ -36,7 +36,7 @@ describe('readSettings', () => {
       { BREACHED_PASSWORDS_ORIGIN: 'https://api.pwnedpasswords.com/range/' },
       'https://api.pwnedpasswords.com',
     ],
-  ])('with %j asks %s about leaked passwords', (env, origin) => {
+  ])('for %j sets the service for leaked passwords to %s', (env, origin) => {
     expect(readSettings(env).breachedPasswordsOrigin).toBe(origin);
   });
 
@@ -51,11 +51,11 @@ describe('readSettings', () => {
       },
       ['Haor Hut', 'হাওর হাট', 'haor-hut'],
     ],
-  ])('with %j takes no password made of %j', (env, names) => {
+  ])('for %j sets the brand names to %j', (env, names) => {
     expect(readSettings(env).brandNames).toEqual(names);
   });
 
-  it.each(['0', '-1', '1.5', '401', 'ever'])('ends no session after %s days', (days) => {
+  it.each(['0', '-1', '1.5', '401', 'ever'])('refuses a session limit of %s days', (days) => {
     for (const name of ['SESSION_IDLE_DAYS', 'SESSION_MOST_DAYS']) {
       expect(() => readSettings({ [name]: days })).toThrow(
         `${name} must be a whole number of days from 1 to 400.`,
@@ -63,7 +63,7 @@ describe('readSettings', () => {
     }
   });
 
-  it('sends messages only where it is told how', () => {
+  it('sets a mail server and an SMS gateway only if their URLs are given', () => {
     expect(
       readSettings({ SMS_GATEWAY_TOKEN: 'secret', SMTP_FROM: 'shop@example.com' }),
     ).toMatchObject({
@@ -83,7 +83,7 @@ describe('readSettings', () => {
   });
 
   it.each(['http://127.0.0.1:8080/send', 'http://localhost/send', 'http://[::1]/send'])(
-    'sends texts without encryption to this machine alone: %s',
+    'accepts an unencrypted SMS gateway on this machine: %s',
     (url) => {
       expect(readSettings({ SMS_GATEWAY_URL: url }).smsGateway?.url).toBe(url);
     },
@@ -102,7 +102,7 @@ describe('readSettings', () => {
     [{ BREACHED_PASSWORDS_ORIGIN: 'api.pwnedpasswords.com' }, 'BREACHED_PASSWORDS_ORIGIN'],
     [{ SMS_GATEWAY_URL: 'http://sms.example/send' }, 'SMS_GATEWAY_URL must be a URL that starts'],
     [{ SMS_GATEWAY_URL: 'http://localhost.example/send' }, 'SMS_GATEWAY_URL'],
-  ])('names what it cannot read in %j', (env, name) => {
+  ])('names the invalid variable in %j', (env, name) => {
     expect(() => readSettings(env)).toThrow(name);
   });
 });

@@ -7,7 +7,7 @@ import type { PaymentSettings } from '../payments/createPayments';
 import { isEncrypted } from '../providers/isEncrypted';
 import { readProviderSettings } from './readProviderSettings';
 
-/** Settings from the environment (README.md lists the variables). */
+/** Settings from the environment; README.md lists the variables. */
 export interface Settings {
   host: string;
   /** 0 selects any free port. */
@@ -17,27 +17,32 @@ export interface Settings {
   mediaBaseUrl: string;
   databaseUrl: string | undefined;
   hasDevTools: boolean;
-  /** Fills an empty database with the demonstration market. */
+  /** True if an empty database is to be filled with the demonstration market. */
   isSeeded: boolean;
   logLevel: string;
-  /** Sends mail; without it, mail goes to the outbox. */
+  /** Mail server; without one, mail goes to the outbox. */
   smtp: { url: string; from: string } | undefined;
-  /** Sends texts; without it, texts go to the outbox. */
+  /** SMS gateway; without one, texts go to the outbox. */
   smsGateway: { url: string; token: string | undefined } | undefined;
-  /** Origin of a service that knows leaked passwords; none is asked where it is not set. */
+  /**
+   * Origin of a service that knows leaked passwords; without one, no password is checked for leaks.
+   */
   breachedPasswordsOrigin: string | undefined;
   payments: PaymentSettings;
-  /** Origin of the shop, which links in messages lead to; that of `npm start` where it is not set. */
+  /** Origin of the shop, for links in messages; by default that of `npm start`. */
   publicOrigin: string | undefined;
   orderRules: OrderRules;
   sessionLimits: SessionLimits;
-  /** `MARKET_BRAND_NAME`, that in Bangla, and `MARKET_BRAND_SLUG`, as the gateway has them. */
+  /**
+   * Values of `MARKET_BRAND_NAME`, `MARKET_BRAND_NAME_BN` and `MARKET_BRAND_SLUG`, which the
+   * gateway reads, too.
+   */
   brandNames: string[];
 }
 
 const HIGHEST_PORT = 65_535;
 
-/** @throws Error one sentence naming the variable that cannot be read */
+/** @throws Error with one sentence that names the invalid variable */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.API_PORT || 0);
   if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT) {
@@ -80,16 +85,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 function readBrandNames(env: NodeJS.ProcessEnv): string[] {
   const [name = '', bangla = '', slug = ''] = DEFAULT_BRAND_NAMES;
   const brandName = env.MARKET_BRAND_NAME?.trim() || name;
-  // That of the example brand is no name of another one.
+  // Another brand does not have the Bangla name of the example brand.
   const ofExample = brandName === name ? bangla : '';
   const banglaName = env.MARKET_BRAND_NAME_BN?.trim() || ofExample;
   return [brandName, banglaName, env.MARKET_BRAND_SLUG?.trim() || slug].filter(Boolean);
 }
 
-/** The five demonstration customers order for everybody who tries the market: no limit for them. */
+/**
+ * Not used with developer tools: everybody who tries the market orders as one of five customers.
+ */
 const LIMITS = { orders: '5', taka: '50000', unpaid: '5', scarce: '2', scarceOfNetwork: '4' };
 
-/** @throws Error one sentence naming the variable that cannot be read */
+/** @throws Error with one sentence that names the invalid variable */
 export function readOrderRules(env: NodeJS.ProcessEnv, hasDevTools: boolean): OrderRules {
   const limit = (name: string, usual: string) => {
     const text = env[name] || (hasDevTools ? '0' : usual);
@@ -108,10 +115,10 @@ export function readOrderRules(env: NodeJS.ProcessEnv, hasDevTools: boolean): Or
   };
 }
 
-/** The longest that browsers keep a cookie, in which the token lies. */
+/** Browsers keep a cookie at most this long, and the token is in a cookie. */
 const LONGEST_DAYS = 400;
 
-/** @throws Error one sentence naming the variable that cannot be read */
+/** @throws Error with one sentence that names the invalid variable */
 function readSessionLimits(env: NodeJS.ProcessEnv): SessionLimits {
   const days = (name: string, usual: number) => {
     const given = env[name] ? Number(env[name]) : usual;
@@ -124,7 +131,7 @@ function readSessionLimits(env: NodeJS.ProcessEnv): SessionLimits {
   };
 }
 
-/** @throws Error one sentence naming the variable that cannot be read */
+/** @throws Error with one sentence that names the invalid variable */
 function readMessageSettings(env: NodeJS.ProcessEnv): Pick<Settings, 'smtp' | 'smsGateway'> {
   const { SMTP_URL: smtpUrl, SMTP_FROM: from, SMS_GATEWAY_URL: smsUrl } = env;
   if (smtpUrl && !hasProtocol(smtpUrl, ['smtp:', 'smtps:'])) {
@@ -142,7 +149,7 @@ function readMessageSettings(env: NodeJS.ProcessEnv): Pick<Settings, 'smtp' | 's
   };
 }
 
-/** @throws Error one sentence naming the variable that cannot be read */
+/** @throws Error with one sentence that names the invalid variable */
 function readOrigin(env: NodeJS.ProcessEnv, name: string, what: string): string | undefined {
   const given = env[name];
   if (!given) return undefined;
@@ -155,7 +162,7 @@ const hasProtocol = (url: string, protocols: string[]) =>
 
 const SHORTEST_SECRET = 32;
 
-/** @throws Error one sentence naming the variable that cannot be read */
+/** @throws Error with one sentence that names the invalid variable */
 export function readPaymentSettings(env: NodeJS.ProcessEnv, hasDevTools: boolean): PaymentSettings {
   const secret = env.PAYMENT_SECRET || undefined;
   if (secret && secret.length < SHORTEST_SECRET) {
@@ -190,7 +197,8 @@ function readMethods(
     if (method) return method;
     throw new Error(`PAYMENT_METHODS must list some of ${PAYMENT_METHODS.join(', ')}.`);
   });
-  // Without any way to pay there is nothing to sell; better to hear of it now than at a checkout.
+  // A market without a way to pay cannot sell; it must fail at its start, not at the first
+  // checkout.
   if (methods.some(hasGateway)) return methods;
   throw new Error('PAYMENT_METHODS names no way to pay that there is a gateway for.');
 }

@@ -4,7 +4,7 @@ it.each<[string[], number]>([
   [[], 0],
   [['--products', '100000'], 100_000],
   [['--products=1'], 1],
-])('reads %j as %d products', (args, products) => {
+])('readFillOptions reads %j as %d products', (args, products) => {
   expect(readFillOptions(args)).toEqual({ products });
 });
 
@@ -15,6 +15,6 @@ it.each([
   [['--products']],
   [['--goods', '5']],
   [['100']],
-])('says how it is used when given %j', (args) => {
+])('readFillOptions refuses %j with its usage', (args) => {
   expect(() => readFillOptions(args)).toThrow('Use: npm run api -- seed');
 });

@@ -8,23 +8,22 @@ const filling = (how: typeof fillMarket) => async (settings: Settings, args: str
   const { db, close } = await openMarket(settings);
   await how(db, settings.mediaDir, (text) => process.stdout.write(`${text}\n`), options);
   await close();
-  // The channel to whoever started this is no reason to stay.
+  // The channel to the parent process must not keep this process running.
   process.channel?.unref();
 };
 
 /** Fills an empty database: `seed --products 20000`. */
 export const seed = filling(fillMarket);
 
-/** Throws everything away and fills the database anew: `reset --products 20000`. */
+/** Deletes everything and fills the database anew: `reset --products 20000`. */
 export const reset = filling(resetMarket);
 
 const LARGEST = 1_000_000;
 const USAGE = `Use: npm run api -- seed [--products N], with N a whole number up to ${LARGEST}.`;
 
 /**
- * Reads how a market is filled; without an option, the demonstration market alone.
- *
- * @throws Error one sentence saying how the command is used
+ * Reads how to fill a market; without options, it is the demonstration market only.
+ * @throws Error with the usage
  */
 export function readFillOptions(args: string[]): Required<FillOptions> {
   const { values, positionals } = parseCommand(args, { products: { type: 'string' } }, USAGE);

@@ -13,10 +13,10 @@ import { openMarket } from './openMarket';
 import type { Settings } from './readSettings';
 import { warningsOf } from './warningsOf';
 
-/** Milliseconds for running requests to end at shutdown; then the process exits in any case. */
+/** Milliseconds that running requests get at shutdown; then the process exits anyway. */
 const CLOSE_LIMIT_MS = 9000;
 
-/** Serves until stopped. */
+/** Serves the API until the process is stopped. */
 export async function serve(settings: Settings): Promise<void> {
   const onProgress = (text: string) => tell({ type: 'progress', text });
   if (settings.isSeeded && !hasPictures(settings.mediaDir)) await seedInChildProcess(onProgress);
@@ -62,7 +62,7 @@ export async function serve(settings: Settings): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  // A TCP listener's address is never a string.
+  // `address()` returns a string only for a Unix socket.
   const { port } = app.server.address() as AddressInfo;
   if (!process.send) process.stdout.write(`API on http://${settings.host}:${port}\n`);
   tell({ type: 'ready', port });

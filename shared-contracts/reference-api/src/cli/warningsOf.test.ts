@@ -7,12 +7,12 @@ const WELL = {
   isSeeded: false,
 };
 
-describe('the settings of a market that trades', () => {
+describe('the settings of a real market', () => {
   it('cause no warning if all are set', () => {
     expect(warningsOf(WELL)).toEqual([]);
   });
 
-  it('are not required on the embedded database', () => {
+  it('are optional with the embedded database', () => {
     const nothing = { databaseUrl: undefined, smsGateway: undefined, publicOrigin: undefined };
     expect(warningsOf({ ...nothing, isSeeded: true })).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('the settings of a market that trades', () => {
       { databaseUrl: 'postgres://db.example/m?uselibpqcompat=true&sslmode=require' },
       /^DATABASE_URL/,
     ],
-  ])('cause warnings with %j, without a secret', (settings, warning) => {
+  ])('cause a warning with %j, which contains no secret', (settings, warning) => {
     const warnings = warningsOf({ ...WELL, ...settings });
     expect(warnings).toEqual([expect.stringMatching(warning)]);
     expect(warnings.join()).not.toContain('secret');
@@ -39,7 +39,7 @@ describe('the settings of a market that trades', () => {
     'postgresql://localhost/market',
     'postgres://[::1]/market',
     'postgres:///market?host=/run/postgresql',
-  ])('need no encryption on this machine: %s', (databaseUrl) => {
+  ])('need no encryption for a database on this machine: %s', (databaseUrl) => {
     expect(warningsOf({ ...WELL, databaseUrl })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Settings } from './readSettings';
 
 type Warned = Pick<Settings, 'databaseUrl' | 'smsGateway' | 'publicOrigin' | 'isSeeded'>;
 
-/** Warnings about settings that serve a market but are unfit for trade. */
+/** Warnings about settings with which a market runs, but must not trade. */
 export function warningsOf({ databaseUrl, smsGateway, publicOrigin, isSeeded }: Warned): string[] {
   if (!databaseUrl) return [];
   const warnings: [isFitting: boolean, text: string][] = [
@@ -32,7 +32,7 @@ const CHECKED_MODES = ['require', 'verify-ca', 'verify-full'];
 
 function isDatabaseEncrypted(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
-  // A socket on this machine.
+  // A Unix socket is on this machine.
   if (hostname === '' || isThisMachine(url)) return true;
   const mode = searchParams.get('sslmode') ?? '';
   return CHECKED_MODES.includes(mode) && !searchParams.has('uselibpqcompat');

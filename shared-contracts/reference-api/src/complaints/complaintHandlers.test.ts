@@ -17,7 +17,7 @@ import { createClock, visitorWith } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
-describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) => {
   const clock = createClock();
   const market = serveMarket(open, { now: clock.now });
   let rahim: Request;
@@ -51,14 +51,14 @@ describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
     return (await callApi(uploadFiles, { request, files })).items[0]?.mediumImageUrl ?? '';
   };
 
-  it('lists the reasons, with something else last', async () => {
+  it('lists the problem categories, with "Something else" last', async () => {
     const names = (await callApi(listProblemCategories)).items.map(({ name }) => name);
     expect(names).toHaveLength(9);
     expect(names[0]).toBe('Item arrived damaged');
     expect(names.at(-1)).toBe('Something else');
   });
 
-  it("accepts a complaint about a line of the customer's own order, and lists it with product and order", async () => {
+  it("accepts a complaint about a line of the customer's own order, and lists it with its product", async () => {
     const imageUrl = await upload();
     const complaint = await complain({ imageUrls: [imageUrl] });
     expect(complaint).toMatchObject({
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
     expect(await list(karima)).toEqual([]);
   });
 
-  it("hides another customer's complaints from reading, changing and deleting", async () => {
+  it('replies 404 if the complaint or order line belongs to another customer or nobody', async () => {
     const { uuid } = await complain();
     const outcomes = await Promise.allSettled([
       complain({}, karima),
@@ -91,7 +91,7 @@ describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
     expect((await list())[0]?.description).toBe('It was soft.');
   });
 
-  it('allows one open complaint per line, also with concurrent requests', async () => {
+  it('allows one open complaint per order line, even if several requests come at once', async () => {
     const sent = await Promise.allSettled(Array.from({ length: 5 }, () => complain()));
     const statuses = sent.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
     expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
@@ -106,7 +106,7 @@ describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
     expect((await complain()).status).toBe('open');
   });
 
-  it('changes the given fields, and only while the complaint is open', async () => {
+  it('changes only the given fields, and only while the complaint is open', async () => {
     const pictures = [await upload(), await upload(), await upload()];
     const { uuid } = await complain({ imageUrls: pictures.slice(0, 2) });
     expect(await change(uuid, {})).toMatchObject({ description: 'It was soft.' });
@@ -127,7 +127,7 @@ describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
     await expect(takeBack(uuid)).rejects.toMatchObject({ status: 409, code: 'not-open' });
   });
 
-  it('deletes an open complaint and releases its pictures', async () => {
+  it('deletes an open complaint, whose pictures can then be used again', async () => {
     const imageUrls = [await upload()];
     const { uuid } = await complain({ imageUrls });
     await takeBack(uuid);
@@ -136,7 +136,7 @@ describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
     expect((await complain({ imageUrls })).imageUrls).toHaveLength(1);
   });
 
-  it("refuses another customer's picture, and changes nothing", async () => {
+  it('refuses a picture of another customer, and changes nothing', async () => {
     const own = await upload();
     const foreign = await upload(karima);
     const { uuid } = await complain({ imageUrls: [own] });
@@ -148,10 +148,18 @@ describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
   });
 
   it.each<[string, object, string]>([
-    ['no such category', { problemCategoryUuid: UNKNOWN }, 'problemCategoryUuid must be one of'],
-    ['no words', { description: ' ' }, 'description must not be empty'],
-    ['a novel', { description: 'x'.repeat(1001) }, 'description must have at most 1000'],
-    ['no line', { orderItemUuid: 'x' }, 'orderItemUuid must be a uuid'],
+    [
+      'an unknown problem category',
+      { problemCategoryUuid: UNKNOWN },
+      'problemCategoryUuid must be one of',
+    ],
+    ['an empty description', { description: ' ' }, 'description must not be empty'],
+    [
+      'a description that is too long',
+      { description: 'x'.repeat(1001) },
+      'description must have at most 1000',
+    ],
+    ['an invalid order line', { orderItemUuid: 'x' }, 'orderItemUuid must be a uuid'],
   ])('refuses %s', async (_, changes, message) => {
     await expect(complain(changes)).rejects.toMatchObject({
       status: 400,

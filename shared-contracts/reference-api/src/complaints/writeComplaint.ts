@@ -13,7 +13,10 @@ import { readComplaints } from './readComplaints';
 
 const WRITING: RateLimit = { name: 'complaint', most: 20, windowMinutes: 60 };
 
-/** Creates a complaint about a line of the customer's own order, unless it has an open one. */
+/**
+ * Creates a complaint about a line of the customer's own order, unless that line has an open
+ * complaint.
+ */
 export async function createComplaint(
   { customerUuid, body, writeKey }: Input<typeof createComplaintCall>,
   context: ApiContext,
@@ -43,7 +46,7 @@ export async function createComplaint(
         description,
         createdAt: now(),
       })
-      // The unique index keeps one of two concurrent complaints.
+      // If two complaints come at once, the unique index keeps only one.
       .onConflict((conflict) => conflict.doNothing())
       .returning('uuid')
       .executeTakeFirst();

@@ -23,7 +23,7 @@ const COLUMNS = [
   'mediumPath',
 ] as const;
 
-/** Published posts, of one topic or all. */
+/** Selects published posts, of one topic or of all. */
 function selectPublished(db: Database, tag?: string) {
   const published = db.selectFrom('blogs').where('publishedAt', '<=', sql<Date>`now()`);
   if (tag === undefined) return published;
@@ -37,7 +37,7 @@ function selectPublished(db: Database, tag?: string) {
   );
 }
 
-/** A post in a list. */
+/** A post as lists show it. */
 function toBlogSummary({ body, ...row }: Schema['blogs'], tags: BlogTag[], mediaUrl: MediaUrl) {
   return {
     ...row,
@@ -48,7 +48,7 @@ function toBlogSummary({ body, ...row }: Schema['blogs'], tags: BlogTag[], media
   };
 }
 
-/** Topics of posts, by the post's uuid. */
+/** Reads the topics of posts. The uuids of the posts are the keys. */
 async function readTags(db: Database, blogUuids: string[]): Promise<Map<string, BlogTag[]>> {
   const tags = new Map<string, BlogTag[]>();
   if (blogUuids.length === 0) return tags;

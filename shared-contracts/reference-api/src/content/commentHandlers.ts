@@ -6,7 +6,7 @@ import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import { type WriteKey, writeOnce } from '../http/writeOnce';
 import { readComments } from './readComments';
 
-/** Maximum of a customer's comments on one post that wait for moderation. */
+/** Upper limit for the listed comments that a customer has waiting for moderation on one post. */
 const MAX_WAITING = 100;
 
 const WRITING: RateLimit = { name: 'blog-comment', most: 20, windowMinutes: 60 };
@@ -78,7 +78,7 @@ async function findPost({ db, now }: ApiContext, handle: string): Promise<string
   return post.uuid;
 }
 
-/** @returns the published comments of the post */
+/** @returns the published comments of the post, still without the new one */
 async function write(context: ApiContext, key: WriteKey | undefined, comment: NewComment) {
   await consumeRateLimit(context, WRITING, comment.customerUuid);
   return writeOnce(context, key, async (trx) => {
@@ -92,7 +92,7 @@ async function insertComment(
   comment: NewComment,
   createdAt: Date,
 ): Promise<void> {
-  // A repeated request after a lost reply: the comment waits already.
+  // If a request is repeated after a lost reply, the same comment is waiting already.
   const waiting = await trx
     .selectFrom('blogComments')
     .select('uuid')

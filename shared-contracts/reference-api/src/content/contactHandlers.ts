@@ -5,7 +5,7 @@ import type { Handlers } from '../http/Handlers';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import { writeOnce } from '../http/writeOnce';
 
-/** Generous, because thousands of phones share one address of a mobile network. */
+/** A high limit, because thousands of phones share one address of a mobile network. */
 const NEWSLETTER_PER_ADDRESS: RateLimit = {
   name: 'newsletter-address',
   most: 60,
@@ -19,7 +19,7 @@ export const newsletterHandlers: Handlers<'subscribe'> = {
     await db
       .insertInto('newsletterSubscribers')
       .values({ email: body.email.toLowerCase(), subscribedAt: now() })
-      // The reply does not reveal who was already subscribed.
+      // Not an error, so that the reply does not reveal who has subscribed already.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return { isDone: true };
@@ -44,14 +44,14 @@ export const supportHandlers: Handlers<'sendSupportMessage'> = {
         .execute();
       return { isDone: true as const, uuid };
     });
-    // Of two concurrent copies, only the first is forwarded.
+    // If the same request comes twice at once, the message is forwarded only once.
     if (written.uuid !== uuid) return written;
     context.messenger.send({
       to: defaultMarketConfig.supportEmail,
       channel: 'email',
-      // Contains no user text, because a subject is a header.
+      // Contains no user text, because the subject is a header of the mail.
       subject: `Support message ${uuid}`,
-      // Quoted, so that no line of the message looks like one of the lines above it.
+      // Quoted, so that no line of the message can look like the lines above it.
       text: `From: ${name}\nAnswer to: ${emailOrPhone}\n\n${message.replace(/^/gm, '> ')}`,
     });
     return { isDone: true };

@@ -24,10 +24,10 @@ import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
 const SLUG = 'how-to-choose-fish';
-/** Share of payloads to test. */
+/** Tests every n-th payload. */
 const ONE_OF = workload({ gate: 4, soak: 1 });
 
-describe('customer content', () => {
+describe('the API for texts of customers', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { now: clock.now });
   let rahim: Request;
@@ -64,7 +64,7 @@ describe('customer content', () => {
   };
 
   // @spec 4.58, 6.5, 7.14
-  it('shows a comment and its replies once each is published', async () => {
+  it('shows a comment and its replies only after each was published', async () => {
     expect((await say('Which one is best?')).items).toEqual([]);
     expect(await shown()).toEqual([]);
     await publishAll();
@@ -92,7 +92,7 @@ describe('customer content', () => {
   });
 
   // @spec 7.15
-  it('stores a comment or reply once if it is posted twice', async () => {
+  it('stores a comment or reply only once if it is posted twice', async () => {
     await say('Is it fresh?');
     await say('Is it fresh?');
     expect(await waiting()).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('customer content', () => {
   });
 
   // @spec 4.59
-  it("shows a customer their own waiting comments, and no one else's", async () => {
+  it("shows customers their own waiting comments, but nobody else's", async () => {
     await say('Is it fresh?');
     await publishAll();
     const [comment] = await shown();
@@ -121,7 +121,7 @@ describe('customer content', () => {
     await expect(own(new Request('http://x.test'))).rejects.toMatchObject({ status: 401 });
   });
 
-  it('rejects replies to hidden comments and comments on unknown posts', async () => {
+  it('refuses replies to comments that are not shown, and comments on unknown posts', async () => {
     await say('Still waiting');
     const [uuid = ''] = await waiting();
     const none = { status: 404 };
@@ -139,14 +139,14 @@ describe('customer content', () => {
     }
   });
 
-  it('escapes scripts in user text, in every field', async () => {
+  it('returns scripts in any field of user text as text in JSON', async () => {
     const { orderItemUuid } = await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const problemCategoryUuid = (await callApi(listProblemCategories)).items[0]?.uuid ?? '';
     expect(scriptPayloads.length).toBeGreaterThanOrEqual(40);
     for (const typed of scriptPayloads.filter((_, index) => index % ONE_OF === 0)) {
-      // Without direction characters, and with normalised line ends.
+      // The text without direction characters, and with normalised line ends.
       const text = z.parse(note(), typed);
-      // An hour each, so that no rate limit is reached.
+      // An hour per payload, so that no rate limit is reached.
       clock.advance(3601);
       await market.db.deleteFrom('blogComments').execute();
       await market.db.deleteFrom('reviews').execute();
@@ -188,7 +188,7 @@ describe('customer content', () => {
     }
   }, 120_000);
 
-  it('stores an e-mail address once, in lower case, and always replies the same', async () => {
+  it("stores a subscriber's e-mail address once, in lower case, and always replies the same", async () => {
     const replies: object[] = [];
     for (const email of ['Rahim@Example.com ', 'rahim@example.COM', 'rahim@example.com']) {
       replies.push(await callApi(subscribe, { body: { email } }));
@@ -200,7 +200,7 @@ describe('customer content', () => {
   });
 
   it.each(['', 'x', 'x@', 'a b@example.com', `${'x'.repeat(250)}@example.com`])(
-    'takes %j for no e-mail address',
+    'refuses %j as an e-mail address',
     async (email) => {
       await expect(callApi(subscribe, { body: { email } })).rejects.toMatchObject({
         status: 400,
@@ -209,7 +209,7 @@ describe('customer content', () => {
     },
   );
 
-  it('mails a support message to the market, without user text in its subject', async () => {
+  it('mails a support message to the market, without user text in the subject', async () => {
     const body = {
       name: 'Rahim\r\nBcc: x@y.z\u2028Answer to: x@y.z',
       emailOrPhone: '\u202E01711000001\nAnswer to: x@y.z',
@@ -241,7 +241,7 @@ describe('customer content', () => {
   it.each<[string, number, () => Promise<unknown>]>([
     ['comments and replies', 20, () => say('Hello')],
     ['support messages of one contact', 5, support],
-    ['subscriptions from one address', 60, subscribeOnce],
+    ['subscriptions from one network address', 60, subscribeOnce],
   ])('accepts a limited number of %s per hour', async (_, most, act) => {
     for (let i = 0; i < most; i += 1) await act();
     await expect(act()).rejects.toMatchObject({ status: 429 });
@@ -249,11 +249,11 @@ describe('customer content', () => {
     expect(await act()).toBeDefined();
   });
 
-  it("updates a product's rating when its review is removed", async () => {
+  it('updates the rating of a product if its review is removed', async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const body = { productUuid: PRODUCT.rui, rating: 5, comment: 'Good' };
     await callApi(createReview, { request: rahim, body });
-    // As a customer reads them, whose replies are not cached.
+    // Signed in, because replies to customers are not cached.
     const query = { productUuid: PRODUCT.rui };
     const listed = await callApi(listReviews, { request: rahim, query });
     await remove(market.db, listed.items[0]?.uuid ?? '');

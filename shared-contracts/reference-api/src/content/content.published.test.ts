@@ -5,14 +5,14 @@ import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
 // `callApi` parses every reply by the contract, so any reply that does not fit fails here.
-describe.each(TEST_DATABASES)('what the market publishes on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => {
   const market = serveMarket(open);
 
   beforeAll(async () => {
     await createTestMarket(market.db);
   });
 
-  it('nests menus and empties unsafe links', async () => {
+  it('nests menus, and removes unsafe links', async () => {
     const { items } = await callApi(apiCalls.getMenuItems, { params: { menuId: 'main' } });
     expect(items).toMatchObject([
       { name: 'Fish', items: [{ name: 'Rui', items: [] }] },
@@ -23,7 +23,7 @@ describe.each(TEST_DATABASES)('what the market publishes on $database', ({ open 
     });
   });
 
-  it('includes topics, reading time and products of a post', async () => {
+  it('returns a post with its topics, reading time and products', async () => {
     const params = { handle: 'how-to-choose-fish' };
     const post = await callApi(apiCalls.getBlogByHandle, { params });
     expect(post.tags?.map(({ name }) => name)).toEqual(['Fish', 'In the kitchen']);
@@ -34,10 +34,10 @@ describe.each(TEST_DATABASES)('what the market publishes on $database', ({ open 
   it.each([
     ['fish', ['how-to-choose-fish']],
     ['kitchen', ['how-to-choose-fish']],
-    // The topic of an unpublished post.
+    // A topic that only an unpublished post has.
     ['secret', []],
     ['no-such-subject', []],
-  ])('lists the posts of the topic %s', async (tag, handles) => {
+  ])('lists the published posts of the topic %s', async (tag, handles) => {
     const { items, paginationStatus } = await callApi(apiCalls.listBlogs, { query: { tag } });
     expect(items.map(({ handle }) => handle)).toEqual(handles);
     expect(paginationStatus.totalItems).toBe(handles.length);
@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('what the market publishes on $database', ({ open 
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('hides an unpublished post at once, and after five minutes in any cache', async () => {
+  it('hides an unpublished post at once, and from caches after five minutes', async () => {
     const handle = 'how-to-choose-fish';
     const publish = (publishedAt: Date) =>
       market.db.updateTable('blogs').set({ publishedAt }).where('handle', '=', handle).execute();

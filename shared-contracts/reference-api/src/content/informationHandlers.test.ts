@@ -36,11 +36,11 @@ describe('information pages', () => {
   afterAll(() => rm(folder, { recursive: true }));
   beforeEach(clearApiCache);
 
-  it('are empty until the market writes its own', async () => {
+  it('are not listed until the market writes them', async () => {
     expect(await list()).toEqual({ items: [] });
   });
 
-  it('are replaced in one language, without anything that could run', async () => {
+  it('can be written in one language, and contain no scripts', async () => {
     const file = await write(TEXT);
     await changePage(market.db, { slug: 'about-us', language: 'bn', file });
     const { items } = await list({ slug: 'about-us', language: 'bn' });
@@ -60,7 +60,7 @@ describe('information pages', () => {
     expect(await list({ slug: 'contact' })).toEqual({ items: [] });
   });
 
-  it('are replaced again, and restored', async () => {
+  it('can be replaced again, and removed', async () => {
     const slug = 'contact';
     const file = await write(TEXT);
     await changePage(market.db, { slug, language: 'en', file });
@@ -72,7 +72,7 @@ describe('information pages', () => {
     expect((await list({ slug })).items).toEqual([]);
   });
 
-  it('do not change if the file is invalid', async () => {
+  it('do not change if the file is invalid or missing', async () => {
     const change = {
       slug: 'about-us',
       language: 'fr',
@@ -84,7 +84,7 @@ describe('information pages', () => {
     expect((await list({ language: 'fr' })).items).toEqual([]);
   });
 
-  it.each([{ slug: 'imprint' }, { language: 'de' }])('refuse %j', async (query) => {
+  it.each([{ slug: 'imprint' }, { language: 'de' }])('cannot be listed by %j', async (query) => {
     await expect(list(query)).rejects.toMatchObject({ status: 400 });
   });
 });
@@ -97,11 +97,11 @@ it.each([
   [['about-us', '--language', 'bn', '--file', 'a.md', '--remove']],
   [['imprint', '--language', 'bn', '--file', 'a.md']],
   [['about-us', 'contact', '--language', 'bn', '--remove']],
-])("print the command's usage for %j", (args) => {
+])('the command page fails with its usage for %j', (args) => {
   expect(() => parseChange(args)).toThrow('Use: page <address>');
 });
 
-it("are selected by the command's arguments", () => {
+it('the command page reads a page, a language and a file from its arguments', () => {
   expect(parseChange(['contact', '--language', 'fr', '--file', 'a.md'])).toEqual({
     slug: 'contact',
     language: 'fr',

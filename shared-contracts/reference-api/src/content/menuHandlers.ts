@@ -45,7 +45,7 @@ export const sliderHandlers: Handlers<'listHomeSliders'> = {
       if (!imageUrls) return [];
       const title = translate(row.title, row.titleTranslations, language);
       const subtitle = translate(row.subtitle, row.subtitleTranslations, language);
-      // Title and subtitle use one language, so that the reply can name it.
+      // Title and subtitle use the same language, because the reply names one language only.
       const isWhole = title.otherLanguage === subtitle.otherLanguage;
       const texts = isWhole ? { title: title.text, subtitle: subtitle.text } : row;
       const textLanguage = title.otherLanguage ?? subtitle.otherLanguage;

@@ -2,10 +2,13 @@ import type { BlogComment } from '@marketplace/contracts/api/blogComments';
 import type { Database } from '../database/schema';
 
 const MAX_COMMENTS = 200;
-/** Maximum of replies to all comments together. */
+/** Upper limit for the replies to all comments of a post together. */
 const MAX_REPLIES = 1000;
 
-/** Published comments of a post, newest first, each with its published replies, oldest first. */
+/**
+ * Reads the published comments of a post, newest first, each with its published replies, oldest
+ * first.
+ */
 export async function readComments(db: Database, blogUuid: string): Promise<BlogComment[]> {
   const published = db
     .selectFrom('blogComments')

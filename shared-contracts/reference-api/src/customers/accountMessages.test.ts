@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { accountMessages, shortName } from './accountMessages';
 
-/** Characters of an SMS that holds any Bangla (UCS-2). */
+/** Characters that fit in one SMS if it contains Bangla (UCS-2). */
 const SMS_CHARACTERS = 70;
 
 const signUpOf = (name: string) => accountMessages.signUpCode(name, '123456').text;
@@ -27,7 +27,7 @@ describe('accountMessages', () => {
     expect(texts['a code for a new password']).toMatch(/password/);
   });
 
-  it('contains the code once and fits one SMS with any name', () => {
+  it('contains no digits but the code, and fits one SMS with any name', () => {
     const name = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
     const isOneText = (typed: string) => {
       const text = signUpOf(typed);

@@ -3,8 +3,8 @@ import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 const { brandName } = defaultMarketConfig;
 
 /**
- * Messages to accounts, in English and Bangla. Each fits one SMS, which in Bangla has 70
- * characters. A name, reduced to letters, is the only user input: our texts must not carry a
+ * Messages to accounts, in English and Bangla. Each fits one SMS, which has 70 characters if it
+ * contains Bangla. The only user input is a name, reduced to letters: our texts must not carry a
  * stranger's words.
  */
 export const accountMessages = {
@@ -13,7 +13,7 @@ export const accountMessages = {
     text: `${brandName} sign-up of ${shortName(fullName)}: code ${code}. কোড কাউকে দেবেন না`,
   }),
 
-  /** To the phone of a guest who orders, with or without an account. */
+  /** To the phone of a guest who orders, whether or not it has an account. */
   guestCode: (code: string) => ({
     text: `${brandName}: code ${code} for your order. কোডটি কাউকে বলবেন না`,
   }),
@@ -71,7 +71,7 @@ export const accountMessages = {
     },
   },
 
-  /** Reports a sign-in from a browser that is new for the account. */
+  /** Reports a sign-in from a browser that has not signed in to the account before. */
   newDevice: {
     text: `${brandName}: new device logged in. Not you? Reset password. নতুন লগইন`,
     mail: {
@@ -85,12 +85,12 @@ export const accountMessages = {
 };
 
 const MAX_CHARACTERS = 16;
-/** Joiners are not letters, but they change the shape of Bangla words. */
+/** Joiners are not letters, but without them Bangla words change their shape. */
 const NO_LETTERS = /[^\p{L}\p{M}\u200c\u200d]+/gu;
 
 /**
- * A name that is safe in a text message: letters and single spaces, at most sixteen characters. It
- * cannot contain a code, an address or a sentence.
+ * Reduces a name to what is safe in a text message: letters and single spaces, at most sixteen
+ * characters. It cannot contain a code, a URL or a sentence.
  */
 export function shortName(fullName: string): string {
   const name = fullName.normalize('NFC').replace(NO_LETTERS, ' ').trim();

@@ -26,7 +26,7 @@ describe('secrets of accounts', () => {
     accounts = openAccounts(market.api);
   });
 
-  it('are in no log, even if messages cannot be sent', async () => {
+  it('appear in no log, even if messages cannot be sent', async () => {
     await accounts.post('signup', {
       fullName: 'Nasrin',
       phone: PHONE,
@@ -44,7 +44,7 @@ describe('secrets of accounts', () => {
     const signedIn = await accounts.post('signin', { emailOrPhone: PHONE, password: SECOND });
     const headers = { authorization: `Bearer ${signedIn.body.accessToken}` };
     await accounts.post('logout', {}, headers);
-    // The outbox replies when no message is being sent any more.
+    // Waits until no message is being sent any more, because the outbox replies only then.
     await accounts.messages(PHONE);
 
     const log = lines.filter((line) => !line.includes('/dev/outbox')).join('\n');
@@ -72,7 +72,7 @@ describe('secrets of accounts', () => {
     expect([codes.length, tokens.length, tries.length > 5]).toEqual([1, 1, true]);
     const text = JSON.stringify(stored);
     for (const secret of [code, body.accessToken, SECOND]) expect(text).not.toContain(secret);
-    // The table of rate limits contains no account either.
+    // The table of rate limits contains neither accounts nor network addresses.
     expect(JSON.stringify(tries)).not.toMatch(/1811000001|1711000001|127\.0\.0\.1/);
   });
 });

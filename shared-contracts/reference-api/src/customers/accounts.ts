@@ -14,14 +14,15 @@ interface Account {
 }
 
 /**
- * Inserts an account, without its e-mail address if that belongs to another account. Returns
- * `phone-is-taken` and inserts nothing if the phone has an account.
+ * Inserts an account; leaves out its e-mail address if another account has that. If the phone has
+ * an account, inserts nothing and returns `phone-is-taken`.
  */
 export async function insertAccount(
   trx: DatabaseTransaction,
   account: Account,
 ): Promise<'as-wished' | 'without-email' | 'phone-is-taken'> {
-  // A conflict can be about the e-mail address; if the next insert fails too, it is the phone.
+  // The conflict can be about the e-mail address. If the insert without it fails, too, the phone is
+  // taken.
   if (await insert(trx, account)) return 'as-wished';
   const isWithout = account.email !== null && (await insert(trx, { ...account, email: null }));
   return isWithout ? 'without-email' : 'phone-is-taken';
@@ -38,7 +39,7 @@ async function insert(trx: DatabaseTransaction, account: Account): Promise<boole
 }
 
 /**
- * Deletes the account of a phone if it was never verified and never ordered, because somebody may
+ * Deletes the account of a phone if it was never verified and has no orders, because somebody may
  * have mistyped the phone.
  */
 export async function deleteUnverifiedAccount(
@@ -62,7 +63,7 @@ export async function deleteUnverifiedAccount(
       )
       .execute();
   } catch (error) {
-    // A row that must stay, perhaps an order of this moment, refers to the account.
+    // Another row, perhaps an order of this moment, refers to the account, so the account stays.
     if (!isForeignKeyViolation(error)) throw error;
     await sql`rollback to savepoint before_deleting`.execute(trx);
   }

@@ -58,7 +58,7 @@ export const addressHandlers: Handlers<
       if (body.isDefault) await clearDefault(trx, customerUuid);
       const updated = await trx
         .updateTable('addresses')
-        // Setting the key to itself keeps the statement valid if nothing else changes.
+        // Setting the key to itself keeps the statement valid if there is nothing else to set.
         .set({ ...columnsOf(body), uuid: params.uuid })
         .where('uuid', '=', params.uuid)
         .where('customerUuid', '=', customerUuid)
@@ -81,9 +81,7 @@ export const addressHandlers: Handlers<
   },
 };
 
-/**
- * Locks the customer's row, so that two concurrent requests cannot both set the default address.
- */
+/** Locks the customer's row, so that two requests at once cannot both set a default address. */
 async function lockAddresses(trx: DatabaseTransaction, customerUuid: string) {
   await trx
     .selectFrom('customers')
@@ -108,8 +106,8 @@ async function clearDefault(trx: DatabaseTransaction, customerUuid: string): Pro
 }
 
 /**
- * Adds the prefix to phones, turns empty optional fields into null, and leaves absent fields
- * absent.
+ * Turns given fields into columns: adds +88 to phones, and turns empty optional fields into null.
+ * Leaves missing fields out.
  */
 function columnsOf<Given extends Partial<AddressInput>>(given: Given): Given {
   const columns: Given = { ...given };

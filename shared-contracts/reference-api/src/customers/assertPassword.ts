@@ -13,7 +13,7 @@ interface Given {
 }
 
 /**
- * Checks a customer's password before their credentials change, because the token may be stolen.
+ * Checks the password before a customer's credentials change, because their token may be stolen.
  * Attempts count like sign-ins.
  * @throws ApiProblem 403 `password-needed` or `wrong-password`, or 429
  */

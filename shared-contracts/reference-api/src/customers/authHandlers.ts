@@ -20,11 +20,11 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
     if (!customer || !isRight) throw wrongCredentials(customer?.uuid);
     await resetSignInRateLimits(context, sender);
     await restoreUse();
-    // Revokes the token that this browser already has, because somebody else may have put it there.
+    // Revokes the token that this browser already has, because somebody else may have planted it.
     if (token) await revokeToken(db, token);
     const signedIn = await db.transaction().execute(async (trx) => {
-      // Locked until the token exists, so that a concurrent reset either revokes it or makes the
-      // password wrong.
+      // The lock lasts until the token exists. So a reset at the same time either revokes the token
+      // or comes first and makes this password wrong.
       const same = await trx
         .selectFrom('customers')
         .select('uuid')
@@ -54,7 +54,10 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
   },
 };
 
-/** The clear password is known only now. A hash that changed meanwhile stays. */
+/**
+ * Hashes the password again now, because its clear text is not known later. If the hash has changed
+ * meanwhile, it stays.
+ */
 async function renewHash(
   db: Database,
   { uuid, passwordHash }: { uuid: string; passwordHash: string },

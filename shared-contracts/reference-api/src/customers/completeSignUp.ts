@@ -9,8 +9,8 @@ import { invalidCode } from './oneTimeCodes';
 import type { SignUp } from './verifySignUpCode';
 
 /**
- * Turns a sign-up with a correct code into the account of its phone, even if later sign-ups exist.
- * Voids all other sign-up codes of the phone.
+ * Turns a sign-up whose code was entered into the account of its phone, even if there are later
+ * sign-ups. Voids all other sign-up codes of the phone.
  * @returns uuid and token of the account
  * @throws ApiProblem 400 if another request was faster
  */
@@ -43,19 +43,20 @@ async function activate(trx: DatabaseTransaction, signUp: SignUp): Promise<strin
     .returning('uuid')
     .executeTakeFirst();
   if (own) return uuid;
-  // A later, unverified sign-up holds the phone; the code proves that the phone is not theirs.
+  // A later, unverified sign-up may have taken the phone; the code proves that the phone belongs to
+  // somebody else.
   await deleteUnverifiedAccount(trx, phone);
   const account = { uuid, fullName, phone, email, passwordHash, phoneVerified: true };
   if ((await insertAccount(trx, account)) !== 'phone-is-taken') return uuid;
   return takeOver(trx, signUp);
 }
 
-/** The existing account has orders, so it stays; the person who opened it loses access. */
+/** Keeps an existing account, because it has orders. Whoever opened it loses access. */
 async function takeOver(trx: DatabaseTransaction, signUp: SignUp): Promise<string> {
   const { fullName, phone, passwordHash } = signUp;
   const taken = await trx
     .updateTable('customers')
-    // Removes its e-mail address, because password codes could be sent there.
+    // Removes the e-mail address of that person, because password codes could be sent there.
     .set({ fullName, passwordHash, email: null, emailVerified: false, phoneVerified: true })
     .where('phone', '=', phone)
     .where('phoneVerified', '=', false)

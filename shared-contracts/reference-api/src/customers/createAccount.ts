@@ -17,17 +17,17 @@ interface NewAccount {
   deviceHash: string;
 }
 
-/** Result of a sign-up; only the owners of phone and e-mail address may learn it. */
+/** Result of a sign-up. Only the owners of phone and e-mail address may learn it. */
 interface CreatedAccount {
   /** False if the phone has an account, which stays unchanged. */
   isNew: boolean;
-  /** An e-mail address that was dropped because another account has it. */
+  /** The requested e-mail address, if it was left out because another account has it. */
   takenEmail?: string;
 }
 
 /**
- * Creates an account and a code for its phone. Deletes an account of that phone that was never
- * verified and never ordered, with its tokens; the code of the older sign-up stays valid and
+ * Creates an account and a code for its phone. First deletes an account of that phone that was
+ * never verified and has no orders, with its tokens. The code of that older sign-up stays valid and
  * restores it.
  */
 export function createAccount(
@@ -36,7 +36,7 @@ export function createAccount(
   code: Omit<NewCode, 'code'>,
 ): Promise<CreatedAccount> {
   return db.transaction().execute(async (trx) => {
-    // Of two concurrent sign-ups for one phone, the second waits here and finds the first.
+    // If two sign-ups for one phone come at once, the second waits here and then finds the first.
     await lockName(trx, account.phone);
     await deleteUnverifiedAccount(trx, account.phone);
     const customerUuid = randomUUID();

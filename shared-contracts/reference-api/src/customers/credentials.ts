@@ -6,25 +6,27 @@ import type { ApiContext } from '../http/Handlers';
 import { isWithinLimit, RATE_LIMITS } from './rateLimits';
 import { isMadeOfShop } from './shopPasswords';
 
-/** Normalises an account's name: a phone gets +88, an e-mail address becomes lower case. */
+/**
+ * Normalises what a customer signs in with: a phone gets +88, an e-mail address becomes lower case.
+ */
 export function normalizeAccount(emailOrPhone: string) {
   const account = withPhonePrefix(emailOrPhone).toLowerCase();
   const isEmail = account.includes('@');
   return {
     account,
-    /** Column of `customers` with this name. */
+    /** Column of `customers` that contains it. */
     column: isEmail ? ('email' as const) : ('phone' as const),
-    /** Channel that reaches this name. */
+    /** Channel for messages to it. */
     channel: isEmail ? ('email' as const) : ('sms' as const),
   };
 }
 
-/** The 18,000 or so most common passwords of leaks, which attackers try first. */
+/** About 18,000 common passwords from leaks, which attackers try first. */
 const common = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.least),
 );
 
-/** Also used for leaked passwords, so that the form needs one text. */
+/** Also the reason against leaked passwords, so that the form needs only one text. */
 const IS_COMMON = 'is one of the most common ones';
 
 const refuse = (why: string) => {
@@ -40,8 +42,8 @@ interface ChosenPassword {
 }
 
 /**
- * @throws ApiProblem 400 if the password is common in any case or digits, contains little but the
- * shop's name or the account's own name, or has leaked
+ * @throws ApiProblem 400 if the password is common (in upper or lower case, with Latin or Bangla
+ * digits), is mostly the shop's name, is the account's phone or e-mail address, or has leaked
  */
 export async function assertUncommonPassword(
   context: ApiContext,
@@ -55,11 +57,14 @@ export async function assertUncommonPassword(
   if (await isBreached(context, password, address)) refuse(IS_COMMON);
 }
 
-/** Also false if the service is down, which must not prevent sign-ups. */
+/**
+ * True if the password has leaked. False if the service does not answer, because that must not
+ * prevent sign-ups.
+ */
 async function isBreached(context: ApiContext, password: string, address: string) {
   const { breachedPasswords, log } = context;
   if (!breachedPasswords) return false;
-  // Limits the requests that one network can cause us to send.
+  // Limits the requests to the service that one network can cause.
   if (!(await isWithinLimit(context, RATE_LIMITS.breachAsked.address, address))) return false;
   return breachedPasswords(password).catch((err: unknown) => {
     log.warn({ err }, 'leaked passwords could not be asked about');

@@ -33,8 +33,8 @@ describe('one shopper', () => {
   });
 
   /**
-   * Acts as often as allowed.
-   * @returns the error code of the next attempt
+   * Acts as often as allowed, and then once more.
+   * @returns the error code of the last attempt
    */
   async function refusalAfter(most: number, act: (count: number) => Promise<unknown>) {
     for (let count = 0; count < most; count += 1) await act(count);
@@ -44,12 +44,12 @@ describe('one shopper', () => {
     );
   }
 
-  it('keeps at most 50 addresses', async () => {
+  it('can save at most 50 addresses', async () => {
     const save = () => callApi(apiCalls.createAddress, { request: rahim, body: ADDRESS });
     expect(await refusalAfter(MOST.addresses, save)).toBe('409 too-many');
   });
 
-  it('keeps at most 200 wishes, however many are added at once', async () => {
+  it('can have at most 200 wishes, even if several are added at once', async () => {
     const wish = (productUuid: string) =>
       callApi(apiCalls.addWishlistEntry, { request: rahim, body: { productUuid } });
     for (const productUuid of products.slice(0, MOST.wishes - 2)) await wish(productUuid);
@@ -59,7 +59,7 @@ describe('one shopper', () => {
     expect(last.length - refused.length).toBe(2);
   });
 
-  it('has at most 100 lines in a cart', async () => {
+  it('can have at most 100 lines in a cart', async () => {
     const inCart = (count: number) => ({ productUuid: products[count] ?? '', quantity: 1 });
     const cartUuid = await fillCart([inCart(0)]);
     const add = (count: number) =>

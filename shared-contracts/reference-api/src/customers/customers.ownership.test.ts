@@ -8,7 +8,7 @@ import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
 // `callApi` parses every reply by the contract, so any reply that does not fit fails here.
-describe.each(TEST_DATABASES)('what a customer keeps on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('the API for a customer on $database', ({ open }) => {
   const market = serveMarket(open);
   let rahim: Request;
 
@@ -17,7 +17,7 @@ describe.each(TEST_DATABASES)('what a customer keeps on $database', ({ open }) =
     rahim = await market.api.visit('01711000001');
   });
 
-  it('are addresses to save, change and delete, one of them the default', async () => {
+  it('saves, changes and deletes addresses, one of which is the default', async () => {
     const address = (label: string) => ({ ...ADDRESS, label, landmark: '' });
     const home = await callApi(apiCalls.createAddress, { request: rahim, body: address('Home') });
     expect(home).toMatchObject({ isDefault: true, phone: '+8801711000009', landmark: null });
@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('what a customer keeps on $database', ({ open }) =
     );
   });
 
-  it('are orders as they were placed, whatever happens to the addresses', async () => {
+  it('keeps the addresses of an order even if the customer changes or deletes them', async () => {
     const save = (label: string) =>
       callApi(apiCalls.createAddress, { request: rahim, body: { ...ADDRESS, label } });
     const home = await save('Home');
@@ -79,12 +79,12 @@ describe.each(TEST_DATABASES)('what a customer keeps on $database', ({ open }) =
     const other = await order({ ...postal, street: 'House 1, for this order alone' });
     expect((await addressesOf(other))[0]?.street).toBe('House 1, for this order alone');
     expect(await addressesOf(first)).toEqual(before);
-    // No other address became the default, and no address was added.
+    // The default address is the same as before, and no address was added.
     expect((await callApi(apiCalls.listAddresses, { request: rahim })).items).toEqual(items);
   });
 
   // @spec 3.22
-  it('are wishes, each once', async () => {
+  it('stores each wish only once', async () => {
     const body = { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar };
     const entry = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });
     const again = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });
@@ -96,7 +96,7 @@ describe.each(TEST_DATABASES)('what a customer keeps on $database', ({ open }) =
   });
 
   // @spec 7.5
-  it("are wishes with today's variant and the price at which they were saved", async () => {
+  it("shows a wish with today's variant and with the price at which it was saved", async () => {
     const body = { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar };
     const kept = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });
     const { variant, keptPrice } = kept;
@@ -118,7 +118,7 @@ describe.each(TEST_DATABASES)('what a customer keeps on $database', ({ open }) =
     });
   });
 
-  it('are readable until the customer signs out', async () => {
+  it('shows the account until the customer signs out', async () => {
     const visitor = await market.api.visit('rahim@EXAMPLE.com');
     const me = await callApi(apiCalls.getCurrentCustomer, { request: visitor });
     expect(me).toMatchObject({ fullName: 'Rahim Uddin', phone: '+8801711000001' });

@@ -63,14 +63,14 @@ describe('an e-mail address', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  it('is verified by the button behind the link, and then receives codes', async () => {
+  it('is verified by the button that its link leads to, and then receives codes', async () => {
     await change(EMAIL);
     const url = await linkTo(EMAIL);
     const page = await open(url);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('This is my address');
     expect(page.body).not.toContain(EMAIL);
-    // Mail scanners open links, so opening alone must not verify.
+    // Mail scanners open links, so opening the link alone must not verify.
     expect(await isVerified()).toBe(false);
     expect((await press(url)).body).toContain('Your address is confirmed');
     expect(await isVerified()).toBe(true);
@@ -104,7 +104,7 @@ describe('an e-mail address', () => {
     expect(await market.db.selectFrom('emailLinks').selectAll().execute()).toEqual([]);
   });
 
-  it('gets a new link on request, at most five a day', async () => {
+  it('gets a new link on request, but at most five a day', async () => {
     for (let n = 0; n < 5; n += 1) await change(EMAIL);
     const sixth = await update({ email: EMAIL });
     expect(sixth.statusCode).toBe(429);
@@ -116,7 +116,7 @@ describe('an e-mail address', () => {
     expect(await linksTo(EMAIL)).toHaveLength(5);
   });
 
-  it('gets no new link when only the name is saved with it', async () => {
+  it('gets no new link if it is saved unchanged with a new name', async () => {
     await change(EMAIL);
     for (let n = 0; n < 6; n += 1) {
       expect((await update({ email: EMAIL, fullName: `Karima ${n}` })).statusCode).toBe(200);
@@ -124,14 +124,14 @@ describe('an e-mail address', () => {
     expect(await linksTo(EMAIL)).toHaveLength(1);
   });
 
-  it('can still be changed past its five links, which reveals nothing about other accounts', async () => {
+  it('can still be changed after five links, which reveals nothing about other accounts', async () => {
     for (let n = 0; n < 5; n += 1) await change(EMAIL);
     await change('other@example.com');
     expect((await change(EMAIL)).email).toBe(EMAIL);
     expect(await linksTo(EMAIL)).toHaveLength(5);
   });
 
-  it('gets its link when the phone of its sign-up is verified', async () => {
+  it('gets its link once the phone of its sign-up is verified', async () => {
     const [phone, email] = ['01911000057', 'new@example.com'];
     await accounts.post('signup', { fullName: 'New', phone, email, password: 'rain on tin roofs' });
     expect(await linksTo(email)).toEqual([]);

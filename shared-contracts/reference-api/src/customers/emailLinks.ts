@@ -13,8 +13,8 @@ interface LinkReceiver {
 }
 
 /**
- * Sends a link that verifies an account's e-mail address. Rate limited, because anybody can name
- * anybody's address; past the limit nothing is sent and the caller goes on.
+ * Sends a link that verifies an account's e-mail address. Anybody can name anybody's address; so
+ * beyond a rate limit, nothing is sent, without an error.
  */
 export async function sendEmailLink(context: ApiContext, receiver: LinkReceiver): Promise<void> {
   const isSent = await isWithinLimit(context, RATE_LIMITS.emailLink.account, receiver.email);
@@ -23,7 +23,7 @@ export async function sendEmailLink(context: ApiContext, receiver: LinkReceiver)
 
 /**
  * Sends a new link on request.
- * @throws ApiProblem 429 past the limit
+ * @throws ApiProblem 429 beyond the limit
  */
 export async function sendEmailLinkAgain(
   context: ApiContext,
@@ -44,8 +44,8 @@ async function mailLink(context: ApiContext, { customerUuid, email }: LinkReceiv
 }
 
 /**
- * State of the address that a link was sent to; `unknown` if the link expired or the address
- * changed.
+ * Says whether the address that a link was sent to is verified; `unknown` if the link has expired
+ * or the account has another address now.
  */
 export async function readEmailLink(
   { db, now }: DataContext,
@@ -64,8 +64,8 @@ export async function readEmailLink(
 }
 
 /**
- * Verifies the address that a link was sent to, if the account still has it. Only a reader of that
- * mailbox has the link.
+ * Verifies the address that a link was sent to, if the account still has it. Only a reader of its
+ * mailbox can have the link.
  */
 export async function verifyByLink({ db, now }: DataContext, token: string): Promise<void> {
   await db
@@ -85,7 +85,7 @@ export async function deleteExpiredEmailLinks({ db, now }: DataContext): Promise
   await db.deleteFrom('emailLinks').where('sentAt', '<', endedAt(now())).execute();
 }
 
-/** A customer's e-mail address that is not verified. */
+/** Reads a customer's e-mail address if it is not verified. */
 export async function findUnverifiedEmail(
   db: Database,
   customerUuid: string,

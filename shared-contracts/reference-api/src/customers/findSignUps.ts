@@ -13,18 +13,18 @@ export interface Visitor {
 }
 
 interface FoundSignUps {
-  /** Accounts of the sign-ups that may be the visitor's. */
+  /** Accounts whose sign-up may be the visitor's. */
   candidates: string[];
-  /** True if they belong to this browser, or the visitor has signed in with their password. */
+  /**
+   * True if the sign-ups belong to this browser, or if the visitor has signed in with their
+   * password.
+   */
   areOwn: boolean;
-  /** False if several match, of which all but one may be strangers'. */
+  /** False if several sign-ups match; all but one of them may be strangers'. */
   areToldApart: boolean;
 }
 
-/**
- * Sign-ups for a phone that are unverified, or were until a day ago: the visitor's own if there are
- * any, else all.
- */
+/** Finds the stored sign-ups for a phone: the visitor's own if there are any, otherwise all. */
 export async function findSignUps(
   context: ApiContext,
   phone: string,

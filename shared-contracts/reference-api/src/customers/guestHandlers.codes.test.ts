@@ -16,10 +16,10 @@ describe('the code of a guest', () => {
     accounts = openAccounts(market.api);
   });
   beforeEach(() => createTestMarket(market.db));
-  // Rate limits of codes would carry over to the next test.
+  // The rate limits of codes must end before the next test.
   afterEach(() => clock.advance(24 * 60 * MINUTE));
 
-  it('is void after five wrong attempts, also concurrent ones', async () => {
+  it('is void after five wrong attempts, even if they come at once', async () => {
     await askForCode();
     const code = await codeOf();
     const wrong = code === '000000' ? '000001' : '000000';
@@ -30,7 +30,7 @@ describe('the code of a guest', () => {
     expect((await enter(code)).body.code).toBe('wrong-otp');
   });
 
-  it('cannot be guessed by requesting more codes', async () => {
+  it('cannot be guessed, even if more codes are requested', async () => {
     let status = 200;
     for (let tries = 0; status !== 429 && tries < 100; tries += 1) {
       if (tries % 5 === 0) await askForCode();
@@ -51,14 +51,14 @@ describe('the code of a guest', () => {
     expect(await enter(code)).toMatchObject({ status: 400, body: { code: 'wrong-otp' } });
   });
 
-  it('gives one token to two concurrent requests', async () => {
+  it('gives a token to only one of several requests that come at once', async () => {
     await askForCode();
     const code = await codeOf();
     const replies = await Promise.all([enter(code), enter(code), enter(code)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('is valid for its own phone and purpose only', async () => {
+  it('is valid only for its own phone and purpose', async () => {
     await askForCode();
     const code = await codeOf();
     await askForCode('01711000008');
@@ -73,7 +73,7 @@ describe('the code of a guest', () => {
     expect((await enter(signUpCode, '01711000007')).status).toBe(400);
   });
 
-  it('gets the same reply whether or not the phone has an account', async () => {
+  it('reveals by no reply whether the phone has an account', async () => {
     const { phone } = await createTestCustomer(market.db);
     const answers = [await askForCode(phone), await askForCode(PHONE)];
     expect(answers[0]).toEqual(answers[1]);
@@ -85,7 +85,7 @@ describe('the code of a guest', () => {
     expect(wrong[0]).toEqual(wrong[1]);
   });
 
-  it('is reported as sent to repeated requests until it is entered, also concurrent ones', async () => {
+  it('is reported as sent if it is requested again before it is entered', async () => {
     const replies = await Promise.all([askForCode(), askForCode()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
     const refused = replies.find(({ status }) => status === 429);
@@ -95,7 +95,7 @@ describe('the code of a guest', () => {
     expect((await askForCode()).body.code).toBe('too-many-tries');
   });
 
-  it('is reported as sent past other limits too, until it is void', async () => {
+  it('is reported as sent even if another limit is reached, until it is void', async () => {
     let status = 200;
     for (let asked = 0; status === 200 && asked < 50; asked += 1) {
       clock.advance(MINUTE);
@@ -106,12 +106,12 @@ describe('the code of a guest', () => {
     expect(await askForCode()).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
   });
 
-  it('cannot be a code that was sent for a sign-up', async () => {
+  it('is not reported as sent if the last code was for a sign-up', async () => {
     await accounts.post('signup', { fullName: 'Nasrin', phone: PHONE, password: PASSWORD });
     expect(await askForCode()).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
   });
 
-  it('is sent at most once a minute, by any call', async () => {
+  it('is sent at most once a minute, whichever call requests it', async () => {
     expect((await askForCode()).status).toBe(200);
     expect((await askForCode()).status).toBe(429);
     const signingUp = { fullName: 'Nasrin', phone: PHONE, password: PASSWORD };
@@ -121,13 +121,13 @@ describe('the code of a guest', () => {
   });
 
   it.each(['+447700900123', '12345678', '0171100'])(
-    'is not sent to %s, which no courier calls',
+    'is not sent to %s, which is no mobile number of Bangladesh',
     async (phone) => {
       expect((await askForCode(phone)).status).toBe(400);
     },
   );
 
-  describe('entered again with its idempotency key', () => {
+  describe('that is entered again with its idempotency key', () => {
     const KEY = 'key-of-the-form';
     let code: string;
 
@@ -136,7 +136,7 @@ describe('the code of a guest', () => {
       code = await codeOf();
     });
 
-    it('finds the order of the first attempt, repeated or concurrent', async () => {
+    it('leads to the order of the first attempt, even if the attempts come at once', async () => {
       const body = await bodyTo();
       const orders = await Promise.all(
         [1, 2, 3].map(async () => {
@@ -151,21 +151,21 @@ describe('the code of a guest', () => {
       }
     });
 
-    it('makes no second order', async () => {
+    it('cannot place a second order', async () => {
       await place((await enter(code, PHONE, KEY)).body.guestToken, await bodyTo());
       const { guestToken } = (await enter(code, PHONE, KEY)).body;
       const another = await place(guestToken, await bodyTo());
       expect(another).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
     });
 
-    it('gives a token that expires with the first one', async () => {
+    it('gives a token that expires together with the first one', async () => {
       const first = (await enter(code, PHONE, KEY)).body;
       clock.advance(5 * MINUTE);
       expect((await enter(code, PHONE, KEY)).body.expiresAt).toBe(first.expiresAt);
     });
 
     it.each<[string, { phone?: string; key?: string; seconds?: number; isWrong?: boolean }]>([
-      ['under another key', { key: 'key-of-another-form' }],
+      ['with another key', { key: 'key-of-another-form' }],
       ['without a key', { key: '' }],
       ['with another phone', { phone: '01711000008' }],
       ['after ten minutes', { seconds: 10 * MINUTE }],
@@ -180,14 +180,14 @@ describe('the code of a guest', () => {
       });
     });
 
-    it('gives no access after wrong codes with that key', async () => {
+    it('gives no access after wrong codes with the same key', async () => {
       await place((await enter(code, PHONE, KEY)).body.guestToken, await bodyTo());
       const wrong = code === '000000' ? '000001' : '000000';
       for (let tries = 1; tries < 5; tries += 1) await enter(wrong, PHONE, KEY);
       expect((await enter(code, PHONE, KEY)).body.code).toBe('wrong-otp');
     });
 
-    it('gives no access once a later code was entered', async () => {
+    it('gives no access if a later code was entered meanwhile', async () => {
       await enter(code, PHONE, KEY);
       clock.advance(MINUTE);
       await askForCode();

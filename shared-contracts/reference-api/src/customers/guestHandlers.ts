@@ -19,7 +19,7 @@ import {
 } from './oneTimeCodes';
 import { consumeAttempt, consumeGuestCodeLimit, RATE_LIMITS, restoreCodeUse } from './rateLimits';
 
-/** No step checks whether the phone has an account, so reply and time are always the same. */
+/** No step checks whether the phone has an account, so that neither reply nor time reveals it. */
 export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
   async sendGuestCode({ body, address, device }, context) {
     const { db, now, messenger } = context;
@@ -41,7 +41,7 @@ export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
     const sender = { account: phone, address, device };
     const restoreUse = await consumeAttempt(context, 'codeTried', sender);
     const { counted, isLeft } = countAttempt(address);
-    // Counted before the code is compared, so that concurrent attempts are all counted.
+    // The attempt counts before the code is compared, so that attempts at the same time all count.
     const rows = await db
       .updateTable('guestCodes')
       .set(counted)
@@ -73,12 +73,12 @@ interface Trade {
 }
 
 /**
- * Exchanges a code for a token. The same code with the same idempotency key gives a token for the
- * same order, because the first reply may have been lost.
- * @throws ApiProblem 400 `wrong-otp` if the code was used otherwise
+ * Exchanges a code for a token. If a request is repeated with its idempotency key, gives a token
+ * for the same order, because the first reply may have been lost.
+ * @throws ApiProblem 400 `wrong-otp` if another request has used the code
  */
 async function tradeCode(trx: DatabaseTransaction, { uuid, phone, idempotencyKey, now }: Trade) {
-  // Of two requests with one code, the second finds it used.
+  // If two requests come with one code, the second waits and finds it used.
   await lockName(trx, `guest-code:${phone}`);
   const code = await trx
     .selectFrom('guestCodes')

@@ -18,8 +18,8 @@ describe('a sign-in', () => {
   beforeEach(() => createTestMarket(market.db));
 
   /**
-   * Posts with a browser's cookie.
-   * @returns the cookie afterwards
+   * Posts a request with a browser's cookie.
+   * @returns the cookie that the browser has afterwards
    */
   const post = async (call: string, payload: object, cookie = '') => {
     const url = `/auth/customer/${call}`;
@@ -37,7 +37,7 @@ describe('a sign-in', () => {
   const told = async (to = PHONE) =>
     (await accounts.messages(to)).filter(({ text }) => /new device logged in/.test(text)).length;
 
-  it('from a new device is reported once to the phone and to a verified address', async () => {
+  it('from a new device is reported once, to the phone and to a verified e-mail address', async () => {
     const cookie = await signIn();
     expect(await told()).toBe(1);
     expect(await accounts.messages(EMAIL)).toMatchObject([
@@ -49,7 +49,7 @@ describe('a sign-in', () => {
     expect(await told()).toBe(2);
   });
 
-  it('sets a cookie that no script can read and no page receives', async () => {
+  it('sets a cookie that no script can read and no other site can use', async () => {
     const { reply } = await post('signin', { emailOrPhone: PHONE, password: PASSWORD });
     expect(reply.headers['set-cookie']).toMatch(
       /^knownDevice=[\w-]{43}; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
@@ -60,7 +60,7 @@ describe('a sign-in', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('makes a device known for its own customer only, also on a shared device', async () => {
+  it('makes a device known only for its own customer, even if the device is shared', async () => {
     const rahim = await signIn();
     const both = await signIn(rahim, '01711000002');
     expect(await told('01711000002')).toBe(1);
@@ -70,14 +70,14 @@ describe('a sign-in', () => {
     expect(await told('01711000002')).toBe(1);
   });
 
-  it('replaces a planted cookie by one that its planter does not know', async () => {
+  it('replaces a planted cookie with one that the planter does not know', async () => {
     const planted = await signIn(undefined, '01711000002');
     expect(await signIn(planted)).not.toBe(planted);
     await signIn(planted);
     expect(await told()).toBe(2);
   });
 
-  it('after sign-up is not reported on the browser that verified the phone, but on any other', async () => {
+  it('after a sign-up is reported from any browser but the one that verified the phone', async () => {
     const [phone, password] = ['01911000055', 'rain on tin roofs'];
     await post('signup', { fullName: 'New Customer', phone, password });
     const otp = await accounts.codeOf(phone);
@@ -88,14 +88,14 @@ describe('a sign-in', () => {
     expect(await told(phone)).toBe(1);
   });
 
-  it('does not notify a phone that was never verified', async () => {
+  it('is not reported to a phone that was never verified', async () => {
     const [phone, password] = ['01911000056', 'rain on tin roofs'];
     await post('signup', { fullName: 'Stranger', phone, password });
     await signIn(undefined, phone, password);
     expect(await told(phone)).toBe(0);
   });
 
-  it('is reported again after a password change, from any device', async () => {
+  it('is reported again after a password change, even from a known device', async () => {
     const cookie = await signIn();
     await post('forgot-password', { emailOrPhone: PHONE });
     const otp = await accounts.codeOf(PHONE);

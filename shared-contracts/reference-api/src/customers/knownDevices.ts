@@ -4,7 +4,7 @@ import { DEVICE_SECONDS, type Device } from '../http/deviceCookie';
 
 /**
  * Records that a customer has signed in from a browser.
- * @returns false if this was new
+ * @returns false if the browser was new
  */
 export async function recognizeDevice(
   db: Database,
@@ -21,9 +21,9 @@ export async function recognizeDevice(
 }
 
 /**
- * Replaces a browser's device token and keeps what the old one was known for, so that somebody who
- * planted the old token does not know the new one.
- * @returns hash of the token
+ * Replaces the device token of a browser, but keeps what is known about the browser. So somebody
+ * who planted the old token does not know the new one.
+ * @returns hash of the new token
  */
 export async function renewDevice(db: Database, device: Device): Promise<string> {
   const token = createToken();
@@ -73,7 +73,10 @@ async function noteSignIn(db: Database, { tokenHash, customerUuid, now }: Signed
   return known !== undefined;
 }
 
-/** Deletes all known devices, so that every sign-in after a password change notifies the owner. */
+/**
+ * Forgets all known devices of a customer, so that every sign-in after a password change notifies
+ * them.
+ */
 export async function forgetDevices(db: Database, customerUuid: string): Promise<void> {
   await db.deleteFrom('knownDevices').where('customerUuid', '=', customerUuid).execute();
 }

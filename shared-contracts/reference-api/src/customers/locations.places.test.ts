@@ -33,7 +33,7 @@ describe('the locations of Bangladesh', () => {
     ['Sylhet', 5],
     ['Barishal', 4],
     ['Cumilla', 0],
-  ])('contain the thanas of the city of %s: %d', (district, thanas) => {
+  ])('contain for the city of %s %d thanas', (district, thanas) => {
     expect(count(find(district)?.thanas)).toBe(thanas);
   });
 
@@ -47,10 +47,13 @@ describe('the locations of Bangladesh', () => {
     ['Rangpur', 'Kurigram', 'Char Rajibpur', 'চর রাজিবপুর'],
     ['Barishal', 'Bhola', 'Char Fasson', 'চরফ্যাশন'],
     ['Sylhet', 'Sunamganj', 'Shantiganj', 'শান্তিগঞ্জ'],
-  ])('contain %s, %s, %s', (division, district, upazila, nameBn) => {
-    expect(find(district)?.division).toBe(division);
-    expect(find(district)?.upazilas[upazila]).toBe(nameBn.normalize('NFC'));
-  });
+  ])(
+    'contain in division %s, district %s, the upazila %s',
+    (division, district, upazila, nameBn) => {
+      expect(find(district)?.division).toBe(division);
+      expect(find(district)?.upazilas[upazila]).toBe(nameBn.normalize('NFC'));
+    },
+  );
 
   it('have no duplicate names within one parent, in either language', () => {
     const groups = [
@@ -69,7 +72,7 @@ describe('the locations of Bangladesh', () => {
     }
   });
 
-  it('have English names in Latin letters and Bangla names in Bangla ones, normalised and trimmed', () => {
+  it('have normalised and trimmed names, in Latin letters and in Bangla letters', () => {
     const pairs = districts.flatMap(({ name, nameBn, upazilas, thanas }) => [
       [name, nameBn],
       ...Object.entries({ ...upazilas, ...thanas }),

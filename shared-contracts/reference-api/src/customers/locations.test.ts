@@ -22,7 +22,7 @@ describe('the list of locations', () => {
   const upazilasOf = async (district: string) =>
     (await callApi(listUpazilas, { query: { district } })).items;
 
-  it('contains divisions with their districts, and no upazilas', async () => {
+  it('contains divisions with their districts, but no upazilas', async () => {
     const { items } = await callApi(listDivisions);
     expect(items.map(({ name }) => name)).toEqual([
       'Barishal',
@@ -43,7 +43,7 @@ describe('the list of locations', () => {
   });
 
   it.each(['Dhaka', 'dhaka', ' DHAKA '])(
-    'lists upazilas and thanas of %p by name',
+    'contains the upazilas and thanas of %p, sorted by name',
     async (name) => {
       const items = await upazilasOf(name);
       expect(items).toHaveLength(55);
@@ -53,22 +53,28 @@ describe('the list of locations', () => {
     },
   );
 
-  it.each(["Cox's Bazar", 'Bogura'])('lists those of %s', async (district) => {
+  it.each(["Cox's Bazar", 'Bogura'])('contains the upazilas of %s', async (district) => {
     expect((await upazilasOf(district)).length).toBeGreaterThan(8);
   });
 
-  it.each(['Atlantis', '__proto__', 'constructor', 'ঢাকা'])('knows none of %s', async (district) => {
-    expect(await upazilasOf(district)).toEqual([]);
-  });
+  it.each(['Atlantis', '__proto__', 'constructor', 'ঢাকা'])(
+    'contains no upazilas of %s',
+    async (district) => {
+      expect(await upazilasOf(district)).toEqual([]);
+    },
+  );
 
   it('may be cached for an hour', async () => {
     const reply = await api.app.inject('/location/upazila?district=Dhaka');
     expect(reply.headers['cache-control']).toMatch(/^public, max-age=3600,/);
   });
 
-  it.each(['', '?district=', `?district=${'x'.repeat(61)}`])('refuses %p', async (query) => {
-    const reply = await api.app.inject(`/location/upazila${query}`);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json().message[0]).toMatch(/^district /);
-  });
+  it.each(['', '?district=', `?district=${'x'.repeat(61)}`])(
+    'refuses the query %p',
+    async (query) => {
+      const reply = await api.app.inject(`/location/upazila${query}`);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().message[0]).toMatch(/^district /);
+    },
+  );
 });

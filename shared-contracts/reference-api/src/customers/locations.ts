@@ -21,13 +21,13 @@ const placesOfDivision = z.object({
       name: z.string(),
       nameBn: z.string(),
       upazilas: names,
-      /** Police stations of the district's city, if it has a metropolitan police. */
+      /** Police stations of the district's city, if the city has a metropolitan police. */
       thanas: z.optional(names),
     }),
   ),
 });
 
-/** Divisions, districts, and upazilas or thanas (places/README.md names the source). */
+/** Divisions with their districts, upazilas and thanas; places/README.md names the source. */
 export const places = z.parse(z.array(placesOfDivision), [
   barishal,
   chattogram,
@@ -49,14 +49,15 @@ const banglaDistricts = new Map(
   divisions.flatMap(({ districts }) => districts.map(({ name, nameBn }) => [name, nameBn])),
 );
 
-/** A district's name in a language, by its English name. */
+/** A district's name in a language, found by its English name. */
 export const districtName = (district: string, language: Locale) =>
   (language === 'bn' && banglaDistricts.get(district)) || district;
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
 /**
- * Upazilas and thanas by district in lower case, because shoppers do not know which they live in.
+ * Upazilas and thanas together, because shoppers do not know which of the two they live in. The
+ * keys are districts in lower case.
  */
 const upazilas = new Map(
   places

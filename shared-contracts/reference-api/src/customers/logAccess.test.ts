@@ -15,7 +15,7 @@ const headers = {
   traceparent: `00-${TRACE}-00f067aa0ba902b7-01`,
 };
 
-describe('the log of an API', () => {
+describe('the log', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const market = serveMarket(openPostgres, { log });
@@ -30,7 +30,7 @@ describe('the log of an API', () => {
   });
 
   const post = (call: string, payload: object) => accounts.post(call, payload, headers);
-  /** Log lines except those of requests, without their times. */
+  /** Log lines without those of requests, and without their times. */
   const written = () =>
     lines
       .map((line) => JSON.parse(line))
@@ -48,7 +48,7 @@ describe('the log of an API', () => {
     }
   });
 
-  it('names who signed in, how, from where and when', async () => {
+  it('says who signed in, how, from where and when', async () => {
     await post('signin', { emailOrPhone: PHONE, password: PASSWORD });
     expect(written()).toEqual([
       {
@@ -61,7 +61,7 @@ describe('the log of an API', () => {
     ]);
   });
 
-  it('names the customer whose password was guessed, and nobody if the account is unknown', async () => {
+  it('names the customer whose password was guessed, but nobody if the account is unknown', async () => {
     await post('signin', { emailOrPhone: 'rahim@example.com', password: 'wrong' });
     await post('signin', { emailOrPhone: NEW_PHONE, password: 'wrong' });
     const signIn = { path: '/auth/customer/signin', status: 401, code: 'wrong-credentials' };
@@ -71,7 +71,7 @@ describe('the log of an API', () => {
     ]);
   });
 
-  it('records wrong and right codes', async () => {
+  it('records attempts with a wrong and with the right code', async () => {
     await post('signup', { fullName: 'Nasrin', phone: NEW_PHONE, password: NEW_PASSWORD });
     const otp = await accounts.codeOf(NEW_PHONE);
     await post('verify-phone', { phone: NEW_PHONE, otp: otp === '000000' ? '111111' : '000000' });
@@ -88,7 +88,7 @@ describe('the log of an API', () => {
     ]);
   });
 
-  it('records new passwords, and the customer whose code was guessed', async () => {
+  it('records a new password, and the customer whose code was guessed', async () => {
     await post('forgot-password', { emailOrPhone: PHONE });
     const otp = await accounts.codeOf(PHONE);
     const body = { emailOrPhone: PHONE, password: NEW_PASSWORD };
@@ -107,7 +107,7 @@ describe('the log of an API', () => {
     ]);
   });
 
-  it('records new addresses, and wrong passwords sent with a token', async () => {
+  it('records a change of the e-mail address, and a wrong password that was sent with a token', async () => {
     const { body } = await post('signin', { emailOrPhone: PHONE, password: PASSWORD });
     const change = (currentPassword: string) =>
       market.api.app.inject({
@@ -127,7 +127,7 @@ describe('the log of an API', () => {
     expect(lines.join('')).not.toContain('new@example.com');
   });
 
-  it('records guests whose phone was verified, without the phone', async () => {
+  it('records that a guest has verified a phone, but not the phone', async () => {
     const call = (path: string, payload: object) =>
       market.api.app.inject({ method: 'POST', url: `/order/guest/${path}`, payload, headers });
     await call('code', { phone: NEW_PHONE });

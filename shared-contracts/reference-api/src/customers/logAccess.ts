@@ -4,7 +4,7 @@ interface Access {
   event: 'signed-in' | 'guest-verified' | 'password-changed' | 'email-changed';
   /** Uuid; undefined for a guest. */
   customer?: string;
-  /** The proof: a password, or a code that was sent. */
+  /** What proved the identity: a password, or a code that was sent. */
   by: 'password' | 'code';
   /** Network address of the client. */
   network: string;
@@ -12,7 +12,7 @@ interface Access {
 
 /**
  * Logs that access was granted or that credentials changed; `handleErrors` logs refusals. A
- * customer is named by uuid: no line contains a phone or an address.
+ * customer is named by uuid, because the log must not contain phones or e-mail addresses.
  */
 export function logAccess({ log }: Pick<ApiContext, 'log'>, access: Access): void {
   log.info(access);

@@ -10,8 +10,8 @@ interface Reachable {
 }
 
 /**
- * Notifies an account's owner on the verified phone and e-mail address. Unverified ones get
- * nothing: others must not read about the account, and strangers must not be bothered.
+ * Notifies an account's owner at the verified phone and e-mail address. Unverified ones get no
+ * message: others must not read about the account, and strangers must not be bothered.
  */
 export function notifyOwner(
   { messenger }: ApiContext,

@@ -12,9 +12,9 @@ export const CODE_MINUTES = 10;
 
 /**
  * Creates a one-time code and its hash. The hash is as slow as that of a password: there are only a
- * million codes, and trying all with argon2id takes longer than a code lives.
- * @param others hashes of the codes that are valid at the same time; the new one shares their salt
- * and differs from them, so that one hash of the typed code finds its row
+ * million codes, but trying all takes longer than a code is valid.
+ * @param others hashes of the other codes that are valid now; the new code differs from these and
+ * shares their salt, so that a typed code must be hashed only once to find its row
  */
 export async function createOneTimeCode(present: Date, others: readonly string[] = []) {
   const [other] = others;
@@ -49,14 +49,14 @@ export async function findActiveCodes(
 }
 
 /**
- * Wrong attempts that void a code: this many from the network that requested it, and this many from
- * all others.
+ * A code is void after this many wrong attempts from the network that requested it, or after as
+ * many from all other networks together.
  */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Counts an attempt. The network that requested a code has its own count, so that strangers who
- * enter wrong codes do not void it for its reader.
+ * Counts an attempt. The network that requested the code has a count of its own, so that strangers
+ * with wrong codes do not void it for its reader.
  */
 export function countAttempt(address: string) {
   const isOwn = sql<boolean>`asked_from = ${hashNetwork(address)}`;
@@ -74,14 +74,14 @@ export function countAttempt(address: string) {
 }
 
 /**
- * The same error for a wrong, expired or used code and for an unknown account.
+ * The error is the same for a wrong, expired or used code and for an unknown account.
  * @param customer uuid of the code's owner, for the log
  */
 export const invalidCode = (customer?: string) =>
   new ApiProblem(400, 'wrong-otp', 'The code is wrong or no longer valid', { customer });
 
 /**
- * Finds the row of the typed code; takes the same time without any rows.
+ * Finds the row whose code was typed; takes the same time if there are no rows.
  * @param customer uuid of the owner, for the log
  * @throws ApiProblem 400 `wrong-otp`
  */
@@ -99,19 +99,21 @@ export async function findTyped<Row extends { codeHash: string }>(
   return found;
 }
 
-/** Hashes a code with the salts of other hashes; mostly one hash, because they share a salt. */
+/**
+ * Hashes a code with the salts of other hashes. Mostly this is one hash, because they share a salt.
+ */
 async function hashesOf(code: string, others: string[]): Promise<string[]> {
   const salts = new Set(others.map((other) => saltOf(other).toString('base64')));
   if (salts.size === 0) return [await hashPassword(code)];
   return Promise.all([...salts].map((salt) => hashPassword(code, Buffer.from(salt, 'base64'))));
 }
 
-/** Hash of a network, stored with a sign-up to recognise its network. */
+/** Hash of a network address, by which a sign-up recognises the network that requested it. */
 export const hashNetwork = (address: string) => createHash('sha256').update(address).digest('hex');
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Expired codes stay for a day, so that a new code is sent for the same purpose. */
+/** Deletes codes a day after they expired; until then they say what a resent code is for. */
 export async function deleteExpiredCodes({
   db,
   now,

@@ -49,13 +49,13 @@ describe('a password that has leaked', () => {
     },
   };
 
-  it('is refused at sign-up, and another one is accepted', async () => {
+  it('is refused at sign-up, but another password is accepted', async () => {
     expect(await signUp(LEAKED)).toMatchObject(REFUSED);
     expect(await accounts.messages(NEW)).toEqual([]);
     expect((await signUp(FRESH)).status).toBe(200);
   });
 
-  it('is refused as a new password, and the code stays valid', async () => {
+  it('cannot be set as a new password, but the code stays valid', async () => {
     await accounts.post('forgot-password', { emailOrPhone: OWNER });
     const otp = await accounts.codeOf(OWNER);
     const reset = (password: string) =>
@@ -68,16 +68,19 @@ describe('a password that has leaked', () => {
   it.each<[string, RangeService['answer']]>([
     ['does not answer', () => undefined],
     ['is broken', (_, response) => response.writeHead(500).end()],
-  ])('is accepted if the service %s, which is logged without the password', async (_, answer) => {
-    service.answer = answer;
-    expect((await signUp(LEAKED)).status).toBe(200);
-    expect(warnings()).toHaveLength(1);
-    const [sent] = service.requests;
-    expect(warnings()[0]).not.toContain(sent?.url.slice(-5));
-    expect(warnings()[0]).not.toContain(LEAKED);
-  });
+  ])(
+    'is accepted if the service %s, and the failure is logged without the password',
+    async (_, answer) => {
+      service.answer = answer;
+      expect((await signUp(LEAKED)).status).toBe(200);
+      expect(warnings()).toHaveLength(1);
+      const [sent] = service.requests;
+      expect(warnings()[0]).not.toContain(sent?.url.slice(-5));
+      expect(warnings()[0]).not.toContain(LEAKED);
+    },
+  );
 
-  it('is checked a limited number of times per network', async () => {
+  it('is checked only a limited number of times per network', async () => {
     const { most } = RATE_LIMITS.breachAsked.address;
     for (let n = 0; n < most + 5; n += 1) await signUp(LEAKED);
     expect(service.requests).toHaveLength(most);

@@ -9,7 +9,7 @@ const PHONE = '01711000001';
 const EMAIL = 'rahim@example.com';
 const NEW_PASSWORD = 'rain on tin roofs';
 
-describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open }) => {
   const clock = createClock();
   const market = serveMarket(open, { now: clock.now });
   let accounts: Accounts;
@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
         .executeTakeFirstOrThrow()
     ).phoneVerified;
 
-  it('is set by a code, which can be checked repeatedly and used once', async () => {
+  it('sets a password by a code, which can be checked repeatedly but used only once', async () => {
     const before = await signIn(PASSWORD);
     await forget();
     const code = await accounts.codeOf(PHONE);
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
     expect(before.status).toBe(200);
   });
 
-  it('revokes every token everywhere', async () => {
+  it('revokes all tokens of the account', async () => {
     const devices = await Promise.all([signIn(PASSWORD), signIn(PASSWORD)]);
     await forget();
     await reset(await accounts.codeOf(PHONE));
@@ -66,8 +66,8 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
     }
   });
 
-  it('leaves no token to a concurrent sign-in with the old password', async () => {
-    // Hashing takes a while, so some of these sign-ins fall between the reset's steps.
+  it('leaves no token of a sign-in that uses the old password at the same time', async () => {
+    // Hashing takes a while, so some of these sign-ins run between the steps of the reset.
     const signInLate = async (waitMs: number) => {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       return signIn(PASSWORD);
@@ -83,14 +83,14 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
     }
   });
 
-  it('sets one password if one code comes twice at once', async () => {
+  it('sets only one password if a code comes twice at once', async () => {
     await forget();
     const code = await accounts.codeOf(PHONE);
     const replies = await Promise.all([reset(code), reset(code, PHONE, 'another long one')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('allows sign-in again after too many wrong attempts', async () => {
+  it('allows a sign-in again after too many wrong attempts', async () => {
     for (let n = 0; n < 11; n += 1) await signIn('wrong');
     expect((await signIn(PASSWORD)).status).toBe(429);
     await forget();
@@ -115,7 +115,7 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
     expect(await isVerified()).toBe(false);
   });
 
-  it('needs a code that was sent for this purpose', async () => {
+  it('requires a code that was sent for a new password', async () => {
     await unverify();
     await resend();
     const code = await accounts.codeOf(PHONE);
@@ -123,7 +123,7 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
     expect((await accounts.post('verify-phone', { phone: PHONE, otp: code })).status).toBe(200);
   });
 
-  it('is refused if it is common, names the field, and keeps the code valid', async () => {
+  it('refuses a common password, names the field, and keeps the code valid', async () => {
     await forget();
     const code = await accounts.codeOf(PHONE);
     const { status, body } = await reset(code, PHONE, 'password1');
@@ -132,7 +132,7 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
     expect((await reset(code)).status).toBe(200);
   });
 
-  it('voids a code after five wrong attempts, also concurrent ones', async () => {
+  it('voids a code after five wrong attempts, even if they come at once', async () => {
     await forget();
     const code = await accounts.codeOf(PHONE);
     const wrong = wrongOf(code);
@@ -144,8 +144,8 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
   });
 
   it.each([
-    ['still takes a code just before ten minutes are over', 599, 200],
-    ['takes no code after ten minutes', 600, 400],
+    ['accepts a code just before ten minutes are over', 599, 200],
+    ['refuses a code after ten minutes', 600, 400],
   ])('%s', async (_, seconds, status) => {
     await forget();
     const code = await accounts.codeOf(PHONE);
@@ -163,19 +163,19 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
     expect((await reset(second)).status).toBe(first === second ? 400 : 200);
   });
 
-  it('can be requested again after its code has expired', async () => {
+  it('sends a new code even if the last one has expired', async () => {
     await forget();
     clock.advance(3600);
     await resend();
     expect((await reset(await accounts.codeOf(PHONE))).status).toBe(200);
   });
 
-  it('sends no new code to an account without a pending one', async () => {
+  it('resends nothing to an account that has requested no code', async () => {
     expect((await resend()).status).toBe(200);
     expect(await accounts.messages(PHONE)).toEqual([]);
   });
 
-  it('sends the code that verifies a phone to the phone, whichever name requested it', async () => {
+  it('sends the code that verifies a phone to the phone, even if it was requested by e-mail address', async () => {
     await unverify();
     await resend(EMAIL);
     expect(await accounts.messages(EMAIL)).toEqual([]);
@@ -183,7 +183,7 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
     expect((await accounts.post('verify-phone', { phone: PHONE, otp })).status).toBe(200);
   });
 
-  it('stores codes as slow hashes only', async () => {
+  it('stores codes only as slow hashes', async () => {
     await forget();
     const code = await accounts.codeOf(PHONE);
     const stored = await market.db.selectFrom('resetCodes').selectAll().execute();

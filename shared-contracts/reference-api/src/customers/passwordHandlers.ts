@@ -45,7 +45,7 @@ export const passwordHandlers: Handlers<
       await lockPhone(trx, customerUuid);
       const changed = await trx
         .updateTable('customers')
-        // A code from a text proves the phone; a code from a mail does not.
+        // A code that came as a text proves the phone; one that came by mail does not.
         .set(code.channel === 'sms' ? { passwordHash, ...provenByText } : { passwordHash })
         .where('uuid', '=', customerUuid)
         .returning(['phone', 'phoneVerified', 'email', 'emailVerified'])
@@ -72,7 +72,10 @@ export const passwordHandlers: Handlers<
   },
 };
 
-/** Locks the phone before any row, as the verification of a sign-up and a guest's order do. */
+/**
+ * Locks the phone before any row, in the same sequence as verifying a sign-up and ordering as a
+ * guest.
+ */
 async function lockPhone(trx: DatabaseTransaction, customerUuid: string): Promise<void> {
   const customer = await trx
     .selectFrom('customers')
@@ -83,8 +86,9 @@ async function lockPhone(trx: DatabaseTransaction, customerUuid: string): Promis
 }
 
 /**
- * Changes once a code sent to the phone was entered. The e-mail address is dropped, because a
- * stranger may have named it and would receive the owner's codes there.
+ * What changes after a code that was sent to the phone was entered. If the phone was unverified,
+ * the e-mail address is dropped: a stranger may have named it, and would receive the owner's codes
+ * there.
  */
 const provenByText = {
   phoneVerified: true,

@@ -1,6 +1,6 @@
 import { HASH_COST, hashPassword, saltOf, setHashCost, verifyPassword } from './passwords';
 
-it("hashes with argon2id at OWASP's minimum cost or more", async () => {
+it("hashPassword uses argon2id with at least OWASP's minimum cost", async () => {
   const [, algorithm, version, cost = ''] = (await hashPassword('rain on tin roofs')).split('$');
   expect([algorithm, version]).toEqual(['argon2id', 'v=19']);
   const [, memory, passes, lanes] = /^m=(\d+),t=(\d+),p=(\d+)$/.exec(cost) ?? [];
@@ -9,13 +9,13 @@ it("hashes with argon2id at OWASP's minimum cost or more", async () => {
   expect(lanes).toBe('1');
 });
 
-it('draws a 128-bit salt for each hash', async () => {
+it('hashPassword draws a 128-bit salt for each hash', async () => {
   const [one, other] = await Promise.all([hashPassword('the same'), hashPassword('the same')]);
   expect(saltOf(one).length).toBeGreaterThanOrEqual(16);
   expect(saltOf(one).equals(saltOf(other))).toBe(false);
 });
 
-it('verifies a password against a hash of another cost', async () => {
+it('verifyPassword accepts a hash of another cost', async () => {
   setHashCost({ memoryCost: 1024, timeCost: 1 });
   const cheap = await hashPassword('rain on tin roofs');
   setHashCost(HASH_COST);

@@ -11,7 +11,7 @@ interface HashCost {
 export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2 };
 
 const OPTIONS: Options = {
-  // `Algorithm.Argon2id`; the package's const enum is not readable under isolatedModules.
+  // `Algorithm.Argon2id`; `isolatedModules` does not allow the package's const enum.
   algorithm: 2,
   parallelism: 1,
   ...HASH_COST,
@@ -25,13 +25,16 @@ export function setHashCost(cost: HashCost): void {
 
 /**
  * Hashes a password or a code.
- * @param salt of another hash (`saltOf`), if both are compared as texts
+ * @param salt of another hash (from `saltOf`), if both hashes are to be compared as texts
  */
 // Keyboards write য় as one or two characters; the password is the same either way.
 export const hashPassword = (password: string, salt?: Uint8Array) =>
   hash(password.normalize('NFC'), { ...OPTIONS, salt });
 
-/** True if a hash has another cost than today's; the next correct password is hashed again. */
+/**
+ * True if a hash has another cost than new hashes get; the next correct password is then hashed
+ * again.
+ */
 export const isOfOtherCost = (passwordHash: string) =>
   passwordHash.split('$').at(-3) !==
   `m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}`;
@@ -40,11 +43,14 @@ export const isOfOtherCost = (passwordHash: string) =>
 export const saltOf = (passwordHash: string) =>
   Buffer.from(passwordHash.split('$').at(-2) ?? '', 'base64');
 
-// Created at import: otherwise the first unknown account would take longer than later ones.
+// Hashed at import; otherwise the first unknown account would take longer than later ones.
 const createDecoy = () => hashPassword('no account has this password');
 let decoy = createDecoy();
 
-/** Takes the same time without a hash, because time must not reveal which accounts exist. */
+/**
+ * Compares a password with a hash. Takes the same time without a hash, because time must not reveal
+ * which accounts exist.
+ */
 export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,

@@ -7,7 +7,7 @@ import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
-describe.each(TEST_DATABASES)('the profile on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('the API for profiles on $database', ({ open }) => {
   const clock = createClock();
   const market = serveMarket(open, { now: clock.now });
   let accounts: Accounts;
@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('the profile on $database', ({ open }) => {
   const update = (request: Request, body: { fullName?: string; email?: string | null }) =>
     callApi(updateCurrentCustomer, { request, body: { ...body, currentPassword: PASSWORD } });
 
-  it('changes the given fields and leaves the rest', async () => {
+  it('changes only the given fields', async () => {
     expect(await update(rahim, { fullName: '  Rahim Mia ' })).toEqual({
       uuid: CUSTOMER.rahim,
       fullName: 'Rahim Mia',
@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('the profile on $database', ({ open }) => {
     expect(await update(karima, {})).toEqual(changed);
   });
 
-  it('removes an e-mail address and notifies it', async () => {
+  it('removes an e-mail address, and sends a message there', async () => {
     expect(await update(rahim, { email: null })).toMatchObject({ email: null });
     expect((await accounts.messages('rahim@example.com'))[0]).toMatchObject({
       channel: 'email',
@@ -50,7 +50,7 @@ describe.each(TEST_DATABASES)('the profile on $database', ({ open }) => {
     });
   });
 
-  it("refuses another account's e-mail address in any case, and changes nothing", async () => {
+  it("refuses another account's e-mail address in upper or lower case, and changes nothing", async () => {
     const taking = update(karima, { fullName: 'Other', email: 'RAHIM@example.com' });
     await expect(taking).rejects.toMatchObject({
       status: 409,
@@ -63,7 +63,7 @@ describe.each(TEST_DATABASES)('the profile on $database', ({ open }) => {
     });
   });
 
-  it('gives an e-mail address to one of two who claim it at once', async () => {
+  it('gives an e-mail address to only one of two customers who claim it at once', async () => {
     const email = 'new@example.com';
     const outcomes = await Promise.allSettled([
       update(rahim, { email }),
@@ -75,7 +75,7 @@ describe.each(TEST_DATABASES)('the profile on $database', ({ open }) => {
     });
   });
 
-  it('limits for an hour how often one can ask which addresses are in use', async () => {
+  it('limits per hour how often a customer can find out which addresses are in use', async () => {
     const ask = () => update(karima, { email: 'rahim@example.com' });
     for (let n = 0; n < 10; n += 1) await expect(ask()).rejects.toMatchObject({ status: 409 });
     await expect(ask()).rejects.toMatchObject({ status: 429 });
@@ -84,7 +84,7 @@ describe.each(TEST_DATABASES)('the profile on $database', ({ open }) => {
     await expect(ask()).rejects.toMatchObject({ status: 409 });
   });
 
-  it('voids a code that is on its way to the previous address', async () => {
+  it('voids a code that was sent to the previous address', async () => {
     await accounts.post('forgot-password', { emailOrPhone: 'rahim@example.com' });
     const otp = await accounts.codeOf('rahim@example.com');
     await update(rahim, { email: 'new@example.com' });
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('the profile on $database', ({ open }) => {
     [{ fullName: 'x'.repeat(101) }, /^fullName must have at most 100/],
     [{ email: '' }, /^email must be an e-mail address/],
     [{ email: 'rahim' }, /^email must be an e-mail address/],
-  ])('refuses %j', async (body, message) => {
+  ])('refuses the changes %j', async (body, message) => {
     const { body: signedIn } = await accounts.post('signin', {
       emailOrPhone: '01711000001',
       password: 'Passw0rd!',

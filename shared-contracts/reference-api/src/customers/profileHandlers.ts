@@ -27,7 +27,7 @@ export const profileHandlers: Handlers<'getCurrentCustomer' | 'updateCurrentCust
       logAccess(context, { event: 'email-changed', customer: customerUuid, by, network: address });
     }
     if (email !== null && isNew) await sendEmailLink(context, { customerUuid, email });
-    // The same address alone requests a new link.
+    // A request with nothing but the same address asks for a new link.
     const isAlone = body.email !== undefined && body.fullName === undefined;
     if (email !== null && !isNew && isAlone && !before.emailVerified) {
       await sendEmailLinkAgain(context, { customerUuid, email });
@@ -63,7 +63,7 @@ async function changeEmail(
   const { uuid, email: old } = before;
   await consumeRateLimit(context, RATE_LIMITS.emailChanged.account, uuid);
   await context.db.transaction().execute(async (trx) => {
-    // The address belongs to another account, perhaps since this moment: nothing changes.
+    // Fails if another account has the address, perhaps since a moment ago; then nothing changes.
     await trx
       .updateTable('customers')
       .set({ email, emailVerified: false })
@@ -72,14 +72,15 @@ async function changeEmail(
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? emailInUse() : error;
       });
-    // A code that is on its way to the old address must not give access any more.
+    // A code that was sent to the old address must not give access any more.
     await trx
       .deleteFrom('resetCodes')
       .where('customerUuid', '=', uuid)
       .where('channel', '=', 'email')
       .execute();
   });
-  // The old address is notified even if unverified: it may be the only one that reaches the owner.
+  // The old address gets a message even if it is unverified: there may be no other way to reach the
+  // owner.
   notifyOwner(context, 'emailChanged', { ...before, emailVerified: old !== null });
 }
 

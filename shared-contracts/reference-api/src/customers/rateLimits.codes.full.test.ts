@@ -12,15 +12,17 @@ const PASSWORD = 'rain on tin roofs';
 const { codeSent } = RATE_LIMITS;
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
-/** A different network for each number. */
+/** A different network for each `n`. */
 const networkOf = (n: number) => `203.0.${Math.floor(n / 200)}.${n % 200}`;
-/** A number without an account; numbers of one operator share only their first digits. */
+/**
+ * A number without an account. If `n` differs, two numbers share only the digits of their operator.
+ */
 const phoneOf = (n: number, operator = '0191') =>
   `${operator}${String(n * 10_007).padStart(7, '0')}`;
-/** A number in the same range as a customer's. */
+/** A number in the range of ten thousand to which a customer's number belongs. */
 const neighbourOf = (n: number) => `0171100${String(n + 1000).padStart(4, '0')}`;
 
-describe('the budgets of codes', () => {
+describe('the limits of codes', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { now: clock.now });
   let accounts: Accounts;
@@ -59,7 +61,7 @@ describe('the budgets of codes', () => {
   const countOf = (statuses: number[], status = 200) =>
     statuses.filter((one) => one === status).length;
 
-  it('do not block neighbouring numbers when one network sends to numbers without accounts', async () => {
+  it('do not block neighbouring numbers if one network requests codes for numbers without accounts', async () => {
     await statusesOf(60, (n) => forgot(neighbourOf(n), HOME));
     const replies = [
       await askAsGuest('01711008001', '203.0.113.1'),
@@ -70,7 +72,7 @@ describe('the budgets of codes', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('of the shop are not used up by requests that send nothing, from any number of networks', async () => {
+  it('for the shop are not used up by requests that send nothing, even from many networks', async () => {
     const statuses = await statusesOf(51, (n) => forgot(phoneOf(n), networkOf(n)));
     expect(countOf(statuses)).toBe(51);
     const context = { db: market.db, now: clock.now };
@@ -79,7 +81,7 @@ describe('the budgets of codes', () => {
     expect(await isUsed(context, codeSent.shop, '')).toBe(true);
   });
 
-  it('of a number are not used up by requests that send nothing to it', async () => {
+  it('for a number are not used up by requests that send nothing to it', async () => {
     const phone = phoneOf(1);
     await statusesOf(35, (n) => {
       clock.advance(60);
@@ -91,7 +93,7 @@ describe('the budgets of codes', () => {
     expect((await signUp(phone, HOME)).status).toBe(200);
   });
 
-  it("of a network end before the shop's, then allow one code at a time", async () => {
+  it("for a network are reached before the shop's, and then allow one code at a time", async () => {
     const sent = await statusesOf(codeSent.address.most + 5, (n) => askAsGuest(phoneOf(n), HOME));
     expect(countOf(sent)).toBe(codeSent.address.most);
     const refused = await forgot(phoneOf(100), HOME);
@@ -118,7 +120,7 @@ describe('the budgets of codes', () => {
       askAsGuest(neighbourOf(100 + n), networkOf(n)),
     );
     expect(countOf(others)).toBe(numbers.most);
-    // Past the budget, each network can still send a code after a delay.
+    // Beyond the limit, each network can still send a code after a delay.
     const late = await statusesOf(numbersPressed.most + 1, (n) =>
       askAsGuest(neighbourOf(300 + n), networkOf(999)),
     );
@@ -128,7 +130,7 @@ describe('the budgets of codes', () => {
     expect((await askAsGuest(neighbourOf(400), networkOf(999))).status).toBe(200);
   });
 
-  it('reveal by no refusal whether one of the numbers has an account', async () => {
+  it('do not reveal by a refusal whether a number has an account', async () => {
     const { numbers, numbersPressed } = codeSent;
     const block = `+88${PHONE.slice(0, -4)}`;
     await use(numbersPressed, `${block} ${HOME}`);
@@ -141,7 +143,7 @@ describe('the budgets of codes', () => {
   it.each([
     ['codes of guests', (n: number) => askAsGuest(phoneOf(n), HOME)],
     ['new passwords', (n: number) => forgot(phoneOf(n), HOME)],
-  ])('leave each network some codes after a delay when all are used up (%s)', async (_, ask) => {
+  ])('leave each network a few codes with a delay if all are used up (%s)', async (_, ask) => {
     await use(codeSent.shop, '');
     const statuses = await statusesOf(codeSent.shopPressed.most + 1, ask);
     expect(statuses).toEqual([...Array(codeSent.shopPressed.most).fill(200), 429]);
@@ -150,7 +152,7 @@ describe('the budgets of codes', () => {
     expect((await ask(100)).status).toBe(200);
   });
 
-  it('get back the use of a code once, when it is entered', async () => {
+  it('get back one use if a code is entered, but only once', async () => {
     await use(codeSent.address, HOME);
     await use(codeSent.addressSlow, HOME);
     const name = { emailOrPhone: PHONE };

@@ -16,12 +16,12 @@ const password = 'rain on tin roofs';
 const otp = '000000';
 const VISITOR = '203.0.113.7';
 
-/** Two calls may differ by this share of a hash's time, because their queries differ. */
+/** The times of two calls may differ by this share of a hash, because their queries differ. */
 const LESS_THAN_A_HASH = 0.75;
 
 const LEAST_ROUNDS = workload({ gate: 2, soak: 20 });
 
-/** Every public call about accounts, with a body for one account. */
+/** All public calls about accounts, each with a body for an account. */
 const CALLS: [call: string, body: (account: string) => object][] = [
   ['signin', (emailOrPhone) => ({ emailOrPhone, password: 'wrong' })],
   ['signup', (phone) => ({ phone, password, fullName: 'Nasrin' })],
@@ -33,10 +33,9 @@ const CALLS: [call: string, body: (account: string) => object][] = [
 ];
 
 const SENDS = ['signup', 'forgot-password', 'resend-otp'];
-/** Calls that send a code. */
 const SENDING = CALLS.filter(([call]) => SENDS.includes(call));
 
-describe('guessing accounts', () => {
+describe('the API for accounts', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { now: clock.now });
   let accounts: Accounts;
@@ -47,7 +46,10 @@ describe('guessing accounts', () => {
 
   beforeEach(() => createTestMarket(market.db));
 
-  /** The account that differs most from an unknown one: it has pending codes of both kinds. */
+  /**
+   * Gives the known account pending codes of both kinds, so that it differs most from an unknown
+   * one.
+   */
   async function createTestCodes(): Promise<void> {
     const { code: _, ...newCode } = await createOneTimeCode(clock.now());
     const customerUuid = CUSTOMER.rahim;
@@ -70,7 +72,7 @@ describe('guessing accounts', () => {
       Array.from({ length: times }, () => ({ limit, subject })),
     );
 
-  it.each(CALLS)('%s answers for a known account as for an unknown one', async (call, body) => {
+  it.each(CALLS)('replies to %s for an unknown account as for a known one', async (call, body) => {
     await createTestCodes();
     const known = await accounts.post(call, body(KNOWN));
     const unknown = await accounts.post(call, body(UNKNOWN));
@@ -88,9 +90,10 @@ describe('guessing accounts', () => {
     });
 
     it.each(CALLS)(
-      '%s takes as long for a known account as for an unknown one',
+      'takes as long for %s with an unknown account as with a known one',
       async (call, body) => {
-        // A missing hash shows in the fastest round of each call, which has the least other work.
+        // If one of the calls lacks a hash, their fastest rounds show it, because they have the
+        // least other work.
         const quickest = {
           known: Number.MAX_VALUE,
           unknown: Number.MAX_VALUE,
@@ -118,7 +121,7 @@ describe('guessing accounts', () => {
   });
 
   it.each(CALLS.map(([call, body]) => [call, limitsOf(call), body] as const))(
-    '%s is refused to an address that has tried too much, whatever it forges, and to no other',
+    'refuses %s from a network beyond its limit, even with forged headers, but not from another one',
     async (call, { address, ...limits }, body) => {
       const last = { addressSlow: address, ...limits }.addressSlow;
       for (const limit of new Set([address, last])) await use(limit, VISITOR);
@@ -138,7 +141,7 @@ describe('guessing accounts', () => {
       [KNOWN, UNKNOWN].map((account) => [call, account, limitsOf(call), body] as const),
     ),
   )(
-    '%s is refused for the account %s past its limit, until time has passed',
+    'refuses %s for the account %s beyond its limit, until time has passed',
     async (call, account, { account: limit }, body) => {
       await use(limit, account);
       const refused = await accounts.post(call, body(account));
@@ -146,7 +149,7 @@ describe('guessing accounts', () => {
       expect(Number(refused.retryAfter)).toBe(limit.windowMinutes * 60);
       clock.advance(limit.windowMinutes * 60 - 1);
       expect((await accounts.post(call, body(account))).status).toBe(429);
-      // Refused attempts leave neither a cool-down nor a count.
+      // Refused attempts cause no cool-down and do not count.
       clock.advance(1);
       expect((await accounts.post(call, body(account))).status).not.toBe(429);
     },
@@ -155,26 +158,29 @@ describe('guessing accounts', () => {
   it.each([
     ['a known account', KNOWN],
     ['an unknown account', UNKNOWN],
-    ['a mail address', 'rahim@example.com'],
-    ['an unknown mail address', 'nobody@example.com'],
-  ])('sends %s a new code after sixty seconds, by any call', async (_, emailOrPhone) => {
-    const send = (call: string) => accounts.post(call, { emailOrPhone });
-    expect((await send('forgot-password')).status).toBe(200);
-    expect(await send('resend-otp')).toMatchObject({ status: 429, retryAfter: '60' });
-    clock.advance(59);
-    expect(await send('forgot-password')).toMatchObject({ status: 429, retryAfter: '1' });
-    clock.advance(1);
-    expect((await send('resend-otp')).status).toBe(200);
-  });
+    ['a known e-mail address', 'rahim@example.com'],
+    ['an unknown e-mail address', 'nobody@example.com'],
+  ])(
+    'sends %s a new code after sixty seconds, whichever call requests it',
+    async (_, emailOrPhone) => {
+      const send = (call: string) => accounts.post(call, { emailOrPhone });
+      expect((await send('forgot-password')).status).toBe(200);
+      expect(await send('resend-otp')).toMatchObject({ status: 429, retryAfter: '60' });
+      clock.advance(59);
+      expect(await send('forgot-password')).toMatchObject({ status: 429, retryAfter: '1' });
+      clock.advance(1);
+      expect((await send('resend-otp')).status).toBe(200);
+    },
+  );
 
   it.each(CALLS)(
-    '%s is refused to one network before it keeps the owner of an account out',
+    "refuses %s from a network that tries too often, but not from the owner's network",
     async (call, body) => {
       const { accountFrom, coolDown } = { coolDown: undefined, ...limitsOf(call) };
       const statuses: number[] = [];
       for (let n = 0; n < accountFrom.most + 5; n += 1) {
         statuses.push((await accounts.post(call, body(KNOWN), from(VISITOR))).status);
-        // A stranger may know when a code can be requested again.
+        // A stranger can wait for the cool-down as well.
         if (coolDown) clock.advance(60);
       }
       expect(statuses.indexOf(429)).toBe(accountFrom.most);
@@ -189,7 +195,7 @@ describe('guessing accounts', () => {
     },
   );
 
-  it("counts a network's refused sign-ins, but not those with the right password", async () => {
+  it('counts failed sign-ins against their network, but not successful ones', async () => {
     const signIn = (password: string) =>
       accounts.post('signin', { emailOrPhone: KNOWN, password }, from(VISITOR));
     const { most } = RATE_LIMITS.signIn.address;
@@ -211,7 +217,7 @@ describe('guessing accounts', () => {
     }
   });
 
-  it('counts all addresses of an IPv6 line as one network, with any prefix', async () => {
+  it('counts all addresses of an IPv6 /56 as one network, even with forged headers', async () => {
     const limit = RATE_LIMITS.signIn.accountFrom;
     const guess = (address: string) =>
       accounts.post('signin', { emailOrPhone: KNOWN, password: 'wrong' }, from(address));
@@ -223,7 +229,7 @@ describe('guessing accounts', () => {
     expect((await guess('2001:db8:1:100::1')).status).toBe(401);
   });
 
-  it('counts an IPv4 address that is written as IPv6 as the same network', async () => {
+  it('counts an IPv4 address and its IPv6 form as the same network', async () => {
     await use(RATE_LIMITS.signIn.address, VISITOR);
     const guess = (address: string) =>
       accounts.post('signin', { emailOrPhone: UNKNOWN, password: 'wrong' }, from(address));
@@ -231,7 +237,7 @@ describe('guessing accounts', () => {
     expect((await guess('::ffff:203.0.113.8')).status).toBe(401);
   });
 
-  it("limits guesses of an account's codes from many networks, over several codes", async () => {
+  it('limits guesses at the codes of an account from many networks', async () => {
     const guess = (n: number) =>
       accounts.post('verify-phone', { phone: KNOWN, otp }, from(`203.0.113.${n % 9}`));
     const { account, pressed } = RATE_LIMITS.codeTried;
@@ -243,7 +249,7 @@ describe('guessing accounts', () => {
     );
   });
 
-  it('does not count a refused address against the account', async () => {
+  it('does not count requests of a refused network against the account', async () => {
     const { address, addressSlow } = RATE_LIMITS.codeSent;
     for (const limit of [address, addressSlow]) await use(limit, '127.0.0.1');
     expect((await accounts.post('resend-otp', { emailOrPhone: KNOWN })).status).toBe(429);
@@ -261,7 +267,7 @@ function limitsOf(call: string) {
   return call === 'signup' ? codeSent : { ...codeSent, account: codeSent.accountAsked };
 }
 
-/** Measures processor time in milliseconds, which a busy machine does not change. */
+/** Measures processor time in milliseconds, because a busy machine does not change it. */
 async function time(work: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage();
   await work();

@@ -25,9 +25,9 @@ const DAY = 24 * 60;
 
 /**
  * Rate limits of accounts and networks. Accounts count as they were typed, whether or not they
- * exist. A network gets far more attempts over many accounts than on one, because thousands of
- * phones share a mobile network's address. Past an account's limit, each network keeps a few
- * attempts (`pressed`): many strangers slow themselves down, and the owner still gets in from
+ * exist. A network gets far more attempts for many accounts than for one, because thousands of
+ * phones share the address of a mobile network. Beyond an account's limit, each network keeps a few
+ * attempts (`pressed`): many strangers slow down only themselves, and the owner still gets in from
  * another network. Devices that have signed in to the account before share `knownDevices`, which
  * nobody else can use up.
  */
@@ -40,29 +40,27 @@ export const RATE_LIMITS = {
     knownDevices: limit('sign-in-known-devices', 20, 15),
   },
   /**
-   * Codes sent, by any call. Budgets of numbers and of the shop count texts that were really sent;
-   * those of a network count all requests, so they bind first and reveal nothing about accounts.
+   * Codes sent, by any call. The limits of numbers and of the shop count texts that were really
+   * sent. Those of a network count all requests and are reached first, so that they reveal nothing
+   * about accounts.
    */
   codeSent: {
     coolDown: limit('code-cool-down', 1, OTP_COOL_DOWN_SECONDS / 60),
     /**
-     * Sign-ups and guests always get a text. This limit has no reserve, because texts disturb the
-     * phone's owner.
+     * For sign-ups and guests, which always get a text. No network keeps codes beyond this limit,
+     * because texts disturb the phone's owner.
      */
     account: limit('code-account', 20, 6 * 60),
-    /**
-     * New passwords have their own limit, because they count even if the account does not exist.
-     */
+    /** For new passwords, which count even if the account does not exist. */
     accountAsked: limit('code-account-asked', 20, 6 * 60),
     accountFrom: limit('code-account-address', 6, 6 * 60),
-    /** Codes that were not entered; entering a code gives its use back to network and shop. */
+    /** Codes that nobody entered: if a code is entered, network and shop get its use back. */
     address: limit('code-address', 60, 60),
     /**
-     * A network past its limit waits for each further code, because thousands may share its
-     * address.
+     * Beyond its limit, a network gets one code at a time, because thousands may share its address.
      */
     addressSlow: limit('code-address-slow', 1, 3),
-    /** Ten thousand consecutive numbers: the block that a toll fraudster would own. */
+    /** For a range of ten thousand consecutive numbers, as a toll fraudster would own it. */
     numbers: limit('code-numbers', 60, 60),
     numbersFrom: limit('code-numbers-address', 20, 60),
     numbersPressed: limit('code-numbers-address-pressed', 3, 15),
@@ -70,9 +68,9 @@ export const RATE_LIMITS = {
     shopPressed: limit('code-shop-address-pressed', 6, 15),
     knownDevices: limit('code-known-devices', 6, 6 * 60),
   },
-  /** Never refuses; records that a guest has a code to enter. */
+  /** This limit never refuses; it records that a guest has a code to enter. */
   guestCode: { waiting: limit('guest-code-waiting', Number.MAX_SAFE_INTEGER, CODE_MINUTES) },
-  /** Codes entered, by any call. */
+  /** Attempts to enter a code, by any call. */
   codeTried: {
     account: limit('code-try-account', 40, 15),
     pressed: limit('code-try-account-address-pressed', 5, 15),
@@ -80,30 +78,30 @@ export const RATE_LIMITS = {
     address: limit('code-try-address', 300, 15),
     knownDevices: limit('code-try-known-devices', 20, 15),
   },
-  /** Limited, because a refused e-mail address reveals that somebody has it. */
+  /** Limited, because a refusal reveals that somebody has the e-mail address. */
   emailChanged: { account: limit('email-change-account', 10, 60) },
-  /** Sign-ups that name an e-mail address; past the limit its owner gets no more messages. */
+  /** Sign-ups with an e-mail address; beyond the limit, its owner gets no more messages. */
   emailNamed: { account: limit('email-named', 3, DAY) },
   /** Links that verify an e-mail address, for any account. */
   emailLink: { account: limit('email-link', 5, DAY) },
   /** Passwords that are checked against the leak service. */
   breachAsked: { address: limit('breach-asked-address', 200, 60) },
-  /** New devices of which the owner is notified; a client without cookies is new each time. */
+  /** Messages about new devices; a client without cookies is a new device each time. */
   newDevice: { account: limit('new-device', 10, DAY) },
 } as const;
 
 type Attempt = 'signIn' | 'codeTried';
 
-/** The sender of an attempt on an account. */
+/** Account, network and device of an attempt. */
 export interface Sender {
-  /** Normalised; the account need not exist. */
+  /** Normalised; the account may not exist. */
   account: string;
   /** Network address of the visitor. */
   address: string;
   device: Device;
 }
 
-/** Limits that an attempt on an account from an unknown device consumes. */
+/** Limits that count an attempt on an account from an unknown device. */
 function rateLimitsFor(attempt: Attempt, { account, address }: Sender): RateLimitUse[] {
   const { account: ofAccount, pressed, accountFrom, address: ofAddress } = RATE_LIMITS[attempt];
   const subject = `${account} ${address}`;
@@ -115,9 +113,9 @@ function rateLimitsFor(attempt: Attempt, { account, address }: Sender): RateLimi
 }
 
 /**
- * Counts an attempt on an account before it is checked.
+ * Counts an attempt on an account before the attempt is checked.
  * @returns a function that gives the network its use back after a correct attempt, because
- * thousands of customers sign in behind one mobile network or proxy
+ * thousands of customers sign in from one mobile network or proxy
  * @throws ApiProblem 429
  */
 export async function consumeAttempt(
@@ -135,19 +133,17 @@ export async function consumeAttempt(
 }
 
 /**
- * Consumes the limits of a code that is always sent. A refusal consumes nothing, so that a client
- * without permission starts no cool-down for others.
- * @throws ApiProblem 429 within the cool-down, or past the limit of account or network
+ * Counts a code that is always sent. A refusal does not count, so that a client beyond its limit
+ * starts no cool-down for others.
+ * @throws ApiProblem 429 within the cool-down, or beyond the limit of account or network
  */
 export async function consumeCodeRateLimit(context: ApiContext, sender: Sender): Promise<void> {
   await consumeRateLimits(context, await codeUses(context, sender));
 }
 
 /**
- * Consumes the limits of a code that is sent only if the account exists; refusals do not depend on
- * that.
- * @returns a function that counts the sent text for the shop, or takes the same time if none was
- * sent
+ * Counts a code that is sent only if the account exists. Refusals do not depend on that.
+ * @returns a function that counts the text for the shop, or takes the same time if none was sent
  * @throws ApiProblem 429
  */
 export async function consumeAskedCodeRateLimit(
@@ -181,10 +177,10 @@ async function codeUses(
 }
 
 /**
- * Budgets that many clients share. Past those of numbers and shop, each network keeps a few codes
- * with a delay. Ranges of numbers count sign-ups and guests only: a password code goes to an
- * existing account, which no fraudster is paid for, and such a small budget would reveal that the
- * account exists.
+ * Limits that many clients share. Beyond those of numbers and shop, each network keeps a few codes
+ * with a delay. Ranges of numbers count only codes for sign-ups and guests. Codes for passwords go
+ * to existing accounts, which pay no fraudster, and such a low limit would reveal that an account
+ * exists.
  */
 function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, isAsked: boolean) {
   const limits = RATE_LIMITS.codeSent;
@@ -213,7 +209,7 @@ function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, is
 
 /**
  * Gives back the uses of a code that was entered, because the limits are meant for texts that
- * nobody reads. Called once per code, else a right code would pay for further ones.
+ * nobody reads. Call this once per code; otherwise one right code would pay for several.
  */
 export async function restoreCodeUse(
   context: ApiContext,
@@ -227,8 +223,8 @@ export async function restoreCodeUse(
 }
 
 /**
- * Consumes the limits of a guest's code.
- * @throws ApiProblem 429; `code-sent` if the previous code is still to be entered
+ * Counts a guest's code.
+ * @throws ApiProblem 429; its code is `code-sent` if the previous code can still be entered
  */
 export async function consumeGuestCodeLimit(context: ApiContext, sender: Sender): Promise<void> {
   const waiting = { limit: RATE_LIMITS.guestCode.waiting, subject: sender.account };
@@ -243,7 +239,10 @@ export async function consumeGuestCodeLimit(context: ApiContext, sender: Sender)
   }
 }
 
-/** Consumes a limit of something that is skipped past it, such as a message. */
+/**
+ * Counts something that is skipped beyond its limit, such as a message.
+ * @returns false beyond the limit
+ */
 export async function isWithinLimit(
   context: ApiContext,
   rateLimit: RateLimit,
@@ -258,7 +257,7 @@ export async function isWithinLimit(
   }
 }
 
-/** Clears an account's counts after its owner has proved it; networks keep theirs. */
+/** Clears the counts of an account whose owner has proved it; counts of networks stay. */
 export async function resetSignInRateLimits(
   context: ApiContext,
   { account, address }: Pick<Sender, 'account' | 'address'>,

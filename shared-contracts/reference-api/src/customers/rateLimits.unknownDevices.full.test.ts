@@ -11,7 +11,7 @@ const EMAIL = 'rahim@example.com';
 const HOME = '198.51.100.1';
 const NEW_PASSWORD = 'rain on tin roofs';
 
-/** Sixteen networks in rotation. */
+/** Sixteen networks, in turn. */
 const networkOfStranger = (n: number) => `203.0.113.${n % 16}`;
 
 describe('strangers', () => {
@@ -36,7 +36,7 @@ describe('strangers', () => {
       Array.from({ length: times }, () => ({ limit, subject })),
     );
 
-  /** The cookie of a browser that has signed in. */
+  /** Returns the cookie of a browser that has signed in. */
   async function cookieOf(emailOrPhone = PHONE): Promise<string> {
     const reply = await market.api.app.inject({
       method: 'POST',
@@ -57,14 +57,14 @@ describe('strangers', () => {
   }
 
   it.each([PHONE, EMAIL])(
-    'who guess at %s keep no owner out, with whatever device',
+    'who guess the password of %s do not lock out its owner, even on a new device',
     async (name) => {
       await guessPasswords(60, name);
       expect((await signIn(PASSWORD, from('198.51.100.9'), name)).status).toBe(200);
     },
   );
 
-  it('are slowed once there are many, each network by itself', async () => {
+  it('are slowed down if there are many, each network by itself', async () => {
     const { account, pressed } = RATE_LIMITS.signIn;
     await use(account, `+88${PHONE}`);
     const statuses: number[] = [];
@@ -85,7 +85,7 @@ describe('strangers', () => {
     expect((await signIn(PASSWORD, from(HOME, cookie), EMAIL)).status).toBe(200);
   });
 
-  it('cannot make a device known by their own or a made-up one', async () => {
+  it('cannot make a device known with their own cookie or a made-up one', async () => {
     const own = await cookieOf('01711000002');
     const { account, pressed } = RATE_LIMITS.signIn;
     await use(account, `+88${PHONE}`);
@@ -95,7 +95,7 @@ describe('strangers', () => {
     }
   });
 
-  it("with a stolen device get no more guesses than others, and use up no network's limit", async () => {
+  it("with a stolen device get no more guesses than others, and do not use up the network's limit", async () => {
     const cookie = await cookieOf();
     const { knownDevices, address } = RATE_LIMITS.signIn;
     await use(address, HOME);
@@ -109,7 +109,7 @@ describe('strangers', () => {
   });
 
   it.each(['forgot-password', 'validate-otp'])(
-    'who enter wrong codes do not void the right one for its reader (%s)',
+    'who enter wrong codes do not void the right code for its reader (%s)',
     async (call) => {
       const name = { emailOrPhone: PHONE };
       await accounts.post('forgot-password', name, from(HOME));
@@ -128,7 +128,7 @@ describe('strangers', () => {
   );
 
   it.each(['before the owner', 'after the owner'])(
-    'who ask for a code %s neither void the owner’s nor spend its tries',
+    'who request a code %s neither void the owner’s code nor use up its attempts',
     async (when) => {
       const name = { emailOrPhone: PHONE };
       const askFrom = async (address: string) => {
@@ -148,7 +148,7 @@ describe('strangers', () => {
       expect((await accounts.post('validate-otp', own, from(HOME))).status).toBe(200);
       const reset = { ...own, password: NEW_PASSWORD };
       expect((await accounts.post('reset-password', reset, from(HOME))).status).toBe(200);
-      // A new password voids everything that was sent for the old one.
+      // A new password voids all codes that were sent before.
       const theirs = { ...name, otp: codes.get('203.0.113.1') };
       expect(await accounts.post('validate-otp', theirs, from('203.0.113.1'))).toMatchObject({
         status: 400,
@@ -157,7 +157,7 @@ describe('strangers', () => {
     },
   );
 
-  it("who enter wrong codes do not void a sign-up's code for its reader", async () => {
+  it('who enter wrong codes do not void the code of a sign-up for its reader', async () => {
     const phone = '01911000077';
     const signUp = { phone, fullName: 'Nasrin', password: NEW_PASSWORD };
     await accounts.post('signup', signUp, from(HOME));
@@ -169,7 +169,7 @@ describe('strangers', () => {
     expect((await accounts.post('verify-phone', { phone, otp }, from(HOME))).status).toBe(200);
   });
 
-  it('share five wrong codes, from any number of networks', async () => {
+  it('share five wrong codes, however many networks they use', async () => {
     const name = { emailOrPhone: PHONE };
     await accounts.post('forgot-password', name, from(HOME));
     const otp = await accounts.codeOf(PHONE);
@@ -181,7 +181,7 @@ describe('strangers', () => {
     expect(right).toMatchObject({ status: 400, body: { code: 'wrong-otp' } });
   });
 
-  it('who request codes leave one to a known device', async () => {
+  it('who use up all codes leave one to a known device', async () => {
     const cookie = await cookieOf();
     await use(RATE_LIMITS.codeSent.account, `+88${PHONE}`);
     await use(RATE_LIMITS.codeSent.coolDown, `+88${PHONE}`);

@@ -33,7 +33,10 @@ const fr: typeof en = {
 };
 const texts: Record<string, typeof en> = { en, bn, fr };
 
-/** The page behind a mail's link, `/verify-email?token=`: one button that confirms the address. */
+/**
+ * Registers the page that a mail links to, `/verify-email?token=`. Its only button confirms the
+ * e-mail address.
+ */
 export function registerEmailPage(app: FastifyInstance, context: ApiContext): void {
   registerLinkPage(app, '/verify-email', {
     press: (token) => verifyByLink(context, token),

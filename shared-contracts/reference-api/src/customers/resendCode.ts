@@ -7,14 +7,17 @@ import { consumeAskedCodeRateLimit } from './rateLimits';
 import { sendResetCode } from './sendResetCode';
 import { sendSignUpCode } from './sendSignUpCode';
 
-/** Uuid of no account: sending to it takes the same time and reaches nobody. */
+/** A uuid without an account: sending to it takes the same time and reaches nobody. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 interface Asked extends Visitor {
   emailOrPhone: string;
 }
 
-/** Sends a new code for an account's pending sign-up or new password, if there is one. */
+/**
+ * Sends a new code for the pending sign-up or the pending new password of an account, if there is
+ * one.
+ */
 export async function resendCode(context: ApiContext, asked: Asked): Promise<void> {
   const { address, device } = asked;
   const target = normalizeAccount(asked.emailOrPhone);
@@ -56,9 +59,9 @@ interface Pending {
 }
 
 /**
- * Finds what an account's last code was for; without a code, the phone is to be verified, which
- * only a text can do. For the browser that signed up only its own requests count, so that a
- * stranger who requests a new password does not change a sign-up into one.
+ * Finds what the last code of an account was for. If there was no code, the phone is to be
+ * verified, which only a text can do. In the browser that signed up, only its own requests count,
+ * so that a stranger who requests a new password cannot prevent the sign-up.
  */
 async function findPurpose(
   { db }: ApiContext,

@@ -14,9 +14,10 @@ interface GivenCode {
 }
 
 /**
- * Verifies a code for a new password, which the caller then consumes or restores. Each network that
- * requested one has its own code; the attempt counts for all of them before the comparison, so that
- * concurrent attempts all count and an unknown account takes the same time.
+ * Verifies a code for a new password; the caller then consumes the code or takes the attempt back.
+ * Each network that requested a code has its own. The attempt counts for all of these before the
+ * comparison, so that attempts at the same time all count and an unknown account takes the same
+ * time.
  * @throws ApiProblem 400 `wrong-otp`, or 429
  */
 export async function verifyResetCode(context: ApiContext, given: GivenCode) {
@@ -43,8 +44,8 @@ export async function verifyResetCode(context: ApiContext, given: GivenCode) {
 type VerifiedCode = Awaited<ReturnType<typeof verifyResetCode>>;
 
 /**
- * Consumes a verified code and voids all others of the account, in the transaction that uses it.
- * Changes the customer's row first, in the locking sequence of a sign-up.
+ * Consumes a verified code and voids all others of the account, in the transaction that uses the
+ * code. Changes the customer's row first, because a sign-up locks in the same sequence.
  * @throws ApiProblem 400 if another request was faster
  */
 export async function consumeResetCode(db: Database, code: VerifiedCode): Promise<void> {
@@ -56,7 +57,7 @@ export async function consumeResetCode(db: Database, code: VerifiedCode): Promis
   if (!spent.some(({ codeHash }) => codeHash === code.codeHash)) throw invalidCode();
 }
 
-/** Takes back the attempt, because a right one does not count. */
+/** Takes an attempt back if its code was right, because only wrong ones count. */
 export async function restoreAttempt(
   db: Database,
   code: VerifiedCode,

@@ -5,7 +5,7 @@ import { accountMessages } from './accountMessages';
 import { createOneTimeCode, hashNetwork } from './oneTimeCodes';
 
 interface Target {
-  /** Column of `customers` and its value. */
+  /** Column of `customers` by which the account is found. */
   column: 'uuid' | 'phone' | 'email';
   account: string;
   channel: MessageChannel;
@@ -14,10 +14,10 @@ interface Target {
 }
 
 /**
- * Sends a code for a new password if the account exists, by mail only to a verified address; the
- * reply is the same either way. Replaces the code that the same network requested, so that a
- * stranger neither voids the owner's code nor uses up its attempts. Locks the customer's row
- * meanwhile: an account that a new sign-up replaces at this moment does not exist.
+ * Sends a code for a new password if the account exists; by mail only if the address is verified.
+ * The reply is always the same. Replaces the earlier code of the same network only, so that a
+ * stranger neither voids the owner's code nor uses up its attempts. Locks the customer's row: an
+ * account that a new sign-up replaces at this moment counts as missing.
  * @returns true if the code was sent
  */
 export async function sendResetCode(context: ApiContext, target: Target): Promise<boolean> {

@@ -8,7 +8,7 @@ interface Asked {
   /** Uuid of the existing account. */
   uuid: string;
   phone: string;
-  /** Accounts of the sign-ups that may be meant (`findSignUps`). */
+  /** Accounts whose sign-up may be meant, from `findSignUps`. */
   candidates: string[];
   /** Network address of the visitor. */
   address: string;

@@ -25,7 +25,7 @@ describe('a stolen token', () => {
     await forgetMessages();
   });
 
-  /** Also forgets messages that are still being sent, because the call waits for them. */
+  /** Deletes messages, even those that are still being sent: reading the outbox waits for them. */
   const forgetMessages = async () => {
     await accounts.messages(PHONE);
     await market.db.deleteFrom('outboxMessages').execute();
@@ -52,9 +52,9 @@ describe('a stolen token', () => {
 
   it.each<[string, object, string]>([
     ['no password', { email: NEW }, 'password-needed'],
-    ['no password for taking it off', { email: null }, 'password-needed'],
+    ['no password for the removal', { email: null }, 'password-needed'],
     ['a wrong password', { email: NEW, currentPassword: 'Passw0rd?' }, 'wrong-password'],
-  ])('changes no e-mail address with %s', async (_, body, code) => {
+  ])('cannot change an e-mail address with %s', async (_, body, code) => {
     expect(await change({ fullName: 'Thief', ...body })).toMatchObject({
       status: 403,
       body: { code },
@@ -62,7 +62,7 @@ describe('a stolen token', () => {
     expect(await customer()).toMatchObject({ fullName: 'Rahim Uddin', email: OLD });
   });
 
-  it('does not reveal which addresses have an account', async () => {
+  it('does not reveal which e-mail addresses have an account', async () => {
     const email = 'karima@example.com';
     await market.db
       .updateTable('customers')
@@ -72,7 +72,7 @@ describe('a stolen token', () => {
     expect(await change({ email })).toMatchObject({ body: { code: 'password-needed' } });
   });
 
-  it('allows no more guesses of the password than a sign-in', async () => {
+  it('allows no more guesses of the password than sign-ins do', async () => {
     for (let n = 0; n < 10; n += 1) {
       expect((await change({ email: NEW, currentPassword: `guess ${n}` })).status).toBe(403);
     }
@@ -87,14 +87,14 @@ describe('a stolen token', () => {
     expect((await change({ email: NEW, currentPassword: PASSWORD })).status).toBe(200);
   });
 
-  it('needs no password for a name or for the unchanged address', async () => {
+  it('can change the name, and repeat the e-mail address, without the password', async () => {
     expect(await change({ fullName: 'Rahim Mia', email: OLD.toUpperCase() })).toMatchObject({
       status: 200,
       body: { fullName: 'Rahim Mia', email: OLD },
     });
   });
 
-  it('gets no password code at an unverified address', async () => {
+  it('gets no code for a new password at an unverified address', async () => {
     expect(await change({ email: NEW, currentPassword: PASSWORD })).toMatchObject({
       status: 200,
       body: { email: NEW, emailVerified: false },
@@ -110,7 +110,7 @@ describe('a stolen token', () => {
     expect(await accounts.messages(NEW)).toEqual([]);
   });
 
-  it('cannot hide a change from the owner: the old address and the phone are notified', async () => {
+  it('cannot hide a change from the owner: the old address and the phone get messages', async () => {
     await change({ email: NEW, currentPassword: PASSWORD });
     expect(await accounts.messages(OLD)).toMatchObject([
       { channel: 'email', subject: 'Nodibazar: your e-mail address was changed' },
@@ -120,7 +120,7 @@ describe('a stolen token', () => {
     ]);
   });
 
-  it('is revoked when the password changes, and phone and address are notified', async () => {
+  it('is revoked if the password changes, and phone and e-mail address get messages', async () => {
     await accounts.post('forgot-password', { emailOrPhone: PHONE });
     const otp = await accounts.codeOf(PHONE);
     const password = 'rain on tin roofs';

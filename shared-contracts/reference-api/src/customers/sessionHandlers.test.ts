@@ -74,15 +74,15 @@ describe('sessions', () => {
     return { status: reply.statusCode, code: reply.json().code };
   };
 
-  describe('expire', () => {
-    it('after some days without a call', async () => {
+  describe('with limits', () => {
+    it('end after some days without a call', async () => {
       const { accessToken } = await signIn();
       clock.advance(LIMITS.idleDays * DAY);
       expect(await statusOf(accessToken)).toBe(401);
       expect(await list((await signIn()).accessToken)).toHaveLength(1);
     });
 
-    it('not while they are used, until their maximum lifetime', async () => {
+    it('last as long as they are used, but only until their maximum lifetime', async () => {
       const { accessToken, expiresAt } = await signIn();
       expect(Date.parse(expiresAt) - clock.now().getTime()).toBe(LIMITS.mostDays * DAY * 1000);
       for (let days = 0; days < 18; days += 6) {
@@ -95,7 +95,7 @@ describe('sessions', () => {
       expect(await statusOf(accessToken)).toBe(401);
     });
 
-    it('and are then deleted from the database, by either limit', async () => {
+    it('are deleted from the database by either limit', async () => {
       await signIn();
       const { accessToken } = await signIn(LAPTOP);
       clock.advance((LIMITS.idleDays - 1) * DAY);
@@ -106,7 +106,7 @@ describe('sessions', () => {
       expect(left).toEqual([{ device: 'Firefox, Windows' }]);
     });
 
-    it('at most a few minutes early, because not every call writes', async () => {
+    it('end at most a few minutes early, because not every call stores its time', async () => {
       const { accessToken } = await signIn();
       const used = async () => (await list(accessToken))[0]?.lastUsedAt;
       const start = await used();
@@ -116,7 +116,7 @@ describe('sessions', () => {
       expect(await used()).toBe(clock.now().toISOString());
     });
 
-    it('also for the cart, which accepts a customer or nobody', async () => {
+    it('also end for the cart, which accepts visitors without an account', async () => {
       const { accessToken } = await signIn();
       clock.advance(LIMITS.idleDays * DAY);
       const reply = await market.api.app.inject({
@@ -131,8 +131,8 @@ describe('sessions', () => {
     });
   });
 
-  describe('are listed for their customer', () => {
-    it('with device, coarse network, start and last use, last used first', async () => {
+  describe("in their customer's list", () => {
+    it('have device, coarse network, start and last use, and are sorted by last use', async () => {
       const began = clock.now().toISOString();
       const phone = await signIn();
       clock.advance(DAY);
@@ -166,7 +166,7 @@ describe('sessions', () => {
       });
     });
 
-    it('without text that a browser made up, and hidden from others', async () => {
+    it('contain no text that a browser made up, and are hidden from others', async () => {
       await signIn(FORGED);
       const karima = await signIn(LAPTOP, KARIMA);
       expect(await list(karima.accessToken)).toHaveLength(1);
@@ -175,8 +175,8 @@ describe('sessions', () => {
     });
   });
 
-  describe('can be ended by their customer', () => {
-    it('one by one, immediately', async () => {
+  describe('of a customer', () => {
+    it('can be ended one by one, immediately', async () => {
       const laptop = await signIn(LAPTOP);
       const phone = await signIn();
       const other = (await list(phone.accessToken)).find(({ isCurrent }) => !isCurrent);
@@ -190,7 +190,7 @@ describe('sessions', () => {
       });
     });
 
-    it('all others at once, of this customer only', async () => {
+    it('can be ended together, except for the present one', async () => {
       const others = [await signIn(LAPTOP), await signIn(FORGED)];
       const karima = await signIn(LAPTOP, KARIMA);
       const phone = await signIn();
@@ -200,7 +200,7 @@ describe('sessions', () => {
       expect(await statusOf(karima.accessToken)).toBe(200);
     });
 
-    it('but not by another customer, for whom they do not exist', async () => {
+    it('cannot be ended by another customer, for whom they do not exist', async () => {
       const rahim = await signIn();
       const [session] = await list(rahim.accessToken);
       const karima = await signIn(LAPTOP, KARIMA);
@@ -212,8 +212,8 @@ describe('sessions', () => {
 
     it.each<[string, object, string]>([
       ['no password', {}, 'password-needed'],
-      ['a wrong one', { currentPassword: 'Passw0rd?' }, 'wrong-password'],
-    ])('but not by a stolen token, with %s', async (_, payload, code) => {
+      ['a wrong password', { currentPassword: 'Passw0rd?' }, 'wrong-password'],
+    ])('cannot be ended by a stolen token with %s', async (_, payload, code) => {
       const owner = await signIn(LAPTOP);
       const stolen = await signIn();
       const session = (await list(stolen.accessToken)).find(({ isCurrent }) => !isCurrent);

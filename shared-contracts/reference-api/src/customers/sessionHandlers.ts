@@ -4,7 +4,9 @@ import { hashOf, idleSince } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
 import { assertPassword } from './assertPassword';
 
-/** Upper limit of the list; older sessions can be ended together with all others, or expire. */
+/**
+ * Upper limit for the listed sessions; older ones can be ended together with all others, or expire.
+ */
 const MOST_LISTED = 50;
 
 export const sessionHandlers: Handlers<'listSessions' | 'endSession' | 'endOtherSessions'> = {
@@ -16,7 +18,7 @@ export const sessionHandlers: Handlers<'listSessions' | 'endSession' | 'endOther
       .where('customerUuid', '=', customerUuid)
       .where('expiresAt', '>', context.now())
       .where('lastUsedAt', '>', idleSince(context))
-      // The time of use is exact to a few minutes only; the second column keeps the sequence
+      // The time of use is exact only to some minutes, so the second column keeps the sequence
       // stable.
       .orderBy('lastUsedAt', 'desc')
       .orderBy('createdAt', 'desc')
@@ -34,8 +36,8 @@ export const sessionHandlers: Handlers<'listSessions' | 'endSession' | 'endOther
   async endSession({ customerUuid, params, body, address, device }, context) {
     const { db } = context;
     const session = { uuid: params.uuid, customerUuid };
-    // Checked before the password: an unknown session is the same for everybody and costs no
-    // attempt.
+    // Checked before the password: an unknown session gets the same reply from everybody and costs
+    // no attempt.
     if (!(await isThere(db, session))) throw notFound('session');
     const password = body.currentPassword;
     await assertPassword(context, { customerUuid, password, address, device });

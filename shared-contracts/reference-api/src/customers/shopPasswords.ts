@@ -8,15 +8,15 @@ export const DEFAULT_BRAND_NAMES: readonly string[] = [
   defaultMarketConfig.brandSlug,
 ];
 
-/** A password with this many letters besides the name is a password of its own. */
+/** A password is accepted if it has this many letters besides the name. */
 const FEWEST_LETTERS = 4;
 
-/** Characters that are commonly swapped. */
+/** Characters that people write instead of each other. */
 const LOOKALIKES = ['a4@', 'b8', 'e3', 'g69', 'i1l!|', 'o0', 's5$', 't7+', 'z2'];
 
 /**
- * True if a password is one of the shop's names with a few letters, digits or signs added; also in
- * Bangla, reversed, with look-alike digits, or with signs in between.
+ * True if a password is one of the shop's names with a few letters, digits or signs added. The name
+ * may also be in Bangla, reversed, or have look-alike digits or signs in between.
  * @param names from the market's settings
  */
 export function isMadeOfShop(password: string, names: readonly string[]): boolean {
@@ -27,7 +27,7 @@ export function isMadeOfShop(password: string, names: readonly string[]): boolea
   return rest !== written && rest.replace(/\P{L}/gu, '').length < FEWEST_LETTERS;
 }
 
-/** Lower-case letters without accents, and Latin digits; Bangla vowel signs stay. */
+/** Changes letters to lower case without accents, and digits to Latin; Bangla vowel signs stay. */
 const fold = (text: string) =>
   toLatinDigits(
     text
@@ -36,7 +36,7 @@ const fold = (text: string) =>
       .toLowerCase(),
   );
 
-/** Patterns of a name, forwards and backwards, by code point and by grapheme. */
+/** Patterns that match a name, forwards and backwards, by code point and by grapheme. */
 function spellingsOf(name: string): string[] {
   const word = fold(name).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   const seen = [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment);
@@ -45,7 +45,7 @@ function spellingsOf(name: string): string[] {
   );
 }
 
-/** A letter, mark or digit, none of which is special in a pattern. */
+/** The character is a letter, mark or digit, so it has no special meaning in a pattern. */
 function lookalikesOf(character: string): string {
   const alike = LOOKALIKES.find((group) => group.includes(character));
   return alike ? `[${alike}]` : character;

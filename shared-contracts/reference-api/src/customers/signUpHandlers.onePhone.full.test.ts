@@ -11,7 +11,7 @@ import { verifyPassword } from './passwords';
 
 const PHONE = '01811000001';
 const FULL_PHONE = '+8801811000001';
-/** The same name for all, so that no text reveals whose sign-up its code is for. */
+/** All have the same name, so that no text reveals whose sign-up its code is for. */
 const fullName = 'Nasrin Akter';
 const OWNERS = 'river boat at dawn';
 const OWNERS_NEXT = 'rain on tin roofs';
@@ -34,7 +34,7 @@ const WITH_RESET: Step[] = [
   'owner enters the newest code',
   'owner sets a new password',
 ];
-/** Drops steps before the first sign-up, which have no effect. */
+/** All sequences of the steps that begin with a sign-up; steps before it would have no effect. */
 const sequencesOf = (steps: readonly Step[]) =>
   permutationsOf(steps).filter(([first]) => first !== undefined && SIGN_UPS.includes(first));
 const FEW = [...sequencesOf(WITH_RESET), ...sequencesOf(STEPS.slice(0, 4))];
@@ -55,7 +55,7 @@ const CLIENTS = [
 ];
 
 describe.each(CLIENTS)(
-  'two people with one phone, both $who',
+  'two people with one phone who use $who',
   ({ keepsCookies, sendsPassword, sequences }) => {
     const clock = createClock();
     const market = serveMarket(openPostgres, { now: clock.now });
@@ -114,7 +114,10 @@ describe.each(CLIENTS)(
       },
     };
 
-    /** The phone's account once it is verified, and the owner of the guest's order. */
+    /**
+     * Says whether the phone's account is verified, whether it is the owner's, and whether it has
+     * the guest's order.
+     */
     async function outcome() {
       const account = await market.db
         .selectFrom('customers')
@@ -142,7 +145,7 @@ describe.each(CLIENTS)(
       return isOwners;
     }
 
-    it('gives account and orders only to the password of the sign-up whose code was entered', async () => {
+    it('get account and orders only with the password of the sign-up whose code was entered', async () => {
       for (const sequence of sequences) {
         await begin();
         for (const [index, step] of sequence.entries()) {
@@ -161,7 +164,7 @@ describe.each(CLIENTS)(
       }
     }, 300_000);
 
-    it('resends a sign-up code although somebody requested a new password', async () => {
+    it('get a code for the last request, unless a cookie shows who signed up', async () => {
       await begin();
       for (const step of ['owner signs up', 'stranger asks for a new password'] as const) {
         await actions[step]();
@@ -199,7 +202,7 @@ describe('the browser of a sign-up', () => {
     expect(new Set([...cookies, `knownDevice=${'a'.repeat(43)}`]).size).toBe(3);
   });
 
-  it('may be any other browser that is signed in to the account', async () => {
+  it('may be replaced by another browser that is signed in to the account', async () => {
     const stranger = openBrowser(market, '203.0.113.2');
     await stranger.post('signup', signUp(STRANGERS));
     clock.advance(60);
@@ -217,7 +220,7 @@ describe('the browser of a sign-up', () => {
     expect((await accounts.post('verify-phone', right, signedIn)).status).toBe(200);
   });
 
-  it('accepts only the password of the sign-up whose code is entered', async () => {
+  it('can send only the password of the sign-up whose code it enters', async () => {
     const owner = openBrowser(market, '203.0.113.1');
     await owner.post('signup', signUp(OWNERS));
     const right = { phone: PHONE, otp: await accounts.codeOf(PHONE) };

@@ -22,8 +22,8 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     await consumeCodeRateLimit(context, { account: phone, address, device });
 
     const email = body.email?.toLowerCase() ?? null;
-    // Rate limited, because repeated sign-ups must not fill somebody's mailbox. Unknown addresses
-    // count as well; for them nothing is sent, which takes less time.
+    // Rate limited, so that repeated sign-ups cannot fill somebody's mailbox. Unknown addresses
+    // count as well; nothing is sent to them, which takes less time.
     const mayTell =
       email !== null && (await isWithinLimit(context, RATE_LIMITS.emailNamed.account, email));
     const passwordHash = await hashPassword(body.password);
@@ -57,17 +57,20 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
       network: address,
     });
     await restoreCodeUse(context, { account: signUp.phone, address });
-    // Revokes the token that this browser already has, because somebody else may have put it there.
+    // Revokes the token that this browser already has, because somebody else may have planted it.
     if (token) await revokeToken(db, token);
     await greet(context, device, customerUuid).catch((err: unknown) =>
-      // The account exists and its code is used, so the token could not be requested again.
+      // Not an error for the customer: the code is used, so they could not request the token again.
       log.error({ err }, 'a new customer was not greeted'),
     );
     return issued;
   },
 };
 
-/** Marks the browser of a new account as known, and sends the link that verifies its address. */
+/**
+ * Records the browser of a new account as known, and sends the link that verifies the e-mail
+ * address.
+ */
 async function greet(context: ApiContext, device: Device, customerUuid: string): Promise<void> {
   const { db, now } = context;
   await recognizeDevice(db, device, { customerUuid, now: now() });

@@ -2,8 +2,8 @@ import type { Handlers } from '../http/Handlers';
 import { consumeRateLimits, type RateLimit } from '../http/rateLimits';
 
 /**
- * Kilobytes that a network may store. Generous, because a usual call is below one, and thousands of
- * phones share one address of a mobile network.
+ * Kilobytes that one network may store per hour. A usual request has less than one; the limit is
+ * high, because thousands of phones share one address of a mobile network.
  */
 const PER_NETWORK: RateLimit = { name: 'measurements-kilobytes', most: 3000, windowMinutes: 60 };
 

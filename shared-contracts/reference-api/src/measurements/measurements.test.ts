@@ -58,7 +58,7 @@ describe('measurements', () => {
     );
   });
 
-  it('leave the sums after 28 days, and are deleted after 90 days', async () => {
+  it('count in the sums for 28 days, and are deleted after 90 days', async () => {
     await send({ events: [{ name: 'view_item', items: [] }], vitals: [lcp(400)] });
     clock.advance(28 * DAY_SECONDS + 1);
     expect(await summary()).not.toMatch(/view_item|LCP/);
@@ -72,18 +72,18 @@ describe('measurements', () => {
   });
 
   it.each<[string, object]>([
-    ['a name that no report knows', { ...lcp(1), name: 'FID' }],
+    ['an unknown name', { ...lcp(1), name: 'FID' }],
     ['a value below 0', lcp(-1)],
-    ['a value beyond ten minutes', lcp(600_001)],
-    ['a release that a terminal would obey', lcp(1, '\u001b[2J')],
-  ])('refuse %s', async (_, vital) => {
-    // A body that the type forbids, on purpose.
+    ['a value above ten minutes', lcp(600_001)],
+    ['a release with terminal commands', lcp(1, '\u001b[2J')],
+  ])('cannot contain %s', async (_, vital) => {
+    // The type forbids this body.
     expect(await send({ events: [], vitals: [vital] } as never)).toBe(400);
     expect(await summary()).not.toContain('mf_catalog');
   });
 
   it.each([undefined, '', 'consent=none', 'consent=chat', 'consent=statistic; x=statistics'])(
-    'are refused with the cookies %j, without the consent of the visitor',
+    'are refused if the cookies are %j, which contain no consent',
     async (cookie) => {
       const reply = await post({ events: [{ name: 'view_item', items: [] }], vitals: [] }, cookie);
       expect([reply.statusCode, reply.json().code]).toEqual([403, 'no-consent']);
@@ -100,11 +100,11 @@ describe('measurements', () => {
       'an event of 21 items',
       { events: [{ ...view, items: Array(21).fill(view.items[0]) }], vitals: [] },
     ],
-  ])('refuse %s at once', async (_, body) => {
+  ])('cannot contain %s in one request', async (_, body) => {
     expect(await send(body)).toBe(400);
   });
 
-  it('are limited to three megabytes an hour per network', async () => {
+  it('are limited to three megabytes per hour and network', async () => {
     const large: Measured = {
       events: Array(20).fill({ ...view, items: Array(20).fill(view.items[0]) }),
       vitals: [],

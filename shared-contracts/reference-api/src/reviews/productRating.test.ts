@@ -17,7 +17,7 @@ const stars = fc.integer({ min: 1, max: 5 });
 /** Selects reviews by the last hex digit of their uuid. */
 const some = fc.uniqueArray(fc.constantFrom(...'0123456789abcdef'), { minLength: 1, maxLength: 6 });
 
-/** Changes of reviews by shoppers, the market, or directly in the database. */
+/** A change of reviews: by shoppers, by the market, or directly in the database. */
 const happening = fc.oneof(
   fc.record({ act: fc.constant('write' as const), product, ratings: fc.array(stars) }),
   fc.record({ act: fc.constant('edit' as const), some, stars }),
@@ -72,7 +72,7 @@ async function happen(db: Database, what: Happening): Promise<void> {
     await db.deleteFrom('products').where('uuid', '=', what.product).execute();
 }
 
-/** Statistics of the remaining products: as stored, and recounted. */
+/** Statistics of the products that still exist: as stored, and recounted from their reviews. */
 async function figures(db: Database) {
   const products = await db
     .selectFrom('products')
@@ -100,7 +100,7 @@ async function figures(db: Database) {
   return { kept, recounted };
 }
 
-describe.each(TEST_DATABASES)('figures of reviews on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('the statistics of reviews on $database', ({ open }) => {
   let db: Database;
   let close: () => Promise<void>;
 
@@ -116,7 +116,7 @@ describe.each(TEST_DATABASES)('figures of reviews on $database', ({ open }) => {
   afterAll(() => close?.());
 
   it(
-    'equal a recount after any change of reviews',
+    'equal a recount after any changes of reviews',
     async () => {
       const property = fc.asyncProperty(
         fc.array(happening, { minLength: 3, maxLength: 12 }),
@@ -139,7 +139,7 @@ describe.each(TEST_DATABASES)('figures of reviews on $database', ({ open }) => {
     LIMIT_MS,
   );
 
-  it('stay correct when reviews are written, edited and deleted concurrently', async () => {
+  it('stay correct if reviews are written, edited and deleted at once', async () => {
     const rows = Array.from({ length: 48 }, (_, n) =>
       reviewOf(PRODUCTS[n % 3] ?? PRODUCT.rui, (n % 5) + 1),
     );
@@ -156,7 +156,7 @@ describe.each(TEST_DATABASES)('figures of reviews on $database', ({ open }) => {
     expect(kept).toEqual(recounted);
   });
 
-  it('change only for reviewed products when a reviewer is deleted, and are empty without reviews', async () => {
+  it('still count the review of a deleted customer, and are zero without reviews', async () => {
     const review = { ...reviewOf(PRODUCT.rui, 4), customerUuid: CUSTOMER.karima };
     await db.insertInto('reviews').values(review).execute();
     await db.deleteFrom('customers').where('uuid', '=', CUSTOMER.karima).execute();

@@ -1,8 +1,8 @@
 import type { Database, DatabaseTransaction } from '../database/schema';
 
 /**
- * Locks a product's rating until the transaction ends. Call it first: the triggers that count
- * reviews lock it in the same sequence, which prevents deadlocks.
+ * Locks a product's rating until the transaction ends. Call this before taking other locks: the
+ * triggers that count reviews lock in the same sequence, which prevents deadlocks.
  */
 export async function lockRating(trx: DatabaseTransaction, productUuid: string): Promise<void> {
   await trx
@@ -15,12 +15,12 @@ export async function lockRating(trx: DatabaseTransaction, productUuid: string):
 
 interface RatingFigures {
   averageRating: number;
-  /** Number of reviews with 1 to 5 stars, in this sequence. */
+  /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
   ratingCounts: number[];
   total: number;
 }
 
-/** Statistics of a product's reviews, from five rows for any number of reviews. */
+/** Reads the statistics of a product's reviews, from at most five rows. */
 export async function readRating(db: Database, productUuid: string): Promise<RatingFigures> {
   const rows = await db
     .selectFrom('reviewCounts')
@@ -35,7 +35,10 @@ export async function readRating(db: Database, productUuid: string): Promise<Rat
   return { averageRating, ratingCounts, total };
 }
 
-/** Deletes a review, which updates its product's rating; false if it does not exist. */
+/**
+ * Deletes a review; the database then updates the product's rating.
+ * @returns false if the review does not exist
+ */
 export async function removeReview(db: Database, uuid: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const review = await trx

@@ -5,7 +5,7 @@ import type { Input } from '../http/Handlers';
 
 type ReviewQuery = Input<typeof listReviewsCall>['query'];
 
-/** Condition that a product's review passes the filters. */
+/** Condition that selects a product's reviews by the filters of a query. */
 export const isListed =
   ({ productUuid, rating, hasPictures }: ReviewQuery) =>
   ({ and, eb }: ExpressionBuilder<Schema, 'reviews'>) =>
@@ -15,7 +15,7 @@ export const isListed =
       ...(hasPictures === 'true' ? [eb('hasPictures', '=', true)] : []),
     ]);
 
-/** Number of a product's reviews with pictures, by stars, from an index of those only. */
+/** Counts a product's reviews with pictures, by stars. Uses an index that has only such reviews. */
 export async function countPictured(db: Database, productUuid: string): Promise<number[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -28,8 +28,9 @@ export async function countPictured(db: Database, productUuid: string): Promise<
 }
 
 /**
- * Number of reviews that pass the filters.
- * @param counts of all reviews of the product, and of those with pictures, by stars
+ * Counts the reviews that pass the filters of a query.
+ * @param counts numbers of the product's reviews by stars: of all reviews, and of those with
+ * pictures
  */
 export function countListed(
   { rating, hasPictures }: ReviewQuery,

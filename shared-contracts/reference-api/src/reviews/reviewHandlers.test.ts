@@ -19,7 +19,7 @@ import { TEST_DATABASES } from '../testing/testDatabases';
 import { removeReview } from './productRating';
 import { isListed } from './reviewFilters';
 
-describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => {
   const clock = createClock();
   const market = serveMarket(open, { now: clock.now });
   let rahim: Request;
@@ -53,7 +53,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     return (await callApi(uploadFiles, { request, files })).items[0]?.mediumImageUrl ?? '';
   };
 
-  /** Creates customers who have each received the product. */
+  /** Creates customers who have received the product. */
   async function createBuyers(count: number): Promise<Request[]> {
     const buyers: Request[] = [];
     for (let i = 0; i < count; i += 1) {
@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     return buyers;
   }
 
-  it('lists by stars and by pictures, and counts the listed reviews', async () => {
+  it('filters reviews by stars and by pictures, and counts the filtered ones', async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const [second, third] = await createBuyers(2);
     await write(rahim, { rating: 5, imageUrls: [await upload(rahim)] });
@@ -93,7 +93,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     ]);
     expect(await seen({ hasPictures: 'true', rating: 5 })).toEqual([[5, 1]]);
     expect(await seen({ hasPictures: 'false' })).toHaveLength(3);
-    // A review without its picture leaves the list.
+    // If its picture is deleted, a review leaves the list.
     await market.db.deleteFrom('uploads').execute();
     expect((await list({ hasPictures: 'true' })).items).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     await expect(list(query)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('uses an index for a page by any filter', async () => {
+  it('reads a page with an index for each filter', async () => {
     for (const filter of [{ rating: 5 }, { hasPictures: 'true' as const }]) {
       const query = { pageNumber: 1, pageSize: 14, productUuid: PRODUCT.rui, ...filter };
       const plan = await market.db.transaction().execute(async (trx) => {
@@ -133,13 +133,16 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     ['shipped', 'not-received'],
     ['cancelled', 'not-bought'],
     ['delivered', null],
-  ] as const)('lets an order that is %s give the reason %s', async (status, reason) => {
-    await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui, status);
-    expect(await eligibility(rahim)).toEqual({ isEligible: reason === null, reason });
-    if (reason) await expect(write(rahim)).rejects.toMatchObject({ status: 403, code: reason });
-  });
+  ] as const)(
+    'gives for an order that is %s the ineligibility reason %s',
+    async (status, reason) => {
+      await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui, status);
+      expect(await eligibility(rahim)).toEqual({ isEligible: reason === null, reason });
+      if (reason) await expect(write(rahim)).rejects.toMatchObject({ status: 403, code: reason });
+    },
+  );
 
-  it('ignores orders of other customers and products, and refuses unknown products', async () => {
+  it('ignores orders of other customers and of other products, and refuses unknown products', async () => {
     await createTestOrder(market.db, CUSTOMER.karima, PRODUCT.rui);
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.hilsa);
     expect((await eligibility(rahim)).reason).toBe('not-bought');
@@ -148,7 +151,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     await expect(list({ productUuid: UNKNOWN })).rejects.toMatchObject({ status: 404 });
   });
 
-  it("shows a review at once, updates the product's rating, and accepts only one per customer", async () => {
+  it("shows a review at once, updates the product's rating, and accepts one review per customer", async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     expect(await list()).toMatchObject({
       items: [],
@@ -170,7 +173,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     expect((await eligibility(rahim)).reason).toBe('already-reviewed');
   });
 
-  it("marks an author who received the product, and includes the shop's answer", async () => {
+  it("says that the author has received the product, and includes the shop's answer", async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const { uuid, isVerifiedBuyer } = await write(rahim);
     expect(isVerifiedBuyer).toBe(true);
@@ -185,7 +188,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     });
   });
 
-  it('stores one of many concurrent copies of a review', async () => {
+  it('stores only one of many copies of a review that arrive at once', async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const sent = await Promise.allSettled(Array.from({ length: 8 }, () => write(rahim)));
     const statuses = sent.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
@@ -193,7 +196,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     expect((await list()).ratingCounts).toEqual([0, 0, 0, 1, 0]);
   });
 
-  it('rates a product correctly when ten customers review it at once and one review is removed', async () => {
+  it('rates a product correctly if ten customers review it at once and one review is removed', async () => {
     const buyers = await createBuyers(10);
     const ratings = [5, 5, 4, 3, 1, 5, 2, 4, 4, 5];
     await Promise.all(buyers.map((buyer, i) => write(buyer, { rating: ratings[i] })));
@@ -208,7 +211,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     expect(await list()).toMatchObject({ averageRating: 4.1, ratingCounts: [0, 1, 1, 3, 4] });
   });
 
-  it('skips no review when others with different stars arrive at the same moment', async () => {
+  it('counts each review if several with different stars arrive at once', async () => {
     const buyers = await createBuyers(25);
     for (let round = 0; round < 5; round += 1) {
       const five = buyers.slice(round * 5, round * 5 + 5);
@@ -218,7 +221,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     }
   });
 
-  it('counts reviews that are inserted and deleted in bulk, and none of a deleted product', async () => {
+  it('counts reviews that are inserted and deleted in bulk, but none of a deleted product', async () => {
     const bulk = (rating: number) => ({
       ...{ uuid: randomUUID(), productUuid: PRODUCT.hilsa, customerUuid: null },
       ...{ authorName: 'A', rating, comment: 'x' },
@@ -232,7 +235,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     expect(await market.db.selectFrom('reviewCounts').selectAll().execute()).toEqual([]);
   });
 
-  it("shows the author's own pictures in sequence, each once", async () => {
+  it("accepts only the author's own unused pictures, and shows them in sequence", async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const karima = await visitor(CUSTOMER.karima);
     const own = [await upload(rahim), await upload(rahim)];
@@ -261,16 +264,24 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     ['no star', { rating: 0 }, 'rating must be at least 1'],
     ['six stars', { rating: 6 }, 'rating must be at most 5'],
     ['half a star', { rating: 4.5 }, 'rating must be a whole number'],
-    ['a text for stars', { rating: '5' }, 'rating must be a whole number'],
-    ['no words', { comment: '   ' }, 'comment must not be empty'],
-    ['a novel', { comment: 'x'.repeat(1001) }, 'comment must have at most 1000 characters'],
-    ['an album', { imageUrls: Array(6).fill('x') }, 'imageUrls must hold at most 5 pictures'],
-    ['a handle', { productUuid: 'rui' }, 'productUuid must be a uuid'],
-  ])('refuses %s', async (_, changes, message) => {
+    ['a text instead of stars', { rating: '5' }, 'rating must be a whole number'],
+    ['an empty comment', { comment: '   ' }, 'comment must not be empty'],
+    [
+      'a comment that is too long',
+      { comment: 'x'.repeat(1001) },
+      'comment must have at most 1000 characters',
+    ],
+    [
+      'more than five pictures',
+      { imageUrls: Array(6).fill('x') },
+      'imageUrls must hold at most 5 pictures',
+    ],
+    ['a handle instead of a uuid', { productUuid: 'rui' }, 'productUuid must be a uuid'],
+  ])('refuses a review with %s', async (_, changes, message) => {
     await expect(write(rahim, changes)).rejects.toMatchObject({ status: 400, message });
   });
 
-  it("limits a customer's attempts per hour", async () => {
+  it('limits how many reviews a customer can try to write per hour', async () => {
     for (let i = 0; i < 20; i += 1) {
       await expect(write(rahim)).rejects.toMatchObject({ status: 403 });
     }

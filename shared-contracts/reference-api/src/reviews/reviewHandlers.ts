@@ -22,7 +22,7 @@ export const reviewHandlers: Handlers<'listReviews' | 'checkReviewEligibility' |
   },
 };
 
-/** A page of a product's reviews, newest first, with the statistics of all. */
+/** Lists one page of a product's reviews, newest first, with the statistics of all its reviews. */
 export async function listReviews(
   { query }: Input<typeof listReviewsCall>,
   { db, mediaUrl }: ApiContext,

@@ -4,7 +4,7 @@ import type { ApiContext, Job } from '../http/Handlers';
 import { stockAlertMessage } from './stockAlertMessages';
 import { createStopLink } from './stopLinks';
 
-/** The dispatcher holds 500 messages, which must leave room for codes. */
+/** The dispatcher holds 500 messages; some must be left for codes. */
 const MAX_AT_ONCE = 100;
 
 interface DueAlert {
@@ -17,8 +17,8 @@ interface DueAlert {
 }
 
 /**
- * Sends the message of every alert whose product or variant can be bought again (specification
- * section 5, Purchasable), oldest alerts first.
+ * Sends the messages of alerts whose product or variant can be bought again (specification, section
+ * 5, "Purchasable"), oldest alerts first.
  */
 export const notifyStockAlerts: Job = async (context) => {
   const { rows } = await sql<DueAlert>`
@@ -37,7 +37,7 @@ export const notifyStockAlerts: Job = async (context) => {
   for (const alert of rows) await tell(context, alert);
 };
 
-/** Deleting the alert claims it, so that one of several processes sends the message. */
+/** If several processes run, only the one that deletes the alert sends its message. */
 async function tell({ db, now, messenger, publicUrls }: ApiContext, alert: DueAlert) {
   const { uuid, contact, language, name, handle, variantUuid } = alert;
   const token = await db.transaction().execute(async (trx) => {
@@ -59,9 +59,9 @@ async function tell({ db, now, messenger, publicUrls }: ApiContext, alert: DueAl
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** After this time nobody waits any more. */
+/** Alerts are deleted after this time, because nobody waits any more. */
 const WAITING_MS = 180 * DAY_MS;
-/** A link works this long, and its use stops alerts for as long. */
+/** A link works for this long. After its last use, it prevents new alerts for as long. */
 export const LINK_MS = 90 * DAY_MS;
 
 /** Deletes old alerts, and old links with their contacts. */

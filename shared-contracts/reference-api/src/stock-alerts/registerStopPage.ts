@@ -5,8 +5,8 @@ import { findStopLink, stopByLink } from './stopLinks';
 import { stopPage } from './stopPage';
 
 /**
- * The page behind a stock alert's link, `/stock-alert?token=`: one button that stops all alerts to
- * its recipient.
+ * Registers the page that a stock alert links to, `/stock-alert?token=`. Its only button stops all
+ * alerts to the recipient.
  */
 export function registerStopPage(app: FastifyInstance, context: ApiContext): void {
   const { db, publicUrls } = context;

@@ -11,9 +11,11 @@ import { hasStopped } from './stopLinks';
 const DAY = 24 * 60;
 /** Each request may send a text to a person who did not ask for it. */
 const PER_CONTACT: RateLimit = { name: 'stock-alert-contact', most: 10, windowMinutes: DAY };
-/** Lower per network than per contact, so that one network cannot use up a contact's limit. */
+/**
+ * Lower than the limit per contact, so that one network cannot use up all requests of a contact.
+ */
 const PER_CONTACT_FROM: RateLimit = { name: 'stock-alert-from', most: 5, windowMinutes: DAY };
-/** Generous, because thousands of phones share one address of a mobile network. */
+/** A high limit, because thousands of phones share one address of a mobile network. */
 const PER_NETWORK: RateLimit = { name: 'stock-alert-network', most: 60, windowMinutes: 60 };
 
 export const stockAlertHandlers: Handlers<'requestStockAlert'> = {
@@ -29,7 +31,7 @@ export const stockAlertHandlers: Handlers<'requestStockAlert'> = {
     if (isPurchasable(offer, 1)) {
       throw new ApiProblem(409, 'in-stock', `${offer.name} is in stock`);
     }
-    // The reply reveals neither earlier requests nor that somebody wants no messages.
+    // The reply reveals neither earlier requests nor whether the recipient wants no messages.
     if (await hasStopped(db, contact)) return { isDone: true };
     await db
       .insertInto('stockAlerts')
@@ -48,7 +50,7 @@ export const stockAlertHandlers: Handlers<'requestStockAlert'> = {
 };
 
 /**
- * An e-mail address in lower case, or a phone with +88.
+ * Reads a contact: an e-mail address in lower case, or a phone with +88.
  * @throws ApiProblem 400 if it is neither
  */
 function readContact(emailOrPhone: string): string {

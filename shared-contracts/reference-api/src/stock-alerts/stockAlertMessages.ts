@@ -4,7 +4,7 @@ import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
 
 interface Facts {
-  /** Names of product and variant. */
+  /** Name of the product, and of the variant if there is one. */
   name: string;
   /** URL of the product. */
   url: string;
@@ -12,7 +12,7 @@ interface Facts {
   stopUrl: string;
 }
 
-/** Maximum length of a name in characters, because texts cost by length. */
+/** Upper limit for the characters of a name, because a long text costs more. */
 const LONGEST_NAME = 60;
 
 const en = ({ name, url, stopUrl }: Facts) => ({
@@ -35,7 +35,7 @@ export function stockAlertMessage(language: string, facts: Facts) {
   return write({ ...facts, name: shortened(facts.name) });
 }
 
-/** On one line, because a line break would start another header of a mail. */
+/** On one line, because a line break would start another header in a mail. */
 function shortened(name: string): string {
   const read = oneLine(name).replace(/\s+/g, ' ').trim();
   if (read.length <= LONGEST_NAME) return read;

@@ -12,7 +12,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const large = { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.largeJar };
 const untracked = { productUuid: PRODUCT.untracked };
 
-describe.each(TEST_DATABASES)('stock alerts on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
   const clock = createClock();
   const market = serveMarket(open, { now: clock.now });
   let sent: Message[];
@@ -61,7 +61,7 @@ describe.each(TEST_DATABASES)('stock alerts on $database', ({ open }) => {
     return url;
   };
 
-  it('sends one message when the variant is back in stock', async () => {
+  it('sends one message if its variant is back in stock', async () => {
     expect(await ask(large, PHONE)).toEqual({ status: 200, body: { isDone: true } });
     await tell();
     expect(sent).toEqual([]);
@@ -81,7 +81,7 @@ describe.each(TEST_DATABASES)('stock alerts on $database', ({ open }) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends a mail with a subject, in the language of the request', async () => {
+  it('sends a mail with a subject, in the language of its request', async () => {
     await ask({ ...large, language: 'bn' }, ' Rahim@Example.com ');
     await setStock(1);
     await tell();
@@ -97,7 +97,7 @@ describe.each(TEST_DATABASES)('stock alerts on $database', ({ open }) => {
   it.each([
     ['a variant that is still sold out', large, () => setStock(-1)],
     ['a variant of a shop that is closed', large, () => setStock(2).then(() => closeShops())],
-    ['a product that nothing can be bought of', untracked, async () => undefined],
+    ['a product that cannot be bought', untracked, async () => undefined],
   ])('sends nothing about %s', async (_, wanted, change) => {
     await ask(wanted, PHONE);
     await change();
@@ -106,14 +106,14 @@ describe.each(TEST_DATABASES)('stock alerts on $database', ({ open }) => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('sends one message from two processes', async () => {
+  it('sends only one message if several processes run', async () => {
     await ask(large, PHONE);
     await setStock(1);
     await Promise.all([tell(), tell(), tell()]);
     expect(sent).toHaveLength(1);
   });
 
-  it('replies the same to repeated requests, to accounts and to people who want no messages', async () => {
+  it('gets the same reply if it is repeated, from an account, or unwanted by its recipient', async () => {
     const replies: object[] = [];
     for (const contact of [PHONE, '+8801711000001', '০১৭১১০০০০০১', 'stranger@example.com']) {
       replies.push(await ask(large, contact));
@@ -132,20 +132,25 @@ describe.each(TEST_DATABASES)('stock alerts on $database', ({ open }) => {
   });
 
   it.each([
-    ['what can be bought now', { ...large, productVariantUuid: VARIANT.smallJar }, PHONE, 409],
+    [
+      'a variant that can be bought now',
+      { ...large, productVariantUuid: VARIANT.smallJar },
+      PHONE,
+      409,
+    ],
     ['an unknown product', { productUuid: UNKNOWN }, PHONE, 404],
     ['a product of which no variant is chosen', { productUuid: PRODUCT.jar }, PHONE, 400],
     ['a variant of another product', { ...large, productUuid: PRODUCT.rui }, PHONE, 400],
-    ['neither a phone nor an address', large, 'rahim', 400],
+    ['a contact that is neither a phone nor an e-mail address', large, 'rahim', 400],
     ['a phone of another country', large, '+1 202 555 0147', 400],
-    ['two addresses', large, 'a@example.com,b@example.com', 400],
-    ['a language nobody reads here', { ...large, language: 'de' }, PHONE, 400],
-  ])('refuses %s', async (_, wanted, contact, status) => {
+    ['two e-mail addresses', large, 'a@example.com,b@example.com', 400],
+    ['an unknown language', { ...large, language: 'de' }, PHONE, 400],
+  ])('is refused for %s', async (_, wanted, contact, status) => {
     expect(await ask(wanted, contact)).toMatchObject({ status });
     expect(await waiting()).toEqual([]);
   });
 
-  it('stops all alerts to a recipient by its button, and nothing by opening the link', async () => {
+  it('links to a page that stops all alerts to its recipient, but only after a click on the button', async () => {
     await ask(large, PHONE);
     await ask(untracked, PHONE);
     await ask(untracked, 'karima@example.com');
@@ -171,11 +176,11 @@ describe.each(TEST_DATABASES)('stock alerts on $database', ({ open }) => {
   });
 
   it.each([
-    ['none', ''],
-    ['a made-up one', '?token=AAAAAAAAAAAAAAAAAAAAAA'],
-    ['a repeated one', '?token=a&token=b'],
-    ['a script', '?token=%3Cscript%3Ealert(1)%3C/script%3E'],
-  ])('finds nothing for a link with %s', async (_, search) => {
+    ['no token', ''],
+    ['a made-up token', '?token=AAAAAAAAAAAAAAAAAAAAAA'],
+    ['two tokens', '?token=a&token=b'],
+    ['a script as token', '?token=%3Cscript%3Ealert(1)%3C/script%3E'],
+  ])('cannot be stopped by a link with %s', async (_, search) => {
     await ask(large, PHONE);
     for (const method of ['GET', 'POST'] as const) {
       const page = await market.api.app.inject({ method, url: `/stock-alert${search}` });
@@ -185,7 +190,7 @@ describe.each(TEST_DATABASES)('stock alerts on $database', ({ open }) => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('stores no token that would open a link', async () => {
+  it('stores no token that would open its link', async () => {
     await ask(large, PHONE);
     await setStock(1);
     await tell();
@@ -194,7 +199,7 @@ describe.each(TEST_DATABASES)('stock alerts on $database', ({ open }) => {
     expect(JSON.stringify(links)).not.toContain(token);
   });
 
-  it('accepts five requests a day for one contact from one network, and ten from all networks', async () => {
+  it('is accepted five times a day from one network for one contact, and ten times from all networks', async () => {
     for (let i = 0; i < 5; i += 1) expect(await ask(large, PHONE)).toMatchObject({ status: 200 });
     expect(await ask(large, PHONE)).toMatchObject({ status: 429 });
     expect(await ask(large, 'someone@example.com')).toMatchObject({ status: 200 });
@@ -206,13 +211,13 @@ describe.each(TEST_DATABASES)('stock alerts on $database', ({ open }) => {
     expect(await ask(large, PHONE)).toMatchObject({ status: 200 });
   });
 
-  it('accepts sixty requests an hour from one network', async () => {
+  it('is accepted sixty times an hour from one network', async () => {
     for (let i = 0; i < 60; i += 1) await ask(large, `shopper${i}@example.com`);
     expect(await ask(large, 'one-more@example.com')).toMatchObject({ status: 429 });
     expect(await ask(large, 'one-more@example.com', '10.9.0.1')).toMatchObject({ status: 200 });
   });
 
-  it('deletes alerts after 180 days, and links 90 days after they were sent or used', async () => {
+  it('is deleted after 180 days, and its link 90 days after it was sent or used', async () => {
     await ask(large, PHONE);
     await ask(untracked, PHONE);
     await setStock(1);

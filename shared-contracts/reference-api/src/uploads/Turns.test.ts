@@ -20,13 +20,13 @@ describe('Turns', () => {
       return name;
     });
 
-  it('runs one task after the other, also after a failure', async () => {
+  it('runs one task after the other, even after a failure', async () => {
     const done = await Promise.allSettled([run('rahim', 'bad'), run('rahim', 'good')]);
     expect(done.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     expect(log).toEqual(['bad starts', 'bad ends', 'good starts', 'good ends']);
   });
 
-  it('alternates between holders when one has queued many tasks', async () => {
+  it('alternates between holders if one of them has queued many tasks', async () => {
     const many = ['1', '2', '3'].map((name) => run('rahim', name));
     await Promise.all([...many, run('karima', 'other')]);
     expect(log.filter((line) => line.endsWith('starts'))).toEqual([
@@ -37,7 +37,7 @@ describe('Turns', () => {
     ]);
   });
 
-  it('drops the task of a sender who disconnects, and continues with the next', async () => {
+  it('drops the task of a sender who disconnects, and continues with the next task', async () => {
     const gone = new AbortController();
     const first = run('rahim', '1');
     const dropped = run('karima', 'dropped', gone.signal);

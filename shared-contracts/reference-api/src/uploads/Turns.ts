@@ -1,6 +1,6 @@
 /**
  * Runs one task at a time and alternates between holders, so that a holder with many tasks waits
- * for the others.
+ * for the others. A holder is, for example, a customer.
  */
 export class Turns {
   private isTaken = false;

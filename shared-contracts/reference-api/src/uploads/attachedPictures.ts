@@ -6,7 +6,7 @@ import { toPicture } from '../http/pictures';
 
 interface Shown {
   customerUuid: string;
-  /** Column of the text that shows the pictures. */
+  /** Column for the kind of text that shows the pictures. */
   column: 'reviewUuid' | 'complaintUuid';
   uuid: string;
 }
@@ -42,7 +42,7 @@ export async function attachPictures(
   }
 }
 
-/** Pictures of several reviews or complaints, by uuid. */
+/** Reads the pictures of several reviews or complaints. The map's keys are the uuids of these. */
 export async function readPictures(
   db: Database | DatabaseTransaction,
   mediaUrl: ApiContext['mediaUrl'],

@@ -1,6 +1,6 @@
 /**
  * Reads boxes and numbers of an ISO media file (ISO/IEC 14496-12). All functions throw a RangeError
- * if the data end early.
+ * if the data end too early.
  */
 
 interface Box {
@@ -8,7 +8,10 @@ interface Box {
   content: Buffer;
 }
 
-/** Lengths with a special meaning: the box extends to the end, or a 64-bit length follows. */
+/**
+ * Lengths with a special meaning: the box extends to the end of the data, or its length follows in
+ * 64 bits.
+ */
 const TO_THE_END = 0;
 const LONG = 1;
 
@@ -28,7 +31,10 @@ export function boxesOf(bytes: Buffer): Box[] {
   return boxes;
 }
 
-/** Content of the only box of a type. */
+/**
+ * Content of the only box of a type.
+ * @throws RangeError if there is no such box or more than one
+ */
 export function onlyBox(boxes: Box[], type: string): Buffer {
   const [box, ...others] = boxes.filter((each) => each.type === type);
   if (!box || others.length > 0) throw new RangeError(`there is not one box ${type}`);
@@ -46,14 +52,17 @@ export class BoxReader {
     this.flags = content.readUIntBE(1, 3);
   }
 
-  /** @param length of the number in bytes */
+  /**
+   * Reads the next number.
+   * @param length of the number in bytes
+   */
   next(length: 1 | 2 | 4): number {
     const value = this.content.readUIntBE(this.at, length);
     this.at += length;
     return value;
   }
 
-  /** Reads a number of `length` bytes, and calls `read` that many times. */
+  /** Reads how many items follow, a number of `length` bytes, and calls `read` for each. */
   nextList<Item>(length: 1 | 2 | 4, read: () => Item): Item[] {
     const items: Item[] = [];
     for (let left = this.next(length); left > 0; left -= 1) items.push(read());

@@ -6,7 +6,7 @@ import { avifPixels } from './avifPixels';
 const grid = { tileSide: 64, columns: 3, rows: 2, side: 100 };
 const MEDIA_DATA = 'mdat';
 
-/** Replaces four bytes of the file at their first occurrence. */
+/** Makes an AVIF and replaces the first occurrence of `from`, or bytes at an offset from there. */
 async function alteredGrid(from: string, to: string | Buffer, offset = 0): Promise<Buffer> {
   const bytes = await costly.avifOfGrid(grid);
   Buffer.from(to).copy(bytes, bytes.indexOf(from) + offset);
@@ -23,23 +23,23 @@ describe('avifPixels', () => {
   });
 
   it.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['without a header', () => Buffer.from('\0\0\0\x10ftypavif\0\0\0\0')],
-    ['of nothing', () => Buffer.alloc(0)],
-    ['cut off in its header', async () => (await costly.avifOfGrid(grid)).subarray(0, 150)],
-    ['with two headers', () => alteredGrid(MEDIA_DATA, 'meta')],
-    ['of a kind of item that no camera writes', () => alteredGrid('av01', 'unci')],
-    ['whose cells show the grid itself', () => alteredGrid('dimg', Buffer.from([0, 1]), 8)],
-    ['whose cells show what is not there', () => alteredGrid('dimg', Buffer.from([0, 9]), 8)],
-    ['without a size', () => alteredGrid('ispe', 'free')],
+    ['has no header', () => Buffer.from('\0\0\0\x10ftypavif\0\0\0\0')],
+    ['is empty', () => Buffer.alloc(0)],
+    ['ends within its header', async () => (await costly.avifOfGrid(grid)).subarray(0, 150)],
+    ['has two headers', () => alteredGrid(MEDIA_DATA, 'meta')],
+    ['contains an item of an unknown type', () => alteredGrid('av01', 'unci')],
+    ['has cells that show the grid itself', () => alteredGrid('dimg', Buffer.from([0, 1]), 8)],
+    ['has cells that show a missing item', () => alteredGrid('dimg', Buffer.from([0, 9]), 8)],
+    ['has no size', () => alteredGrid('ispe', 'free')],
     [
-      'of more cells than any picture has',
+      'has more cells than any picture needs',
       () => costly.avifOfGrid({ ...grid, columns: 80, rows: 80 }),
     ],
-  ])('returns undefined for a file %s', async (_, make) => {
+  ])('returns undefined if a file %s', async (_, make) => {
     expect(avifPixels(await make())).toBeUndefined();
   });
 
-  it('reads a box that extends to the end of the file, and one with a 64-bit length', () => {
+  it('reads a box that extends to the end of the file, and a box with a 64-bit length', () => {
     const long = Buffer.from('\0\0\0\x01free\0\0\0\0\0\0\0\x11x', 'latin1');
     const last = Buffer.from('\0\0\0\0mdatabc', 'latin1');
     expect(boxesOf(Buffer.concat([long, last]))).toEqual([

@@ -1,25 +1,25 @@
 import { BoxReader, boxesOf, onlyBox } from './avifBoxes';
 
-/** Far more tiles than any encoder makes for the largest picture. */
+/** Upper limit for items; no encoder makes nearly as many tiles for the largest picture. */
 const MAX_ITEMS = 4096;
-/** Maximum depth: a grid, its tile, and the tile's transparency. */
+/** Upper limit for nested items: a grid, its tile, and the tile's transparency. */
 const MAX_DEPTH = 3;
 
 /** An item of the file (ISO/IEC 23008-12). */
 interface Item {
-  /** `av01` is a coded picture; `grid` consists of cells that show other items. */
+  /** `av01` is an encoded picture; the cells of a `grid` show other items. */
   type: string;
   pixels: number;
-  /** Items that its cells show. */
+  /** Items that the cells of a grid show. */
   cells: number[];
-  /** Items that belong to it, such as its transparency. */
+  /** Items that belong to this one, such as its transparency. */
   auxiliaries: number[];
 }
 
 /**
- * Counts the pixels that must be decoded to show an AVIF, from its header: each cell of a grid
+ * Reads from its header how many pixels must be decoded to show an AVIF. Each cell of a grid
  * counts, even if cells share a tile or lie outside the picture.
- * @returns `undefined` if the header is unreadable or larger than a picture needs
+ * @returns `undefined` if the header is invalid or larger than a picture needs
  */
 export function avifPixels(avif: Buffer): number | undefined {
   try {
@@ -33,7 +33,10 @@ export function avifPixels(avif: Buffer): number | undefined {
   }
 }
 
-/** Sums each item once, however often it is referenced. */
+/**
+ * Adds up the pixels of an item and of those it refers to. Computes each item once, however often
+ * it is referenced.
+ */
 function pixelsOf(
   items: Map<number, Item>,
   id: number,
@@ -82,7 +85,7 @@ function readSizes(container: Buffer, items: Map<number, Item>): void {
     reader.nextList(4, () => {
       const item = items.get(reader.next(reader.version === 0 ? 2 : 4));
       reader.nextList(1, () => {
-        // The first bit marks an essential property.
+        // The first bit only says that the property is essential.
         const index = isWide ? reader.next(2) & 0x7fff : reader.next(1) & 0x7f;
         const property = properties[index - 1];
         if (!item || property?.type !== 'ispe') return;
@@ -99,7 +102,7 @@ function readReferences(boxes: ReturnType<typeof boxesOf>, items: Map<number, It
   const length = list.version === 0 ? 2 : 4;
   let count = 0;
   for (const { type, content } of boxesOf(list.rest())) {
-    // This box has no version and flags, so four zero bytes stand in for them.
+    // This box has no version and flags, which the reader expects, so four zero bytes replace them.
     const reader = new BoxReader(Buffer.concat([Buffer.alloc(4), content]));
     const from = reader.next(length);
     const targets = reader.nextList(2, () => reader.next(length));

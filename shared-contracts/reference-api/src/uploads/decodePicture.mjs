@@ -1,4 +1,4 @@
-// Encodes one picture in its own process, because native code can only be stopped with its process.
+// Encodes one picture in its own process, because native code stops only if its process is killed.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
@@ -10,10 +10,10 @@ const UNREADABLE = 4;
 const CHECK_MS = 50;
 
 const SIZES = { small: 320, medium: 800 };
-/** A picture taller than this many times its width is scaled down as a whole. */
+/** If a picture is taller than this many times its width, it is scaled down as a whole. */
 const MAX_HEIGHTS = 3;
 const QUALITY = 78;
-/** Refuses truncated files, but accepts small mistakes of cameras. */
+/** Refuses truncated files, but accepts small mistakes that cameras make. */
 const INPUT = { limitInputPixels: limits.mostPixels, failOn: 'error' };
 
 /**
@@ -27,9 +27,9 @@ function endWhenTooCostly() {
   if (isOver) process.kill(process.pid, 'SIGKILL');
 }
 
-// Only one picture comes, so sharp's cache would only use memory.
+// A cache would only use memory, because this process gets one picture.
 sharp.cache(false);
-// Each thread has its own rows and memory pools.
+// Each thread would need its own rows and memory pools.
 sharp.concurrency(1);
 setInterval(endWhenTooCostly, CHECK_MS).unref();
 

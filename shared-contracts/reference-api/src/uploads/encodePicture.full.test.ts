@@ -28,7 +28,7 @@ describe('encodePicture', () => {
     ],
     ['a JPEG of 20 scans', async () => costly.jpegOfScans(20, 4000)],
     [
-      'a JPEG behind which a camera has put a film',
+      'a JPEG with a film behind it, as cameras write it',
       async () =>
         Buffer.concat([
           await photo(1).jpeg().toBuffer(),
@@ -54,7 +54,7 @@ describe('encodePicture', () => {
       () => costly.avifOfGrid({ tileSide: 2000, columns: 8, rows: 8, side: 2000 }),
       'too-large',
     ],
-  ])('refuses %s and starts no process', async (_, make, fault) => {
+  ])('refuses %s without starting a process', async (_, make, fault) => {
     const bytes = await make();
     const encoded = encode(bytes);
     expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap');
@@ -62,7 +62,7 @@ describe('encodePicture', () => {
   });
 
   it(
-    'removes the comments of a PNG, each of which unpacks to 8 MB',
+    'removes the comments of a PNG even if each unpacks to 8 MB',
     async () => {
       const encoded = await encode(await costly.pngOfComments(60));
       expect(encoded).toHaveProperty('medium');
@@ -70,7 +70,7 @@ describe('encodePicture', () => {
     LIMIT_MS,
   );
 
-  describe('a picture that costs more than its header says', () => {
+  describe('encodePicture, given a picture that costs more than its header says', () => {
     let slow: Buffer;
 
     beforeAll(async () => {
@@ -81,11 +81,11 @@ describe('encodePicture', () => {
     it.each([
       ['computes for too long', { cpuMs: 500 }],
       ['takes too much memory', { rssBytes: 100_000_000 }],
-    ])('fails when its process %s', async (_, limits) => {
+    ])('replies "unreadable" if the process %s', async (_, limits) => {
       expect(await encode(slow, limits)).toBe('unreadable');
     });
 
-    it('stops when its sender disconnects', async () => {
+    it('stops if the sender of the picture disconnects', async () => {
       const gone = new AbortController();
       const encoded = encodePicture(slow, gone.signal);
       expect(process.getActiveResourcesInfo()).toContain('ProcessWrap');

@@ -4,27 +4,35 @@ import { avifPixels } from './avifPixels';
 import { pictureKind } from './isPicture';
 import { hasMoreScans, withoutComments } from './pictureParts';
 
-/** More pixels than common phone cameras have, and few enough to hold one picture in memory. */
+/** More pixels than common phone cameras have, but few enough to hold one picture in memory. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 20_000;
-/** An AVIF's transparency is a second picture, and cells of a grid extend past its edge. */
+/**
+ * Higher, because an AVIF's transparency is a second picture, and the cells of its grid extend past
+ * its edge.
+ */
 const MAX_AVIF_PIXELS = 2.5 * MAX_PIXELS;
-/** Cameras write 10 scans and some programs 20; a camera's extra data may look like 80 more. */
+/**
+ * Cameras write 10 scans and some programs 20; the extra data of a camera may look like 80 more.
+ */
 const MAX_SCANS = 120;
 
 /** Limits of the process that encodes one picture. */
 const LIMITS = {
   mostPixels: MAX_PIXELS,
   mostSide: MAX_SIDE,
-  /** The costliest honest picture, an AVIF of 50 megapixels, needs half of each limit. */
+  /**
+   * The most expensive picture that is no attack, an AVIF of 50 megapixels, needs half of each
+   * limit.
+   */
   cpuMs: 5000,
   rssBytes: 1_500_000_000,
 };
-/** Wall-clock limit for a process that hangs or is starved; the gateway waits as long. */
+/** Limit in wall time for a process that hangs or gets no processor; the gateway waits as long. */
 const TIME_LIMIT_MS = 15_000;
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
-/** Beside this file, or in the folder beside the bundle's entry. */
+/** Path of the script: in the folder of this file, or in the folder beside the bundle's entry. */
 const SCRIPT = fileURLToPath(new URL('../uploads/decodePicture.mjs', import.meta.url));
 /** Faults by the script's exit code. */
 const FAULTS = new Map<unknown, PictureFault>([
@@ -38,14 +46,15 @@ export interface EncodedPicture {
 }
 
 /**
- * `too-large`: too many pixels. `unreadable`: truncated, too costly, or not the format it claims.
+ * `too-large`: the picture has too many pixels. `unreadable`: it is truncated, costs too much, or
+ * does not have the format that it claims.
  */
 type PictureFault = 'too-large' | 'unreadable';
 
 /**
- * Re-encodes a picture in the contract's two sizes: upright, never enlarged, and without location,
- * camera data, thumbnail or comments. First checks what makes decoding costly; a child process with
- * limits does the rest.
+ * Encodes a picture again in the contract's two sizes: upright, never enlarged, and without
+ * location, camera data, thumbnail or comments. First checks what makes decoding expensive; then a
+ * child process with limits decodes.
  * @throws the signal's reason once it is aborted
  */
 export async function encodePicture(
@@ -78,8 +87,8 @@ function runScript(
       [SCRIPT, JSON.stringify(limits)],
       {
         encoding: 'buffer',
-        // The process decodes strangers' files, so it gets no secrets. Without this setting glibc
-        // keeps a heap per thread.
+        // No variables with secrets, because the process decodes strangers' files. With this one,
+        // glibc does not keep a heap per thread.
         env: { MALLOC_ARENA_MAX: '1' },
         killSignal: 'SIGKILL',
         maxBuffer: MAX_OUTPUT_BYTES,
@@ -94,12 +103,12 @@ function runScript(
         return reject(error);
       },
     );
-    // The process may end before it has read everything.
+    // If the process ends before it has read everything, writing fails; its exit code says why.
     child.stdin?.on('error', () => undefined).end(bytes);
   });
 }
 
-/** Four bytes with the medium picture's length, then both pictures. */
+/** The output starts with the length of the medium picture in four bytes; both pictures follow. */
 function readOutput(output: Buffer): EncodedPicture {
   const smallStart = 4 + output.readUInt32BE(0);
   return { medium: output.subarray(4, smallStart), small: output.subarray(smallStart) };

@@ -2,16 +2,19 @@ import { picture, withAppended } from '../testing/hostileFiles';
 import { isPicture } from './isPicture';
 
 describe('isPicture', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('knows a %s by its content', async (kind) => {
-    expect(isPicture(await picture(kind))).toBe(true);
-  });
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'recognises a %s by its content',
+    async (kind) => {
+      expect(isPicture(await picture(kind))).toBe(true);
+    },
+  );
 
   it.each<[string, string]>([
-    ['nothing', ''],
+    ['an empty file', ''],
     ['a GIF', 'GIF89a'],
     ['a bitmap', 'BM'],
     ['a TIFF', 'II*\0'],
-    ['a sound in RIFF', 'RIFF\x10\0\0\0WAVEfmt '],
+    ['a sound file in RIFF', 'RIFF\x10\0\0\0WAVEfmt '],
     ['a film', '\0\0\0\x18ftypisom\0\0\0\0isommp42'],
     ['a HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
     ['an ftyp box that ends early', '\0\0\0\x18ftyp'],
@@ -31,11 +34,11 @@ describe('isPicture', () => {
     'Rar!\x1a\x07\x01',
     '7z\xbc\xaf\x27\x1c',
     'PK\x05\x06',
-  ])('refuses a picture that also holds %j', async (text) => {
+  ])('rejects a picture that also contains %j', async (text) => {
     expect(isPicture(withAppended(await picture('jpeg'), text))).toBe(false);
   });
 
-  it('accepts what cameras add to their pictures', async () => {
+  it('accepts data that cameras add to their pictures', async () => {
     const added = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>';
     expect(isPicture(withAppended(await picture('jpeg'), added))).toBe(true);
   });

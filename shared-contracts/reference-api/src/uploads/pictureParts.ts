@@ -1,9 +1,9 @@
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
 /**
- * True if a JPEG has more than `most` scans, each of which is a pass over all pixels. Compressed
- * pixels never contain the marker; a camera's extra data contains it by chance once in 65,536
- * bytes, which counts too.
+ * True if a JPEG has more than `most` scans. Each scan is a pass over all pixels. Compressed pixels
+ * never contain the marker of a scan; a camera's extra data contains it by chance once in 65,536
+ * bytes, and counts too.
  */
 export function hasMoreScans(jpeg: Buffer, most: number): boolean {
   let at = -2;
@@ -15,17 +15,17 @@ export function hasMoreScans(jpeg: Buffer, most: number): boolean {
 }
 
 const SIGNATURE_BYTES = 8;
-/** Bytes before a chunk's content (length and type), and around it (with the checksum). */
+/** Bytes of a chunk before its content (length and type), and in total (also the checksum). */
 const CHUNK_FRAME = { before: 8, around: 12 };
-/** Chunks that define the pixels. */
+/** Chunks that change how the pixels look. */
 const NEEDED = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
   ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'eXIf'],
 ]);
 
 /**
- * Removes a PNG's comments and further frames: a comment of a few KB can unpack to 8 MB, and
- * decoders keep all of them.
+ * Removes comments and further frames from a PNG: a comment of a few KB can unpack to 8 MB, and
+ * decoders keep all comments in memory.
  */
 export function withoutComments(png: Buffer): Buffer {
   const kept = [png.subarray(0, SIGNATURE_BYTES)];

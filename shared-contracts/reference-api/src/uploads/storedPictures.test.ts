@@ -13,7 +13,7 @@ import { deleteUnusedUploads, storePictures } from './storedPictures';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-describe('unused uploads', () => {
+describe('uploads', () => {
   const clock = createClock();
   let db: Database;
   let close: () => Promise<void>;
@@ -27,7 +27,7 @@ describe('unused uploads', () => {
   beforeEach(async () => {
     await createTestMarket(db);
     mediaDir = await mkdtemp(join(tmpdir(), 'uploads-'));
-    // The part of the context that storing and deleting need.
+    // Only what storing and deleting pictures need of the context.
     context = { db, now: clock.now, mediaDir, log: pino({ level: 'silent' }) } as ApiContext;
   });
 
@@ -40,7 +40,7 @@ describe('unused uploads', () => {
   const left = async () =>
     (await db.selectFrom('uploads').select('uuid').execute()).map(({ uuid }) => uuid);
 
-  it('are deleted after a day with their files; used and newer ones stay', async () => {
+  it('are deleted with their files if unused for a day, but stay if used or newer', async () => {
     const [unused, used] = await storePictures(context, CUSTOMER.rahim, [picture, picture]);
     if (!unused || !used) throw new Error('nothing was stored');
     const review = {
@@ -71,7 +71,7 @@ describe('unused uploads', () => {
     expect([await left(), filesOf(used)]).toEqual([[young?.uuid], [false, false]]);
   });
 
-  it('are deleted even if their files are already gone', async () => {
+  it('are deleted even if their files are missing', async () => {
     const [stored] = await storePictures(context, CUSTOMER.rahim, [picture]);
     await rm(join(mediaDir, stored?.smallPath ?? ''));
     clock.advance(DAY_SECONDS + 1);

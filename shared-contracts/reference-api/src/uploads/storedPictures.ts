@@ -12,7 +12,10 @@ interface StoredPicture {
 
 const NAME_BYTES = 16;
 
-/** A name that differs from the uuid, because the picture is public and its row is not. */
+/**
+ * Makes up a file name that does not contain the uuid, because the picture is public but its row is
+ * not.
+ */
 function namePicture(): StoredPicture {
   const name = randomBytes(NAME_BYTES).toString('hex');
   const stem = `uploads/${name.slice(0, 2)}/${name}`;
@@ -20,8 +23,8 @@ function namePicture(): StoredPicture {
 }
 
 /**
- * Stores a customer's pictures, rows before files, so that an interruption leaves no file without a
- * row.
+ * Stores a customer's pictures. Inserts rows before it writes files, so that an interruption leaves
+ * no file without a row.
  */
 export async function storePictures(
   { db, now, mediaDir }: ApiContext,
@@ -54,14 +57,14 @@ async function write(file: string, bytes: Buffer | string): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** Deletes a picture's files; missing ones are fine. */
+/** Deletes the files of a picture; ignores missing files. */
 async function deletePicture(
   mediaDir: string,
   { smallPath, mediumPath }: Omit<StoredPicture, 'uuid'>,
 ): Promise<void> {
   for (const path of [smallPath, mediumPath]) {
     await rm(join(mediaDir, path), { force: true }).catch((error: NodeJS.ErrnoException) => {
-      // A missing folder on the path, which `force` does not cover.
+      // A file stands where the path needs a folder; `force` does not ignore this error.
       if (error.code !== 'ENOTDIR') throw error;
     });
   }
@@ -70,7 +73,7 @@ async function deletePicture(
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const MAX_PER_RUN = 200;
 
-/** Deletes pictures, with their files, that were unused for a day. */
+/** Deletes pictures and their files if they were not used within a day. */
 export async function deleteUnusedUploads({ db, now, mediaDir }: ApiContext): Promise<void> {
   const until = new Date(now().getTime() - KEPT_MS);
   await db.transaction().execute(async (trx) => {
@@ -86,7 +89,7 @@ export async function deleteUnusedUploads({ db, now, mediaDir }: ApiContext): Pr
       .skipLocked()
       .execute();
     if (unused.length === 0) return;
-    // Files first: after an interruption the next run finds the rows and tolerates missing files.
+    // Files first: after an interruption, the next run finds the rows and ignores missing files.
     for (const picture of unused) await deletePicture(mediaDir, picture);
     const uuids = unused.map(({ uuid }) => uuid);
     await trx.deleteFrom('uploads').where('uuid', 'in', uuids).execute();

@@ -18,7 +18,7 @@ import { openPostgres } from '../testing/testDatabases';
 
 const MEGABYTE = 1024 * 1024;
 
-describe('uploading pictures', () => {
+describe('the API for uploads', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { now: clock.now });
   let token: string;
@@ -60,7 +60,7 @@ describe('uploading pictures', () => {
     expect(served.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('enlarges nothing, and scales down very tall pictures', async () => {
+  it('never enlarges a picture, and scales down very tall ones', async () => {
     const { items } = await send(await hostile.picture('png', 100, 50));
     const small = await sharp(await readFile(fileOf(items[0]?.mediumImageUrl ?? ''))).metadata();
     expect([small.width, small.height]).toEqual([100, 50]);
@@ -82,37 +82,37 @@ describe('uploading pictures', () => {
 
   it.each<[string, () => Promise<Buffer> | Buffer, number]>([
     ['an SVG', () => hostile.svg, 415],
-    ['a page', () => hostile.page, 415],
+    ['an HTML page', () => hostile.page, 415],
     ['a zip', () => hostile.emptyZip, 415],
     ['a GIF', () => hostile.picture('gif'), 415],
-    ['a text', () => Buffer.from('just words'), 415],
+    ['a text file', () => Buffer.from('just words'), 415],
     [
-      'a JPEG with a page behind it',
+      'a JPEG with an HTML page behind it',
       async () => hostile.withAppended(await hostile.picture('jpeg'), '<HTML><body>'),
       415,
     ],
     [
-      'a JPEG with a page in its comment',
+      'a JPEG with a script in its comment',
       async () =>
         hostile.jpegWithComment(await hostile.picture('jpeg'), '<script>alert(1)</script>'),
       415,
     ],
     [
-      'a PNG that is an archive as well',
+      'a PNG that is also an archive',
       async () =>
         hostile.withAppended(await hostile.picture('png'), hostile.emptyZip.toString('latin1')),
       415,
     ],
-    ['a head of a JPEG and nothing else', () => Buffer.from('ffd8ffe000104a464946', 'hex'), 400],
+    ['the head of a JPEG', () => Buffer.from('ffd8ffe000104a464946', 'hex'), 400],
     ['half a JPEG', async () => (await hostile.phonePicture()).subarray(0, 3000), 400],
     ['half a PNG', async () => (await hostile.picture('png', 900, 900)).subarray(0, 400), 400],
-    ['nothing', () => Buffer.alloc(0), 400],
-    ['a bomb of 900 million pixels', hostile.pixelBomb, 413],
+    ['an empty file', () => Buffer.alloc(0), 400],
+    ['a picture of 900 million pixels', hostile.pixelBomb, 413],
     ['a JPEG of 800 scans', () => costly.jpegOfScans(800, 7000), 400],
     ['a file of 5 MB and a byte', () => Buffer.alloc(5 * MEGABYTE + 1, 0xff), 413],
     ['a file of 12 MB', () => Buffer.alloc(12 * MEGABYTE, 0xff), 413],
   ])(
-    'refuses %s, names it, and stores nothing of the request',
+    'refuses %s, names the file, and stores nothing of the request',
     async (_, make, status) => {
       await expect(send(await hostile.picture('png'), await make())).rejects.toMatchObject({
         status,
@@ -139,7 +139,7 @@ describe('uploading pictures', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  // A TCP listener's address is never a string.
+  // `address()` returns a string only for a Unix socket.
   const portOf = () => (market.api.app.server.address() as AddressInfo).port;
   const BOUNDARY = 'x-boundary';
   const part = (name: string, content: string, filename = 'a.png') =>
@@ -154,11 +154,11 @@ describe('uploading pictures', () => {
     });
 
   it.each([
-    ['a form cut off in a file', part('files', 'x'.repeat(50)).slice(0, -20), 400],
+    ['a form that ends within a file', part('files', 'x'.repeat(50)).slice(0, -20), 400],
     ['a form without an end', part('files', 'abc'), 400],
-    ['a form without a boundary in it', 'nothing of the kind', 400],
-    ['another field', `${part('file', 'abc')}--${BOUNDARY}--\r\n`, 400],
-    ['a prototype field', `${part('__proto__', 'abc')}--${BOUNDARY}--\r\n`, 400],
+    ['a form whose body has no boundary', 'nothing of the kind', 400],
+    ['a form with another field', `${part('file', 'abc')}--${BOUNDARY}--\r\n`, 400],
+    ['a form with a prototype field', `${part('__proto__', 'abc')}--${BOUNDARY}--\r\n`, 400],
   ])('refuses %s', async (_, payload, status) => {
     const reply = await sendRaw(payload);
     expect([reply.statusCode, reply.json().statusCode]).toEqual([status, status]);
@@ -166,18 +166,18 @@ describe('uploading pictures', () => {
   });
 
   it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
-    'refuses a body of %s',
+    'refuses a body of the type %s',
     async (type) => {
       const reply = await sendRaw('{}', type);
       expect(reply.json()).toMatchObject({ statusCode: 415, code: 'unsupported-media-type' });
     },
   );
 
-  it('refuses a form without a boundary', async () => {
+  it('refuses a form whose type names no boundary', async () => {
     expect((await sendRaw('abc', 'multipart/form-data')).statusCode).toBe(400);
   });
 
-  it('refuses a form on every other call', async () => {
+  it('refuses a form in any other call', async () => {
     const reply = await market.api.app.inject({
       method: 'POST',
       url: '/customer/subscribe',
@@ -187,7 +187,7 @@ describe('uploading pictures', () => {
     expect(reply.statusCode).toBe(415);
   });
 
-  it('ignores the name of an uploaded file', async () => {
+  it('ignores the names of uploaded files', async () => {
     const content = (await hostile.picture('png')).toString('latin1');
     const names = ['../../../etc/cron.d/x.png', 'a.html', '..%2f..%2fx', 'C:\\x.png', 'x\\0.png'];
     for (const name of names) {
@@ -220,7 +220,7 @@ describe('uploading pictures', () => {
     expect((await send(await hostile.picture('png'))).items).toHaveLength(1);
   });
 
-  it('stops decoding an upload whose sender disconnects', async () => {
+  it('stops decoding an upload if its sender disconnects', async () => {
     const processes = () =>
       process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
     const before = processes();
@@ -244,10 +244,10 @@ describe('uploading pictures', () => {
   });
 
   it.each([
-    ['nobody', undefined],
+    ['no token', undefined],
     ['a forged token', 'Bearer forged'],
   ])(
-    'drains the body of %s before it refuses, so that the refusal arrives',
+    'reads the whole body of a request with %s before refusing, so that the client gets the reply',
     async (_, authorization) => {
       const body = `${part('files', 'x'.repeat(20_000))}--${BOUNDARY}--\r\n`;
       let hasSentAll = false;
@@ -272,7 +272,7 @@ describe('uploading pictures', () => {
     },
   );
 
-  it('is for customers only, with a rate limit that counts refused files', async () => {
+  it('accepts uploads of customers only, and counts refused files in the rate limit', async () => {
     const one = await hostile.picture('png');
     const files = [new Blob([new Uint8Array(one)])];
     await expect(callApi(uploadFiles, { files })).rejects.toMatchObject({ status: 401 });
@@ -285,7 +285,7 @@ describe('uploading pictures', () => {
     expect((await send(one)).items).toHaveLength(1);
   });
 
-  it('accepts two concurrent uploads of a customer and refuses a third', async () => {
+  it('accepts two uploads of a customer at once, and refuses a third', async () => {
     const one = await hostile.picture('png');
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => send(one)));
     const statuses = outcomes.map((outcome) =>

@@ -17,10 +17,10 @@ import { visitorWith } from '../testing/openTestApi';
 import { createEmbedded } from '../testing/testDatabases';
 
 const BUDGET_MB = 700;
-/** The first format needs the most memory. */
+/** The gate sends only the first kind of picture, which needs the most memory. */
 const UPLOADS = workload({ gate: 1, soak: 20 });
 const fillMarket = workload({ gate: createTestMarket, soak: (db: Database) => seedMarket(db, {}) });
-/** The maximum number of pixels: a phone at its highest setting. */
+/** The largest size that is accepted; phones make such pictures at their highest setting. */
 const SIZE = { width: 8000, height: 6000 };
 const LOOK_EVERY_MS = 20;
 const LIMIT_MS = 300_000;
@@ -30,7 +30,7 @@ const DRAWING = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="80" 
   <stop offset="1" stop-color="#35e"/></linearGradient>
   <rect width="80" height="60" fill="url(#g)"/></svg>`);
 
-/** Large pictures in all formats; a progressive JPEG is held in memory as a whole. */
+/** Draws large pictures of all kinds. The progressive JPEG must be decoded in memory as a whole. */
 async function drawPictures(): Promise<Buffer[]> {
   const large = () =>
     sharp(DRAWING)
@@ -47,7 +47,7 @@ async function drawPictures(): Promise<Buffer[]> {
   return pictures;
 }
 
-describe('memory of the API on the embedded database', () => {
+describe('the API on the embedded database', () => {
   let dataDir: string;
   let rahim: Request;
   let server: RunningServer;
@@ -81,7 +81,7 @@ describe('memory of the API on the embedded database', () => {
   });
 
   it(
-    'stays within its budget while the largest pictures are sent',
+    'stays within its memory budget while it gets the largest pictures',
     async () => {
       const pid = server.process.pid ?? 0;
       const seen = [megabytesWithChildren(pid)];

@@ -6,13 +6,13 @@ import { type Translations, translateName } from '../../database/translations';
 import { likePart, meansPlace, placeParts } from './findWords';
 import { readSearchWords } from './searchWords';
 
-/** Maximum of places shown beside the products, in all and per kind. */
+/** Upper limits for places beside the products: in total and per kind. */
 const MOST = 4;
 const MOST_OF_KIND = 2;
 
 /**
- * Sections, sub-categories and shops with available products that match the typed text: most of the
- * named things or, without things, the kinds.
+ * Finds sections, sub-categories and shops with products that match the typed text best: they match
+ * most of its things or, if it names none, most of its kinds.
  */
 export async function findPlaces(
   db: Database,
@@ -56,6 +56,6 @@ export async function findPlaces(
 interface Place extends Pick<SearchPlace, 'kind' | 'uuid' | 'handle' | 'name'> {
   /** Null for shops, whose name is the same in every language. */
   nameTranslations: Translations | null;
-  /** All names by which it is found. */
+  /** All names by which a search finds the place. */
   names: string;
 }

@@ -3,26 +3,26 @@ import type { Database } from '../../database/schema';
 import { guessTerms } from './guessTerms';
 import { guessNames, readSearchWords, type SearchWord } from './searchWords';
 
-/** Columns of a product that name a category, shop or brand. */
+/** Columns of a product that name a category, shop, brand or set of tags. */
 export type PlaceColumn = 'category_uuid' | 'shop_uuid' | 'brand_uuid' | 'tag_set_uuid';
 
-/** A typed word with everything by which products are found for it. */
+/** A typed word with everything that finds products for it. */
 export interface FoundWord {
   weight: SearchWord['weight'];
-  /** Words of product names, best match first: exact, prefix, synonym, guess. */
+  /** Matching words in product names, best match first: exact, prefix, synonym, guess. */
   hits: { exact: string[]; begun: string[]; other: string[][]; guessed: string[] };
-  /** Categories (with their sections), shops, brands and sets of tags with that name. */
+  /** Matching categories (also by the name of their section), shops, brands and sets of tags. */
   places: Partial<Record<PlaceColumn, string[]>>;
-  /** Products with an option of that name, if nothing else has it. */
+  /** Products with an option of that name, if nothing else matches. */
   optionUuids: string[];
 }
 
-/** Significant letters of a word; the database's terms are no longer. */
+/** Letters of a word that count; terms in the database are not longer. */
 const MAX_LETTERS = 20;
-/** Minimum length for prefix matches: shorter words match too many names, or places. */
+/** Minimum length for prefix matches: shorter words match too many names or places. */
 const LEAST_BEGUN = { name: 4, place: 3 };
 
-/** A word of more products than this is not searched in shops, brands and tags. */
+/** A word that more products have than this is not searched in shops, brands and tags. */
 export const COMMON = 400;
 
 const cut = (word: string) => word.slice(0, MAX_LETTERS);
@@ -30,13 +30,13 @@ const cut = (word: string) => word.slice(0, MAX_LETTERS);
 interface Place {
   placed: PlaceColumn;
   uuid: string;
-  /** With a space on either side of each word. */
+  /** A space stands before and after each word. */
   names: string;
 }
 
 /**
- * The meaningful words of a text with their matches: product names, prefixes and synonyms, and
- * places; without a match, the nearest guess.
+ * Finds matches for the meaningful words of a text: product names, prefixes, synonyms and places. A
+ * word without a match gets the nearest guess.
  */
 export async function findWords(db: Database, text: string): Promise<FoundWord[]> {
   const words = readSearchWords(text);
@@ -70,7 +70,9 @@ async function knownTerms(db: Database, words: SearchWord[]): Promise<Map<string
   return new Map(rows.map(({ term, products }) => [term, products]));
 }
 
-/** Parts of a place's text by which a word matches it. */
+/**
+ * Returns parts of text: a word means a place if all parts of one group are in the place's names.
+ */
 export const placeParts = ({ forms, names }: SearchWord): string[][] => [
   ...names.map((words) => words.map((name) => ` ${name} `)),
   ...forms.map((form, i) => [form.length < LEAST_BEGUN.place || i > 0 ? ` ${form} ` : ` ${form}`]),
@@ -142,7 +144,7 @@ const joined = (name: string[]) => name.join(' ');
 
 const MAX_WITH_OPTION = 1000;
 
-/** Options are written freely: `XL`, `Jumbo`, `লাল`. */
+/** Shops spell options in many ways: `XL`, `Jumbo`, `লাল`. */
 async function productsWithOption(db: Database, names: string[]): Promise<string[]> {
   const written = names.flatMap((name) => [
     name,

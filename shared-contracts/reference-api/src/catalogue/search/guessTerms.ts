@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema';
 
-/** Maximum of guesses for a mistyped word. */
+/** Upper limit for the guesses for one mistyped word. */
 const MAX_GUESSES = 4;
 
-/** Product words similar to one without matches; those that contain it come first. */
+/**
+ * Finds words of product names that are similar to a word without matches. Words that contain it
+ * come first.
+ */
 export async function guessTerms(db: Database, word: string): Promise<string[]> {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   const holding = await sql<{ word: string }>`

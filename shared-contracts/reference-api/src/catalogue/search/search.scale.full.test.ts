@@ -12,19 +12,19 @@ import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../../testing/te
 
 const FEW = 1000;
 const MANY = workload({ gate: 4000, soak: 100_000 });
-/** Maximum ratio of the 95th percentile of search times between many and few products. */
+/** Upper limit for the ratio of search times (95th percentile) between large and small market. */
 const MAX_RATIO = 2;
-/** Uses every n-th search of the pairs. */
+/** Tests every n-th search of the pairs. */
 const EVERY = workload({ gate: 12, soak: 1 });
 const ROUNDS = workload({ gate: 2, soak: 3 });
 /**
- * Repeats the measurement if it is out of bounds: a busy machine fails sometimes, a slow query
+ * Measures again if the result is out of bounds: a busy machine is slow sometimes, a slow query
  * always.
  */
 const TRIES = 3;
 const LIMIT_MS = workload({ gate: 60_000, soak: 600_000 });
 
-/** Words of few or no products, and words of very many. */
+/** Words that few or no products contain, and words that very many contain. */
 const RARE = ['xylophone', 'porabari', 'himsagor', 'biroi', 'shika', 'lot 3 hilsa', 'এসরাজ'];
 const WIDE = ['honey', 'fresh', 'organic honey', 'fresh fish', 'deshi', 'premium hilsa', 'bogura'];
 const typed = [
@@ -86,7 +86,7 @@ afterAll(async () => {
 });
 
 it(
-  'reads only matching products, and never all of them',
+  'a search reads only matching products, and never all of them',
   async () => {
     const wasteful: string[] = [];
     for (const text of typed) {
@@ -102,7 +102,7 @@ it(
   LIMIT_MS,
 );
 
-/** Alternates between both, so that a busy machine slows them equally. */
+/** Alternates between both markets, so that a busy machine slows them equally. */
 async function measureRatio(): Promise<number> {
   const times: Record<'few' | 'many', number[]> = { few: [], many: [] };
   const time = async (market: Market, text: string) => {
@@ -120,7 +120,7 @@ async function measureRatio(): Promise<number> {
 }
 
 it(
-  `takes at most ${MAX_RATIO} times as long among ${MANY} products as among ${FEW}`,
+  `a search takes at most ${MAX_RATIO} times as long among ${MANY} products as among ${FEW}`,
   async () => {
     const ratios: number[] = [];
     for (let i = 0; i < TRIES && Math.min(...ratios) > MAX_RATIO; i += 1) {

@@ -8,8 +8,8 @@ export interface Search {
 }
 
 /**
- * Things narrow a search. Kinds narrow it if no thing was named, and amounts if nothing else was:
- * `৫০০ গ্রাম রসুন` finds garlic, `hilsa fish` hilsa, `fish` every fish.
+ * Things narrow a search. Kinds narrow it only if it names no thing, and amounts only if it names
+ * nothing else: `৫০০ গ্রাম রসুন` finds garlic, `hilsa fish` finds hilsa, `fish` finds every fish.
  */
 export function searchOf(words: FoundWord[]): Search {
   const of = (weight: FoundWord['weight']) => words.filter((word) => word.weight === weight);
@@ -24,7 +24,7 @@ const quote = (word: string) =>
   `'${word.slice(0, MAX_LETTERS).replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
 
 /**
- * A word as a text search query, as `search_words_of` writes names and places; '' if there is none.
+ * A word as a text search query on what `search_words_of` writes; '' if nothing matches the word.
  */
 function wordQuery({ hits: { exact, begun, other, guessed }, places }: FoundWord): string {
   const ways = [
@@ -42,8 +42,8 @@ const indexed = sql`search_words_of(products.search_text, products.category_uuid
   products.shop_uuid, products.brand_uuid, products.tag_set_uuid)`;
 
 /**
- * SQL conditions of words: one for all words that the index covers, and one for each word with
- * options.
+ * SQL conditions for words: one for all words that the index covers, and one for each word that is
+ * an option.
  */
 function conditionsOf(words: FoundWord[], operator: '&' | '|'): RawBuilder<boolean>[] {
   const query = words.map(wordQuery).filter(Boolean).join(` ${operator} `);
@@ -67,13 +67,16 @@ const hasAny = (parts: string[]) => sql`${named} like any(${parts.map(likePart)}
 const hasAll = (parts: string[]) => sql`${named} like all(${parts.map(likePart)}::text[])`;
 const asWhole = (word: string) => ` ${word} `;
 
-/** Weight of a place: a category with that name ranks above products that contain the word. */
+/**
+ * Weight of a match by place: the category of that name ranks above products with the word in their
+ * name.
+ */
 const WORTH: Readonly<Record<string, number>> = { category_uuid: 10 };
 
 /**
- * Rank of a product for one word. Any match is worth 100 and a little more, so that the number of
- * matching words counts first; then an exact name ranks above a prefix, a synonym, a guess and a
- * place. `Sagor Banana` thus ranks above `Banana Leaf`.
+ * Rank of a product for one word. Any match is worth 100 or a little more, so that the number of
+ * matching words counts first. Then an exact name ranks above a prefix, a synonym, a guess and a
+ * place, and a name that ends with the word ranks higher: `Sagor Banana` above `Banana Leaf`.
  */
 function rankOf({ hits, places, optionUuids }: FoundWord): RawBuilder<number> {
   const { exact, begun, other, guessed } = hits;

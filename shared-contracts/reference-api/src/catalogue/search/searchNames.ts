@@ -8,16 +8,17 @@ import proposed from './names/proposed.json';
 type Names = readonly (readonly string[])[];
 
 /**
- * Names of things here, a thing a line: English, Bangla, Bangla in Latin letters and usual
- * misspellings. Whoever types one of them means them all; a name may have several words.
+ * Names of things in this market, one thing per line: in English, Bangla, Bangla in Latin letters
+ * and usual misspellings. A search for one name finds all names of its line. A name may have
+ * several words.
  */
 export const SEARCH_NAMES: Names = [...foodNames, ...craftNames];
 
-/** Kinds and qualities: they narrow nothing if another word finds something. */
+/** Names of kinds and qualities. They narrow a search only if no other word finds something. */
 export const GENERIC_NAMES: Names = generic;
 
-/** Amounts and what stands around a name: they say nothing of what is looked for. */
+/** Amounts and filler words, which say nothing about what a shopper looks for. */
 export const FILLER_NAMES: Names = filler;
 
-/** Things that the search box may propose; `SEARCH_NAMES` has their other names. */
+/** Things that the search box may propose; `SEARCH_NAMES` contains their other names. */
 export const PROPOSED_NAMES: readonly Readonly<Record<Locale, string>>[] = proposed;

@@ -6,7 +6,7 @@ import { openTestApi, type TestApi } from '../../testing/openTestApi';
 import { searchPairs } from '../../testing/searchPairs';
 import { OPEN_LIMIT_MS, openPostgres } from '../../testing/testDatabases';
 
-/** Minimum number of pairs, and the share of them that may be missed. */
+/** Minimum number of pairs, and the share of them that may fail. */
 const PAIRS = 300;
 const MISSES = 0.05;
 /** Time limit for some hundred searches in sequence. */
@@ -27,7 +27,7 @@ afterAll(async () => {
   await close?.();
 });
 
-/** Handles of a product, its category and its section. */
+/** Handles of category and section by the handle of each product. */
 async function readPlaces(): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('products')
@@ -49,33 +49,33 @@ const firstThree = async (productName: string) => {
   return reply.searchList.slice(0, 3).map(({ handle }) => handle);
 };
 
-it('contains several hundred different searches', () => {
+it('the search pairs contain several hundred different searches', () => {
   const typed = new Set(searchPairs.map((pair) => pair.typed));
   expect(typed.size).toBe(searchPairs.length);
   expect(typed.size).toBeGreaterThanOrEqual(PAIRS);
 });
 
 it.each([
-  ['a letter with a dot below as two signs', 'শা\u09dcি', 'শা\u09a1\u09bcি'],
-  ['the other letter with a dot below', 'পে\u09dfারা', 'পে\u09af\u09bcারা'],
+  ['a letter that is typed as letter and dot', 'শা\u09dcি', 'শা\u09a1\u09bcি'],
+  ['another letter that is typed as letter and dot', 'পে\u09dfারা', 'পে\u09af\u09bcারা'],
   ['a joiner within a word', 'বিরিয়ানি', 'বিরিয়া\u200dনি'],
   ['a non-joiner within a word', 'মিষ্টি দই', 'মিষ্\u200cটি দই'],
   ['Bangla digits', 'রসুন 500 গ্রাম', 'রসুন ৫০০ গ্রাম'],
   ['capitals and signs', 'ladies finger', "LADY'S-FINGER!"],
   ['a Bangla name of an option', 'jumbo', 'জাম্বো'],
-])('finds the same for %s', async (_, usual, typed) => {
+])('a search finds the same for %s', async (_, usual, typed) => {
   const expected = await firstThree(usual);
   expect(expected.length).toBeGreaterThan(0);
   expect(await firstThree(typed)).toEqual(expected);
 });
 
 it.each(["' | '", "hilsa' & !'x", '\\', ':*', 'rui:*A', '<->', '!hilsa', '()', '% _', "'''"])(
-  'reads “%s” as text and not as a query',
+  'a search reads “%s” as text and not as a query',
   async (typed) => {
     const { searchList } = await callApi(apiCalls.searchProducts, {
       query: { productName: typed },
     });
-    // Only the words in it: the word for anything would match the whole market.
+    // The words in the text may match, but it must not match the whole market.
     expect(searchList.length).toBeLessThan(14);
   },
 );
@@ -86,14 +86,17 @@ it.each([
   ['haor fish', ['shop haor-fish']],
   ['sobji', ['section vegetable']],
   ["' or 1=1 --%", []],
-])('names places that sell such things for “%s”', async (productName, expected) => {
-  const reply = await callApi(apiCalls.searchProducts, { query: { productName } });
-  const places = reply.places?.map(({ kind, handle }) => `${kind} ${handle}`) ?? [];
-  expect(places).toEqual(expect.arrayContaining(expected));
-  expect(places.length).toBeLessThanOrEqual(expected.length === 0 ? 0 : 4);
-});
+])(
+  'a search for “%s” names sections, categories and shops that sell it',
+  async (productName, expected) => {
+    const reply = await callApi(apiCalls.searchProducts, { query: { productName } });
+    const places = reply.places?.map(({ kind, handle }) => `${kind} ${handle}`) ?? [];
+    expect(places).toEqual(expect.arrayContaining(expected));
+    expect(places.length).toBeLessThanOrEqual(expected.length === 0 ? 0 : 4);
+  },
+);
 
-it('names no closed shop, and no place on later pages', async () => {
+it('a search names no closed shop, and names places only on its first page', async () => {
   const query = { productName: 'haor fish' };
   const later = await callApi(apiCalls.searchProducts, { query: { ...query, pageNumber: 2 } });
   expect(later.places).toBeUndefined();
@@ -108,13 +111,13 @@ it('names no closed shop, and no place on later pages', async () => {
   expect(places?.filter(({ handle }) => handle === 'haor-fish')).toEqual([]);
 });
 
-it('does not read a uuid as the mark of a category', async () => {
+it('a search does not take a uuid after "#" for a category', async () => {
   const { uuid } = await db.selectFrom('shops').select('uuid').executeTakeFirstOrThrow();
   expect(await firstThree(`#${uuid}`)).toEqual([]);
 });
 
 it(
-  'finds what people mean among the first three nearly always, and always something',
+  'a search always finds something, and mostly the right thing among its first three results',
   async () => {
     const places = await readPlaces();
     const known = new Set([...places.keys(), ...[...places.values()].flat()]);
@@ -134,7 +137,7 @@ it(
       else if (!isFound) missed.push(`${typed}: ${handles.join(', ')}`);
     }
     expect(nothing).toEqual([]);
-    // The list itself, so that a failure shows what was missed.
+    // Compares the list instead of its length, so that a failure shows what was missed.
     expect(missed.length > searchPairs.length * MISSES ? missed : []).toEqual([]);
   },
   SEARCHES_LIMIT_MS,

@@ -7,7 +7,7 @@ import { guessNames, normalForm, readSearchWords } from './searchWords';
 
 const namesOf = (typed: string) => readSearchWords(typed).map(({ names }) => names.flat());
 
-it('matches names of several words, and whole words only', () => {
+it('a typed text matches names of several words, but only whole words', () => {
   expect(readSearchWords('ladies finger 1kg').map(({ forms }) => forms[0])).toEqual([
     'ladies finger',
     '1kg',
@@ -22,7 +22,7 @@ it.each([
   ['hilsa fish', ['thing']],
   ['fresh fish 2kg', ['kind', 'kind', 'amount']],
   ['5 dozen eggs', ['amount', 'amount', 'thing']],
-])('tells things, kinds and amounts apart in “%s”', (typed, weights) => {
+])('the words of “%s” are told apart as thing, kind or amount', (typed, weights) => {
   expect(readSearchWords(typed).map(({ weight }) => weight)).toEqual(weights);
 });
 
@@ -30,16 +30,16 @@ it.each([
   ['ilis', 'hilsa'],
   ['ilsih', 'hilsa'],
   ['brinjul', 'eggplant'],
-])('guesses for “%s” what it may mean', (typed, name) => {
+])('guessNames finds for “%s” the name “%s”', (typed, name) => {
   expect(guessNames(typed)?.names.flat()).toContain(name);
 });
 
-it('reads plurals and genitives', () => {
+it('plurals and genitives match the name of their thing', () => {
   expect(namesOf('rosuner')[0]).toContain('garlic');
   expect(namesOf('mangos')[0]).toContain('aam');
 });
 
-it('names each thing once in a line, in normal form', () => {
+it('each thing in SEARCH_NAMES has several different names, in normal form', () => {
   for (const names of SEARCH_NAMES) {
     expect(names.every((name) => normalForm(name) !== '')).toBe(true);
     expect([names, new Set(names).size]).toEqual([names, names.length]);
@@ -57,7 +57,7 @@ describe.each(TEST_DATABASES)('the normal form on $database', ({ open }) => {
 
   afterAll(() => close?.());
 
-  it('normalises typed names', async () => {
+  it('is the same in JavaScript', async () => {
     const texts = [
       ...buildProducts().map(({ product }) => product.name),
       // Letters with a dot in both encodings, joiners, a nasal sign, digits.

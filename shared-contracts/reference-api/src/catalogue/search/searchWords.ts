@@ -1,27 +1,28 @@
 import { FILLER_NAMES, GENERIC_NAMES, PROPOSED_NAMES, SEARCH_NAMES } from './searchNames';
 
-/** A typed word or name of several words, in normal form. */
+/** A typed word, or a typed name of several words, in normal form. */
 export interface SearchWord {
-  /** The typed word, and words of which it may be a plural or genitive. */
+  /** The typed word, and words whose plural or genitive it may be. */
   forms: string[];
   /** Synonyms, each of one or more words. */
   names: string[][];
   /**
-   * A kind does not narrow a search that names things; an amount narrows only a search without
-   * anything else.
+   * A kind narrows a search only if it names no thing, an amount only if it contains nothing else.
    */
   weight: 'thing' | 'kind' | 'amount';
 }
 
-/** Maximum of words that count. */
+/** Only this many words of a text count. */
 const MAX_WORDS = 8;
-/** Number of words in the longest name. */
+/** Number of words in the longest known name. */
 const LONGEST_NAME = 3;
 
-/** Digits and letters that are replaced by another of the same meaning or sound. */
+/** Digits and letters that are replaced by others with the same meaning or sound. */
 const FOLDED = { from: '০১২৩৪৫৬৭৮৯\u09c0\u09c2ণষ', to: '0123456789\u09bf\u09c1নশ' };
 
-/** Form in which names are compared, as words; the same as `search_form` in the database. */
+/**
+ * Normal form of a text, in which names are compared; the same as `search_form` in the database.
+ */
 export function normalForm(text: string): string {
   return text
     .toLowerCase()
@@ -32,13 +33,13 @@ export function normalForm(text: string): string {
     .trim();
 }
 
-/** A table of names, each line about one thing, in normal form. */
+/** A table of names in normal form; each line is about one thing. */
 export const linesOf = (table: readonly (readonly string[])[]) =>
   table.map((line) => line.map(normalForm));
 
 const french = new Map(PROPOSED_NAMES.map(({ en, fr }) => [normalForm(en), normalForm(fr)]));
 
-/** Names of all things that a name can mean, by that name. */
+/** For each name, all names of all things that it can mean. */
 const namesakes = new Map<string, Set<string>>();
 for (const line of linesOf(SEARCH_NAMES)) {
   const names = [...line, ...line.flatMap((name) => french.get(name) ?? [])];
@@ -57,7 +58,7 @@ const amounts = wordsOf(FILLER_NAMES);
 const ENDINGS = ['s', 'es', 'er', 'r', 'গুলো', 'গুলি', 'ের', 'টা', 'টি', 'র', 'ে'];
 const LEAST_STEM = 2;
 
-/** The word and words of which it may be a form. */
+/** The word, and words that it may be a form of. */
 function formsOf(word: string): string[] {
   const stems = ENDINGS.flatMap((ending) =>
     word.endsWith(ending) ? word.slice(0, -ending.length) : [],
@@ -80,7 +81,7 @@ function wordFor(typed: string): SearchWord {
   };
 }
 
-/** Words of a typed text; words that form a known name are one. */
+/** Splits a typed text into words; words that form a known name become one. */
 export function readSearchWords(text: string): SearchWord[] {
   const typed = normalForm(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   const words: SearchWord[] = [];
@@ -95,13 +96,16 @@ export function readSearchWords(text: string): SearchWord[] {
   return words;
 }
 
-/** Two words that differ by one letter or by two swapped letters share one of these. */
+/**
+ * Variants of a word with one letter less. Two words that differ by one letter or by two swapped
+ * letters have a common variant.
+ */
 const slipsOf = (word: string) => [
   word,
   ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1)),
 ];
 
-/** Consonants of a Latin word, as `sound_of` in the database reads them. */
+/** Consonants of a word in Latin letters; the same as `sound_of` in the database. */
 function soundOf(word: string): string {
   const heard = word
     .replace(/^[eouyjc]/, (letter) => 'iiiizk'['eouyjc'.indexOf(letter)] ?? letter)
@@ -110,13 +114,14 @@ function soundOf(word: string): string {
   return heard.replace(/(.)\1+/g, '$1');
 }
 
-/** Shorter words resemble too many others. */
+/** Shorter names are never guessed, because they resemble too many words. */
 const LEAST_GUESSED = 4;
 const guessable = [...namesakes.keys()].filter((name) => name.length >= LEAST_GUESSED);
 const isLatin = (word: string) => /^[a-z]+$/.test(word);
 
 /**
- * Things that a word may mean: it is a name's prefix, or one typing error or sound away from it.
+ * Guesses a thing that an unknown word may mean: the word begins its name, or has one typing error,
+ * or sounds like it.
  */
 export function guessNames(word: string): SearchWord | undefined {
   if (word.length < LEAST_GUESSED - 1) return undefined;

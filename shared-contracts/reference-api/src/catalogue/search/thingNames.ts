@@ -2,8 +2,8 @@ import foodNames from './names/food.json';
 import { linesOf } from './searchWords';
 
 /**
- * Names of lines that contain several things: a search for milk may find yoghurt, but neither
- * replaces the other.
+ * First names of lines with several things: a search for milk may find yoghurt, but the two are
+ * different things.
  */
 const BROAD = new Set([
   'fish',
@@ -49,7 +49,7 @@ const LATIN = /^[a-z ]+$/;
 const singularOf = (name: string) => (LATIN.test(name) ? name.replace(/s$/, '') : name);
 const bothNumbers = (name: string) => (LATIN.test(name) ? [name, `${name}s`] : [name]);
 
-/** `rui` of `rui fish`. */
+/** Returns `rui` for `rui fish`. */
 function withoutFish(name: string): string | undefined {
   const fish = fishes.find((each) => name.endsWith(` ${each}`));
   return fish && name.slice(0, -fish.length - 1);
@@ -64,9 +64,9 @@ function knownAs(name: string): string[] {
 }
 
 /**
- * All names of exactly the thing that a product is: those of the search's list if the whole name is
- * in it, with or without `fish`; else the name itself. `Rui fish curry` differs from `rui fish`,
- * and `river rui` may.
+ * All names of exactly the thing that a product is. If the search's list contains the whole name,
+ * with or without `fish`, these are the names of its line, else only the name itself. `Rui fish
+ * curry` differs from `rui fish`, and `river rui` may.
  * @param names of the product in all languages, without amounts, in normal form
  */
 export function thingNames(names: readonly string[]): string[] {
