@@ -3,28 +3,31 @@ import type { Measure } from '@marketplace/contracts/api/measure';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Translations } from './translations';
 
-/** The neighbouring column's text in other languages. */
+/** Translations of a text column, e.g. `nameTranslations` of `name`. */
 export type TranslationsColumn<T = string> = ColumnType<
   Translations<T>,
   Translations<T> | undefined,
   Translations<T>
 >;
 
-/** Paths relative to the media folder; small is 320 px wide, medium 800 px (wider for 2:1). */
+/**
+ * Paths relative to the media folder. The small picture is 320 px wide, the medium one 800 px;
+ * shops, posts and slides have other sizes (`seed/pictures.test.ts`).
+ */
 interface PicturePaths {
   smallPath: string;
   mediumPath: string;
 }
 
-/** Price and stock of something to buy (specification section 5). Amounts in paisa. */
+/** Price and stock of a product or variant (specification, section 5). Amounts are in paisa. */
 interface Offer {
   pricePaisa: number;
   comparePricePaisa: number | null;
   /**
-   * Quantity that the price is for; null if unknown. A product with variants has the first one's.
+   * Quantity that the price buys; null if unknown. A product with variants has that of the first.
    */
   measure: Generated<Measure | null>;
-  /** Below 0 if `sellStockout` let more be sold than there was. */
+  /** Negative if more was sold than was in stock, which `sellStockout` allows. */
   inventoryQuantity: number;
   trackQuantity: boolean;
   sellStockout: boolean;
@@ -39,26 +42,26 @@ export interface CatalogueTables {
     descriptionTranslations: TranslationsColumn;
     smallPath: string | null;
     mediumPath: string | null;
-    /** 4:1; small is 640 px wide, medium 1280 px. */
+    /** The banner is four times as wide as high; small is 640 px wide, medium 1280 px. */
     bannerSmallPath: string | null;
     bannerMediumPath: string | null;
     /** With +88. */
     phone: string | null;
     email: string | null;
     address: string | null;
-    /** English name of the district it sends from; null if unknown. */
+    /** English name of the district from which the shop sends; null if unknown. */
     district: string | null;
     /** Delivery charge per parcel. */
     deliveryChargePaisa: Generated<number>;
-    /** Charge within its district; null if the same. The database refuses a higher one. */
+    /** Charge within the shop's district, at most the usual charge; null if it is the same. */
     deliveryChargeWithinDistrictPaisa: number | null;
     /** Parcel total from which delivery is free; null if never. */
     freeDeliveryFromPaisa: number | null;
-    /** True if it delivers only within its district. */
+    /** True if the shop delivers only within its district. */
     isLocal: Generated<boolean>;
-    /** True if it takes no orders; its products appear sold out. */
+    /** True if the shop takes no orders; its products appear sold out. */
     isClosed: Generated<boolean>;
-    /** Sum of stars and number of reviews of its products; kept by the database. */
+    /** Sum of stars and number of reviews of the shop's products; updated by triggers. */
     ratingTotal: Generated<number>;
     reviewCount: Generated<number>;
     searchText: GeneratedAlways<string>;
@@ -80,7 +83,7 @@ export interface CatalogueTables {
     name: string;
     nameTranslations: TranslationsColumn;
     position: number;
-    /** True if its products are delivered only within their shop's district. */
+    /** True if the category's products are delivered only within their shop's district. */
     isLocal: Generated<boolean>;
     smallPath: string | null;
     mediumPath: string | null;
@@ -95,29 +98,32 @@ export interface CatalogueTables {
     handle: string;
     name: string;
     nameTranslations: TranslationsColumn;
-    /** Further names for the search, e.g. Bangla names and other spellings. */
+    /** More names by which the search finds the product, e.g. Bangla names and other spellings. */
     alternativeNames: Generated<string>;
     /** HTML as the shop wrote it; sanitised before it is sent. */
     description: string;
     descriptionTranslations: TranslationsColumn;
     hasVariants: boolean;
-    /** Position among the first products of its featured section; null if not chosen. */
+    /** Position among the products that its featured section shows first; null if it is not one. */
     featuredPosition: number | null;
-    /** The three are derived; the database updates the first two when reviews change. */
+    /**
+     * Computed columns: triggers update the first two when reviews change, `updateSoldCounts`
+     * updates the last one.
+     */
     ratingTenths: Generated<number>;
     reviewCount: Generated<number>;
     soldCount: Generated<number>;
     searchText: GeneratedAlways<string>;
-    /** Set of all its tags, kept by the database; null without tags. */
+    /** Set of the product's tags, updated by triggers; null if it has no tags. */
     tagSetUuid: GeneratedAlways<string | null>;
     createdAt: Generated<Date>;
   };
   productTags: { productUuid: string; tagUuid: string };
-  /** Every set of tags that a product has or had; kept by the database. */
+  /** Every set of tags that a product has or had; filled by triggers. */
   tagSets: { uuid: string; tagUuids: string[] };
   /**
-   * Products (`uuid`) by list filter (`key`): section, category, shop, brand and tags; kept by the
-   * database.
+   * Products (`uuid`) by list filter (`key`): section, category, shop, brand and tags; updated by
+   * triggers.
    */
   productListings: {
     uuid: string;
@@ -141,7 +147,7 @@ export interface CatalogueTables {
     uuid: string;
     productUuid: string;
     position: number;
-    /** One value per option, in the sequence of the options. */
+    /** One value per option of the product, in the sequence of the options. */
     optionValues: string[];
     optionValuesTranslations: TranslationsColumn<string[]>;
     smallPath: string | null;
@@ -160,13 +166,19 @@ export interface CatalogueTables {
     /** The shop's answer and its time; both null without an answer. */
     answer: Generated<string | null>;
     answeredAt: Generated<Date | null>;
-    /** Derived; the database updates it when uploads change. */
+    /** Updated by a trigger when the review's uploads change. */
     hasPictures: Generated<boolean>;
     createdAt: Generated<Date>;
   };
-  /** Number of products by filter and price, 0 for all prices; kept by the database. */
+  /**
+   * Number of products by list filter (`key`) and price; the price 0 stands for all prices. Updated
+   * by triggers.
+   */
   productCounts: { key: string; pricePaisa: number; products: number };
-  /** Word prefixes of names, with the number of products that have them; kept by the database. */
+  /**
+   * Prefixes of the words in names, with the number of products that have them; updated by
+   * triggers.
+   */
   searchTerms: { term: string; products: number };
   searchWords: { word: string; products: number; sound: GeneratedAlways<string | null> };
   searchSlips: { slip: string; word: string };
@@ -178,7 +190,7 @@ export interface CatalogueTables {
     subtitle: string;
     subtitleTranslations: TranslationsColumn;
     url: string;
-    /** Months in which it is shown, 1 to 12; `null` for all. */
+    /** Months in which the slide is shown, 1 to 12; `null` for all. */
     months: number[] | null;
   };
   menuItems: {

@@ -2,7 +2,7 @@ import type { ComplaintStatus } from '@marketplace/contracts/api/complaints';
 import type { Generated } from 'kysely';
 import type { TranslationsColumn } from './CatalogueTables';
 
-/** Texts and pictures of customers. Texts are plain and stored as typed. */
+/** Texts and pictures of customers. Texts contain no markup and are stored as typed. */
 export interface CommunityTables {
   /** Pictures that customers uploaded; unused ones are deleted after a day. */
   uploads: {
@@ -12,7 +12,7 @@ export interface CommunityTables {
     /** Relative to the media folder; the names cannot be guessed. */
     smallPath: string;
     mediumPath: string;
-    /** At most one of the two is set. */
+    /** At most one of the two uuids is set. */
     reviewUuid: string | null;
     complaintUuid: string | null;
     /** Position among the pictures of the same review or complaint. */

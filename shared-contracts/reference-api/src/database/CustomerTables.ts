@@ -4,8 +4,8 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export type MessageChannel = 'sms' | 'email';
 
 /**
- * Snapshot of a deleted product or variant, by which a shopper recognises it; unknown fields are
- * undefined.
+ * Snapshot of a deleted product or variant, by which a shopper recognises it. A field is undefined
+ * if its value was unknown.
  */
 export interface GoneFacts {
   name?: string;
@@ -25,7 +25,10 @@ export interface CustomerTables {
     phone: string;
     /** In lower case. */
     email: string | null;
-    /** True after the link sent there was used; from then on codes are sent there. */
+    /**
+     * True after the customer opened the link in a mail to this address; from then on codes are
+     * sent by mail.
+     */
     emailVerified: Generated<boolean>;
     /** argon2id, in PHC form. */
     passwordHash: string;
@@ -40,10 +43,10 @@ export interface CustomerTables {
     uuid: Generated<string>;
     /** Browser and system, from a fixed list of names. */
     device: string | null;
-    /** Network of the last use, without its last group. */
+    /** Network of the session's last request, without the last group of its address. */
     network: string | null;
     createdAt: Generated<Date>;
-    /** Exact to a few minutes. */
+    /** Up to a few minutes too early, because not every request updates it. */
     lastUsedAt: Generated<Date>;
     expiresAt: Date;
   };
@@ -84,9 +87,9 @@ export interface CustomerTables {
     removedAt: Date | null;
     /** Unit price when the line was last added to; null in lines older than this column. */
     addedPricePaisa: number | null;
-    /** Stock at that time; null if unlimited. */
+    /** Stock when the line was last added to; null if unlimited. */
     addedAvailable: number | null;
-    /** Written by the database when its product or variant is deleted. */
+    /** Snapshot that the database writes when the line's product or variant is deleted. */
     gone: GeneratedAlways<GoneFacts | null>;
     createdAt: Generated<Date>;
   };
@@ -100,7 +103,7 @@ export interface CustomerTables {
     language: string;
     createdAt: Date;
   };
-  /** Links in sent messages by which their recipients unsubscribe. */
+  /** Links in stock messages by which their recipients unsubscribe. */
   stockAlertLinks: {
     /** SHA-256 of the link's token, hex. */
     tokenHash: string;
@@ -123,10 +126,13 @@ export interface CustomerTables {
 }
 
 export interface AccountTables {
-  /** Unverified sign-ups, one row per code: a code verifies only its own. */
+  /** Unverified sign-ups, one row per code. A code verifies only its own sign-up. */
   signUps: {
     uuid: string;
-    /** The account that it opened; a later sign-up for the phone may have replaced it. */
+    /**
+     * The account that the sign-up opened; a later sign-up with the same phone may have replaced
+     * it.
+     */
     customerUuid: string;
     /** With +88. */
     phone: string;
@@ -139,7 +145,10 @@ export interface AccountTables {
     deviceHash: Generated<string>;
     /** argon2id, because a plain hash of six digits is reversed in a second. */
     codeHash: string;
-    /** Attempts at codes of the phone since then, from the requesting network and from others. */
+    /**
+     * Attempts to enter a code for the phone since this sign-up: from the network that requested
+     * the code, and from other networks.
+     */
     ownTries: Generated<number>;
     tries: Generated<number>;
     createdAt: Date;
@@ -150,15 +159,15 @@ export interface AccountTables {
     uuid: string;
     /** With +88. */
     phone: string;
-    /** argon2id, as above. */
+    /** argon2id, as in `signUps`. */
     codeHash: string;
     /** Hash of the requesting network. */
     askedFrom: Generated<string>;
     ownTries: Generated<number>;
     tries: Generated<number>;
     /**
-     * SHA-256, hex, of the token it was exchanged for, and of the `Idempotency-Key` of that
-     * request.
+     * Set once the code was exchanged for a token: SHA-256, hex, of the token, and of the
+     * `Idempotency-Key` of that request.
      */
     tokenHash: string | null;
     keyHash: string | null;
@@ -169,30 +178,34 @@ export interface AccountTables {
   guestTokens: {
     /** SHA-256 of the token, hex. */
     tokenHash: string;
-    /** Hash of the equivalent first token, if a code was entered again with its key. */
+    /**
+     * Hash of the first token that the same code gave, if this token is for a repeated request;
+     * both stand for one order.
+     */
     firstHash: string | null;
-    /** With +88; the order's phone. */
+    /** With +88; the phone of the order. */
     phone: string;
     /** The order made with the token. */
     orderUuid: string | null;
-    /** Hash of the request that made the order; the same request again finds its order. */
+    /** Hash of the request that made the order; the same request again gets the same order. */
     requestHash: string | null;
     createdAt: Date;
     expiresAt: Date;
   };
   /** Codes for a new password. */
   resetCodes: {
-    /** Key together with the network: each requesting network has its own code. */
+    /** Primary key together with `askedFrom`, so that each requesting network has its own code. */
     customerUuid: string;
     /**
-     * Channel of the code: knowing the code proves that this phone or mailbox is the customer's.
+     * Channel by which the code was sent; entering it proves that this phone or mailbox is the
+     * customer's.
      */
     channel: MessageChannel;
-    /** argon2id, as above. */
+    /** argon2id, as in `signUps`. */
     codeHash: string;
     /** Hash of the requesting network. */
     askedFrom: Generated<string>;
-    /** Attempts to enter it, without correct ones of `validateOtp`. */
+    /** Attempts to enter the code, except correct ones by `validateOtp`. */
     ownTries: Generated<number>;
     tries: Generated<number>;
     createdAt: Date;
@@ -203,7 +216,7 @@ export interface AccountTables {
     /** SHA-256 of the link's token, hex. */
     tokenHash: string;
     customerUuid: string;
-    /** The address it was sent to; the account's may have changed. */
+    /** The address to which the link was sent; the account may have another one since. */
     email: string;
     sentAt: Date;
   };
@@ -212,12 +225,12 @@ export interface AccountTables {
     /** SHA-256 of the browser's cookie, hex. */
     tokenHash: string;
     customerUuid: string;
-    /** Time of the last sign-in there. */
+    /** Time of the last sign-in from this browser. */
     seenAt: Date;
   };
   outboxMessages: {
     uuid: string;
-    /** Sequence of sending within one moment. */
+    /** Sequence of messages that were sent at the same moment. */
     position: Generated<number>;
     recipient: string;
     channel: MessageChannel;

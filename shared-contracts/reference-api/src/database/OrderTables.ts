@@ -3,26 +3,29 @@ import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod, PaymentStatus } from '@marketplace/contracts/api/payments';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** State of a payment at its gateway. */
+/** Outcome of a payment as its gateway reports it. */
 export type GatewayOutcome = 'pending' | 'paid' | 'failed' | 'cancelled';
 
-/** Kind of an overdue promise: a parcel's arrival, its confirmation, or a refund. */
+/** What is overdue: a parcel's arrival, a parcel's confirmation, or a refund. */
 export type LateKind = 'delivery' | 'confirmation' | 'refund';
 
-/** Status of a started payment; `refund-due` was paid and has to be refunded. */
+/** Status of a started payment. A payment with `refund-due` was paid and has to be refunded. */
 type PaymentState = PaymentStatus | 'refund-due';
 
-/** Tables of orders; amounts are in paisa. An order stores copies of its products and prices, so that later changes do not alter it. */
+/**
+ * Tables of orders; amounts are in paisa. An order stores copies of its products' names and prices,
+ * so that later changes of a product do not alter it.
+ */
 export interface OrderTables {
   orders: {
     uuid: string;
-    /** Random, so that it does not reveal the number of orders. */
+    /** Random, so that it does not reveal how many orders the market has. */
     orderNumber: Generated<number>;
-    /** Counts orders in sequence; for the shop only. */
+    /** Number of the order in the sequence of all orders; shoppers never see it. */
     sequence: Generated<number>;
     /** Null for a guest's order until an account has verified the phone. */
     customerUuid: string | null;
-    /** With +88: the phone that the guest verified. */
+    /** Phone that the guest verified, with +88. */
     guestPhone: string | null;
     status: OrderStatus;
     placedAt: Generated<Date>;
@@ -32,25 +35,25 @@ export interface OrderTables {
     billingAddress: JSONColumnType<PostalAddress>;
     note: string | null;
     /**
-     * The order expires at this time unless it is paid; null if it need not be paid before
-     * delivery.
+     * Time at which the order expires unless it is paid; null if no payment is due before delivery.
      */
     paymentExpiresAt: Date | null;
     subtotalPaisa: number;
     deliveryChargePaisa: number;
-    /** The promo code and its discount, copied. */
+    /** Copy of the promo code and of its discount. */
     promoCode: string | null;
     discountPaisa: Generated<number>;
     totalPaisa: number;
   };
   /**
-   * Unpaid orders that hold most of an item's stock, one row per holder: the phone and the network.
+   * Unpaid orders that hold most of an item's stock. Each item has one row for the order's phone
+   * and one for its network.
    */
   unpaidHolds: {
     orderUuid: string;
     /** Uuid of a variant, or of a product without variants. */
     itemUuid: string;
-    /** SHA-256, hex. */
+    /** SHA-256 of the phone or the network, hex. */
     holder: string;
     heldAt: Date;
   };
@@ -58,16 +61,16 @@ export interface OrderTables {
     /** In upper case. */
     code: string;
     kind: 'percent' | 'amount';
-    /** Percent, or paisa. */
+    /** Percent or paisa, as `kind` says. */
     value: number;
-    /** Maximum discount in paisa. */
+    /** Upper limit of the discount in paisa. */
     mostPaisa: number | null;
-    /** Minimum subtotal in paisa. */
+    /** Lowest subtotal in paisa for which the code is valid. */
     minimumPaisa: Generated<number>;
     startsAt: Date | null;
     endsAt: Date | null;
     maxUses: number | null;
-    /** Number of orders that used it and are not cancelled. */
+    /** Number of orders with this code that are not cancelled. */
     uses: Generated<number>;
     maxUsesPerCustomer: number | null;
     createdAt: Generated<Date>;
@@ -82,7 +85,10 @@ export interface OrderTables {
     shopHandle: string;
     status: OrderStatus;
     deliveryChargePaisa: number;
-    /** End of the promised day; null for orders from before delivery promises. */
+    /**
+     * End of the day until which the parcel was promised; null for orders that are older than such
+     * promises.
+     */
     expectedBy: Date | null;
   };
   orderItems: {
@@ -105,23 +111,26 @@ export interface OrderTables {
     status: OrderStatus;
     note: string | null;
     changedAt: Generated<Date>;
-    /** Sequence of steps within one moment. */
+    /** Sequence of changes that happened at the same moment. */
     position: Generated<number>;
   };
   /** Writes with an `Idempotency-Key` (`http/writeOnce.ts`). */
   idempotencyKeys: {
-    /** Sender: a customer, a guest's token, or a visitor's network. */
+    /** Who sent the request: a customer, a guest's token, or a visitor's network. */
     owner: string;
     key: string;
-    /** Null for a visitor or guest. */
+    /** Null if the sender is a visitor or guest. */
     customerUuid: string | null;
-    /** The call and its path parameters. */
+    /** Id of the call, with its path parameters. */
     call: string;
     /** SHA-256 of the request, hex. */
     requestHash: string;
-    /** The order that was made, which is read again for a reply; null for other writes. */
+    /**
+     * The order that the request made; a repeated request reads it again for its reply. Null for
+     * other writes.
+     */
     orderUuid: string | null;
-    /** The first reply; null for an order, and while a payment is being opened. */
+    /** Reply to the first request; null for an order, and while a payment is being opened. */
     reply: ColumnType<unknown, string | null, string | null>;
     createdAt: Generated<Date>;
   };
@@ -131,25 +140,28 @@ export interface OrderTables {
     method: PaymentMethod;
     status: PaymentState;
     amountPaisa: number;
-    /** The gateway's name for it, unique per method. */
+    /** The gateway's id of the payment, unique per method. */
     reference: string | null;
-    /** Our name for it at the gateway, derived from the uuid; unique per method. */
+    /** Our id of the payment at the gateway, derived from the uuid; unique per method. */
     invoice: GeneratedAlways<string>;
     /**
-     * Reason of the refund, or why a person has to check it (`payments/unansweredPayments`,
+     * Why the payment is refunded, or why a person has to check it (`payments/unansweredPayments`,
      * `payments/riskyPayments`).
      */
     note: string | null;
-    /** Time of the last change of status; a due refund keeps it. */
+    /**
+     * Time of the last change of status. A refund does not change it, so it tells since when the
+     * refund was due.
+     */
     settledAt: Date | null;
-    /** Deadline of a refund that differs from the usual one. */
+    /** Deadline of the refund if it differs from the usual one. */
     refundDueBy: Date | null;
     /** Time at which the customer was texted that the order cannot be delivered and is refunded. */
     toldAt: Date | null;
     /** Number of attempts to send that text, and the time of the next one. */
     tellTries: Generated<number>;
     tellAgainAt: Date | null;
-    /** Null until it is refunded, and for refunds older than this column. */
+    /** Time of the refund; null if there was none yet, and for refunds older than this column. */
     refundedAt: Date | null;
     /** Storefront path to which the gateway's page returns. */
     returnPath: string | null;
@@ -157,14 +169,16 @@ export interface OrderTables {
     returnedAt: Date | null;
     /** Time of the last query or refund request to the gateway. */
     askedAt: Date | null;
-    /** The paid amount, if it differs from the requested one. */
+    /** Amount that was paid, if it differs from the requested one. */
     receivedPaisa: number | null;
     createdAt: Generated<Date>;
   };
-  /** Overdue promises; a mark stays after the promise was kept. */
+  /**
+   * Overdue parcels and refunds. A row stays after the parcel has arrived or the refund was made.
+   */
   lateMarks: {
     kind: LateKind;
-    /** The parcel or the payment. */
+    /** Uuid of the parcel or of the payment. */
     subjectUuid: string;
     orderUuid: string;
     dueBy: Date;
@@ -172,7 +186,10 @@ export interface OrderTables {
   };
   /** Secrets of this database, by purpose. */
   secrets: { name: string; value: string };
-  /** Payments at the test gateway; a real provider has its own database. */
+  /**
+   * Payments at the test gateway. They are here because this API serves its page; a real provider
+   * has its own database.
+   */
   sandboxPayments: {
     reference: string;
     method: PaymentMethod;

@@ -11,7 +11,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** Connects Kysely to PostgreSQL in WebAssembly, which has exactly one connection. */
+/** Connects Kysely to PGlite, which is PostgreSQL in WebAssembly and has only one connection. */
 export class PgliteDialect implements Dialect {
   constructor(private readonly client: PGlite) {}
 
@@ -32,7 +32,7 @@ class PgliteDriver implements Driver {
 
   init = async () => undefined;
 
-  // The connection may be inside a transaction, so everybody else waits for it.
+  // A transaction may be using the only connection, so each caller waits for the one before.
   async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.lastTurn;
     let end: () => void = () => undefined;

@@ -3,7 +3,7 @@ import type { Database } from './schema';
 
 /** The clock that all processes of a market share. */
 interface DatabaseClock {
-  /** Time of the database: its last reading, continued by a monotonic clock. */
+  /** Time of the database's machine, computed from its last reading and a monotonic clock. */
   now: () => Date;
   /**
    * Reads the database's time.
@@ -13,8 +13,9 @@ interface DatabaseClock {
 }
 
 /**
- * Clock for all time limits, so that a machine whose clock is wrong ends or extends nothing. Uses
- * the machine's clock until the first reading, and always for the embedded database.
+ * Clock for all time limits. It follows the database, so that a machine whose clock is wrong ends
+ * or extends no session, code or deadline. Before the first reading, and with the embedded
+ * database, it follows the machine's clock.
  */
 export function databaseClock(db: Database): DatabaseClock {
   let aheadOfMonotonicMs = performance.timeOrigin;

@@ -14,7 +14,7 @@ describe('isDatabaseUnavailable', () => {
     [{ code: '23505', message: 'duplicate key' }, false],
     [new Error('x is undefined'), false],
     [undefined, false],
-  ])('of %j says %p', (error, isAway) => {
+  ])('takes the error %j and returns %p', (error, isAway) => {
     expect(isDatabaseUnavailable(error)).toBe(isAway);
   });
 });

@@ -6,18 +6,18 @@ const UNAVAILABLE = [
   /^57P0[123]$/,
   // "Not currently accepting connections", as during maintenance.
   /^55000$/,
-  // Timeout of a statement, deadlock, serialisation failure: worth a retry.
+  // A statement's timeout, a deadlock and a serialisation failure are worth a retry.
   /^(57014|40P01|40001)$/,
 ];
 
-// pg has no codes for these.
+// For these errors the pg package sets no code.
 const UNAVAILABLE_MESSAGES =
   /connection terminated|client was closed and is not queryable|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error/i;
 
-/** True if the database cannot answer now but may be able to soon. */
+/** True if the database cannot respond now but may be able to soon. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  // A name with several addresses fails with one error per address.
+  // Connecting to a name with several IP addresses fails with one error per address.
   if ('errors' in error && Array.isArray(error.errors))
     return error.errors.some(isDatabaseUnavailable);
   const code = 'code' in error ? String(error.code) : '';

@@ -1,22 +1,23 @@
 import type pg from 'pg';
 
 /**
- * Work that lifts the server's time limit for its connection, as migrations do, may take longer.
+ * Statements that lift the server's time limit for a connection, as migrations do. Their queries
+ * may take longer.
  */
 const LIFTS_LIMIT = /^\s*set (local )?statement_timeout/i;
 const RESETS_LIMIT = /^\s*reset statement_timeout/i;
-/** A limit that a transaction has lifted for itself returns at its end. */
+/** A limit that was lifted with `set local` is back when the transaction ends. */
 const ENDS_TRANSACTION = /^\s*(commit|rollback(?! to))/i;
 
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * Closes a connection on which a query gets no answer, which fails the query and all that follow;
- * the pool does not reuse the connection. The server's own limit ends slow queries, but a frozen or
- * unreachable server does nothing.
+ * Closes a connection if a query on it gets no response in time. This query and all later ones then
+ * fail, and the pool drops the connection. The server's own limit cannot replace this one, because
+ * it does not work if the server is frozen or unreachable.
  */
 export function limitAnswers(client: pg.ClientBase & { end?(): Promise<void> }, limitMs: number) {
-  // The pool's own signature; all queries of this API have this form.
+  // pg has more signatures, but the pool and all queries of this API use only this one.
   const send = client.query.bind(client) as Query;
   let lifted: 'transaction' | 'connection' | undefined;
   const query: Query = async (text, values) => {
@@ -28,7 +29,7 @@ export function limitAnswers(client: pg.ClientBase & { end?(): Promise<void> }, 
     if (lifted) return answer;
     let isAnswered = false;
     const timer = setTimeout(() => {
-      // The answer may have arrived while this process was computing, so it is read first.
+      // Waits until a response that arrived while this process was busy has been read.
       setImmediate(() => {
         if (!isAnswered) void client.end?.().catch(() => undefined);
       });

@@ -14,13 +14,13 @@ describe('lockFolder', () => {
 
   const claimedBy = (text: string) => writeFileSync(join(folder, 'in-use-by'), text);
 
-  it('can be claimed again after it was released', () => {
+  it('can lock a folder again after its release', () => {
     lockFolder(folder)();
     lockFolder(folder)();
   });
 
-  it('is refused while the process that claimed it is running', () => {
-    // The parent of this process is running, and not every system knows its start time.
+  it('refuses a folder that another running process has locked', () => {
+    // The mock makes a process that does not exist look like a running one.
     jest.spyOn(process, 'kill').mockReturnValue(true);
     claimedBy('999999999 ');
     expect(() => lockFolder(folder)).toThrow('process 999999999 is using it already');
@@ -32,7 +32,7 @@ describe('lockFolder', () => {
     ['has the number of another that started later', `${process.ppid} 1`],
     ['has our own number', `${process.pid} 1`],
     ['cannot be read', 'nonsense'],
-  ])('is taken over from a process that %s', (_, text) => {
+  ])('takes a folder over from a process that %s', (_, text) => {
     claimedBy(text);
     expect(() => lockFolder(folder)()).not.toThrow();
   });

@@ -1,12 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Index, after the name, of the field in /proc/<pid>/stat that holds a process's start time. */
+/** Index of the process's start time among the fields of /proc/<pid>/stat that follow the name. */
 const START_TIME_FIELD = 19;
 
 /**
- * Claims a data folder for this process, because two processes on one embedded database would
- * destroy it. A claim is void if its process is gone or another one has its number.
+ * Locks a data folder for this process, because two processes on one embedded database would
+ * destroy it. A lock is void if its process has ended, even if another process now has the same
+ * number.
  * @throws Error with one sentence for the person who started the second process
  */
 export function lockFolder(folder: string): () => void {
@@ -36,7 +37,7 @@ function isRunning(pid: number, startTime: string): boolean {
   return startTimeOf(pid) === startTime;
 }
 
-/** Empty without /proc; the process number then has to suffice. */
+/** Empty if the system has no /proc; locks are then compared by the process number only. */
 function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -18,7 +18,7 @@ const good: Migration = {
   up: (db) => db.schema.createTable('gifts').addColumn('code', 'text').execute(),
 };
 
-describe.each(TEST_DATABASES)('a migration that fails on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('migrate on $database', ({ open }) => {
   let db: Database;
   let close: () => Promise<void>;
 
@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('a migration that fails on $database', ({ open }) 
     return { status: reply.statusCode, prices: pricesOf(reply.json()) };
   };
 
-  it('leaves no trace of itself, of earlier ones in the run, or of changed data', async () => {
+  it('leaves no tables or changed rows behind if one migration of a run fails', async () => {
     const before = { tables: await tables(), list: await list() };
     expect(before.list.status).toBe(200);
     const later = { '900-gifts': good, '901-vouchers': half };
@@ -50,13 +50,13 @@ describe.each(TEST_DATABASES)('a migration that fails on $database', ({ open }) 
     expect({ tables: await tables(), list: await list() }).toEqual(before);
   });
 
-  it('lets the next start continue from the old schema', async () => {
+  it('continues from the old tables at the next start', async () => {
     await migrate(db);
     await migrate(db, { '900-gifts': good });
     expect(await tables()).toContain('gifts.code');
   });
 
-  it('accepts one that sorts before applied ones, as when teams add them in parallel', async () => {
+  it('runs a new migration even if one with a higher number has already run', async () => {
     const letters: Migration = {
       up: (schema) => schema.schema.createTable('letters').addColumn('code', 'text').execute(),
     };

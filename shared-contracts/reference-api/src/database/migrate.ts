@@ -50,7 +50,7 @@ import * as wishlistPrices from './migrations/wishlistPrices';
 import * as writeKeys from './migrations/writeKeys';
 import type { Database } from './schema';
 
-/** Sorted by name. A released migration is never edited, only followed by another. */
+/** Sorted by name. A released migration is never edited; a new one corrects it. */
 const migrations = {
   '001-catalogue': catalogueTables,
   '002-customers': customerTables,
@@ -104,10 +104,9 @@ const migrations = {
 };
 
 /**
- * Brings the database up to date, completely or not at all; safe if several processes start at
- * once.
+ * Runs all missing migrations, or none of them if one fails. Several processes can do so at once.
  * @param later migrations after the built-in ones
- * @param until last migration to apply; all by default
+ * @param until last migration to run; by default all run
  */
 export async function migrate(
   db: Database,
@@ -115,7 +114,7 @@ export async function migrate(
   until?: string,
 ): Promise<void> {
   const provider = { getMigrations: async () => ({ ...migrations, ...later }) };
-  // Teams add migrations in parallel, so one may arrive after another that sorts behind it.
+  // Teams add migrations in parallel, so one may arrive after another with a higher number has run.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
   if (error) throw error;

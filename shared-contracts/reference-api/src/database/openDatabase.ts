@@ -13,21 +13,23 @@ interface DatabaseOptions {
   dataDir?: string;
   /** Number of connections to a PostgreSQL server. */
   poolSize?: number;
-  /** Called with every statement; only on a server. */
+  /** Called after every statement; only for a PostgreSQL server. */
   log?: LogConfig;
-  /** Wraps the connection pool, as a fault test does. */
+  /** Wraps the connection pool; fault tests use it to break connections. */
   wrapPool?: (pool: pg.Pool) => PostgresPool;
 }
 
 const INT8 = 20;
-/** Time limit of a query, and of the wait for a connection. */
+/** Time limits of a query and of the wait for a connection. */
 const STATEMENT_TIMEOUT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 5000;
-/** A healthy server has answered by then, at the latest with its own timeout error. */
+/** A healthy server has responded by then, at the latest with an error about its own time limit. */
 const ANSWER_LIMIT_MS = STATEMENT_TIMEOUT_MS + 1000;
 const DEFAULT_POOL_SIZE = 10;
 
-/** Opens either database; both have the same migrations and queries. */
+/**
+ * Opens the database that the options choose. Migrations and queries are the same for both kinds.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options);
   return openEmbedded(options.dataDir);
@@ -39,7 +41,7 @@ async function openEmbedded(dataDir?: string): Promise<Database> {
   return onPglite(await createPglite({ folder }));
 }
 
-/** Folder of the embedded database in a data folder. */
+/** Path of the embedded database within a data folder. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'database');
 
 function openServer(
@@ -53,10 +55,11 @@ function openServer(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     types: { getTypeParser },
   });
-  // Idle connections that break are replaced; without a listener the event would end the process.
-  pool.on('error', () => undefined);
-  // A query on a broken connection fails by itself; without a listener the event would end the
+  // The pool replaces idle connections that break; without a listener this event would end the
   // process.
+  pool.on('error', () => undefined);
+  // If a connection breaks, its queries fail; without a listener this event would end the process
+  // too.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     limitAnswers(client, ANSWER_LIMIT_MS);
@@ -68,6 +71,6 @@ function openServer(
   });
 }
 
-// Counts and paisa fit a JavaScript number; by default pg returns bigint as text.
+// pg returns bigint as text by default, but counts and paisa fit a JavaScript number.
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');

@@ -5,10 +5,10 @@ interface Page {
   pageSize: number;
 }
 
-/** Number of rows before a page. */
+/** Number of rows that come before the page. */
 export const offsetOf = ({ pageNumber, pageSize }: Page) => (pageNumber - 1) * pageSize;
 
-/** Pagination of a reply: the page and the totals. */
+/** The pagination part of a reply: the page's number and size, and the totals. */
 export const countPages = (page: Page, totalItems: number): PaginationStatus => ({
   pageNumber: page.pageNumber,
   pageSize: page.pageSize,

@@ -7,11 +7,11 @@ import type { Database, Schema } from './schema';
 interface PgliteFiles {
   /** Folder of the database; undefined keeps it in memory. */
   folder?: string;
-  /** Initial files from `dumpDataDir`; undefined creates an empty database. */
+  /** Files of an existing database, from `dumpDataDir`; undefined creates an empty database. */
   image?: Blob;
 }
 
-/** Page cache of the embedded database; most of the default 128 MB is never used. */
+/** Size of the embedded database's page cache, whose default of 128 MB would mostly stay unused. */
 const BUFFERS = '32MB';
 
 /** Opens PostgreSQL in WebAssembly with the extensions that the migrations need. */
@@ -24,9 +24,9 @@ export function createPglite({ folder, image }: PgliteFiles): Promise<PGlite> {
   });
 }
 
-/** Kysely over an embedded database; closing it closes the database. */
+/** Kysely on an embedded database; destroying it closes that database. */
 export const onPglite = (client: PGlite): Database =>
   new Kysely<Schema>({ dialect: new PgliteDialect(client), plugins: [columnNames] });
 
-/** Maps `snake_case` columns to `camelCase`, but not the content of JSON columns. */
+/** Maps `snake_case` columns to `camelCase`, but leaves the keys within JSON columns unchanged. */
 export const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });

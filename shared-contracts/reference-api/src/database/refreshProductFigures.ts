@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from './schema';
 
-/** Recomputes every product's sold pieces from the orders; the database keeps ratings by itself. */
+/**
+ * Recomputes from the orders how many pieces of every product were sold. Ratings need no such
+ * repair, because triggers update them.
+ */
 export async function refreshProductFigures(db: Database): Promise<void> {
   await sql`
     update products set sold_count = sold.pieces

@@ -5,7 +5,9 @@ import type { AccountTables, CustomerTables } from './CustomerTables';
 import type { MeasurementTables } from './MeasurementTables';
 import type { OrderTables } from './OrderTables';
 
-/** Every table by camel-case name; tables and columns are snake_case in the database. */
+/**
+ * Every table by its camel-case name; in the database, tables and columns have snake_case names.
+ */
 export interface Schema
   extends AccountTables,
     CatalogueTables,
@@ -17,9 +19,12 @@ export interface Schema
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
 
-/** The context that reading and writing tables needs. */
+/** What functions need to read and write tables. */
 export interface DataContext {
   db: Database;
-  /** Present time; everything with a time limit reads it, so that tests can move the clock. */
+  /**
+   * Present time. Everything with a time limit calls this function, so that tests can move the
+   * clock.
+   */
   now: () => Date;
 }

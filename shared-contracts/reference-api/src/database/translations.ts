@@ -1,18 +1,21 @@
 import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 
-/** Language in which the market writes texts first; translations are optional. */
+/** Language in which the market writes its texts; translations into others are optional. */
 export const DEFAULT_LANGUAGE: Locale = LOCALES[0];
 
 /** A text in languages other than the default. */
 export type Translations<T = string> = Partial<Record<Locale, T>>;
 
-/** A text, with its language if that is not the requested one. */
+/** A text, and its language if that is not the requested one. */
 interface Translated<T> {
   text: T;
   otherLanguage: Locale | undefined;
 }
 
-/** The text in the requested language, or in the default language if there is no translation. */
+/**
+ * Chooses the text in the requested language, or in the default language if there is no
+ * translation.
+ */
 export function translate<T>(
   written: T,
   translations: Translations<T>,
@@ -31,7 +34,7 @@ interface Named {
   nameTranslations: Translations;
 }
 
-/** The name in the requested language, and its language if that differs. */
+/** Chooses the name as `translate` chooses a text. */
 export function translateName({ name, nameTranslations }: Named, language: Locale) {
   const { text, otherLanguage } = translate(name, nameTranslations, language);
   return { name: text, nameLanguage: otherLanguage };

@@ -8,7 +8,7 @@ import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
-describe('what is delivered within a district alone', () => {
+describe("a product that is delivered only within its shop's district", () => {
   const market = serveMarket(openPostgres);
   let rahim: Request;
 
@@ -42,7 +42,7 @@ describe('what is delivered within a district alone', () => {
     return (await callApi(getProductByHandle, { params })).delivery?.deliveredOnlyTo;
   };
 
-  it('is announced by its product, for a local shop or sub-category with a known district', async () => {
+  it('tells the district if its shop or sub-category is local and the district is known', async () => {
     expect(await readArea()).toBeUndefined();
     await setCategory(true);
     expect(await readArea()).toEqual(['Dhaka']);
@@ -53,13 +53,13 @@ describe('what is delivered within a district alone', () => {
     expect(await readArea()).toBeUndefined();
   });
 
-  it('is announced by its cart line', async () => {
+  it('tells the district in its cart line', async () => {
     await setCategory(true);
     const { cartItems } = await callApi(getPublicCart, { query: { cartUuid: await fill() } });
     expect(cartItems.map(({ deliveredOnlyTo }) => deliveredOnlyTo)).toEqual([['Dhaka'], undefined]);
   });
 
-  it("names the district in the reply's language, and as addresses contain it", async () => {
+  it("tells the district both in the reply's language and as addresses contain it", async () => {
     await setCategory(true);
     const cartUuid = await fill();
     configureApi({ language: () => 'bn' });
@@ -73,7 +73,7 @@ describe('what is delivered within a district alone', () => {
     expect(cartItems[0]).toMatchObject(area);
   });
 
-  it('can be ordered to that district only, whatever the page showed', async () => {
+  it('cannot be ordered to another district', async () => {
     await setCategory(true);
     const cartUuid = await fill();
     await expect(order(cartUuid, 'Khulna')).rejects.toMatchObject({
@@ -81,13 +81,13 @@ describe('what is delivered within a district alone', () => {
       code: 'not-delivered',
       message: 'Rui Fish is delivered in Dhaka district only',
     });
-    // Nothing was ordered or removed from the cart.
+    // The refused order is not placed, and nothing is removed from the cart.
     const { totalQuantity } = await callApi(getPublicCart, { query: { cartUuid } });
     expect(totalQuantity).toBe(2);
     await expect(order(cartUuid, ' dhaka ')).resolves.toMatchObject({ status: 'placed' });
   });
 
-  it('may stay in the cart for later with any address', async () => {
+  it('does not prevent an order to another district while it is saved for later', async () => {
     await setCategory(true);
     const cartUuid = await fill();
     await market.db
@@ -98,7 +98,7 @@ describe('what is delivered within a district alone', () => {
     await expect(order(cartUuid, 'Khulna')).resolves.toMatchObject({ status: 'placed' });
   });
 
-  it('shows its delivery charge and day', async () => {
+  it('tells its delivery charge and day', async () => {
     const charges = { deliveryChargePaisa: 12_000, deliveryChargeWithinDistrictPaisa: 6000 };
     await market.db.updateTable('shops').set(charges).where('uuid', '=', SHOP.padma).execute();
     clearApiCache();

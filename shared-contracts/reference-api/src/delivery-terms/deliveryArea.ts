@@ -5,9 +5,9 @@ import { districtName } from '../customers/locations';
 import { ApiProblem } from '../http/ApiProblem';
 
 interface LocalThing {
-  /** District from which its shop sends; null if unknown. */
+  /** District from which the product's shop sends; null if unknown. */
   district: string | null;
-  /** True if it is delivered within that district only. */
+  /** True if the product is delivered only within that district. */
   isLocal: boolean | null;
 }
 
@@ -17,13 +17,13 @@ export const selectIsLocal = sql<boolean | null>`shops.is_local or categories.is
 );
 
 /**
- * The only districts of delivery; `undefined` if there is no limit or the shop's district is
- * unknown.
+ * Names of the districts to which a product is delivered; `undefined` if it is delivered
+ * everywhere, or if its shop's district is unknown.
  */
 export const deliveryAreaOf = ({ isLocal, district }: LocalThing): string[] | undefined =>
   isLocal && district !== null ? [district] : undefined;
 
-/** The area in a reply, with the districts' names in a language. */
+/** Delivery area as replies contain it, with the names of the districts in `language`. */
 export function describeArea(thing: LocalThing, language: Locale) {
   const deliveredOnlyTo = deliveryAreaOf(thing);
   const deliveredOnlyToNames = deliveredOnlyTo?.map((name) => districtName(name, language));
@@ -34,7 +34,10 @@ interface Line extends LocalThing {
   productName: string;
 }
 
-/** @throws ApiProblem 409 that names all lines which are not delivered to the address's district */
+/**
+ * Refuses lines that are not delivered to the address's district.
+ * @throws ApiProblem 409 that names all these lines
+ */
 export function assertDelivered(lines: readonly Line[], district: string): void {
   const messages = lines.flatMap((line) => {
     const area = deliveryAreaOf(line);

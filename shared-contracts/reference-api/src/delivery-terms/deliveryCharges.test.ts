@@ -18,26 +18,26 @@ const districts = fc.constantFrom('', 'Dhaka', 'Khulna');
 
 describe('chargeParcels', () => {
   it.each<[string, ChargeableLine, string, number]>([
-    ['its own district', lineOf('near', 100), 'Dhaka', 4000],
-    ['its own district, written otherwise', lineOf('near', 100), ' dhaka ', 4000],
+    ["the shop's district", lineOf('near', 100), 'Dhaka', 4000],
+    ["the shop's district in another spelling", lineOf('near', 100), ' dhaka ', 4000],
     ['another district', lineOf('near', 100), 'Khulna', 6000],
-    ['a district that is not known', lineOf('near', 100), '', 6000],
-    ['a district, where its own is not known', lineOf('far', 100), 'Dhaka', 12_000],
+    ['an unknown district', lineOf('near', 100), '', 6000],
+    ["a district if the shop's own district is unknown", lineOf('far', 100), 'Dhaka', 12_000],
     [
-      'its own district, for which it has no charge',
+      "the shop's district if the shop has no charge for it",
       { ...lineOf('near', 100), deliveryChargeWithinDistrictPaisa: null },
       'Dhaka',
       6000,
     ],
-    ['its own district, where it is free', lineOf('near', 50_000, 50_000), 'Dhaka', 0],
-    ['another district, where it is free', lineOf('near', 50_000, 50_000), 'Khulna', 0],
-  ])('of a shop to %s', (_where, line, district, expected) => {
+    ["the shop's district if delivery is free", lineOf('near', 50_000, 50_000), 'Dhaka', 0],
+    ['another district if delivery is free', lineOf('near', 50_000, 50_000), 'Khulna', 0],
+  ])('charges a parcel to %s', (_where, line, district, expected) => {
     const [parcel] = chargeParcels([line], district);
     expect(parcel?.deliveryChargePaisa).toBe(expected);
   });
 
   it.each<[string, ChargeableLine, object | undefined]>([
-    ['less', lineOf('near', 100), { district: 'Dhaka', deliveryChargePaisa: 4000 }],
+    ['lower', lineOf('near', 100), { district: 'Dhaka', deliveryChargePaisa: 4000 }],
     [
       'free',
       { ...lineOf('near', 100), deliveryChargeWithinDistrictPaisa: 0 },
@@ -46,34 +46,41 @@ describe('chargeParcels', () => {
     ['the same', { ...lineOf('near', 100), deliveryChargeWithinDistrictPaisa: 6000 }, undefined],
     ['unknown', lineOf('far', 100), undefined],
     ['free everywhere', lineOf('near', 50_000, 50_000), undefined],
-  ])('shows the charge within the district if that is %s', (_what, line, expected) => {
-    expect(chargeParcels([line], '')[0]?.withinDistrict).toEqual(expected);
-  });
+  ])(
+    "returns the charge within the shop's district only if it is lower: %s",
+    (_what, line, expected) => {
+      expect(chargeParcels([line], '')[0]?.withinDistrict).toEqual(expected);
+    },
+  );
 
   it.each<[string, ChargeableLine[], number[]]>([
-    ['nothing', [], []],
+    ['no lines', [], []],
     ['one shop', [lineOf('near', 100)], [6000]],
     ['two lines of one shop', [lineOf('near', 100), lineOf('near', 100)], [6000]],
-    ['two shops, each its own charge', [lineOf('near', 1), lineOf('far', 1)], [6000, 12_000]],
-    ['a paisa less than free', [lineOf('near', 49_999, 50_000)], [6000]],
-    ['just enough to be free', [lineOf('near', 50_000, 50_000)], [0]],
+    ['two shops with different charges', [lineOf('near', 1), lineOf('far', 1)], [6000, 12_000]],
     [
-      'two lines that are enough together',
+      'a parcel that costs one paisa too little for free delivery',
+      [lineOf('near', 49_999, 50_000)],
+      [6000],
+    ],
+    ['a parcel that costs just enough for free delivery', [lineOf('near', 50_000, 50_000)], [0]],
+    [
+      'two lines that cost enough for free delivery together',
       [lineOf('near', 30_000, 50_000), lineOf('near', 20_000, 50_000)],
       [0],
     ],
     [
-      'enough, but of two shops',
+      'two lines that would cost enough, but are of two shops',
       [lineOf('near', 30_000, 50_000), lineOf('far', 30_000, 50_000)],
       [6000, 12_000],
     ],
-  ])('of %s', (_what, lines, expected) => {
+  ])('computes the charges of %s', (_what, lines, expected) => {
     expect(chargeParcels(lines, '').map(({ deliveryChargePaisa }) => deliveryChargePaisa)).toEqual(
       expected,
     );
   });
 
-  it('contains every line in one parcel, and never costs more with more lines', () => {
+  it('puts each line into one parcel, and never charges more after a line is added to a parcel', () => {
     const lines = fc.array(
       fc
         .tuple(fc.constantFrom('near', 'far', 'there'), fc.integer({ min: 1, max: 90_000 }))

@@ -5,37 +5,38 @@ import { districtName } from '../customers/locations';
 import type { ApiContext } from '../http/Handlers';
 import { promiseDelivery } from './deliveryPromise';
 
-/** A shop's delivery terms; amounts in paisa. */
+/** Delivery terms of a shop; amounts are in paisa. */
 export interface DeliveryTerms {
-  /** District from which it sends; null if unknown. */
+  /** District from which the shop sends; null if unknown. */
   district: string | null;
   deliveryChargePaisa: number;
-  /** Charge within its district; null if the same. */
+  /** Charge within the shop's district; null if it is the same. */
   deliveryChargeWithinDistrictPaisa: number | null;
-  /** Sum of lines from which delivery is free; null if never. */
+  /** Subtotal of a parcel from which delivery is free; null if delivery is never free. */
   freeDeliveryFromPaisa: number | null;
 }
 
-/** A cart or order line with its shop's terms. */
+/** A line of a cart or an order, with the terms of its shop. */
 export interface ChargeableLine extends DeliveryTerms {
   shopHandle: string;
   totalPaisa: number;
 }
 
 export interface ChargedParcel<Line> {
-  /** Its first line, which names the shop. */
+  /** First line of the parcel, which names the shop. */
   line: Line;
   subtotalPaisa: number;
-  /** Charge to the requested district. */
+  /** Charge for delivery to the requested district. */
   deliveryChargePaisa: number;
   /** The charge within the shop's district, if it is lower. */
   withinDistrict: { district: string; deliveryChargePaisa: number } | undefined;
 }
 
 /**
- * Groups lines into parcels, one per shop in the sequence of the lines, with the charge of each.
- * Cart, order and examples all use this function.
- * @param district of the address, in any case; empty if unknown, which gives the highest charge
+ * Groups lines into parcels, one per shop in the sequence of the lines, and computes the charge of
+ * each. Cart, order and product page all use this function.
+ * @param district of the address, in upper or lower case; empty if unknown, which gives the highest
+ * charge
  */
 export function chargeParcels<Line extends ChargeableLine>(
   lines: readonly Line[],
@@ -65,7 +66,7 @@ function lessWithinDistrict(terms: DeliveryTerms) {
   return { district, deliveryChargePaisa: within };
 }
 
-/** Terms as cart and product page show them. */
+/** Delivery terms as replies about carts and products contain them. */
 export const describeTerms = (
   { freeDeliveryFromPaisa, district }: DeliveryTerms,
   { deliveryChargePaisa, withinDistrict }: Omit<ChargedParcel<unknown>, 'line'>,
@@ -81,6 +82,5 @@ export const describeTerms = (
   delivery: promiseDelivery(district, now()),
 });
 
-/** Sum of the parcels' charges, in paisa. */
 export const sumCharges = (parcels: readonly ChargedParcel<unknown>[]): number =>
   parcels.reduce((sum, { deliveryChargePaisa }) => sum + deliveryChargePaisa, 0);

@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type { LateKind } from '../database/OrderTables';
 import type { Database, DatabaseTransaction } from '../database/schema';
 
-/** True for an order that was or will be refunded, so that none of its parcels is awaited. */
+/** True for an order that was refunded or will be, whose parcels nobody expects any more. */
 export const isPaidBack = sql<boolean>`(orders.payment_status in ('paid', 'refunded') and not exists (
   select from payments paying where paying.order_uuid = orders.uuid and paying.status = 'paid'))`;
 
-/** Finds the overdue marks of some orders' parcels and payments. */
+/**
+ * Reads what `markOverdue` has recorded about the parcels and payments of some orders.
+ * @returns a function that tells whether something is overdue
+ */
 export async function readLateMarks(
   db: Database | DatabaseTransaction,
   orderUuids: string[],
@@ -26,7 +29,7 @@ export interface LateThing {
   kind: LateKind;
   orderNumber: number;
   dueBy: Date;
-  /** Null for a refund. */
+  /** Name of the parcel's shop; null for a refund. */
   shopName: string | null;
   /** Position of the parcel in its order, from 0; null for a refund. */
   position: number | null;
@@ -34,7 +37,7 @@ export interface LateThing {
   paisa: number | null;
 }
 
-/** Marked promises that are still not kept, latest first. */
+/** Overdue parcels and refunds that are still not done; the longest overdue comes first. */
 export async function listLate(db: Database): Promise<LateThing[]> {
   const { rows } = await sql<LateThing>`
     select kind, order_number, due_by, shop_name, parcels.position,

@@ -7,9 +7,9 @@ import { confirmationDueBy, lateSince, refundDueBy } from './refundTerms';
 const MAX_AT_ONCE = 200;
 
 /**
- * Marks broken promises: parcels that did not arrive, paid parcels that the shop did not confirm in
- * time, and refunds. Each is marked and logged once, by whichever process comes first, and stays
- * marked.
+ * Records what is overdue: parcels that have not arrived, paid parcels that their shop has not
+ * confirmed, and refunds. Each is recorded and logged once, by the first process that finds it, and
+ * the record stays.
  */
 export const markOverdue: Job = async ({ db, now, log }) => {
   const markedAt = now();
@@ -47,14 +47,14 @@ async function findUndelivered(db: Database, now: Date): Promise<Late[]> {
 }
 
 /**
- * A paying customer either sees by then that the order is confirmed, or is told that it cannot be
- * delivered.
+ * Within this time a customer who has paid either sees the order confirmed, or is told that it
+ * cannot be delivered.
  */
 async function findUnconfirmed(db: Database, now: Date): Promise<Late[]> {
   const parcels = await unmarked(db, 'confirmation')
     .select('orders.placedAt')
     .where('parcels.status', '=', 'placed')
-    // Orders from before delivery promises have no such day.
+    // Orders without an expected day were placed before the market promised this deadline.
     .where('parcels.expectedBy', 'is not', null)
     .where('orders.paymentStatus', '=', 'paid')
     .where('orders.placedAt', '<', lateSince(now).confirmation)

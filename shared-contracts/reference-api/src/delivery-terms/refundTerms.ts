@@ -6,26 +6,29 @@ import { LEGAL_TERMS } from './legalTerms';
 const HOUR_MS = 3_600_000;
 
 interface Refunded {
-  /** Set if the refund has its own deadline. */
+  /** Deadline of this refund if it differs from the usual one. */
   refundDueBy: Date | null;
-  /** Time at which it became due. */
+  /** Time at which the refund became due. */
   settledAt: Date | null;
   createdAt: Date;
 }
 
-/** Deadline of a refund; later attempts do not change it. */
+/** Deadline of a refund; failed attempts do not move it. */
 export const refundDueBy = ({ refundDueBy: own, settledAt, createdAt }: Refunded): Date =>
   own ?? endOfDay(settledAt ?? createdAt, LEGAL_TERMS.refundDays);
 
-/** Deadline of the refund for goods that cannot be delivered, from the time that is known. */
+/**
+ * Deadline of a refund for goods that cannot be delivered.
+ * @param now time at which this became known
+ */
 export const undeliverableRefundBy = (now: Date): Date =>
   hoursAfter(now, LEGAL_TERMS.undeliverableRefundHours);
 
-/** Deadline for telling a paying customer that an order cannot be delivered. */
+/** Time until which a customer who has paid is told if the order cannot be delivered. */
 export const confirmationDueBy = (placedAt: Date): Date =>
   hoursAfter(placedAt, LEGAL_TERMS.undeliverableToldHours);
 
-/** Deadlines promised for an order placed now, each as the end of a day in Dhaka. */
+/** Refund deadlines of an order that is placed now, each at the end of a day in Dhaka. */
 export function promiseRefunds(placedAt: Date): RefundPromise {
   const toldBy = confirmationDueBy(placedAt);
   return {
@@ -36,7 +39,8 @@ export function promiseRefunds(placedAt: Date): RefundPromise {
 }
 
 /**
- * The same deadlines of an order as long as something is still to be delivered; `null` afterwards.
+ * Refund deadlines of an order, as promised when it was placed; `null` once nothing is left to be
+ * delivered.
  */
 export function refundPromiseOf(
   order: Pick<Order, 'status' | 'paymentStatus'> & { placedAt: Date },
@@ -47,12 +51,13 @@ export function refundPromiseOf(
 }
 
 /**
- * Orders placed before this time, and refunds due since before it, are overdue; whole days count.
+ * Limits for `markOverdue`: what was placed or became due before them is overdue. Refunds have
+ * whole days.
  */
 export const lateSince = (now: Date) => ({
   confirmation: hoursAfter(now, -LEGAL_TERMS.undeliverableToldHours),
   refund: endOfDay(now, -LEGAL_TERMS.refundDays - 1),
 });
 
-/** A time some hours after another, or before it. */
+/** Adds hours to a time; negative hours subtract. */
 const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS);

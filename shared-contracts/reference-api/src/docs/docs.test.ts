@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { registerDocs } from './docs';
 import type { JsonSchema, OpenApi } from './openapi/OpenApi';
 
-/** Field names that need no description, in whichever object they occur. */
+/** Field names that need no description in any object. */
 const SELF_EXPLAINING = new Set([
   'authorName',
   'brandName',
@@ -25,7 +25,7 @@ const SELF_EXPLAINING = new Set([
 const calls = Object.values<Call>(apiCalls);
 const eachCall = calls.map((call) => [call.id, call] as const);
 
-describe('the documentation of the contract', () => {
+describe('the API documentation', () => {
   let app: FastifyInstance;
   let document: OpenApi;
 
@@ -81,7 +81,7 @@ describe('the documentation of the contract', () => {
     );
   });
 
-  it.each(eachCall)('gives %s examples that fit its schemas', (_, call) => {
+  it.each(eachCall)('gives examples for %s that fit the schemas of the call', (_, call) => {
     const { requestBody, responses } = find(call);
     const replied = responses[200]?.content?.['application/json']?.example;
     expect(z.safeParse(call.reply, replied).error?.issues).toBeUndefined();
@@ -126,7 +126,7 @@ describe('the documentation of the contract', () => {
     expect([...silent]).toEqual([]);
   });
 
-  it('takes descriptions and units from the docblocks, through spreads, functions and wrappers', () => {
+  it('finds docblocks of fields behind spreads, functions and wrappers too', () => {
     const { Address, Order, Product } = document.components.schemas;
     expect(Order?.properties?.total?.description).toMatch(/`subtotal` plus.*Taka/);
     expect(Product?.properties?.trackQuantity?.description).toMatch(/nothing can be bought/);
@@ -169,7 +169,7 @@ describe('the documentation of the contract', () => {
     },
   );
 
-  it('sends a new nonce with each view of the page, which is never cached', async () => {
+  it('sends the page with a new nonce each time, and forbids caching it', async () => {
     const [one, other] = [await app.inject('/docs'), await app.inject('/docs')];
     expect(one.headers['cache-control']).toBe('no-store');
     expect(one.headers['content-security-policy']).not.toBe(

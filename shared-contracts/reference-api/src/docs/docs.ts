@@ -9,12 +9,13 @@ const require = createRequire(import.meta.url);
 const REDOC = require.resolve('redoc/bundles/redoc.standalone.js');
 const CACHE = 'public, max-age=300';
 
-/** Serves the contract: `/openapi.json` for tools, `/docs` for people. */
+/** Serves the contract: `/openapi.json` is for tools, `/docs` for people. */
 export function registerDocs(app: FastifyInstance): void {
   let built: Promise<OpenApi> | undefined;
 
   app.get('/openapi.json', async (_, reply) => {
-    // Built at the first request, because few people read it and the start must not wait.
+    // Built at the first request and not at the start, which must be fast; few people read the
+    // document.
     built ??= buildOpenApi();
     reply.header('cache-control', CACHE);
     return built;
@@ -27,7 +28,7 @@ export function registerDocs(app: FastifyInstance): void {
       reply
         .headers({ 'cache-control': 'no-store', 'content-security-policy': policyOf(nonce) })
         .type('text/html; charset=utf-8')
-        // `/docs/` is one level deeper than `/docs`, so that its links need `../`.
+        // Links on `/docs/` need `../`, because that URL is one level deeper than `/docs`.
         .send(pageOf(nonce, path.endsWith('/') ? '../' : ''))
     );
   });
@@ -40,7 +41,7 @@ export function registerDocs(app: FastifyInstance): void {
   );
 }
 
-/** Allows resources of this host only. Redoc adds the nonce to the styles that it inserts. */
+/** Lets the page load only from this host. Redoc puts the nonce on the styles that it inserts. */
 const policyOf = (nonce: string) =>
   [
     "default-src 'none'",
@@ -54,8 +55,8 @@ const policyOf = (nonce: string) =>
   ].join('; ');
 
 /**
- * The HTML of the documentation page. It disables Redoc's search, which needs a worker from a
- * `blob:` address that the policy forbids. The browser's own search finds everything on the page.
+ * The HTML of the documentation page. Redoc's own search is off, because it needs a worker from a
+ * `blob:` URL, which the policy forbids; the browser's search finds everything on the page.
  * @param root path of the API's root, relative to the page
  */
 const pageOf = (nonce: string, root: string) => `<!doctype html>

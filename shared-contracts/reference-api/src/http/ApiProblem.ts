@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@marketplace/contracts/notices/errorCodes';
 
-/** A refusal for the caller to read; becomes `{ statusCode, code, message }`. */
+/** An error that the caller may read; its reply is `{ statusCode, code, message }`. */
 export class ApiProblem extends Error {
   readonly retryAfterSeconds?: number;
   readonly customer?: string;
@@ -11,7 +11,7 @@ export class ApiProblem extends Error {
     readonly messages: string | string[],
     options: {
       retryAfterSeconds?: number;
-      /** Uuid of the customer to whom access was refused; only for the log. */
+      /** Uuid of the customer whose account refused access; only the log contains it. */
       customer?: string;
     } = {},
   ) {
@@ -22,7 +22,9 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Also for another customer's things, because their existence is private. */
+/**
+ * Also thrown for another customer's orders and the like, so that nobody learns that they exist.
+ */
 export const notFound = (what: string) => new ApiProblem(404, 'not-found', `${what} not found`);
 
 export const unauthorized = () =>

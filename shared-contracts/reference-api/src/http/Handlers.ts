@@ -14,34 +14,37 @@ import type { UploadedBytes } from './readFiles';
 import type { SessionLimits } from './SessionLimits';
 import type { WriteKey } from './writeOnce';
 
-/** Dependencies of handlers, created once per API. */
+/** What handlers depend on, created once per API. */
 export interface ApiContext extends DataContext {
   /** Folder of the stored pictures. */
   mediaDir: string;
   /** URL of a stored picture. */
   mediaUrl: (path: string) => string;
-  /** Language of texts in the reply: the available one that the request prefers. */
+  /**
+   * Language of the texts in the reply: of the available languages, the one that the request
+   * prefers.
+   */
   language: Locale;
-  /** Accepts texts and mails, and sends them after the reply. */
+  /** Takes texts and mails, and sends them after the reply. */
   messenger: Dispatcher;
   payments: Payments;
   /** Origins of links in messages, without a trailing slash. */
   publicUrls: { shop: string; api: string };
   orderRules: OrderRules;
   sessionLimits: SessionLimits;
-  /** Names of the market, which passwords may not consist of. */
+  /** Names of the market. A password must not consist of them only. */
   brandNames: readonly string[];
-  /** Undefined if no leak service is configured. */
+  /** Tells whether a password has leaked; undefined if no such service is configured. */
   breachedPasswords?: BreachedPasswords;
   log: Logger;
 }
 
-/** Settings that turn rows into replies. */
+/** Context that is needed to turn rows into replies. */
 export type ReplyContext = Pick<ApiContext, 'mediaUrl' | 'language'>;
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
-/** A request after validation and, on customer calls, with a checked token. */
+/** A valid request. On calls for customers its token has been checked. */
 export interface Input<C extends Call> {
   params: Parsed<Exclude<C['params'], undefined>>;
   query: Parsed<Exclude<C['query'], undefined>>;
@@ -51,15 +54,15 @@ export interface Input<C extends Call> {
       ? string | undefined
       : string
     : undefined;
-  /** On calls for guests: a person without an account who has verified a phone. */
+  /** On calls that guests may use: a person without an account who has verified a phone. */
   guest: C['isForGuests'] extends true ? Guest | undefined : undefined;
-  /** Files of a call with an upload rule, unchecked except for their size. */
+  /** Uploaded files of a call with an upload rule; only their number and size have been checked. */
   files: [Exclude<C['upload'], undefined>] extends [never] ? undefined : UploadedBytes[];
-  /** Aborted if the sender of the files disconnects before the reply. */
+  /** Aborted if the client disconnects before the reply. */
   signal: [Exclude<C['upload'], undefined>] extends [never] ? undefined : AbortSignal;
-  /** Bearer token as sent, if any; unchecked on public calls. */
+  /** Bearer token of the request, if it has one; public calls do not check it. */
   token: string | undefined;
-  /** The `Idempotency-Key` of a call that takes one, if sent. */
+  /** `Idempotency-Key` of the request, if the call takes one and the request has one. */
   writeKey: WriteKey | undefined;
   device: Device;
   /** Network of the client (`networkOf`), for rate limits. */
@@ -68,7 +71,10 @@ export interface Input<C extends Call> {
 
 type Calls = typeof apiCalls;
 
-/** One handler per call of the contract; a missing or extra one does not compile. */
+/**
+ * One handler per call of the contract. A handler that is missing or belongs to no call does not
+ * compile.
+ */
 export type Handlers<Ids extends ApiCallId = ApiCallId> = {
   [Id in Ids]: (
     input: Input<Calls[Id]>,
@@ -76,5 +82,5 @@ export type Handlers<Ids extends ApiCallId = ApiCallId> = {
   ) => Promise<z.input<Calls[Id]['reply']>>;
 };
 
-/** A scheduled job. It must be safe to run twice, or on two hosts at once. */
+/** A scheduled job. It may run twice, or on two machines at once, without harm. */
 export type Job = (context: ApiContext) => Promise<void>;

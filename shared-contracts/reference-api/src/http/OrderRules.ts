@@ -1,18 +1,23 @@
-/** Limits against orders that nobody means to pay. */
+/** Limits against people who place orders and do not intend to pay them. */
 export interface OrderRules {
-  /** Maximum of open cash orders by one phone, and to one phone; `Infinity` for no limit. */
+  /**
+   * Upper limit of open cash orders that one phone has placed, and of those to one phone;
+   * `Infinity` for no limit.
+   */
   openCashOrders: number;
-  /** Maximum of their total in taka; `Infinity` for no limit. */
+  /** Upper limit of the total of these orders in taka; `Infinity` for no limit. */
   openCashTaka: number;
   /**
-   * Maximum of one phone's unpaid online orders, open or ended within the hour; `Infinity` for no
-   * limit.
+   * Upper limit of unpaid online orders of one phone, which are open or have ended within the last
+   * hour; `Infinity` for no limit.
    */
   unpaidOrders: number;
-  /** Maximum of those that hold most of a product, per phone and per network. */
+  /**
+   * Upper limits of unpaid online orders that hold most of a product: per phone and per network.
+   */
   unpaidScarceOrders: number;
   unpaidScarceOrdersOfNetwork: number;
-  /** True if a customer must verify the phone before the first order. */
+  /** True if customers must verify their phone before their first order. */
   isPhoneVerified: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** Lifetime limits of a session and its token. */
+/** How long a session and its token stay valid. */
 export interface SessionLimits {
-  /** Days without a call after which the session expires. */
+  /** Days without a request after which a session expires. */
   idleDays: number;
-  /** Maximum days of a session. */
+  /** Days after which a session expires even if it is used. */
   mostDays: number;
 }
 

@@ -5,7 +5,7 @@ import { coarseNetwork } from './sessionFacts';
 
 const TOKEN_BYTES = 32;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
-/** Interval at which a used session is updated, so that not every call writes. */
+/** A session's last use is stored at most once in this time, so that not every request writes. */
 const TOUCH_MS = 5 * 60 * 1000;
 
 type SessionContext = DataContext & { sessionLimits: SessionLimits };
@@ -47,11 +47,11 @@ export async function issueToken(
   return { accessToken, expiresAt: expiresAt.toISOString() };
 }
 
-/** Sessions last used before this time are idle. */
+/** Sessions whose last use was before this time have expired. */
 export const idleSince = ({ now, sessionLimits }: Omit<SessionContext, 'db'>) =>
   new Date(now().getTime() - sessionLimits.idleDays * MS_PER_DAY);
 
-/** Finds the customer of a token with a live session, and records its use from a network. */
+/** Finds the customer of a valid token, and stores that the session was used from a network. */
 export async function findTokenOwner(
   context: SessionContext,
   token: string,
@@ -73,7 +73,7 @@ export async function findTokenOwner(
       .updateTable('accessTokens')
       .set({ lastUsedAt: now(), network: coarseNetwork(address) })
       .where('tokenHash', '=', tokenHash)
-      // Of many concurrent calls, one writes.
+      // Of many concurrent requests, only one writes.
       .where('lastUsedAt', '<=', touchedBefore)
       .execute();
   }

@@ -2,24 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceName } from './sessionFacts';
 
 const NAME = 'knownDevice';
-/** Maximum lifetime of a cookie in browsers, in seconds. */
+/** Longest lifetime that browsers allow for a cookie, in seconds. */
 export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 const SENT = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
 
-/** The browser of a request. */
+/** The browser that sent a request. */
 export interface Device {
-  /** Token as sent; proves only that somebody has signed in there. */
+  /**
+   * Token of the browser's cookie. It proves only that somebody has signed in with this browser.
+   */
   token: string | undefined;
   /** Browser and system, from the user agent. */
   name: string | null;
-  /** Sets the token for the browser's next sign-ins. */
+  /** Sets the cookie that identifies the browser at its next sign-in. */
   keep: (token: string) => void;
 }
 
 /**
- * Reads and writes the cookie that identifies a returning browser at sign-in. It gives no access
- * and scripts cannot read it. It has no `Path`, so browsers send it to calls beside the one that
- * set it, and to no page.
+ * Reads and writes the cookie that identifies a known browser at sign-in. The cookie gives no
+ * access, and scripts cannot read it. Without a `Path` attribute, browsers send it only to calls in
+ * the same folder as the call that set it, and to no page.
  */
 export const deviceOf = (
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { guardRequests, limitRequestTime } from './guardRequests';
 import { handleErrors } from './handleErrors';
 
-/** A guarded app that trusts forwarding headers, whose slow calls wait until released. */
+/** Creates a guarded app that trusts `X-Forwarded-For` and whose slow calls wait for `finish`. */
 function openGuarded() {
   const app = Fastify({ trustProxy: true });
   handleErrors(app);
@@ -17,7 +17,7 @@ function openGuarded() {
 }
 
 describe('guardRequests', () => {
-  it('refuses more concurrent requests than it can serve, still reports health, and recovers', async () => {
+  it('refuses requests above its limit, still replies to health checks, and recovers', async () => {
     const { app, gate, finish } = openGuarded();
     app.get('/slow', async () => {
       await gate;
@@ -40,7 +40,7 @@ describe('guardRequests', () => {
     await app.close();
   });
 
-  it('leaves half of its capacity to other networks, whatever one network sends', async () => {
+  it('gives one network at most half of its capacity', async () => {
     const { app, gate, finish } = openGuarded();
     app.get('/slow', async () => gate);
     const ask = (visitor: string) =>
@@ -55,7 +55,7 @@ describe('guardRequests', () => {
     await app.close();
   });
 
-  it('leaves some capacity to others when three networks try to take all of it', async () => {
+  it('still serves other networks while three networks try to take all of its capacity', async () => {
     const { app, gate, finish } = openGuarded();
     app.get('/slow', async () => gate);
     const ask = (visitor: string) =>
@@ -94,7 +94,7 @@ describe('guardRequests', () => {
   it.each([
     ['bodies', 'application/json', undefined],
     ['files', 'multipart/form-data; boundary=x', 5_000_000],
-  ])('serves others while hundreds send %s one byte at a time', async (_, type, bodyLimit) => {
+  ])('serves other clients while 300 clients send %s very slowly', async (_, type, bodyLimit) => {
     const { app, gate, finish } = openGuarded();
     app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
     app.post('/order', { bodyLimit }, async () => gate);
@@ -133,8 +133,8 @@ describe('limitRequestTime', () => {
   afterAll(() => app.close());
 
   /**
-   * Sends half a body and, 300 ms after the server has it, the rest.
-   * @returns the reply
+   * Sends half of a body, and the other half 300 ms after the server has seen the request.
+   * @returns the status line of the reply; empty if there is none
    */
   async function sendSlowly(path: string): Promise<string> {
     // A TCP listener's address is never a string.
@@ -149,14 +149,14 @@ describe('limitRequestTime', () => {
     socket.write(
       `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n"`,
     );
-    // On a busy machine the server may see the first half late.
+    // On a busy machine the server may see the first half late, so the 300 ms begin here.
     await once(app.server, 'request');
     setTimeout(() => socket.writable && socket.write('"'), 300);
     await isClosed;
     return reply.split('\r\n')[0] ?? '';
   }
 
-  it('disconnects a client that trickles a small body, and gives a large one its time', async () => {
+  it('disconnects a client that sends a small body slowly, but not on a route that takes large bodies', async () => {
     expect(await sendSlowly('/quick')).toBe('');
     expect(await sendSlowly('/large')).toBe('HTTP/1.1 200 OK');
   });

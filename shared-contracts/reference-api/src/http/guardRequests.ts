@@ -6,7 +6,9 @@ import { hasUnreadBody } from '@marketplace/contracts/server/unreadBody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiProblem } from './ApiProblem';
 
-/** More concurrent requests only wait for the same database; one network may have half. */
+/**
+ * More requests at once would only wait for the same database. One network may have half of them.
+ */
 const AT_ONCE = { most: 256, mostOfOne: 128 };
 
 export const HEADERS = {
@@ -16,14 +18,17 @@ export const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Adds security headers to every reply, and sheds load instead of queueing it. */
+/**
+ * Adds security headers to every reply, and refuses requests above the limit instead of queueing
+ * them.
+ */
 export function guardRequests(app: FastifyInstance): void {
   const slots = new Slots(AT_ONCE);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  // A kept-alive connection would delay the shutdown of the process.
+  // Open connections would delay the shutdown of the process.
   app.addHook('onSend', async ({ raw }, reply) => {
     if (isClosing || hasUnreadBody(raw)) reply.header('connection', 'close');
   });
@@ -32,12 +37,13 @@ export function guardRequests(app: FastifyInstance): void {
     if (isAmbiguous(raw, originalUrl))
       throw new ApiProblem(400, UNREADABLE.code, UNREADABLE.message);
   });
-  // Holds a slot from the complete body to the reply, so that slow senders and readers hold none.
+  // A request holds a slot only from the end of its body until its reply, so that clients which
+  // send or read slowly hold none.
   const held = new WeakMap<object, () => void>();
   app.addHook('preHandler', async (request, reply) => {
-    // Health checks must work above all under overload.
+    // Health checks must work under overload too.
     if (request.url === '/healthz' || request.url === '/readyz') return;
-    // Its files are still arriving; uploads have their own slots (`uploadSlots`).
+    // The files of an upload are still arriving here; uploads have their own slots (`uploadSlots`).
     if (takesMore(app, request)) return;
     const release = slots.acquire(holderOf(request), priorityOf(request));
     if (typeof release === 'string') {
@@ -51,37 +57,43 @@ export function guardRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request) => held.get(request)?.());
 }
 
-/** Class of the route; a filtered list counts as a search. */
+/** Priority class of a request. A list that is searched by words has that of a search. */
 const priorityOf = ({ routeOptions, query }: FastifyRequest) =>
   routeOptions.config.priority === 'list' && hasSearch(query)
     ? 'search'
     : routeOptions.config.priority;
 
-/** Query fields of lists that contain search words. */
+/** Query parameters of lists that contain search words. */
 const SEARCHES = new Set(['productName', 'shopName']);
 
 const hasSearch = (query: unknown) =>
   Object.entries(query ?? {}).some(([name, value]) => SEARCHES.has(name) && value !== '');
 
-/** True for a route that accepts large bodies, as uploads do. */
+/** True for a route that accepts large bodies, such as uploads. */
 const takesMore = (app: FastifyInstance, { routeOptions }: FastifyRequest) =>
   routeOptions.bodyLimit !== app.initialConfig.bodyLimit;
 
-/** The visitor's network; a request id where the gateway renders shared pages. */
+/**
+ * Who uses the slot: the visitor's network. Requests by which the gateway renders shared pages
+ * count separately, because they come from no visitor.
+ */
 const holderOf = ({ ip, id, headers }: FastifyRequest) =>
   headers['x-forwarded-for'] === undefined ? `gateway ${id}` : networkOf(ip);
 
 const JSON_LIMIT_MS = 10_000;
-/** Maximum time to send any request, in milliseconds; uploads come from slow networks. */
+/**
+ * Maximum time in milliseconds for sending any request; long, because uploads may come from slow
+ * networks.
+ */
 export const REQUEST_LIMIT_MS = 180_000;
 
 /**
- * Disconnects clients that take too long to send a JSON body, because an open request occupies a
+ * Disconnects clients that send a JSON body too slowly, because an open request occupies a
  * connection.
  */
 export function limitRequestTime(app: FastifyInstance, limitMs = JSON_LIMIT_MS): void {
   app.addHook('onRequest', async (request, reply) => {
-    // Uploads have the server's longer limit.
+    // Routes for uploads have only the server's longer limit.
     if (request.raw.complete || takesMore(app, request)) return;
     const timer = setTimeout(() => {
       if (!request.raw.complete) request.raw.destroy();
@@ -91,14 +103,14 @@ export function limitRequestTime(app: FastifyInstance, limitMs = JSON_LIMIT_MS):
   });
 }
 
-/** Refuses bodies other than JSON with 415, and keys that reach for a prototype with 400. */
+/** Refuses bodies that are not JSON with 415, and JSON with keys such as `__proto__` with 400. */
 export function readJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
-    // Some clients name a content type although the body is empty.
+    // Some clients send a content type with an empty body.
     (request, body, done) =>
       body === '' ? done(null, undefined) : parseJson(request, body.toString(), done),
   );

@@ -5,7 +5,7 @@ const HOURS_VALID = 2;
 
 /** A person without an account who has verified a phone for one order. */
 export interface Guest {
-  /** Hash of the token, or of the first token if several share an order. */
+  /** Hash of the guest's token, or of the first one if several tokens stand for the same order. */
   tokenHash: string;
   /** With +88. */
   phone: string;
@@ -13,7 +13,7 @@ export interface Guest {
   orderUuid: string | null;
 }
 
-/** Issues a token for one order after a phone was verified; it does not open an account. */
+/** Issues a token for one order after a phone was verified. The guest gets no account. */
 export async function issueGuestToken(db: Database, phone: string, now: Date) {
   const guestToken = createToken();
   const tokenHash = hashOf(guestToken);
@@ -25,7 +25,7 @@ export async function issueGuestToken(db: Database, phone: string, now: Date) {
   return { guestToken, tokenHash, expiresAt: expiresAt.toISOString() };
 }
 
-/** Issues a token that is equivalent to an earlier one: it makes, reads and pays the same order. */
+/** Issues another token for the same order: each of the tokens makes, reads and pays it. */
 export async function issueFurtherToken(db: Database, firstHash: string, now: Date) {
   const guestToken = createToken();
   const { phone, expiresAt } = await db

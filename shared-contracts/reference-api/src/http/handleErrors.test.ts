@@ -10,10 +10,10 @@ const NAMES: Readonly<Record<string, ApiProblem>> = {
   missing: notFound('That order'),
 };
 
-describe('access that is refused', () => {
+describe('handleErrors', () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
-  // Fastify wants its own logger type, of which pino's is a superset.
+  // pino's logger has all methods of Fastify's logger type, but TypeScript does not see that.
   const app = Fastify({ loggerInstance: log as FastifyBaseLogger, trustProxy: true });
   handleErrors(app);
   app.post<{ Params: { name: string } }>('/orders/:name', async ({ params }) => {
@@ -41,7 +41,7 @@ describe('access that is refused', () => {
     ['forbidden', 403, 'wrong-password'],
     ['often', 429, 'too-many-tries'],
   ])(
-    'is logged with its network and call, and nothing that was sent: %s',
+    'logs a refused access with network and call, but nothing that the client sent (%s: %i %s)',
     async (name, status, code) => {
       const written = await ask(name);
       expect(written).toMatchObject([
@@ -58,11 +58,11 @@ describe('access that is refused', () => {
     },
   );
 
-  it('does not include a merely missing thing', async () => {
+  it('does not log a request for something that does not exist', async () => {
     expect(await ask('missing')).toEqual([]);
   });
 
-  it('differs from a failure, which is logged with its stack and hidden from the client', async () => {
+  it('logs a failure with its stack, and hides the reason from the client', async () => {
     lines.length = 0;
     const reply = await app.inject('/broken');
     expect(reply.json()).toEqual({

@@ -5,7 +5,7 @@ import { ApiProblem } from './ApiProblem';
 
 const RETRY_SECONDS = 2;
 
-/** Fastify's own refusals, in the contract's wording. */
+/** Errors that Fastify itself throws, in the wording of the contract. */
 const FRAMEWORK_PROBLEMS: Record<string, ApiProblem> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiProblem(
     415,
@@ -25,11 +25,11 @@ const UNAVAILABLE = new ApiProblem(
   { retryAfterSeconds: RETRY_SECONDS },
 );
 
-/** True for a missing or insufficient token, too many attempts, and a wrong code. */
+/** True if a token is missing or gives no access, after too many attempts, and for a wrong code. */
 const isAccessRefused = ({ statusCode, code }: ApiProblem) =>
   [401, 403, 429].includes(statusCode) || code === 'wrong-otp';
 
-/** Logs the route, because a URL may contain private data; logs nothing of the body. */
+/** Logs the route and not the URL, which may contain private data; logs nothing of the body. */
 function logRefusal(request: FastifyRequest, problem: ApiProblem): void {
   const { method, routeOptions, ip } = request;
   const { statusCode: status, code, customer } = problem;
@@ -37,7 +37,7 @@ function logRefusal(request: FastifyRequest, problem: ApiProblem): void {
   request.log.warn({ event: 'access-refused', ...facts });
 }
 
-/** Turns every failure into a reply without internals, and logs it. */
+/** Turns every error into a reply without internal details. Logs failures and refused accesses. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error);

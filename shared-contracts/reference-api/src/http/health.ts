@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { ApiProblem } from './ApiProblem';
 
-/** `/healthz`: the process is alive. `/readyz`: the database replies, so the API can serve. */
+/**
+ * Serves `/healthz`, which tells that the process is alive, and `/readyz`, which tells that the
+ * database responds.
+ */
 export function registerHealth(app: FastifyInstance, db: Database): void {
   app.get('/healthz', async (_, reply) => {
     reply.header('cache-control', 'no-store');

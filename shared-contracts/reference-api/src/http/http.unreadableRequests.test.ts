@@ -3,25 +3,33 @@ import { text } from 'node:stream/consumers';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
-describe('a request that cannot be read', () => {
+describe('a malformed request', () => {
   const market = serveMarket(openPostgres);
 
   it.each([
-    ['headers of 100 KB', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`, 431],
-    ['no HTTP', 'hello\r\n\r\n', 400],
     [
-      'a length beside chunks',
+      'with headers of 100 KB',
+      `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`,
+      431,
+    ],
+    ['that is not HTTP', 'hello\r\n\r\n', 400],
+    [
+      'with both a length and chunks',
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['two hosts', 'GET /healthz HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n', 400],
-    ['no path', 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
     [
-      'an address of another host',
+      'with two host headers',
+      'GET /healthz HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n',
+      400,
+    ],
+    ['without a path', 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+    [
+      'with the URL of another host',
       'GET http://y/healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
       400,
     ],
-  ])("gets an error in the contract's shape: %s", async (_what, sent, status) => {
+  ])("%s gets an error in the contract's shape", async (_what, sent, status) => {
     const { app } = market.api;
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -37,7 +45,7 @@ describe('a request that cannot be read', () => {
   });
 
   it.each(['GET', 'HEAD'])(
-    'ends its connection when it is a %s whose body does not come',
+    'gets a reply and a closed connection if it is a %s whose body never arrives',
     async (method) => {
       const { app } = market.api;
       const { port } = app.server.address() as AddressInfo;

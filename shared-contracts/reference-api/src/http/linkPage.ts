@@ -12,7 +12,7 @@ const STYLE = `
 `;
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Allows no scripts, images or frames, and a form to this address only. */
+/** Allows no scripts, images or frames, and forms only to the page's own origin. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -23,22 +23,25 @@ const POLICY = [
 
 interface Route {
   /**
-   * A string, or a list if the parameter is repeated. It is in the query because no log contains
-   * queries.
+   * Token of the link: a string, or a list if the parameter is repeated. It is in the query,
+   * because no log contains queries.
    */
   Querystring: { token?: unknown };
 }
 
-/** The page behind a message's link; its feature defines what the one button does. */
+/**
+ * The page to which a link in a message leads. The feature that sends the message defines what its
+ * button does.
+ */
 interface LinkPage {
-  /** @param language language of the browser */
+  /** @param language preferred by the browser */
   show: (token: string, language: string) => Promise<{ status: number; html: string }>;
   press: (token: string) => Promise<unknown>;
 }
 
 /**
- * Serves a link's page at `path?token=`. Opening the page changes nothing, because mail scanners
- * open links.
+ * Serves the page of a link at `path?token=`. Only its button changes anything, because mail
+ * scanners open links.
  */
 export function registerLinkPage(
   app: FastifyInstance,
@@ -47,7 +50,7 @@ export function registerLinkPage(
 ): void {
   app.register((scope, _, isRegistered) => {
     scope.removeAllContentTypeParsers();
-    // The form is empty; the URL contains the token.
+    // The form has no fields, because the URL contains the token.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MAX_BYTES },
@@ -75,16 +78,16 @@ export function registerLinkPage(
 interface Content {
   language: string;
   title: string;
-  /** Text of the outcome, or of the button's effect. */
+  /** Says what the button will do, or what came of it. */
   status: string;
-  /** Undefined if there is nothing to press. */
+  /** Label of the button; undefined if nothing is left to do. */
   button?: string;
   back: string;
   shopUrl: string;
 }
 
 /**
- * The page of a link; works without JavaScript. It contains nothing about the message's recipient.
+ * Renders the page of a link. It works without JavaScript and contains nothing about the recipient.
  */
 export const renderLinkPage = (content: Content): string => `<!doctype html>
 <html lang="${content.language}">

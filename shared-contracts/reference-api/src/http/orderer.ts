@@ -1,12 +1,15 @@
 import { unauthorized } from './ApiProblem';
 import type { Guest } from './guestTokens';
 
-/** The person who orders: a customer, or a guest with a verified phone. */
+/** Whoever places an order: a customer, or a guest with a verified phone. */
 export type Orderer =
   | { customerUuid: string; guest?: undefined }
   | { customerUuid?: undefined; guest: Guest };
 
-/** @throws ApiProblem 401 if there is neither; `registerCalls` has refused that already */
+/**
+ * @throws ApiProblem 401 if the caller is neither a customer nor a guest, which `registerCalls` has
+ * already refused
+ */
 export function ordererOf(caller: {
   customerUuid: string | undefined;
   guest: Guest | undefined;
@@ -17,8 +20,8 @@ export function ordererOf(caller: {
 }
 
 /**
- * True if the order is the caller's own; a guest owns only the order of the token, even after an
- * account has claimed it.
+ * True if the order belongs to the caller. A guest's token opens only the order that was made with
+ * it, even after an account has got that order.
  */
 export const isOwnOrder = (
   { customerUuid, guest }: Orderer,

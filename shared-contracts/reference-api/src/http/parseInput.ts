@@ -11,8 +11,8 @@ interface RawInput {
 }
 
 /**
- * Parses a request by its call's schemas. Replies 404 if the path names nothing, else 400 if
- * invalid.
+ * Checks a request against the schemas of its call. Refuses an invalid path with 404, and an
+ * invalid query or body with 400.
  */
 export function parseInput(call: Call, raw: RawInput) {
   return {
@@ -45,10 +45,13 @@ function describeIssue({ path, message, code, input }: z.core.$ZodIssue): string
   return `${field} ${message}`;
 }
 
-// Most fields have their own message; a message of the locale needs a colon before it.
+// Messages of the schemas follow the field's name directly; zod's own messages need a colon.
 const missing = (message: string) => (message.startsWith('must') ? message : `: ${message}`);
 
-/** PostgreSQL cannot store NUL in a text, and reports it too late for a clear refusal. */
+/**
+ * PostgreSQL cannot store a NUL character, and its own error would come too late for a clear
+ * message.
+ */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;

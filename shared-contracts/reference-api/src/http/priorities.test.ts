@@ -1,7 +1,7 @@
 import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { priorityOf } from './priorities';
 
-describe('the priority class of a call', () => {
+describe('priorityOf', () => {
   it.each<[ApiCallId, ReturnType<typeof priorityOf>]>([
     ['placeOrder', 'purchase'],
     ['startPayment', 'purchase'],
@@ -17,7 +17,7 @@ describe('the priority class of a call', () => {
     ['searchProducts', 'search'],
     ['listPopularSearches', 'search'],
     ['recordMeasurements', 'search'],
-  ])('%s is %s', (id, priority) => {
+  ])('puts %s into the class %s', (id, priority) => {
     expect(priorityOf(apiCalls[id])).toBe(priority);
   });
 });

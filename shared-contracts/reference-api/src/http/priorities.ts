@@ -19,16 +19,15 @@ const READ_TO_ORDER: readonly ApiCallId[] = [
   'listDivisions',
   'listUpazilas',
 ];
-/** Calls that are shed first. */
+/** Under overload these calls are refused first. */
 const SPARED_FIRST: readonly ApiCallId[] = [
   'listPopularSearches',
   'recordMeasurements',
   'searchProducts',
 ];
 
-/** Priority class of a call: writes and a customer's own data come before browsing. */
+/** Priority class of a call: writes and a customer's own data come before public reads. */
 export function priorityOf({ id, method, access }: Call): Priority {
-  // The ids are the keys of `apiCalls`.
   const callId = id as ApiCallId;
   if (SPARED_FIRST.includes(callId)) return 'search';
   const isLookedAt = method === 'GET' && access === 'public' && !READ_TO_ORDER.includes(callId);

@@ -11,7 +11,7 @@ const NOW = new Date('2026-06-01T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 60 * 60 * 1000);
 const now = () => NOW;
 
-describe.each(TEST_DATABASES)('expired tries on $database', ({ database, open }) => {
+describe.each(TEST_DATABASES)('deleteExpiredRateLimitUses on $database', ({ database, open }) => {
   let db: Database;
   let close: () => Promise<void>;
 
@@ -36,20 +36,20 @@ describe.each(TEST_DATABASES)('expired tries on $database', ({ database, open })
     return rows.map(({ subject, triedAt }) => [subject, triedAt]);
   };
 
-  it('are deleted once no window reaches back to them', async () => {
+  it('deletes uses that are older than the longest window', async () => {
     await deleteExpiredRateLimitUses({ db, now });
     expect(await kept()).toEqual([['one', hoursAgo(23)]]);
     await deleteExpiredRateLimitUses({ db, now });
     expect(await kept()).toHaveLength(1);
   });
 
-  // The embedded database has one connection, so nothing else can hold a lock.
+  // The embedded database has one connection, so no other transaction can hold a lock.
   if (database === 'PostgreSQL') {
-    it('wait for no transaction that consumes a limit', async () => {
+    it('does not wait for a transaction that is consuming a limit', async () => {
       await db.transaction().execute(async (booking) => {
         await booking.deleteFrom('tries').where('subject', '=', 'one').execute();
         await deleteExpiredRateLimitUses({ db, now });
-        // The job has skipped the locked row; this other row is still free to consume.
+        // The job has not locked this other row, so it can still be consumed.
         await booking.deleteFrom('tries').where('subject', '=', 'other').execute();
         await booking.insertInto('tries').values({ subject: 'one', triedAt: NOW }).execute();
       });
@@ -86,8 +86,11 @@ describe('a blurred limit', () => {
     [21, 0.999, 429],
     [39, 0, 200],
     [40, 0, 429],
-  ])('after %i uses, and %f drawn, answers with %i', async (uses, drawn, status) => {
-    await countUses(uses);
-    expect(await consume(drawn)).toBe(status);
-  });
+  ])(
+    'after %i uses, with the random number %f, gives the status %i',
+    async (uses, drawn, status) => {
+      await countUses(uses);
+      expect(await consume(drawn)).toBe(status);
+    },
+  );
 });

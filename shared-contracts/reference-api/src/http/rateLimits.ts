@@ -4,15 +4,15 @@ import { lockName } from '../database/locks';
 import type { DatabaseTransaction, DataContext } from '../database/schema';
 import { ApiProblem } from './ApiProblem';
 
-/** Maximum uses within a time window. */
+/** An upper limit of uses within a time window. */
 export interface RateLimit {
-  /** Limits of different names have separate counts. */
+  /** Limits with different names are counted separately. */
   name: string;
   most: number;
   windowMinutes: number;
   /**
-   * Draws each use's bound at random between half of `most` and `most`, so that refusals near the
-   * end of a shared budget do not reveal whether somebody else has just used it.
+   * Replaces `most` by a random number between its half and itself at each use. Thus nobody who
+   * shares a limit can tell from a refusal that somebody else has just used it.
    */
   isBlurred?: boolean;
 }
@@ -21,24 +21,28 @@ export interface RateLimit {
 const keyOf = ({ name }: RateLimit, subject: string) =>
   `${name}:${createHash('sha256').update(subject).digest('hex')}`;
 
-/** A use of a limit. */
+/** One use of a limit, or several. */
 export interface RateLimitUse {
   limit: RateLimit;
-  /** Number of uses to consume, for large things; default 1. */
+  /** Number of uses to consume, more for larger things; default 1. */
   uses?: number;
-  /** A normalised account, a customer's uuid, a network, or a combination. */
+  /**
+   * Who uses the limit: a normalised account name, a customer's uuid, a network, or a combination.
+   */
   subject: string;
-  /** A further limit that decides once this one is used up; its count starts at the first use. */
+  /**
+   * A further limit that decides when this one is reached. It counts all uses, from the first one.
+   */
   past?: { limit: RateLimit; subject: string };
   /**
-   * True if the limit is only checked here and counted later by `countRateLimitUse`; its `past`
-   * limit is consumed at once.
+   * True to check this limit without counting; `countRateLimitUse` counts later. The limit in
+   * `past` is counted at once all the same.
    */
   isOnlyRead?: boolean;
 }
 
 /**
- * Consumes one use of a rate limit before the work, so that concurrent uses all count.
+ * Counts one use of a limit before the work starts, so that concurrent uses cannot exceed it.
  * @throws ApiProblem 429 with `Retry-After` if the limit is reached
  */
 export const consumeRateLimit = (
@@ -48,7 +52,7 @@ export const consumeRateLimit = (
 ): Promise<void> => consumeRateLimits(context, [{ limit, subject }]);
 
 /**
- * Consumes uses of several limits, or of none if one is reached.
+ * Counts uses of several limits, or of none if one of them is reached.
  * @throws ApiProblem 429 with the longest `Retry-After` of the reached limits
  */
 export async function consumeRateLimits(
@@ -84,7 +88,7 @@ export async function consumeRateLimits(
   });
 }
 
-/** Counts one use after the fact, and refuses nothing. */
+/** Counts one use afterwards; never refuses. */
 export async function countRateLimitUse(
   { db, now }: DataContext,
   limit: RateLimit,
@@ -97,7 +101,8 @@ export async function countRateLimitUse(
 }
 
 /**
- * Reads the milliseconds until `uses` more are allowed; 0 if they are now. Deletes expired uses.
+ * Computes the milliseconds until `count` more uses are allowed; 0 if they are allowed now. Deletes
+ * expired uses.
  */
 async function readWait(
   trx: DatabaseTransaction,
@@ -127,7 +132,7 @@ function tooMany(waitMs: number): ApiProblem {
   });
 }
 
-/** True if a subject has used the limit within its window. */
+/** True if the subject has used the limit within the window. */
 export async function isUsed(
   { db, now }: DataContext,
   limit: RateLimit,
@@ -143,7 +148,7 @@ export async function isUsed(
   return use !== undefined;
 }
 
-/** Clears a subject's uses after its owner has proved who they are. */
+/** Deletes a subject's uses, after its owner has proved who they are. */
 export async function resetRateLimit(
   { db }: DataContext,
   limit: RateLimit,
@@ -152,7 +157,7 @@ export async function resetRateLimit(
   await db.deleteFrom('tries').where('subject', '=', keyOf(limit, subject)).execute();
 }
 
-/** Gives the latest use back, because it turned out not to be an attempt. */
+/** Deletes the latest use, which turned out not to be an attempt. */
 export async function restoreRateLimitUse(
   { db }: DataContext,
   limit: RateLimit,
@@ -167,8 +172,9 @@ export async function restoreRateLimitUse(
 const LONGEST_TRY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes expired uses. Skips rows that another transaction has locked: `consumeRateLimits` locks
- * the rows of several subjects in turn, and waiting for one while holding another could deadlock.
+ * Deletes expired uses, except in rows that another transaction has locked. `consumeRateLimits`
+ * locks rows of several subjects one by one, so waiting for them while holding others could
+ * deadlock.
  */
 export async function deleteExpiredRateLimitUses({ db, now }: DataContext): Promise<void> {
   const since = new Date(now().getTime() - LONGEST_TRY_WINDOW_MS);

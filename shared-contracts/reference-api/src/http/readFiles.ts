@@ -7,8 +7,8 @@ import { ApiProblem } from './ApiProblem';
 import { acquireUploadSlot, type UploadSender } from './uploadSlots';
 
 /**
- * Registers routes that accept files, in their own scope. Everywhere else forms stay refused,
- * because another site can send a form without permission.
+ * Registers routes that accept forms with files, in a scope of their own. All other routes refuse
+ * forms, because another site could make a browser send one.
  */
 export function registerFormRoutes(
   app: FastifyInstance,
@@ -17,24 +17,25 @@ export function registerFormRoutes(
   const plugin: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart);
-    // `readFiles` refuses other content types with a message about forms.
+    // Other content types get here without a parser, so that `readFiles` can refuse them with a
+    // better message.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     registerRoutes(scope);
   };
   app.register(plugin);
 }
 
-/** A file's bytes. Its name and claimed type are dropped, because both may be wrong. */
+/** Bytes of an uploaded file. Its name and content type are dropped, because both may be wrong. */
 export type UploadedBytes = Buffer;
 
 const MAX_OTHER_FIELDS = 10;
 
-/** Only the log shows this message. */
+/** Only the log contains this message, because the client has disconnected. */
 const BROKEN_OFF = new ApiProblem(400, 'invalid-form', 'The sender did not wait for the reply');
 
 const badFiles = (message: string) => new ApiProblem(400, 'invalid-input', [message]);
 
-/** Files of a form, and a signal that is aborted if the sender disconnects before the reply. */
+/** Files of a form, and a signal that is aborted if the client disconnects before the reply. */
 export interface Upload {
   files: UploadedBytes[];
   signal: AbortSignal;
@@ -42,7 +43,7 @@ export interface Upload {
 
 /**
  * Reads a form's files into memory, within the number and size that the rule allows.
- * @param sender whose uploads share a limit
+ * @param sender whose uploads are limited together
  */
 export async function readFiles(
   request: FastifyRequest,
@@ -50,7 +51,7 @@ export async function readFiles(
   rule: UploadRule,
   sender: UploadSender,
 ): Promise<Upload> {
-  // Holds the slot until the reply is sent, because the files stay in memory.
+  // The slot is held until the reply is sent, because the files stay in memory until then.
   reply.raw.once('close', acquireUploadSlot(sender));
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort(BROKEN_OFF));
@@ -99,7 +100,7 @@ function tooLarge({ field, mostBytes }: UploadRule): ApiProblem {
   return new ApiProblem(413, 'too-large', `Each of the ${field} may have at most ${megabytes} MB`);
 }
 
-/** The form parser's refusals, in the contract's wording. */
+/** Turns an error of the form parser into one with the contract's wording. */
 function problemOf(error: unknown, rule: UploadRule): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -111,12 +112,12 @@ function problemOf(error: unknown, rule: UploadRule): ApiProblem {
   return new ApiProblem(400, 'invalid-form', 'The form cannot be read or ended too early');
 }
 
-/** Maximum time for which a refused upload is drained, in milliseconds. */
+/** Maximum time for receiving the rest of a refused upload, in milliseconds. */
 const DRAIN_MS = 5000;
 
 /**
- * Drains the body of a refused upload. A reply before the end of the body makes a proxy close the
- * connection, and the client would see that instead of the reason.
+ * Receives the rest of a refused upload and drops it. If the reply came earlier, a proxy would
+ * close the connection and the client would not see the reason of the refusal.
  */
 export async function drainRequest(request: FastifyRequest, rule: UploadRule): Promise<void> {
   await drainBody(request.raw, { bytes: bodyLimit({ upload: rule }), ms: DRAIN_MS });

@@ -6,18 +6,18 @@ import {
 import { ApiProblem } from './ApiProblem';
 
 interface PhoneField {
-  /** Field name for the message. */
+  /** Name of the field for the message. */
   field?: string;
   /**
-   * True if texts are sent to the phone: foreign ones cost many times as much, and landlines cannot
-   * show them.
+   * True if texts will be sent to the phone: those to foreign phones are expensive, and landlines
+   * cannot show them.
    */
   isMobile?: boolean;
 }
 
 /**
- * Normalises a phone. Accounts, limits and orders compare this form, so that another spelling is
- * not another phone.
+ * Brings a phone into its normal form, in which accounts, limits and orders compare it, so that
+ * another spelling does not count as another phone.
  * @throws ApiProblem 400 unless it is a phone of Bangladesh
  */
 export function readPhone(

@@ -19,18 +19,22 @@ import { drainRequest, readFiles, registerFormRoutes } from './readFiles';
 import { findReply, writeKeyOf } from './writeOnce';
 
 /**
- * Clears pages that the browser prerendered for a customer; the page itself clears its own storage.
+ * At logout, clears the pages that the browser has prerendered for the customer. The storefront
+ * itself clears its own storage.
  */
 const PAGES_MADE_AHEAD = '"prefetchCache", "prerenderCache"';
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Makes a route of every call: token, validation, handler, and a reply in the contract's shape. */
+/**
+ * Registers a route for every call: it checks the token, validates the request, calls the handler,
+ * and checks the reply against the contract.
+ */
 export function registerCalls(app: FastifyInstance, handlers: Handlers, context: ApiContext): void {
   for (const id of Object.keys(apiCalls)) {
-    // `Object.keys` loses the key type of a constant object.
     const callId = id as ApiCallId;
     const call: Call = apiCalls[callId];
-    // `Handlers` has checked each handler against its call; this type stands for all of them.
+    // The type of `Handlers` has checked each handler against its call; here one type stands for
+    // all.
     const handler = handlers[callId] as AnyHandler;
     const register = (scope: FastifyInstance) => registerCall(scope, call, handler, context);
     if (call.upload) registerFormRoutes(app, register);
@@ -75,7 +79,7 @@ function registerCall(
   });
 }
 
-/** Varies on the header as sent, so that caches need not know how it is parsed. */
+/** Caches vary by the header as it was sent, because they do not know how it is parsed. */
 const nameLanguage = (reply: FastifyReply, language: Locale) =>
   reply.header('content-language', language).header('vary', 'accept-language');
 
@@ -93,11 +97,11 @@ async function readInput(
   if (call.access === 'customer' && !customerUuid && !guest) throw unauthorized();
   checkConsent(call, request.headers.cookie);
   const { params, query, body } = request;
-  // The call's schemas produced these values; `Input<Call>` is their widest type.
+  // The schemas of the call produced these values; TypeScript knows only the widest type.
   const parsed = parseInput(call, { params, query, body }) as ParsedInput;
   const key = call.isIdempotent ? readIdempotencyKey(request) : undefined;
   const sender = { customerUuid, guest, address };
-  // Last, so that no body is received for a request that is refused anyway.
+  // Files are read last, so that a request which is refused anyway need not send them.
   const upload =
     call.upload &&
     (await readFiles(request, reply, call.upload, {
@@ -106,10 +110,10 @@ async function readInput(
     }));
   return {
     ...parsed,
-    // Looked up above for every call that needs them.
+    // `findCaller` has found the customer or guest for every call that needs one.
     customerUuid: customerUuid as Input<Call>['customerUuid'],
     guest: guest as Input<Call>['guest'],
-    // Defined exactly for calls with an upload rule, as `Input` says.
+    // Defined exactly if the call has an upload rule, as the type `Input` says.
     files: upload?.files as Input<Call>['files'],
     signal: upload?.signal as Input<Call>['signal'],
     token,
@@ -124,7 +128,7 @@ interface Caller {
   guest?: Guest;
 }
 
-/** Undefined on a public call, whose token is not checked. */
+/** Finds neither customer nor guest on a public call, whose token is not checked. */
 async function findCaller(
   { access, isForGuests }: Call,
   token: string | undefined,
@@ -137,7 +141,7 @@ async function findCaller(
   return { guest: await findGuest(context.db, token, context.now()) };
 }
 
-/** Checks consent again on the server, so that data sent by mistake is not counted. */
+/** Checks consent again on the server, in case the browser sends data by mistake. */
 function checkConsent({ needsConsent }: Call, cookies = ''): void {
   if (!needsConsent) return;
   const purposes = readPurposes(readCookie(cookies, CONSENT_COOKIE) ?? '');

@@ -11,14 +11,14 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  it('keeps links to safe places and marks those that leave the shop', () => {
+  it('keeps links to safe URLs and adds `rel` to them', () => {
     expect(sanitizeHtml('<a href="https://a.example/x">x</a>')).toBe(
       '<a href="https://a.example/x" rel="nofollow noopener">x</a>',
     );
     expect(sanitizeHtml('<a href="/product">x</a>')).toContain('href="/product"');
   });
 
-  it('keeps our own pictures only', () => {
+  it('keeps only pictures of this host', () => {
     expect(sanitizeHtml('<img src="/api/media/a.webp" alt="a" />')).toContain('src="/api/media/');
     expect(sanitizeHtml('<img src="https://spy.example/a.gif" alt="a">')).toBe('');
   });
@@ -28,13 +28,13 @@ describe('sanitizeHtml', () => {
     '<table><tr><th scope="row" lang="en">a</th><td colspan="2">1<br>2</td></tr></table>',
     '<a href="https://a.example/x?a=b&amp;c=d" title="Padma: fresh">x</a><a href="../rui">x</a>',
     '<img src="/api/media/a.webp" alt="a" width="40" height="30">',
-  ])('leaves nothing of %s for the storefront to remove', (html) => {
+  ])("turns %s into HTML that the storefront's sanitizer does not change", (html) => {
     const sent = sanitizeHtml(html);
     expect(sanitizeHtml(sanitizeInPage(sent))).toBe(sent);
   });
 
   it.each(HOSTILE_HTML)('makes %s harmless', (html) => {
-    // Text is escaped; markup must contain none of these.
+    // Escaped text is harmless; only the markup must contain none of these.
     const markup = sanitizeHtml(html).match(/<[^>]*>/g) ?? [];
     for (const tag of markup) {
       expect(tag).not.toMatch(/\son\w+=|javascript:|data:|vbscript:|style=|evil\.example/i);
@@ -61,7 +61,7 @@ describe('safeLink', () => {
     ['https:evil.example', ''],
     ['https://', ''],
     ['product', ''],
-  ])('reads %p as %p', (url, expected) => {
+  ])('turns %p into %p', (url, expected) => {
     expect(safeLink(url)).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
 import sanitize from 'sanitize-html';
 
 const OPTIONS: sanitize.IOptions = {
-  // Browsers parse the content of these elements by other rules; the library's default keeps some
-  // of it.
+  // Elements whose content browsers do not parse as HTML. By default the library would keep some of
+  // it.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'iframe', 'noembed'],
     ...['noframes', 'plaintext', 'template', 'title', 'svg', 'math', 'select', 'object'],
@@ -20,7 +20,8 @@ const OPTIONS: sanitize.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
-  // Pictures of other hosts would reveal readers to them, and the pages' CSP refuses them anyway.
+  // Allows no pictures of other hosts, which would learn who reads the text; the pages' CSP refuses
+  // them too.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
@@ -30,10 +31,10 @@ const OPTIONS: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** Reduces user-written HTML to text markup that can neither run nor style anything. */
+/** Reduces HTML that users wrote to simple markup without scripts and styles. */
 export const sanitizeHtml = (html: string) => sanitize(html, OPTIONS);
 
-/** A link of a menu or slide: a storefront path or an https URL; anything else becomes ''. */
+/** Returns the link of a menu or slide if it is a storefront path or an https URL, else ''. */
 export function safeLink(url: string): string {
   if (/^\/(?![/\\])[^\s\\]*$/.test(url)) return url;
   return /^https:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url) ? url : '';

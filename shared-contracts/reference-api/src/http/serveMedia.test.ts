@@ -23,7 +23,7 @@ describe('serveMedia', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('serves a picture that may be cached forever', async () => {
+  it('serves a picture and lets caches keep it forever', async () => {
     const reply = await app.inject('/media/a.webp');
     expect(reply.body).toBe('picture');
     expect(reply.headers).toMatchObject({
@@ -44,7 +44,7 @@ describe('serveMedia', () => {
     '/media//etc/passwd.webp',
     '/media/a.webp%00.png',
     '/media/',
-  ])('serves nothing at %s', async (url) => {
+  ])('responds to %s with 404', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 });

@@ -11,10 +11,15 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Letters, digits, inner dots and slashes: no path can leave the folder or name a hidden file. */
+/**
+ * Allows letters, digits, dashes, slashes, and dots within names, so that no path leaves the folder
+ * or names a hidden file.
+ */
 const PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
-/** Serves the stored pictures. A name never gets another picture, so replies are cached forever. */
+/**
+ * Serves the stored pictures. The picture of a name never changes, so replies are cached forever.
+ */
 export function serveMedia(app: FastifyInstance, mediaDir: string): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const path = request.params['*'];

@@ -1,4 +1,4 @@
-/** The first match counts, because most browsers also name their ancestors. */
+/** The first match counts, because browsers also name those that they descend from. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,8 +20,8 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /**
- * Browser and system from a `User-Agent`, e.g. `Chrome, Android`. Uses names of these lists only,
- * so that a stranger cannot write text into a customer's list of sessions.
+ * Names browser and system from a `User-Agent`, e.g. `Chrome, Android`. Only names from these lists
+ * occur, so that nobody can write text into a customer's list of sessions.
  */
 export function deviceName(userAgent = ''): string | null {
   const names = [BROWSERS, SYSTEMS].flatMap(
@@ -31,8 +31,8 @@ export function deviceName(userAgent = ''): string | null {
 }
 
 /**
- * A network without its last group (`203.0.113.x`, `2001:db8:1:x`): recognisable for the customer,
- * but no record of where they were.
+ * Removes the last group of a network's address (`203.0.113.x`, `2001:db8:1:x`): customers can
+ * still recognise the network, but it does not record where they were.
  * @param network from `networkOf`
  */
 export const coarseNetwork = (network: string): string | null =>

@@ -5,7 +5,7 @@ import { createLog, traceRequests } from './traceRequests';
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const headers = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` };
 
-describe('the lines of a log', () => {
+describe('log lines', () => {
   let lines: string[];
   let log: Logger;
   let app: FastifyInstance;
@@ -14,7 +14,7 @@ describe('the lines of a log', () => {
     lines = [];
     log = createLog('info', { write: (line) => lines.push(line) });
     app = Fastify({
-      // Fastify wants its own logger type, of which pino's is a superset.
+      // pino's logger has all methods of Fastify's logger type, but TypeScript does not see that.
       loggerInstance: log as FastifyBaseLogger,
       logController: new LogController({ disableRequestLogging: true }),
       childLoggerFactory: (logger) => logger,
@@ -31,7 +31,7 @@ describe('the lines of a log', () => {
 
   const parsed = () => lines.map((line) => JSON.parse(line));
 
-  it('contain the trace of the request, also if a handler writes them later', async () => {
+  it('contain the trace of their request, even if a handler writes them later', async () => {
     await app.inject({ url: '/orders/7?token=secret', headers });
     expect(parsed().map(({ trace }) => trace)).toEqual([TRACE, TRACE, TRACE]);
     expect(parsed()[2]).toMatchObject({
@@ -43,7 +43,7 @@ describe('the lines of a log', () => {
     });
   });
 
-  it('keep concurrent requests apart', async () => {
+  it('have different traces for concurrent requests', async () => {
     const ids = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
     await Promise.all(
       ids.map((id) =>
@@ -54,7 +54,7 @@ describe('the lines of a log', () => {
     expect(counts).toEqual([3, 3, 3]);
   });
 
-  it('contain nothing of the row that the database quotes in an error', () => {
+  it('leave out the row that the database quotes in an error', () => {
     const detail = 'Key (phone)=(+8801711000001) already exists.';
     const error = Object.assign(new Error('duplicate key'), { code: '23505', detail });
     log.error({ err: error }, 'a request failed');
@@ -63,7 +63,7 @@ describe('the lines of a log', () => {
     expect(lines.join('')).not.toContain('1711000001');
   });
 
-  it('contain neither query nor header, and are one per request', async () => {
+  it('leave out queries and headers, and cannot be forged by a URL', async () => {
     await app.inject({
       url: '/orders/%0a{"event":"forged"}?code=123456',
       headers: { authorization: 'Bearer secret', traceparent: 'x\n{"event":"forged"}' },

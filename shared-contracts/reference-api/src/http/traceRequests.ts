@@ -5,12 +5,14 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 const traces = new AsyncLocalStorage<string>();
 
-/** A logger of JSON lines, each with its time and its request's trace. */
+/**
+ * Creates a logger that writes lines of JSON, each with its time and with the trace of its request.
+ */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // PostgreSQL quotes the row of an error in these fields, which may contain a phone or an
+    // In these fields PostgreSQL quotes the row of an error, which may contain a phone or an
     // address.
     redact: { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true },
     mixin() {
@@ -22,8 +24,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 }
 
 /**
- * Continues the gateway's trace (`traceparent`) and logs one line per request. Logs no header,
- * because one contains the token, and no query, because it may contain a cart's uuid.
+ * Continues the trace of the gateway (`traceparent`) and logs one line per request. Logs no
+ * headers, which contain the token, and no query, which may contain a cart's uuid.
  */
 export function traceRequests(app: FastifyInstance): void {
   const known = new WeakMap<object, string>();
@@ -40,7 +42,7 @@ export function traceRequests(app: FastifyInstance): void {
       path: url.split('?')[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      // The response's end runs outside the request's async context.
+      // The response ends outside the request's async context, so its trace was kept.
       trace: known.get(request),
     });
   });

@@ -4,7 +4,7 @@ const rahim = { customer: 'rahim', network: '203.0.113.1' };
 const FULL = expect.objectContaining({ statusCode: 503, retryAfterSeconds: 5 });
 
 describe('acquireUploadSlot', () => {
-  it('gives a customer two slots, from any number of networks, and another when one is released', () => {
+  it('gives a customer two slots in total from all networks, and another one after a release', () => {
     const free = acquireUploadSlot(rahim);
     const freeOther = acquireUploadSlot({ ...rahim, network: '203.0.113.2' });
     expect(() => acquireUploadSlot(rahim)).toThrow(expect.objectContaining({ statusCode: 429 }));
@@ -14,7 +14,7 @@ describe('acquireUploadSlot', () => {
     freeOther();
   });
 
-  it('leaves half of the slots to other networks, however many customers one network has', () => {
+  it('gives one network at most half of the slots, even if it has many customers', () => {
     const frees = Array.from({ length: 4 }, (_, i) =>
       acquireUploadSlot({ ...rahim, customer: `customer ${i}` }),
     );

@@ -1,16 +1,16 @@
 import { Slots } from '@marketplace/contracts/server/Slots';
 import { ApiProblem } from './ApiProblem';
 
-/** Uploads stay in memory, up to 25 MB each. */
+/** Few at once, because an upload of up to 25 MB stays in memory. */
 const MOST = 8;
 const ofCustomers = new Slots({ most: MOST, mostOfOne: 2 });
-/** Half stays free for other networks, however many customers one network has. */
+/** One network gets at most half of the slots, even if it has many customers. */
 const ofNetworks = new Slots({ most: MOST, mostOfOne: MOST / 2 });
 
 const WAIT = { retryAfterSeconds: 5 };
 const FULL = new ApiProblem(503, 'overloaded', 'Too many uploads at once, please try again', WAIT);
 
-/** Customer and network whose uploads share limits. */
+/** Whose uploads are limited together. */
 export interface UploadSender {
   customer: string;
   network: string;
@@ -18,9 +18,9 @@ export interface UploadSender {
 
 /**
  * Acquires one of this process's upload slots.
- * @returns a function that releases it
- * @throws ApiProblem 429 if the customer holds too many; 503 if all slots, or all of the network's,
- * are taken
+ * @returns a function that releases the slot
+ * @throws ApiProblem 429 if the customer has all slots of a customer; 503 if all slots, or all of a
+ * network, are taken
  */
 export function acquireUploadSlot({ customer, network }: UploadSender): () => void {
   const release = ofCustomers.acquire(customer);

@@ -14,14 +14,14 @@ import { claimWriteKey, deleteExpiredWriteKeys, keepReply, releaseWriteKey } fro
 interface Write {
   url: string;
   body: object;
-  /** A different body for the same call. */
+  /** Another body for the same call, to reuse a key with. */
   other: object;
   table: 'addresses' | 'reviews' | 'complaints' | 'blogComments' | 'supportMessages' | 'payments';
 }
 
 const COMMENTS = '/blog/how-to-choose-fish/comment';
 
-describe('a write with an Idempotency-Key', () => {
+describe('a request with an Idempotency-Key', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { ...WITH_SANDBOX, now: clock.now });
   let app: FastifyInstance;
@@ -96,8 +96,8 @@ describe('a write with an Idempotency-Key', () => {
   const count = async (table: Write['table']) =>
     (await market.db.selectFrom(table).selectAll().execute()).length;
 
-  describe.each(Object.entries(writes))('of %s', (_, build) => {
-    it('runs once if it comes twice at once, with the same reply', async () => {
+  describe.each(Object.entries(writes))('that creates %s', (_, build) => {
+    it('runs once and gets the same reply twice if it arrives twice at once', async () => {
       const write = build();
       const before = await count(write.table);
       const [one, other] = await Promise.all([post(write), post(write)]);
@@ -106,7 +106,7 @@ describe('a write with an Idempotency-Key', () => {
       expect(await count(write.table)).toBe(before + 1);
     });
 
-    it('gets the first reply again if that was lost, also past every limit', async () => {
+    it('gets its first reply again when it is repeated, even after every rate limit is reached', async () => {
       const write = build();
       const first = await post(write);
       const after = await count(write.table);
@@ -114,7 +114,7 @@ describe('a write with an Idempotency-Key', () => {
       expect(await count(write.table)).toBe(after);
     });
 
-    it('is refused with a different body, and changes nothing', async () => {
+    it('is refused and changes nothing if its body differs from the first one', async () => {
       const { url, body, other, table } = build();
       await post({ url, body });
       const after = await count(table);
@@ -126,7 +126,7 @@ describe('a write with an Idempotency-Key', () => {
     });
   });
 
-  it("is independent of another customer's with the same key", async () => {
+  it("does not conflict with another customer's request that has the same key", async () => {
     const write = writes['an address']?.();
     if (!write) throw new Error('there is no such write');
     const mine = await post(write);
@@ -136,14 +136,14 @@ describe('a write with an Idempotency-Key', () => {
     expect(await post(write, { token: karima })).toMatchObject({ status: 409 });
   });
 
-  it("is independent of another network's if nobody is signed in", async () => {
+  it("does not conflict with another network's request if nobody is signed in", async () => {
     const body = { name: 'Rahim', emailOrPhone: '01711000001', message: 'Help' };
     await post({ url: '/support/message', body });
     await post({ url: '/support/message', body }, { ip: '203.0.113.8' });
     expect(await count('supportMessages')).toBe(2);
   });
 
-  it('is independent of one at another path', async () => {
+  it('does not get the reply of a request to another path that had the same key', async () => {
     await post({ url: COMMENTS, body: { comment: 'A' } });
     const elsewhere = await post({ url: '/complain/order', body: { comment: 'A' } });
     expect(elsewhere.status).toBe(400);
@@ -157,14 +157,14 @@ describe('a write with an Idempotency-Key', () => {
     });
   });
 
-  it('stores nothing of a refused request', async () => {
+  it('leaves its key free if it is refused', async () => {
     const { url, body } = writes['a complaint']?.() ?? { url: '', body: {} };
     const unknown = { ...body, problemCategoryUuid: orderUuid };
     expect((await post({ url, body: unknown })).status).toBe(400);
     expect((await post({ url, body })).status).toBe(200);
   });
 
-  it('may run again with the same key after a day', async () => {
+  it('runs again with the same key after a day', async () => {
     const write = writes['an address']?.();
     if (!write) throw new Error('there is no such write');
     const first = await post(write);
@@ -179,7 +179,7 @@ describe('a write with an Idempotency-Key', () => {
   });
 
   it.each(['short', 'x'.repeat(101), 'with space in it'])(
-    'is refused with the key %s',
+    'is refused if its key is %s',
     async (key) => {
       const write = writes['an address']?.();
       if (!write) throw new Error('there is no such write');
@@ -187,7 +187,7 @@ describe('a write with an Idempotency-Key', () => {
     },
   );
 
-  describe('of the start of a payment', () => {
+  describe('that starts a payment', () => {
     const start = (method = 'bkash', key = 'key-of-a-payment') =>
       post({ url: `/payment/${orderUuid}`, body: { method } }, { key });
 
@@ -197,7 +197,7 @@ describe('a write with an Idempotency-Key', () => {
       await market.db.deleteFrom('payments').execute();
     });
 
-    it('opens one page at the gateway, however often it is repeated', async () => {
+    it('opens one page at the gateway, even if it is repeated', async () => {
       const replies = await Promise.all([start(), start(), start()]);
       expect(replies[0]).toMatchObject({ status: 200, body: { data: { status: 'pending' } } });
       expect(replies[0]?.body.data.gatewayUrl).toMatch(/sandbox/);
@@ -206,13 +206,13 @@ describe('a write with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(1);
     });
 
-    it('is refused with another payment method', async () => {
+    it('is refused if it repeats the key with another payment method', async () => {
       await start();
       expect(await start('nagad')).toMatchObject({ status: 409 });
       expect((await start('nagad', 'key-of-another')).status).toBe(200);
     });
 
-    it('releases its key if it cannot be started', async () => {
+    it('releases its key if the payment cannot be started', async () => {
       const update = market.db.updateTable('orders').where('uuid', '=', orderUuid);
       await update.set({ paymentStatus: 'paid' }).execute();
       expect((await start()).status).toBe(409);
@@ -220,7 +220,7 @@ describe('a write with an Idempotency-Key', () => {
       expect((await start()).status).toBe(200);
     });
 
-    it('starts over, once, for a shopper who cancelled it', async () => {
+    it('opens a second payment, but only one, after the shopper cancelled the first', async () => {
       const first = await start();
       await market.db.updateTable('payments').set({ status: 'cancelled' }).execute();
       const [again, atOnce] = await Promise.all([start(), start()]);
@@ -230,7 +230,7 @@ describe('a write with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(2);
     });
 
-    it('starts over for a shopper who came back, because it is unknown whether they paid', async () => {
+    it('does not get its first reply again after the shopper returned from the gateway', async () => {
       await start();
       await market.db.updateTable('payments').set({ returnedAt: clock.now() }).execute();
       const refused = { status: 409, body: { code: 'payment-confirming' } };
@@ -240,7 +240,7 @@ describe('a write with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(2);
     });
 
-    it('does not touch a key that another request has taken over', async () => {
+    it('does not change a key that another request has taken over', async () => {
       await start();
       const { owner, key, call, requestHash } = await market.db
         .selectFrom('idempotencyKeys')
@@ -260,7 +260,7 @@ describe('a write with an Idempotency-Key', () => {
       ]);
     });
 
-    it('is taken over two minutes after its process died', async () => {
+    it('can be repeated two minutes after its process died', async () => {
       const first = await start();
       await market.db.updateTable('idempotencyKeys').set({ reply: null }).execute();
       clock.advance(120);

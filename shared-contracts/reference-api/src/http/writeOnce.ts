@@ -5,20 +5,23 @@ import type { Database, DatabaseTransaction, DataContext } from '../database/sch
 import { ApiProblem } from './ApiProblem';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A payment without a reply by then has lost its process. */
+/** A request that has no reply after this time is abandoned: its process has died. */
 const ABANDONED_MS = 120_000;
-/** Its reply stays valid as long as its payment (`payments/startPaymentOnce`). */
+/**
+ * The handler of this call repeats replies itself, because a reply is valid only as long as its
+ * payment (`payments/startPaymentOnce`).
+ */
 const REPLIES_BY_ITSELF: ApiCallId = 'startPayment';
 
 export const hashOfRequest = (wanted: unknown) =>
   createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
 
-/** An `Idempotency-Key`, its owner, and its request. */
+/** An `Idempotency-Key` with its owner and its request. */
 export interface WriteKey {
   owner: string;
   customerUuid: string | null;
   key: string;
-  /** The call's id and path parameters. */
+  /** Id and path parameters of the call. */
   call: string;
   requestHash: string;
 }
@@ -30,7 +33,7 @@ interface Sender {
   address: string;
 }
 
-/** Reads a request's key; the same key of another owner is a different key. */
+/** Builds the key of a request. The same header from another owner is another key. */
 export function writeKeyOf(
   { id }: Call,
   key: string,
@@ -47,7 +50,7 @@ export function writeKeyOf(
   };
 }
 
-/** Earlier use of a key; `reply` is null while a payment is being opened, and for an order. */
+/** Earlier use of a key. `reply` is null for an order, and while a payment is being opened. */
 type Written = Awaited<ReturnType<typeof readWritten>>;
 
 function readWritten(db: Database, { owner, key }: WriteKey) {
@@ -60,8 +63,8 @@ function readWritten(db: Database, { owner, key }: WriteKey) {
 }
 
 /**
- * Finds the reply to an earlier request, before any limit is counted.
- * @returns undefined if the key is new or its handler replies by itself
+ * Finds the reply to an earlier request with the key, before any rate limit counts this one.
+ * @returns undefined if the key is new or the handler repeats replies itself
  * @throws ApiProblem 409 if the key was used for another request
  */
 export async function findReply({ db, now }: DataContext, key: WriteKey): Promise<unknown> {
@@ -82,10 +85,10 @@ function assertSame(written: NonNullable<Written>, { call, requestHash }: WriteK
 }
 
 /**
- * Claims a key. The insert waits for a concurrent request with the key, so that the second one
- * finds the first one's row.
- * @param orderUuid the order that this request would make, which then keeps the key
- * @returns the earlier use of the key, or `undefined` if the claim is new
+ * Claims a key for a request. The insert waits for a concurrent request with the same key, so that
+ * the second request finds the row of the first.
+ * @param orderUuid the order that this request would make; that order then keeps the key
+ * @returns the earlier use of the key, or `undefined` if the key was free
  * @throws ApiProblem 409 if the key was used for another request
  */
 export async function claimWriteKey(
@@ -122,15 +125,15 @@ export async function claimWriteKey(
 }
 
 /**
- * A claim of a key, identified by its time, because another request may have taken over an
- * abandoned one.
+ * A request's claim of a key. The time identifies it, because another request may take an abandoned
+ * key over.
  */
 interface Claim extends WriteKey {
   claimedAt: Date;
 }
 
 /**
- * Renews the claim of a key whose reply is no longer valid.
+ * Claims a key again whose reply is no longer valid.
  * @returns the time of the claim; undefined if another request was faster
  */
 export async function renewClaim(
@@ -138,7 +141,7 @@ export async function renewClaim(
   { owner, key }: WriteKey,
   { createdAt }: { createdAt: Date },
 ): Promise<Date | undefined> {
-  // Always later than the previous claim, so that of two concurrent renewals one succeeds.
+  // Always later than the previous claim, so that only one of two concurrent requests succeeds.
   const claimedAt = new Date(Math.max(now().getTime(), createdAt.getTime() + 1));
   const renewed = await db
     .updateTable('idempotencyKeys')
@@ -151,7 +154,7 @@ export async function renewClaim(
   return renewed && claimedAt;
 }
 
-/** Stores the reply of a claimed key; in the transaction of the write, if there is one. */
+/** Stores the reply of a claimed key, in the same transaction as the write if there is one. */
 export async function keepReply(db: Database, claim: Claim, reply: unknown): Promise<void> {
   await db
     .updateTable('idempotencyKeys')
@@ -162,7 +165,7 @@ export async function keepReply(db: Database, claim: Claim, reply: unknown): Pro
     .execute();
 }
 
-/** Releases a claimed key after a failure. */
+/** Releases a claimed key after a failure, unless it has got a reply. */
 export async function releaseWriteKey(
   db: Database,
   { owner, key, claimedAt }: Claim,
@@ -177,8 +180,8 @@ export async function releaseWriteKey(
 }
 
 /**
- * Writes in one transaction, once per key. A repeated request gets the first reply, which is
- * committed together with the write. A refusal releases the key by its rollback.
+ * Writes once per key, in one transaction. The first reply is committed with the write, and a
+ * repeated request gets it again. If the write is refused, its rollback also releases the key.
  */
 export function writeOnce<Reply>(
   { db, now }: DataContext,
@@ -189,7 +192,7 @@ export function writeOnce<Reply>(
     if (!key) return write(trx);
     const claimedAt = now();
     const earlier = await claimWriteKey(trx, key, { now: claimedAt });
-    // `claimWriteKey` matches call and body, so the reply has this type.
+    // `claimWriteKey` has compared call and body, so the stored reply has this type.
     if (earlier) return earlier.reply as Reply;
     const reply = await write(trx);
     await keepReply(trx, { ...key, claimedAt }, reply);
@@ -197,7 +200,7 @@ export function writeOnce<Reply>(
   });
 }
 
-/** Deletes keys after a day; an order keeps its own. */
+/** Deletes keys after a day, except those of orders. */
 export async function deleteExpiredWriteKeys({ db, now }: DataContext): Promise<void> {
   await db
     .deleteFrom('idempotencyKeys')

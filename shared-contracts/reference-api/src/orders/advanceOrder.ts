@@ -10,15 +10,15 @@ const STEPS: readonly OrderStatus[] = ['placed', 'confirmed', 'shipped', 'delive
 
 interface Advance {
   orderNumber: number;
-  /** Counts from 1, in the sequence of the order page; `undefined` advances all parcels. */
+  /** Number of the parcel on the order page, from 1; `undefined` advances all parcels. */
   parcelNumber?: number;
   to: 'confirmed' | 'shipped' | 'delivered';
 }
 
 /**
- * Moves all parcels of an order, or one, to a later status. The order has the status of its slowest
- * parcel; a cash order is paid once all parcels are delivered.
- * @returns the result, in one sentence
+ * Moves all parcels of an order, or one, to a later status. The order gets the status of its
+ * slowest parcel; a cash order counts as paid once all parcels are delivered.
+ * @returns one sentence for the terminal about the result
  * @throws OrderRefusal if a parcel would skip a status or go back, or if the order is not paid yet
  */
 export async function advanceOrder(
@@ -67,13 +67,15 @@ const stepOf = (status: OrderStatus) => STEPS.indexOf(status);
 function assertReady({ orderNumber, status, paymentMethod, paymentStatus }: LockedOrder): void {
   if (status === 'cancelled') throw new OrderRefusal(`Order ${orderNumber} is cancelled.`);
   if (paymentMethod === 'cash-on-delivery') return;
-  // A parcel that was refunded on its way may still arrive.
+  // A parcel that was refunded after it was sent may still arrive.
   if (paymentStatus === 'paid' || paymentStatus === 'refunded') return;
   const message = `Order ${orderNumber} is to be paid by ${paymentMethod} first and is not yet.`;
   throw new OrderRefusal(message);
 }
 
-/** A payment that its provider rates as risky holds the order until a person has checked it. */
+/**
+ * The order must wait if its provider rates the payment as risky and no person has checked it yet.
+ */
 async function assertNotHeld(trx: DatabaseTransaction, { uuid, orderNumber }: LockedOrder) {
   const { invoice } = await trx
     .selectFrom('orders')

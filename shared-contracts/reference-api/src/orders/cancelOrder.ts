@@ -6,14 +6,14 @@ import { type Pieces, returnStock } from './stock';
 
 interface Cancellation {
   order: LockedOrder;
-  /** Reason, shown in the order's history. */
+  /** Reason that the order's history shows. */
   note: string;
   now: Date;
 }
 
 /**
- * Cancels an order that `lockOrder` has locked and that is not cancelled yet. Returns its pieces to
- * stock and its use of a promo code, cancels pending payments, and marks a paid payment as due for
+ * Cancels an order that `lockOrder` has locked and that is not cancelled yet: returns its pieces to
+ * stock and its use of the promo code, cancels pending payments, and makes a paid payment due for
  * refund.
  * @returns the returned pieces, and the payment to refund after the commit
  */
@@ -21,7 +21,7 @@ export async function cancelOrder(
   trx: DatabaseTransaction,
   { order, note, now }: Cancellation,
 ): Promise<{ returned: Pieces[]; refundUuid: string | undefined }> {
-  // The lock prevents this; a caller without it would return the stock twice.
+  // The order's lock rules this out; a caller that forgot the lock would return the stock twice.
   if (order.status === 'cancelled') throw new Error('this order is cancelled already');
   const { uuid: orderUuid } = order;
   const returned = await trx
@@ -49,7 +49,7 @@ export async function cancelOrder(
     .executeTakeFirst();
   await trx
     .updateTable('orders')
-    // A paid order stays paid until `refundPayment` succeeds.
+    // The payment status of a paid order changes only when `refundPayment` succeeds.
     .set({ status, paymentExpiresAt: null, ...(due ? {} : { paymentStatus: status }) })
     .where('uuid', '=', orderUuid)
     .execute();

@@ -3,7 +3,7 @@ import { ApiProblem } from '../http/ApiProblem';
 import type { Guest } from '../http/guestTokens';
 import { hashOfRequest } from '../http/writeOnce';
 
-/** A guest's order request and its idempotency key. */
+/** What a guest's order request contains, and its idempotency key. */
 interface GuestRequest {
   wanted: unknown;
   /** The `Idempotency-Key` header, if sent. */
@@ -11,17 +11,17 @@ interface GuestRequest {
 }
 
 /**
- * A later order can have the same cart and address, so the key tells them apart. Without a key, one
- * token makes one order.
+ * Two orders can have the same cart and address; their keys tell them apart. Without keys, a token
+ * makes one order.
  */
 const hashOf = ({ wanted, key }: GuestRequest) =>
   hashOfRequest(key === undefined ? wanted : { wanted, key });
 
 /**
- * Locks a guest's token until the transaction ends. A token makes one order; the same request again
- * finds that order.
- * @returns the order that the token has made, or `undefined` if it is unused
- * @throws ApiProblem 409 if the token has made a different order
+ * Locks a guest's token until the transaction ends. A token makes one order, and the same request
+ * again finds that order.
+ * @returns the order that was made with the token, or `undefined` if there is none
+ * @throws ApiProblem 409 if another request has made an order with the token
  */
 export async function claimGuestToken(
   trx: DatabaseTransaction,

@@ -25,7 +25,7 @@ interface Wanted {
   product?: string;
 }
 
-describe('unpaid orders that hold stock', () => {
+describe('unpaid orders', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, {
     ...WITH_SANDBOX,
@@ -49,12 +49,12 @@ describe('unpaid orders that hold stock', () => {
       .set({ quantity: pieces })
       .where('cartUuid', '=', cart)
       .execute();
-    // Gives carts the time of the test's clock.
+    // Without this, carts have the time of the machine and not of the test's clock.
     await market.db.updateTable('carts').set({ updatedAt: clock.now() }).execute();
     return call(token, '/order', { ...orderBody(cart), paymentMethod: method }, network);
   }
 
-  /** Minutes for which an unpaid order holds its pieces. */
+  /** Minutes until an unpaid order expires; until then it holds its pieces. */
   const minutesOf = ({ paymentExpiresAt }: { paymentExpiresAt: string }) =>
     (Date.parse(paymentExpiresAt) - clock.now().getTime()) / 60_000;
 
@@ -71,10 +71,10 @@ describe('unpaid orders that hold stock', () => {
   const refused = { answer: 409, code: 'unpaid-limit' };
   const done = { answer: 200 };
 
-  it('hold most of the remaining stock for 10 minutes, and less of it for 30', async () => {
+  it('hold most of the remaining stock for 10 minutes, and a smaller share for 30 minutes', async () => {
     const [hoarder, other] = [await newAccount(), await newAccount()];
     expect(minutesOf(await place(hoarder, { pieces: 4 }))).toBe(30);
-    // Together with the first order it holds 7 of 10.
+    // With the first order, this account holds 7 of 10 pieces.
     expect(minutesOf(await place(hoarder, { pieces: 3 }))).toBe(10);
     expect(minutesOf(await place(other, { pieces: 1 }))).toBe(30);
     expect(minutesOf(await place(other, { pieces: 2 }))).toBe(10);
@@ -82,7 +82,7 @@ describe('unpaid orders that hold stock', () => {
     expect(await place(other, { pieces: 5, method: 'cash-on-delivery' })).toMatchObject(done);
   });
 
-  it('can hold all stock of a product twice an hour per phone, and again after the hour', async () => {
+  it('can hold all stock of a product twice an hour per phone, then no more until the hour is over', async () => {
     const hoarder = await newAccount();
     for (let n = 0; n < RULES.unpaidScarceOrders; n += 1) {
       expect(await place(hoarder, { pieces: ALL })).toMatchObject(done);
@@ -98,7 +98,7 @@ describe('unpaid orders that hold stock', () => {
     expect(await place(hoarder, { pieces: ALL })).toMatchObject(done);
   });
 
-  it('count even if their customer cancels them', async () => {
+  it('count toward the limit of their phone even if they are cancelled', async () => {
     const hoarder = await newAccount();
     for (let n = 0; n < RULES.unpaidScarceOrders; n += 1) {
       const { uuid } = await place(hoarder, { pieces: ALL });
@@ -108,7 +108,7 @@ describe('unpaid orders that hold stock', () => {
     expect(await place(hoarder, { pieces: ALL, method: 'cash-on-delivery' })).toMatchObject(done);
   });
 
-  it('can hold all stock three times an hour per network, with any phones', async () => {
+  it('can hold all stock of a product three times an hour per network, from any phones', async () => {
     for (let n = 0; n < RULES.unpaidScarceOrdersOfNetwork; n += 1) {
       expect(await place(await newAccount(), { pieces: ALL })).toMatchObject(done);
       await letMinutesPass(10);
@@ -118,7 +118,7 @@ describe('unpaid orders that hold stock', () => {
     expect(await place(another, { pieces: ALL, network: '198.51.100.1' })).toMatchObject(done);
   });
 
-  it('are limited to five per phone and hour, open or cancelled', async () => {
+  it('are limited to five per phone within an hour, open or ended', async () => {
     const shopper = await newAccount();
     const first = await place(shopper, { pieces: 1 });
     for (let n = 1; n < RULES.unpaidOrders; n += 1) {
@@ -133,7 +133,7 @@ describe('unpaid orders that hold stock', () => {
     expect(await place(shopper, { pieces: 1 })).toMatchObject(done);
   });
 
-  it('are limited to five when all are placed at once', async () => {
+  it('are limited to five per phone even if all are placed at once', async () => {
     const shopper = await newAccount();
     const placed = await Promise.all(
       Array.from({ length: 8 }, () => place(shopper, { pieces: 1 })),
@@ -141,7 +141,7 @@ describe('unpaid orders that hold stock', () => {
     expect(placed.filter(({ answer }) => answer === 200)).toHaveLength(RULES.unpaidOrders);
   });
 
-  it('never block customers who pay, retry a payment, or share a network with many others', async () => {
+  it('do not block customers who pay, retry a payment, or share a network with many others', async () => {
     const buyer = await newAccount();
     for (let n = 0; n < 4; n += 1) {
       await market.db.updateTable('products').set({ inventoryQuantity: 10 }).execute();

@@ -11,8 +11,8 @@ describe('a provider that never replies', () => {
   const shop = servePaymentScenario(openPostgres);
 
   /**
-   * A shop whose bKash never replies, and the highest number of requests that waited for it at
-   * once.
+   * Context of a shop whose bKash never replies, and the largest number of requests that waited for
+   * bKash at the same time.
    */
   function silence() {
     let [asking, mostAtOnce] = [0, 0];
@@ -38,7 +38,7 @@ describe('a provider that never replies', () => {
     return orders;
   }
 
-  it('delays the expiry of all unpaid orders once', async () => {
+  it('delays the expiry of several unpaid orders only once', async () => {
     const orders = await placeAll();
     for (const order of orders) await shop.scenario.start(order);
     shop.scenario.clock.advance(1800);
@@ -50,11 +50,11 @@ describe('a provider that never replies', () => {
     }
   });
 
-  it('delays all due refunds once', async () => {
+  it('delays several due refunds only once', async () => {
     for (const order of await placeAll()) {
       const { gatewayUrl } = await shop.scenario.start(order);
       await shop.scenario.callBack(shop.scenario.verdict(order, gatewayUrl, 'paid'));
-      // The test gateway knows no such payment and therefore refuses the refund at first.
+      // The test gateway does not know this payment as paid, so it refuses the refund at first.
       await shop.scenario.cancel(order);
     }
     const { context, mostAtOnce } = silence();

@@ -15,8 +15,9 @@ export const expireUnpaidOrders: Job = async (context) => {
     .orderBy('paymentExpiresAt')
     .limit(MAX_AT_ONCE)
     .execute();
-  // A callback may be lost, and a paid order must not expire. All gateways are queried at once, so
-  // that a silent gateway delays the round once and not once per order.
+  // Asks the gateways first, because a callback may be lost and a paid order must not expire. Asks
+  // all at the same time, so that a gateway that does not reply delays the round once and not once
+  // per order.
   await Promise.all(due.map(({ uuid }) => queryGateways(context, uuid)));
   for (const { uuid } of due) {
     await expireOrder(context, uuid).catch((err: unknown) =>
@@ -26,8 +27,8 @@ export const expireUnpaidOrders: Job = async (context) => {
 };
 
 /**
- * Cancels an order whose deadline has passed. Reads the deadline again under the order's lock,
- * because a payment may have removed it.
+ * Cancels an order whose payment deadline has passed. Reads the deadline again after locking the
+ * order, because a payment may have removed it.
  * @returns true if the order was cancelled
  */
 export async function expireOrder(context: ApiContext, orderUuid: string): Promise<boolean> {

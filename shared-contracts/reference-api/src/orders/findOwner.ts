@@ -7,8 +7,8 @@ import type { OrderRules } from '../http/OrderRules';
 import type { Orderer } from '../http/orderer';
 
 /**
- * Account and phone of an order's owner. A guest's order belongs to the account that has verified
- * the guest's phone, if one exists.
+ * Finds the account and the phone to which a new order belongs. A guest's order belongs to the
+ * account that has verified the guest's phone, if there is one.
  * @throws ApiProblem 409 `phone-unverified`
  */
 export async function findOwner(
@@ -24,14 +24,15 @@ export async function findOwner(
       .executeTakeFirst();
     if (!customer) throw unauthorized();
     if (rules.isPhoneVerified && !customer.phoneVerified) throw phoneUnverified();
-    // The phone is locked before any stock, as for a guest, so that two orders of one phone never
-    // deadlock.
+    // Locks the phone before any stock, in the same sequence as for guests, so that two orders of
+    // one phone never deadlock.
     await lockName(trx, customer.phone);
     return { customerUuid, phone: customer.phone, guestPhone: null };
   }
   const { phone } = guest;
   if (withPhonePrefix(shippingAddress.phone) !== phone) throw phoneUnverified();
-  // A sign-up that is verifying this phone either claims the order or is found here.
+  // A sign-up that verifies this phone at the same time either claims the order afterwards or is
+  // found here.
   await lockName(trx, phone);
   const account = await trx
     .selectFrom('customers')

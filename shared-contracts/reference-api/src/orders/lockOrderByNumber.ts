@@ -1,7 +1,7 @@
 import { type LockedOrder, lockOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 
-/** Locks the order with the number that an operator entered. */
+/** Locks the order whose number an operator entered. */
 export async function lockOrderByNumber(
   trx: DatabaseTransaction,
   orderNumber: number,
@@ -16,5 +16,5 @@ export async function lockOrderByNumber(
   return order;
 }
 
-/** Refuses an operator's command; the message is one sentence for the terminal. */
+/** Refuses an operator's command. Its message is one sentence for the terminal. */
 export class OrderRefusal extends Error {}

@@ -13,8 +13,8 @@ interface Wanted {
   address: string;
 }
 
-// The limit per address is higher, because thousands of phones share one address of a mobile
-// network.
+// Higher than the limits per order number, because in a mobile network thousands of phones share
+// one address.
 const PER_ADDRESS = { name: 'order-look-up-address', most: 60, windowMinutes: 15 };
 const PER_NUMBER = { name: 'order-look-up-number', most: 10, windowMinutes: 15 };
 const PER_NUMBER_FROM = { name: 'order-look-up-number-address', most: 5, windowMinutes: 15 };
@@ -22,13 +22,15 @@ const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
 
 /**
  * Reads an order by its number and one of its phones.
- * @throws ApiProblem 404, the same for a wrong number and a wrong phone; 429 over the rate limit
+ * @throws ApiProblem 404, with the same message for a wrong number and a wrong phone; 429 if a rate
+ * limit is reached
  */
 export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<TrackedOrder> {
   const { db } = context;
   const orderNumber = toLatinDigits(wanted.orderNumber.replace(/^#|[\s-]/g, ''));
-  // Counts unknown numbers too, so that reaching the limit does not reveal which numbers exist. The
-  // limit per network keeps strangers from locking out the owner.
+  // Counts unknown numbers too, so that a refusal does not reveal which numbers exist. Once the
+  // attempts for a number are used up, the limit per network decides, so that strangers cannot lock
+  // the owner out.
   const perNetwork = { limit: PER_NUMBER_FROM, subject: `${orderNumber} ${wanted.address}` };
   await consumeRateLimits(context, [
     { limit: PER_ADDRESS, subject: wanted.address },
@@ -45,6 +47,6 @@ export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<
   const isTheirs = found && (bears(found.shippingAddress) || bears(found.billingAddress));
   const [order] = isTheirs ? await readOrders(db, context, [found.uuid]) : [];
   if (!order) throw notFound('That order');
-  // Notes are left out: a reason for cancelling is the customer's own text.
+  // Leaves out notes, because the reason of a cancellation is in the customer's own words.
   return { ...order, history: order.history.map((change) => ({ ...change, note: null })) };
 }

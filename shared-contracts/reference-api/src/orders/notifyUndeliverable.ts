@@ -6,13 +6,16 @@ const MAX_AT_ONCE = 100;
 const { brandName } = defaultMarketConfig;
 
 const MINUTE_MS = 60_000;
-/** Each delay is twice as long as the last; the last attempt follows the first by four hours. */
+/**
+ * Each delay is twice as long as the one before, so the last attempt comes four hours after the
+ * first.
+ */
 const MAX_TRIES = 8;
 
 /**
- * Sends a text to customers whose paid order cannot be delivered and is refunded, within one round
- * of jobs. Counting the attempt claims the message, so that only one of several processes sends it.
- * Retries if no provider took it or the process ended first.
+ * Texts customers whose paid order cannot be delivered and is refunded, within one round of jobs.
+ * Only one process sends each text, because it counts the attempt first. If no provider took the
+ * text or the process died, a later round tries again.
  */
 export const notifyUndeliverable: Job = async ({ db, now, messenger, log }) => {
   const untold = await db
@@ -52,7 +55,7 @@ export const notifyUndeliverable: Job = async ({ db, now, messenger, log }) => {
   await Promise.all(untold.map(tell));
 };
 
-/** Refunds whose customer never got a text, after the last attempt: a person has to call. */
+/** Refunds whose customer got no text after all attempts; a person has to call the customer. */
 export const listUntold = (db: Database) =>
   db
     .selectFrom('payments')
@@ -70,7 +73,7 @@ export const listUntold = (db: Database) =>
     .execute();
 
 /**
- * Removes a refund from the list after a person has told the customer.
+ * Removes a refund from this list after a person has told the customer.
  * @returns false if the list has no such invoice
  */
 export async function closeUntold({ db, now }: DataContext, invoice: string): Promise<boolean> {
@@ -85,6 +88,8 @@ export async function closeUntold({ db, now }: DataContext, invoice: string): Pr
   return numUpdatedRows > 0n;
 }
 
-/** Both languages in one message; with Bangla in it, one text has 70 characters. */
+/**
+ * Both languages are in one message, which has at most 70 characters because it contains Bangla.
+ */
 export const textOf = (orderNumber: number) =>
   `${brandName}: order ${orderNumber} cannot be sent, refunded. টাকা ফেরত পাবেন`;

@@ -10,7 +10,7 @@ import { WITH_SANDBOX } from '../testing/payAtSandbox';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
-describe('an order of a guest', () => {
+describe("a guest's order", () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { ...WITH_SANDBOX, now: clock.now });
   let accounts: Accounts;
@@ -20,7 +20,7 @@ describe('an order of a guest', () => {
   });
   beforeEach(() => createTestMarket(market.db));
   afterEach(async () => {
-    // Rate limits of codes would carry over to the next test.
+    // Advances the clock, because used rate limits of codes would affect the next test.
     clock.advance(24 * 60 * MINUTE);
     expect(await findInconsistentOrders(market.db)).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('an order of a guest', () => {
     return body.accessToken ?? '';
   };
 
-  it('is placed with a phone and a code, also in Bangla digits', async () => {
+  it('can be placed with a phone and a code that are written in Bangla digits', async () => {
     await askForCode('০১৭১১০০০০০৯');
     const code = await accounts.codeOf('+8801711000009');
     const banglaCode = code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '');
@@ -52,7 +52,7 @@ describe('an order of a guest', () => {
     });
   });
 
-  it('is read and paid by the token that placed it, and found by its number and phone', async () => {
+  it('can be read and paid with the token that placed it, and found by its number and phone', async () => {
     const token = await verifiedGuest();
     const { uuid, orderNumber } = (await place(token, await bodyTo(PHONE, 'bkash'))).body;
     expect((await get(`/order/my-order/${uuid}`, token)).body.uuid).toBe(uuid);
@@ -66,7 +66,7 @@ describe('an order of a guest', () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     const others = [
       await verifiedGuest('01711000008'),
-      // A second code for the same phone does not open orders of another token.
+      // The same phone with a second code has another token.
       await verifiedGuest(),
       (await createTestCustomer(market.db)).token,
     ];
@@ -78,7 +78,7 @@ describe('an order of a guest', () => {
     expect((await get(`/order/my-order/${uuid}`)).status).toBe(401);
   });
 
-  it('appears in the account that later verifies the phone', async () => {
+  it('appears in the account that verifies the phone later', async () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     const code = await signUp();
     const { accessToken = '' } = (
@@ -89,19 +89,19 @@ describe('an order of a guest', () => {
     expect(await ordersOf(await verifySignUp(code))).toEqual([uuid]);
   });
 
-  it('stays hidden from a stranger who has signed up with the phone but not verified it', async () => {
+  it('stays hidden from a stranger who signed up with the phone but has not verified it', async () => {
     await signUp(PHONE, 'Stranger', 'the boat of a stranger');
     const stranger = { emailOrPhone: PHONE, password: 'the boat of a stranger' };
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     const { accessToken = '' } = (await accounts.post('signin', stranger)).body;
     expect(await ordersOf(accessToken)).toEqual([]);
-    // The owner can sign up although a stranger's unverified account has the phone.
+    // The owner of the phone can sign up although a stranger's account has it, unverified.
     const owner = await verifySignUp(await signUp(), PHONE, PASSWORD);
     expect(await ordersOf(owner)).toEqual([uuid]);
     expect((await accounts.post('signin', stranger)).status).toBe(401);
   });
 
-  it('belongs to the account that has verified the phone, without giving access to the account', async () => {
+  it('belongs to the account that has verified the phone, but its token gives no access to the account', async () => {
     const { phone, token } = await createTestCustomer(market.db);
     const local = phone.replace('+88', '');
     const guest = await verifiedGuest(local);
@@ -120,7 +120,7 @@ describe('an order of a guest', () => {
     expect(cancelling.status).toBe(401);
   });
 
-  it('appears after a password reset by a code to its phone', async () => {
+  it('appears in the account after a password reset with a code that was sent to the phone', async () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     await signUp();
     await accounts.post('forgot-password', { emailOrPhone: PHONE });
@@ -131,15 +131,15 @@ describe('an order of a guest', () => {
     expect(await ordersOf(body.accessToken ?? '')).toEqual([uuid]);
   });
 
-  it('is refused for another phone than the verified one', async () => {
+  it('is refused if its phone is not the verified one', async () => {
     const token = await verifiedGuest();
     const refused = await place(token, await bodyTo('01711000008'));
     expect(refused).toMatchObject({ status: 409, body: { code: 'phone-unverified' } });
-    // The refused order did not use up the token.
+    // The token is still unused after the refusal.
     expect((await place(token, await bodyTo())).status).toBe(200);
   });
 
-  it('is made once for each token: repeated, concurrent, or with another cart', async () => {
+  it('is placed once per token if the request is repeated, sent several times at once, or has another cart', async () => {
     const token = await verifiedGuest();
     const body = await bodyTo();
     const replies = await Promise.all(Array.from({ length: 6 }, () => place(token, body)));
@@ -149,7 +149,7 @@ describe('an order of a guest', () => {
     expect(another).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
   });
 
-  it('is not returned for a later order of the same goods, which needs a new code', async () => {
+  it('is not returned for a later order of the same products, which needs a new code', async () => {
     const token = await verifiedGuest();
     const body = await bodyTo(PHONE, 'bkash');
     const first = await post('/order', body, { token, key: 'first-order' });
@@ -166,7 +166,7 @@ describe('an order of a guest', () => {
       .execute();
     const later = await post('/order', body, { token, key: 'later-order' });
     expect(later).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
-    // The reply to the first order may have been lost.
+    // The guest may repeat the first request, because its reply may have been lost.
     const { uuid } = (await post('/order', body, { token, key: 'first-order' })).body;
     expect(uuid).toBe(first.body.uuid);
     expect((await get(`/order/my-order/${uuid}`, token)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('an order of a guest', () => {
     expect(next.body.uuid).not.toBe(uuid);
   });
 
-  it('needs a valid token that is at most two hours old', async () => {
+  it('needs a valid token that is less than two hours old', async () => {
     expect((await place(undefined, await bodyTo())).status).toBe(401);
     expect((await place('a'.repeat(43), await bodyTo())).status).toBe(401);
     const token = await verifiedGuest();
@@ -184,7 +184,7 @@ describe('an order of a guest', () => {
     expect((await place(token, await bodyTo())).status).toBe(401);
   });
 
-  it('stores no token and no code in clear text', async () => {
+  it('leaves no token and no code in clear text in the database', async () => {
     await askForCode();
     const code = await accounts.codeOf(`+88${PHONE}`);
     const codes = await market.db.selectFrom('guestCodes').selectAll().execute();
@@ -194,7 +194,7 @@ describe('an order of a guest', () => {
     expect(JSON.stringify(tokens)).not.toContain(guestToken);
   });
 
-  it('keeps its token valid after a refusal', async () => {
+  it('leaves its token valid if it is refused', async () => {
     const token = await verifiedGuest();
     const refused = await place(token, { ...(await bodyTo()), cartUuid: randomUUID() });
     expect(refused).toMatchObject({ status: 409, body: { code: 'cart-empty' } });

@@ -11,7 +11,7 @@ import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 const IN_FIVE_DAYS = '2026-01-20T17:59:59.999Z';
 const IN_TEN_DAYS = '2026-01-25T17:59:59.999Z';
 
-describe.each(TEST_DATABASES)('the expected day on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('the expected day of delivery, on $database', ({ open }) => {
   const clock = createClock();
   const market = serveMarket(open, { now: clock.now });
   let rahim: Request;
@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('the expected day on $database', ({ open }) => {
   const daysOf = ({ parcels }: Awaited<ReturnType<typeof order>>) =>
     parcels.map(({ expectedBy }) => expectedBy);
 
-  it('is shown per shop before the order', async () => {
+  it('is shown per shop before the order is placed', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const { cartParcels } = await callApi(getPublicCart, { query: { cartUuid } });
     expect(cartParcels?.map(({ delivery }) => delivery)).toEqual([
@@ -46,10 +46,11 @@ describe.each(TEST_DATABASES)('the expected day on $database', ({ open }) => {
     ]);
   });
 
-  it('comes with the refund deadlines, in days of Dhaka', async () => {
+  it('is shown with the refund deadlines, which end with a day in Dhaka', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const { refundPromise } = await callApi(getPublicCart, { query: { cartUuid } });
-    // 48 hours to notify, 72 hours for undeliverable goods, and the days of any other refund.
+    // 48 hours to tell the customer, then 72 hours to refund undeliverable goods; 10 days for other
+    // refunds.
     expect(refundPromise).toEqual({
       toldBy: '2026-01-17T17:59:59.999Z',
       refundedBy: '2026-01-20T17:59:59.999Z',
@@ -58,13 +59,13 @@ describe.each(TEST_DATABASES)('the expected day on $database', ({ open }) => {
   });
 
   it.each([
-    ['within 5 days in the same city', 'dhaka', IN_FIVE_DAYS],
-    ['within 10 days elsewhere', 'Khulna', IN_TEN_DAYS],
-  ])('of a parcel is %s', async (_, district, expected) => {
+    ['5 days away in the same city', 'dhaka', IN_FIVE_DAYS],
+    ['10 days away elsewhere', 'Khulna', IN_TEN_DAYS],
+  ])('is %s', async (_, district, expected) => {
     expect(daysOf(await order(district))).toEqual([expected, IN_TEN_DAYS]);
   });
 
-  it('stays as promised when the shop moves afterwards', async () => {
+  it('does not change when the shop moves after the order', async () => {
     const placed = await order('Dhaka');
     await setDistrict(null);
     const params = { id: placed.uuid };
@@ -72,7 +73,7 @@ describe.each(TEST_DATABASES)('the expected day on $database', ({ open }) => {
     expect(daysOf(read)).toEqual([IN_FIVE_DAYS, IN_TEN_DAYS]);
   });
 
-  it('is shown to a guest who tracks the order by number and phone', async () => {
+  it('is shown to guests who look their order up by number and phone', async () => {
     const { orderNumber } = await order('Dhaka');
     const body = { orderNumber, phone: ADDRESS.phone };
     const { parcels, refundPromise } = await callApi(lookUpOrder, { body });

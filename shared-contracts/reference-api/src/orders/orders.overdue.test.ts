@@ -15,11 +15,11 @@ const REPLY: ReplyContext = { mediaUrl: String, language: 'en' };
 const HOUR = 3600;
 const MS = 0.001;
 
-describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
   const { any } = expect;
 
-  /** Ten o'clock in Dhaka, for any clock that earlier tests have left. */
+  /** Sets the clock to ten o'clock in Dhaka, wherever earlier tests have left it. */
   beforeEach(() => {
     const ahead =
       (Date.parse('2026-01-15T04:00:00.000Z') - shop.scenario.clock.now().getTime()) / 1000;
@@ -32,7 +32,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     const ahead = Date.parse(moment ?? '') - shop.scenario.clock.now().getTime();
     shop.scenario.clock.advance(ahead / 1000 + seconds);
   };
-  /** Reads from the database, because the guest's token expires before the deadline. */
+  /** Reads the order from the database, because a guest's token expires before the deadline. */
   async function read({ uuid }: Order) {
     const [order] = await readOrders(shop.db, REPLY, [uuid]);
     if (!order) throw new Error('no order');
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     return order;
   }
 
-  it('is shown in days from the order until everything has arrived', async () => {
+  it('are shown from the order until all parcels have arrived', async () => {
     const order = await placePaid();
     const promised = {
       toldBy: '2026-01-17T17:59:59.999Z',
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect((await read(order)).refundPromise).toBeNull();
   });
 
-  it('is not shown once the order is cancelled or refunded', async () => {
+  it('are not shown once the order is cancelled or refunded', async () => {
     const [cancelled, refunded] = [await placePaid(), await placePaid()];
     await shop.scenario.cancel(cancelled);
     expect((await read(cancelled)).refundPromise).toBeNull();
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect((await read(refunded)).refundPromise).toBeNull();
   });
 
-  it('is overdue right after its last moment, not at it', async () => {
+  it('are missed one millisecond after their end, not before', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     const expectedBy = order.parcels[0]?.expectedBy;
     expect(expectedBy).toBe('2026-01-25T17:59:59.999Z');
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     ]);
   });
 
-  it('is marked once by several rounds and processes', async () => {
+  it('are recorded as missed once, even by several rounds and processes', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.parcels[0]?.expectedBy, 1);
     const warn = jest.fn();
@@ -112,7 +112,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(marks).toMatchObject([{ kind: 'delivery', orderUuid: order.uuid, markedAt: any(Date) }]);
   });
 
-  it('keeps its mark after it has arrived, but is no longer overdue', async () => {
+  it('stay recorded as missed after the parcel has arrived, but it is no longer shown as late', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.parcels[0]?.expectedBy, 1);
     await run();
@@ -125,7 +125,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(await shop.db.selectFrom('lateMarks').selectAll().execute()).toHaveLength(1);
   });
 
-  it('is not overdue if the order arrived in time or was cancelled', async () => {
+  it('are not missed if the order arrived in time or was cancelled', async () => {
     const [arrived, cancelled] = [
       await shop.scenario.place('cash-on-delivery'),
       await shop.scenario.place('cash-on-delivery'),
@@ -137,7 +137,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(await lateThings()).toEqual([]);
   });
 
-  it('is overdue if a paid customer gets no word of undeliverable goods within 48 hours', async () => {
+  it('are missed if a paid order is neither confirmed nor refused within 48 hours', async () => {
     const order = await placePaid();
     const cash = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.placedAt, 48 * HOUR);
@@ -152,10 +152,10 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(await lateThings()).toEqual([]);
   });
 
-  it('is overdue if undeliverable goods are not refunded within 72 hours', async () => {
+  it('are missed if undeliverable goods are not refunded within 72 hours', async () => {
     const order = await placePaid();
     const orderNumber = Number(order.orderNumber);
-    // The test gateway knows no such payment and therefore refuses the refund.
+    // The test gateway does not know this payment as paid, so it refuses the refund.
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
     const [refund] = (await read(order)).refunds ?? [];
     expect(refund).toMatchObject({ isLate: false, refundedAt: null });
@@ -171,11 +171,11 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(await listLate(shop.db)).toMatchObject([{ kind: 'refund', orderNumber, paisa: 76_100 }]);
   });
 
-  it('is overdue if any other refund takes over 10 days, until it is done', async () => {
+  it('are missed if any other refund takes more than 10 days', async () => {
     const order = await placePaid();
     await shop.scenario.cancel(order);
     const [refund] = (await read(order)).refunds ?? [];
-    // The end of the promised day in Dhaka.
+    // The end of the promised day in Dhaka, in UTC.
     expect(refund?.dueBy).toMatch(/T17:59:59\.999Z$/);
     advanceTo(order.placedAt, 240 * HOUR);
     await run();
@@ -189,9 +189,9 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(await lateThings()).toEqual([]);
   });
 
-  it('is no longer overdue for parcels of a refunded order, marked before or not', async () => {
+  it('are no longer shown as missed for the parcels of an order that is refunded', async () => {
     const [before, after] = [await placePaid(), await placePaid()];
-    // A sent order is refunded without being cancelled.
+    // An order that was sent can be refunded, but not cancelled.
     for (const order of [before, after]) {
       for (const step of ['confirmed', 'shipped'] as const) await send(order, step);
     }
@@ -213,7 +213,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(await lateThings()).toEqual([]);
   });
 
-  it('retries an unsent text with growing delays, a limited number of times', async () => {
+  it('the text about undeliverable goods is sent again a limited number of times, with growing delays', async () => {
     const refused = await placePaid();
     const orderNumber = Number(refused.orderNumber);
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
@@ -250,7 +250,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(await toldAt()).toEqual([any(Date)]);
   });
 
-  it('texts a paid customer once that the order cannot be delivered', async () => {
+  it('the text about undeliverable goods is sent once', async () => {
     const [refused, cancelled] = [await placePaid(), await placePaid()];
     const orderNumber = Number(refused.orderNumber);
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();

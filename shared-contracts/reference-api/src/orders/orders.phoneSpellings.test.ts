@@ -10,7 +10,7 @@ import { openPostgres } from '../testing/testDatabases';
 
 const PHONE = '01711000009';
 const STORED = '+8801711000009';
-/** A courier dials the same phone for each. */
+/** All of these are the same phone to a courier. */
 const SPELLINGS = [
   '8801711000009',
   '+8801711000009',
@@ -21,7 +21,7 @@ const SPELLINGS = [
   '+880 1711-000 009',
   '০১৭১১০০০০০৯',
 ];
-/** Too long, too short, or not a number of Bangladesh. */
+/** Too long, too short, or of another country. */
 const NO_PHONES = ['017110000090', '01711000009 0', '0171100000', '+4915112345678'];
 
 describe('a phone', () => {
@@ -29,7 +29,7 @@ describe('a phone', () => {
   const market = serveMarket(openPostgres, { now: clock.now });
 
   beforeEach(() => createTestMarket(market.db));
-  // Rate limits of codes would carry over to the next test.
+  // Advances the clock, because used rate limits of codes would affect the next test.
   afterEach(() => clock.advance(24 * 3600));
 
   const signUp = (phone: string) =>
@@ -43,32 +43,38 @@ describe('a phone', () => {
     body: { message: [expect.stringMatching(`^${field} must be a phone number of Bangladesh`)] },
   });
 
-  it.each(SPELLINGS)('that signs up is one account, also as %s', async (spelling) => {
-    await signUp(PHONE);
-    clock.advance(60);
-    expect((await signUp(spelling)).status).toBe(200);
-    const customers = await market.db
-      .selectFrom('customers')
-      .select('phone')
-      .where('fullName', '=', 'Nasrin')
-      .execute();
-    expect(customers).toEqual([{ phone: STORED }]);
-    const { post } = openAccounts(market.api);
-    const given = { emailOrPhone: spelling, password: 'river at dawn' };
-    expect((await post('signin', given)).status).toBe(200);
-  });
+  it.each(SPELLINGS)(
+    'opens one account even if it is spelled %s the second time',
+    async (spelling) => {
+      await signUp(PHONE);
+      clock.advance(60);
+      expect((await signUp(spelling)).status).toBe(200);
+      const customers = await market.db
+        .selectFrom('customers')
+        .select('phone')
+        .where('fullName', '=', 'Nasrin')
+        .execute();
+      expect(customers).toEqual([{ phone: STORED }]);
+      const { post } = openAccounts(market.api);
+      const given = { emailOrPhone: spelling, password: 'river at dawn' };
+      expect((await post('signin', given)).status).toBe(200);
+    },
+  );
 
-  it.each(NO_PHONES)('that is none, as %s, signs up no account', async (phone) => {
-    expect(await signUp(phone)).toMatchObject(refused('phone'));
-    const reply = await market.api.app.inject({
-      method: 'POST',
-      url: '/order/guest/code',
-      payload: { phone },
-    });
-    expect(reply.statusCode).toBe(400);
-  });
+  it.each(NO_PHONES)(
+    'opens no account if it is %s, which is no phone of Bangladesh',
+    async (phone) => {
+      expect(await signUp(phone)).toMatchObject(refused('phone'));
+      const reply = await market.api.app.inject({
+        method: 'POST',
+        url: '/order/guest/code',
+        payload: { phone },
+      });
+      expect(reply.statusCode).toBe(400);
+    },
+  );
 
-  describe('of a receiver', () => {
+  describe('of an address', () => {
     async function send(
       shipping: string,
       { method = 'POST', url = '/order' }: { method?: 'POST' | 'PATCH'; url?: string } = {},
@@ -86,7 +92,7 @@ describe('a phone', () => {
       return { status: reply.statusCode, body: reply.json() };
     }
 
-    it.each(SPELLINGS)('is stored in one form, given as %s', async (spelling) => {
+    it.each(SPELLINGS)('is stored in normal form if it is spelled %s', async (spelling) => {
       expect((await send(spelling)).body).toMatchObject({
         shippingAddress: { phone: STORED },
         billingAddress: { phone: STORED },
@@ -96,12 +102,12 @@ describe('a phone', () => {
       });
     });
 
-    it.each(NO_PHONES)('takes no order and no address as %s', async (phone) => {
+    it.each(NO_PHONES)('is refused if it is %s, which is no phone of Bangladesh', async (phone) => {
       expect(await send(phone)).toMatchObject(refused('shippingAddress.phone'));
       expect(await send(phone, { url: '/order/shipping-address' })).toMatchObject(refused('phone'));
     });
 
-    it('may be a landline', async () => {
+    it('can be a landline', async () => {
       expect((await send('02-55012345')).body).toMatchObject({
         shippingAddress: { phone: '+880255012345' },
       });

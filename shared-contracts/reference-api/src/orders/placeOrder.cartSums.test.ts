@@ -44,11 +44,11 @@ const terms = fc
     deliveryChargePaisa: (within ?? 0) + more,
     deliveryChargeWithinDistrictPaisa: within,
   }));
-/** Delivery terms of both shops and the district of the address. */
+/** Delivery terms of both shops, and the district of the address. */
 const deliveries = fc.tuple(terms, terms, districts);
 type Delivery = typeof deliveries extends fc.Arbitrary<infer Value> ? Value : never;
 
-describe('what a cart costs', () => {
+describe('the price of a cart', () => {
   const market = serveMarket(openPostgres);
   let rahim: Request;
 
@@ -73,7 +73,7 @@ describe('what a cart costs', () => {
     toTaka(amounts.reduce<number>((total, amount = 0) => total + toPaisa(amount), 0));
 
   it(
-    'is the same to the paisa in lines, subtotal, header, parcels, order, list and invoice',
+    'is the same to the paisa in lines, subtotal, parcels, order, list of orders and invoice',
     async () => {
       const given = [prices, lines, deliveries] as const;
       const property = fc.asyncProperty(...given, async (pricesPaisa, wanted, delivery) => {
@@ -86,7 +86,7 @@ describe('what a cart costs', () => {
         expect(sum(cartItems.map(({ total }) => total))).toBe(subtotal);
         expect(sum(cartParcels.map((parcel) => parcel.subtotal))).toBe(subtotal);
         expect(sum(cartParcels.map((parcel) => parcel.deliveryCharge))).toBe(deliveryCharge);
-        // The count in the header's cart badge.
+        // The number on the cart badge in the header.
         const pieces = wanted.reduce((count, { quantity }) => count + quantity, 0);
         expect(cart.totalQuantity).toBe(pieces);
 
@@ -181,13 +181,13 @@ describe('what a cart costs', () => {
       },
     ],
     [
-      'of a shop that closed',
+      'of a closed shop',
       () => market.db.updateTable('shops').set({ isClosed: true }).where('uuid', '=', SHOP.padma),
       ['Padma Fish House is closed and takes no orders now, so Rui Fish cannot be ordered'],
       { productUuid: PRODUCT.rui, isAvailable: false, isShopClosed: true },
     ],
   ])(
-    'is told by the line that is %s, before there is an order or a payment',
+    'is not charged if a line is meanwhile %s: the order is refused and the cart names that line',
     async (_, change, message, line) => {
       await createTestMarket(market.db);
       const { accessToken } = await issueToken(market.db, CUSTOMER.rahim, new Date());

@@ -6,10 +6,10 @@ import { countPieces } from '../testing/orderInvariants';
 import { CASH, serveStrictShop } from '../testing/serveStrictShop';
 
 const MOST = 3;
-/** Concurrent orders overlap in at least one of these rounds. */
+/** Concurrent orders overlap in at least one of so many rounds. */
 const ROUNDS = 6;
 
-describe('cash orders on the way to one phone', () => {
+describe('open cash orders of one phone', () => {
   const shop = serveStrictShop({ openCashOrders: MOST, openCashTaka: 1_000_000 });
   const refusal = {
     status: 409,
@@ -17,7 +17,7 @@ describe('cash orders on the way to one phone', () => {
     message: `At most ${MOST} cash orders of one phone can be on the way at once. Pay this order online, wait until one is delivered, or call support`,
   };
 
-  it('never exceed the limit when many are placed at once', async () => {
+  it('never exceed the limit if many are placed at once', async () => {
     const pieces = await countPieces(shop.market.db);
     const carts = await shop.carts(MOST + 5);
     const results = await Promise.allSettled(carts.map((cart) => shop.place(cart)));
@@ -27,7 +27,7 @@ describe('cash orders on the way to one phone', () => {
     expect(await countPieces(shop.market.db)).toBe(pieces);
   });
 
-  it('never exceed the limit with carts of different products, which share no stock lock', async () => {
+  it('never exceed the limit if their products differ, so that no lock of stock separates them', async () => {
     for (let count = 0; count < MOST - 1; count += 1) await shop.placeNew();
     for (let round = 0; round < ROUNDS; round += 1) {
       const carts = await shop.differentCarts();
@@ -40,7 +40,7 @@ describe('cash orders on the way to one phone', () => {
     }
   });
 
-  it('are refused past the limit with alternatives that each work', async () => {
+  it('are refused above the limit, with a message whose alternatives all work', async () => {
     const placed: Order[] = [];
     for (let count = 0; count < MOST; count += 1) placed.push(await shop.placeNew());
     await expect(shop.placeNew()).rejects.toMatchObject(refusal);
@@ -53,7 +53,7 @@ describe('cash orders on the way to one phone', () => {
     await expect(shop.placeNew()).resolves.toMatchObject({ paymentMethod: CASH });
   });
 
-  it('never exceed the limit when an unpaid online order changes to cash', async () => {
+  it('never exceed the limit if an unpaid online order changes to cash', async () => {
     for (let count = 0; count < MOST - 1; count += 1) await shop.placeNew();
     const online = [await shop.placeNew('bkash'), await shop.placeNew('bkash')];
     const switched = await Promise.allSettled(
@@ -71,7 +71,7 @@ describe('cash orders on the way to one phone', () => {
     expect(kept).toHaveLength(MOST);
   });
 
-  it('include those of a guest with the same phone', async () => {
+  it('count together with those of a guest who has the same phone', async () => {
     for (let count = 0; count < MOST; count += 1) await shop.placeNew();
     const phone = '01711000001';
     const { app } = shop.market.api;
@@ -93,10 +93,10 @@ describe('cash orders on the way to one phone', () => {
   });
 });
 
-describe('the value of cash orders on the way to one phone', () => {
+describe('the total of open cash orders of one phone', () => {
   const shop = serveStrictShop({ openCashOrders: 100, openCashTaka: 1000 });
 
-  it('never exceeds the limit when many are placed at once', async () => {
+  it('never exceeds the limit if many are placed at once', async () => {
     const carts = await shop.carts(8);
     const results = await Promise.allSettled(carts.map((cart) => shop.place(cart)));
     const refused = results.filter(({ status }) => status === 'rejected');
@@ -117,7 +117,7 @@ describe('the value of cash orders on the way to one phone', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('includes orders that other customers send to the phone', async () => {
+  it('includes orders to the phone that other customers have placed', async () => {
     await shop.placeNew();
     const karima = await shop.market.api.visit('01711000002');
     const [first = '', second = ''] = await shop.carts(2);
@@ -128,10 +128,10 @@ describe('the value of cash orders on the way to one phone', () => {
   });
 });
 
-describe('the first order of a customer', () => {
+describe("a customer's first order", () => {
   const shop = serveStrictShop({ openCashOrders: 100, openCashTaka: 1_000_000 });
 
-  it('is refused until the phone is verified, then placed', async () => {
+  it('is refused until the phone is verified', async () => {
     const verified = (phoneVerified: boolean) =>
       shop.market.db
         .updateTable('customers')

@@ -14,7 +14,7 @@ import { OPEN_LIMIT_MS, TEST_DATABASES, type TestDatabase } from '../testing/tes
 const PIECES = workload({ gate: 15, soak: 50 });
 const BUYERS = 4 * PIECES;
 /**
- * Each test gets its own market in which Rahim orders, and ends with a check that all orders are
+ * Gives each test its own market in which Rahim orders, and checks afterwards that all orders are
  * consistent.
  */
 function serveShop(open: () => Promise<TestDatabase>) {
@@ -46,7 +46,9 @@ function serveShop(open: () => Promise<TestDatabase>) {
     return inventoryQuantity;
   };
 
-  /** All at once, each with its own key: a buyer who gets a 503 may safely retry. */
+  /**
+   * Places orders of all carts at once, each with its own key. A buyer who gets a 503 may retry.
+   */
   const placeAll = async (carts: string[]): Promise<number[]> => {
     const results = await Promise.allSettled(carts.map((cart) => place(cart, `key-${cart}`)));
     return results.map((result) => (result.status === 'fulfilled' ? 200 : result.reason.status));
@@ -66,7 +68,7 @@ function serveShop(open: () => Promise<TestDatabase>) {
   };
 }
 
-describe.each(TEST_DATABASES)('orders placed at once on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('placing many orders at once on $database', ({ open }) => {
   const shop = serveShop(open);
 
   it('sells the last piece to one of two buyers and refuses the other', async () => {
@@ -101,7 +103,7 @@ describe.each(TEST_DATABASES)('orders placed at once on $database', ({ open }) =
     OPEN_LIMIT_MS,
   );
 
-  it('makes one order for one key when the request comes twenty times at once', async () => {
+  it('makes one order if the same request with the same key arrives twenty times', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => shop.place(cartUuid, 'key-at-once')),
@@ -111,7 +113,7 @@ describe.each(TEST_DATABASES)('orders placed at once on $database', ({ open }) =
     expect(await shop.stockOf(PRODUCT.rui)).toBe(9);
   });
 
-  it('orders one cart once, even if the request without a key comes many times', async () => {
+  it('makes one order of a cart even if requests without a key arrive several times', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const results = await Promise.allSettled([
       shop.place(cartUuid),
@@ -134,7 +136,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
   );
 
   it.each(combinations)(
-    'sells what may be sold to 20 buyers at once with %j',
+    'sells the right number of pieces to 20 buyers at once if the product has %j',
     async ({ hasVariants, trackQuantity, sellStockout }) => {
       const rules = { trackQuantity, sellStockout, inventoryQuantity: 6 };
       await shop.db.updateTable('products').set(rules).where('uuid', '=', PRODUCT.rui).execute();
@@ -151,7 +153,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     60_000,
   );
 
-  it('takes no stock if one of several lines is short, and names that line', async () => {
+  it('takes no stock if one of several products is short, and names that product', async () => {
     const wanted = [
       { productUuid: PRODUCT.rui, quantity: 2 },
       { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar, quantity: 5 },
@@ -168,13 +170,13 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     expect(cart.cartItems[1]?.availableQuantity).toBe(3);
   });
 
-  it('sells unlimited products below zero and counts them', async () => {
+  it('sells products without a stock limit, whose stock becomes negative', async () => {
     await shop.place(await fillCart([{ productUuid: PRODUCT.honey, quantity: 7 }]));
     expect(await shop.stockOf(PRODUCT.honey)).toBe(-7);
   });
 
   // @spec 5.25
-  it('refuses products that were withdrawn while they lay in the cart', async () => {
+  it('refuses products that were withdrawn after they were put into the cart', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await sql`update products set track_quantity = false`.execute(shop.db);
     await expect(shop.place(cartUuid)).rejects.toMatchObject({
@@ -182,7 +184,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     });
   });
 
-  it("charges today's price, or refuses if the shopper saw another one", async () => {
+  it("charges today's price, but refuses if the shopper saw another one", async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 3 }]);
     await sql`update products set price_paisa = 40010 where handle = 'rui-fish'`.execute(shop.db);
     await expect(
@@ -209,7 +211,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     expect((await shop.place(cartUuid, undefined, { expectedTotal: 440.5 })).total).toBe(440.5);
   });
 
-  it('makes one order for one key when the request is repeated later', async () => {
+  it('makes one order if the same request with the same key is repeated later', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const first = await shop.place(cartUuid, 'key-in-sequence');
     const second = await shop.place(cartUuid, 'key-in-sequence');
@@ -217,7 +219,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     expect(await shop.stockOf(PRODUCT.rui)).toBe(9);
   });
 
-  it('refuses a key with a different body', async () => {
+  it('refuses a key that was used with another body', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await shop.place(cartUuid, 'key-reused');
     await expect(shop.place(cartUuid, 'key-reused', { note: 'other' })).rejects.toMatchObject({
@@ -226,7 +228,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     });
   });
 
-  it('allows a key again after its order was refused', async () => {
+  it('accepts a key again after its first order was refused', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.hilsa, quantity: 1 }]);
     await sql`update products set inventory_quantity = 0 where handle = 'hilsa'`.execute(shop.db);
     await expect(shop.place(cartUuid, 'key-refused')).rejects.toMatchObject({ status: 409 });

@@ -22,9 +22,9 @@ import { type ReservedLine, reserveStock } from './stock';
 import { updateSoldCounts } from './updateSoldCounts';
 import { writeOrder } from './writeOrder';
 
-/** Rounding errors of decimal sums are smaller than this. */
+/** Larger than the rounding errors of sums in taka. */
 const HALF_PAISA = 0.005;
-/** Larger amounts cannot be represented in whole paisa. */
+/** Larger amounts have no exact value in paisa. */
 const MAX_TAKA = Number.MAX_SAFE_INTEGER / 100;
 
 interface Placing {
@@ -44,7 +44,7 @@ export async function placeOrder(placing: Placing, context: ApiContext): Promise
   assertMethodOffered(payments, placing.wanted.paymentMethod);
   const { order, sold } = await db.transaction().execute(async (trx) => {
     const placed = await placeInside(trx, placing, context);
-    // Reads before the commit: after it, as little as possible may fail.
+    // Reads the order before the commit, because after it as little as possible may fail.
     const [read] = await readOrders(trx, context, [placed.uuid]);
     return { order: read, sold: placed.sold };
   });
@@ -123,7 +123,7 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
   return { uuid, sold: lines };
 }
 
-/** The order that an earlier copy of this request has made. */
+/** Finds the order that an earlier request with the same key has made. */
 async function findEarlier(
   trx: DatabaseTransaction,
   { orderer, writeKey, wanted }: Placing,
@@ -133,7 +133,10 @@ async function findEarlier(
   return writeKey && (await claimWriteKey(trx, writeKey, claim))?.orderUuid;
 }
 
-/** @throws ApiProblem 409 if the total differs from the one that the shopper saw */
+/**
+ * Compares the cart with what the shopper saw.
+ * @throws ApiProblem 409 if the totals differ
+ */
 function assertExpected(
   field: 'expectedSubtotal' | 'expectedTotal',
   { [field]: expected }: Placing['wanted'],

@@ -6,21 +6,22 @@ import { selectIsLocal } from '../delivery-terms/deliveryArea';
 
 interface WantedCart {
   cartUuid: string;
-  /** Undefined for a guest, who proves ownership by the cart's uuid. */
+  /** Undefined for a guest, who proves ownership of the cart by its uuid. */
   customerUuid: string | undefined;
   now: Date;
 }
 
 /**
- * Reads a cart's lines with everything that an order copies, and locks the cart until the order is
- * made. A line of a deleted product lacks most fields; `reserveStock` refuses it before they are
- * read. Another customer's cart reads as empty, as in `addCartItem` and `claimCart`.
+ * Reads a cart's lines with everything that an order copies, and locks the cart until the
+ * transaction ends. Lines of deleted products lack most fields; `reserveStock` refuses them before
+ * anything reads these fields. A cart of another customer reads as empty, as in `addCartItem` and
+ * `claimCart`.
  */
 export async function readCartLines(
   trx: DatabaseTransaction,
   { cartUuid, customerUuid, now }: WantedCart,
 ) {
-  // Of two orders for one cart, the second waits here and then finds the cart empty.
+  // Of two concurrent orders of one cart, the second waits here and then finds the cart empty.
   await trx.selectFrom('carts').select('uuid').where('uuid', '=', cartUuid).forUpdate().execute();
   return trx
     .selectFrom('cartItems')

@@ -13,7 +13,7 @@ import type { ReplyContext } from '../http/Handlers';
 import { readPaymentFacts } from '../payments/paymentFacts';
 import { isCancellable } from './cancelOrder';
 
-/** Reads complete orders, in the sequence of the uuids. Does not check who owns them. */
+/** Reads complete orders, in the sequence of `uuids`. Does not check to whom they belong. */
 export async function readOrders(
   db: Database | DatabaseTransaction,
   { mediaUrl, language }: ReplyContext,
@@ -90,7 +90,7 @@ export async function readOrders(
   });
 }
 
-/** Overdue promises of a parcel that can still be kept. */
+/** What is overdue about a parcel that is still to arrive; null if nothing is. */
 function lateOf(
   { uuid, status }: { uuid: string; status: OrderStatus },
   isLate: (kind: 'delivery' | 'confirmation', parcelUuid: string) => boolean,
@@ -102,7 +102,7 @@ function lateOf(
 
 const MAX_PICTURES = 4;
 
-/** Fields of an order in a list. */
+/** The fields of an order that a list shows. */
 export function summarizeOrder({ parcels, ...head }: Order): OrderSummary {
   const items = parcels.flatMap(({ orderItems }) => orderItems);
   return {

@@ -46,7 +46,7 @@ describe('a promo code', () => {
     const row = await market.db.selectFrom('promoCodes').select('uses').executeTakeFirst();
     return row?.uses;
   };
-  it('is not used up by an order that it discounts by nothing', async () => {
+  it('is not used up by an order if its discount rounds to nothing', async () => {
     await create();
     const products = market.db.updateTable('products').set({ pricePaisa: 50 });
     await products.where('uuid', '=', PRODUCT.rui).execute();
@@ -56,7 +56,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(0);
   });
 
-  it('stays on a cart that was emptied', async () => {
+  it('stays on a cart that is emptied', async () => {
     await create();
     const cartUuid = await fill();
     await apply(cartUuid);
@@ -67,8 +67,8 @@ describe('a promo code', () => {
   });
 
   /**
-   * Each cart has its own product: orders of the same product would queue for its stock and never
-   * race for the promo code.
+   * Fills each cart with a product of its own. Orders of the same product would wait for its stock,
+   * and not compete for the promo code.
    */
   const fillMany = async (count: number) => {
     const products = Array.from({ length: count }, (_, index) => ({
@@ -91,7 +91,7 @@ describe('a promo code', () => {
     return carts;
   };
 
-  it('discounts cart and order by the same amount, once, to the paisa', async () => {
+  it('discounts cart and order by the same amount, to the paisa and only once', async () => {
     await create();
     const cartUuid = await fill();
     expect(await apply(cartUuid, ' eid ১০')).toMatchObject({
@@ -126,7 +126,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(5);
   });
 
-  it('is used once by a customer who orders ten carts at once', async () => {
+  it('is used once by a customer who orders ten carts at the same time', async () => {
     await create();
     const carts = await fillMany(10);
     const results = await Promise.allSettled(carts.map((cart) => place(cart, rahim)));
@@ -141,7 +141,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(1);
   });
 
-  it('lets the customer order without it, and stays usable for other customers', async () => {
+  it('can be used once per customer, who may then order without it', async () => {
     await create();
     for (const [customer, uses] of [
       [rahim, 1],
@@ -159,7 +159,7 @@ describe('a promo code', () => {
     expect((await place(cartUuid, rahim, 761)).discount).toBe(0);
   });
 
-  it('can be used again after its order was cancelled', async () => {
+  it('can be used again after the order with it was cancelled', async () => {
     await create({ maxUses: 1 });
     const cartUuid = await fill();
     await apply(cartUuid);
@@ -171,7 +171,7 @@ describe('a promo code', () => {
     expect((await place(again, rahim)).discount).toBe(70.1);
   });
 
-  it('discounts nothing below its minimum, and the cart says so', async () => {
+  it('gives no discount below its minimum, and the cart tells why', async () => {
     await create({ minimumPaisa: 80_000 });
     const cartUuid = await fill();
     expect((await apply(cartUuid)).promo).toEqual({
@@ -184,7 +184,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(0);
   });
 
-  it('is refused at order time if it ended after the shopper saw its discount', async () => {
+  it('is refused when the order is placed if it has ended since the cart showed it', async () => {
     await create({ endsAt: new Date(clock.now().getTime() + 60_000) });
     const cartUuid = await fill();
     await apply(cartUuid);
@@ -199,7 +199,7 @@ describe('a promo code', () => {
     expect((await place(cartUuid, rahim, 761)).total).toBe(761);
   });
 
-  it('gets the same reply if it is unknown, over, not begun or used up', async () => {
+  it('gives the same error whether it is unknown, over, not begun or used up', async () => {
     const past = new Date(clock.now().getTime() - 1000);
     const later = new Date(clock.now().getTime() + 1000);
     await create({ code: 'PAST', endsAt: past });
@@ -211,11 +211,11 @@ describe('a promo code', () => {
     }
   });
 
-  it('cannot be guessed: attempts are counted per cart, right ones too', async () => {
+  it('cannot be guessed, because right and wrong attempts are counted per cart', async () => {
     await create();
     const cartUuid = await fill();
     for (let guess = 0; guess < 10; guess += 1) {
-      // Upper and lower case name the same cart.
+      // A cart's uuid in upper case is the same cart.
       const written = guess % 2 ? cartUuid.toUpperCase() : cartUuid;
       await expect(apply(written, `GUESS${guess}`)).rejects.toMatchObject(WRONG);
     }
@@ -224,7 +224,7 @@ describe('a promo code', () => {
     expect((await apply(cartUuid)).promo?.code).toBe('EID10');
   });
 
-  it('cannot be guessed through many carts: attempts are counted per network', async () => {
+  it('cannot be guessed through many carts, because attempts are counted per network', async () => {
     const carts = await createTestCarts(market.db, 61, PRODUCT.rui);
     const statuses: number[] = [];
     for (const cartUuid of carts) {
@@ -236,11 +236,14 @@ describe('a promo code', () => {
     clock.advance(15 * 60);
   });
 
-  it.each([UNKNOWN, 'not-a-uuid', ''])('goes on no cart of the uuid "%s"', async (cartUuid) => {
-    await create();
-    await expect(apply(cartUuid)).rejects.toMatchObject({ status: 404 });
-    await expect(callApi(removePromoCode, { query: { cartUuid } })).rejects.toMatchObject({
-      status: 404,
-    });
-  });
+  it.each([UNKNOWN, 'not-a-uuid', ''])(
+    'is refused for a cart with the unknown or invalid uuid "%s"',
+    async (cartUuid) => {
+      await create();
+      await expect(apply(cartUuid)).rejects.toMatchObject({ status: 404 });
+      await expect(callApi(removePromoCode, { query: { cartUuid } })).rejects.toMatchObject({
+        status: 404,
+      });
+    },
+  );
 });

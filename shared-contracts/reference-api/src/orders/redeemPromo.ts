@@ -5,7 +5,10 @@ import { ApiProblem } from '../http/ApiProblem';
 interface Redeeming {
   cartUuid: string;
   orderUuid: string;
-  /** With +88, of the customer or guest. A customer's orders as a guest count as well. */
+  /**
+   * Phone of the customer or guest, with +88. A customer's orders as a guest have the same phone,
+   * so they count too.
+   */
   phone: string;
   subtotalPaisa: number;
   now: Date;
@@ -17,9 +20,9 @@ export interface Redeemed {
 }
 
 /**
- * Redeems a cart's promo code in the order's transaction. Locks the code's row until the order
- * exists, so that concurrent orders count each other.
- * @returns `undefined` if the cart has no code or the code takes nothing off
+ * Redeems a cart's promo code within the order's transaction. Locks the code until the transaction
+ * ends, so that concurrent orders count each other.
+ * @returns `undefined` if the cart has no code, or if the code gives no discount
  * @throws ApiProblem 409 if the customer has used the code as often as allowed
  */
 export async function redeemPromo(
@@ -58,7 +61,7 @@ export async function redeemPromo(
   return { code, discountPaisa };
 }
 
-/** Returns the use of a promo code when its order is cancelled. */
+/** Makes a cancelled order's use of its promo code available again. */
 export async function returnPromoUse(trx: DatabaseTransaction, orderUuid: string): Promise<void> {
   const use = await trx
     .deleteFrom('promoUses')

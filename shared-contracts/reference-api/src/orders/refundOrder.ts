@@ -11,10 +11,10 @@ interface Refund {
 }
 
 /**
- * Refunds an order on an operator's command. An order that was not sent cannot be delivered: it is
- * cancelled, has the shorter deadline, and its customer gets a text (`notifyUndeliverable`). Sent
- * parcels stay sent.
- * @returns the result, in one sentence
+ * Refunds an order on an operator's command. An order that was not sent counts as undeliverable: it
+ * is cancelled, its refund has the shorter deadline, and its customer gets a text
+ * (`notifyUndeliverable`). Parcels that were sent keep their status.
+ * @returns one sentence for the terminal about the result
  * @throws OrderRefusal if nothing was paid; Error if the gateway does not refund
  */
 export async function refundOrder(

@@ -4,14 +4,14 @@ import { closedMessage, findOffer, goneMessage, type Offer, shortageMessage } fr
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 
-/** A cart line that is being ordered. */
+/** A line of a cart that is being ordered. */
 interface OrderLine {
   productUuid: string;
   variantUuid: string | null;
   hasVariants: boolean;
-  /** Its product or its variant was deleted. */
+  /** True if the line's product or variant was deleted. */
   isGone: boolean;
-  /** Its shop takes no orders. */
+  /** True if the line's shop takes no orders. */
   isClosed: boolean;
   productName: string;
   optionValues: string[];
@@ -21,16 +21,16 @@ interface OrderLine {
 export interface ReservedLine<Line> {
   line: Line;
   unitPricePaisa: number;
-  /** Pieces in stock; null if the product is sold without a limit of stock. */
+  /** Pieces that are left in stock; null if the product has no stock limit. */
   left: number | null;
 }
 
 /**
- * Takes the pieces of all lines out of stock and reads today's prices, with one conditional
- * statement per line: reading stock before writing it would sell pieces twice. Locks products in a
- * fixed sequence, so that concurrent orders never deadlock.
- * @throws ApiProblem 409 that names every product that is short, deleted or of a closed shop; the
- * transaction then takes nothing
+ * Takes the pieces of all lines out of stock and reads today's prices. Uses one conditional update
+ * per line, because reading the stock before changing it would sell pieces twice. Locks products in
+ * a fixed sequence, so that concurrent orders never deadlock.
+ * @throws ApiProblem 409 that names every product which is short, deleted or of a closed shop; then
+ * nothing is taken
  */
 export async function reserveStock<Line extends OrderLine>(
   trx: DatabaseTransaction,
@@ -94,7 +94,7 @@ async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<A
       messages.push(closedMessage(offer.name, offer.closedShop));
       continue;
     }
-    // Pieces may have been returned meanwhile, so "out of stock" could be wrong.
+    // If pieces were returned in the meantime, "out of stock" would be wrong.
     messages.push(
       isPurchasable(offer, quantity)
         ? `${offer.name} has just changed, please try again`
@@ -105,7 +105,10 @@ async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<A
   return new ApiProblem(409, isClosed ? 'shop-closed' : 'out-of-stock', messages);
 }
 
-/** @returns `undefined` if the product or variant was deleted after the line was read */
+/**
+ * Reads price and stock of a line's product or variant.
+ * @returns `undefined` if it was deleted after the line was read
+ */
 async function offerOf(trx: DatabaseTransaction, line: OrderLine): Promise<Offer | undefined> {
   const { productUuid, variantUuid } = line;
   try {
@@ -116,14 +119,14 @@ async function offerOf(trx: DatabaseTransaction, line: OrderLine): Promise<Offer
   }
 }
 
-/** Pieces of one product or variant. */
+/** A number of pieces of a product or variant. */
 export interface Pieces {
   productUuid: string;
   variantUuid: string | null;
   quantity: number;
 }
 
-/** Returns pieces to stock, in the locking sequence of `reserveStock`. */
+/** Returns pieces to stock. Locks products in the same sequence as `reserveStock`. */
 export async function returnStock(trx: DatabaseTransaction, pieces: Pieces[]): Promise<void> {
   for (const { productUuid, variantUuid, quantity } of [...pieces].sort(bySequence)) {
     const table = variantUuid ? sql`product_variants` : sql`products`;

@@ -3,8 +3,8 @@ import type { ApiContext } from '../http/Handlers';
 import type { Pieces } from './stock';
 
 /**
- * Adds pieces to the sold counts by which lists sort by popularity; -1 subtracts them. Runs after
- * the commit and may fail: popularity is not worth a lock between buyers.
+ * Changes the numbers of sold pieces, by which lists sort for popularity; -1 subtracts. Runs after
+ * the commit and may fail, because within the transaction it would make buyers wait for each other.
  */
 export async function updateSoldCounts(
   { db, log }: Pick<ApiContext, 'db' | 'log'>,

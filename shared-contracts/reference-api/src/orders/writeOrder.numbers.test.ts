@@ -6,7 +6,7 @@ import { fillCart, orderBody } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
-describe('numbers of orders', () => {
+describe('order numbers', () => {
   const market = serveMarket(openPostgres, { now: () => new Date('2026-11-20T06:00:00Z') });
   let request: Request;
   beforeEach(async () => {
@@ -25,11 +25,11 @@ describe('numbers of orders', () => {
     for (const number of numbers) expect(String(number)).toMatch(/^[1-9]\d{8}$/);
     const sorted = [...numbers].sort((one, other) => one - other);
     const gaps = sorted.slice(1).map((number, n) => number - (sorted[n] ?? 0));
-    // Random numbers are this close to each other in one of ten thousand runs.
+    // Fails by chance in one of ten thousand runs, when two random numbers are this close.
     expect(Math.min(...gaps)).toBeGreaterThan(1000);
   });
 
-  it("sort a customer's orders by time", async () => {
+  it("do not change the sequence of a customer's orders, which is by time", async () => {
     const numbers: string[] = [];
     for (let n = 0; n < 6; n += 1) numbers.unshift((await place()).orderNumber);
     const { items } = await callApi(listMyOrders, { request, query: {} });

@@ -12,12 +12,12 @@ import type { ReservedLine } from './stock';
 interface NewOrder {
   uuid: string;
   now: Date;
-  /** Null for a guest, unless an account has verified the phone. */
+  /** Null for a guest whose phone no account has verified. */
   customerUuid: string | null;
-  /** With +88; null for a customer's order. */
+  /** Phone with +88; null for a customer's order. */
   guestPhone: string | null;
   paymentMethod: PaymentMethod;
-  /** Null for a cash order. */
+  /** Deadline of the payment; null for a cash order. */
   paymentExpiresAt: Date | null;
   note: string | null;
   shippingAddress: PostalAddress;
@@ -29,7 +29,10 @@ interface NewOrder {
   promo: Redeemed | undefined;
 }
 
-/** Writes an order with one parcel per shop, in the sequence of the cart, and its cash payment. */
+/**
+ * Writes an order with one parcel per shop, in the sequence of the cart, and a payment if it is a
+ * cash order.
+ */
 export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Promise<void> {
   const { uuid, now, customerUuid, guestPhone, paymentMethod, note, subtotalPaisa, taken } = order;
   const isCash = paymentMethod === 'cash-on-delivery';
@@ -67,7 +70,7 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
     .insertInto('orderStatusChanges')
     .values({ orderUuid: uuid, parcelUuid: null, status: 'placed', changedAt: now })
     .execute();
-  // Online payments are written when they start.
+  // A cash order has its payment from the start; an online payment is written when it starts.
   if (!isCash) return;
   await trx
     .insertInto('payments')
@@ -93,7 +96,7 @@ function parcelsOf({ uuid, charged, now, shippingAddress }: NewOrder) {
       shopHandle,
       status: 'placed' as const,
       deliveryChargePaisa: charge.deliveryChargePaisa,
-      // Stored, because a promise must not change with the shop or its terms.
+      // Stored, because the promised day must not change if the shop moves or the terms change.
       expectedBy: new Date(deliveredBy(promiseDelivery(district, now), shippingAddress.district)),
     }),
   );

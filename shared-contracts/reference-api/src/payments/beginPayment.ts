@@ -16,8 +16,8 @@ interface Begun {
 }
 
 /**
- * Writes a payment before it is opened at its gateway, and gives the order its method.
- * @returns the invoice, our name for the payment at the gateway
+ * Writes a payment before it is opened at its gateway, and sets the order's payment method.
+ * @returns the invoice: our id of the payment at the gateway
  */
 export async function beginPayment(
   trx: DatabaseTransaction,
@@ -49,7 +49,7 @@ export async function beginPayment(
     .set({
       paymentMethod: method,
       paymentStatus: 'pending',
-      // A retry does not extend the deadline; only an order that was cash has none yet.
+      // A retry keeps the deadline; only an order that was cash has none yet.
       paymentExpiresAt: order.paymentExpiresAt ?? paymentExpiry(now),
     })
     .where('uuid', '=', order.uuid)
@@ -58,9 +58,9 @@ export async function beginPayment(
 }
 
 /**
- * Changes an order to cash on delivery; it then never expires.
+ * Changes an order to cash on delivery, so that it never expires.
  * @param phone with +88, which `lockPhoneOf` locked before the order
- * @throws ApiProblem 409 over the limit of open cash orders of its phones
+ * @throws ApiProblem 409 if one of the order's phones has too many open cash orders
  */
 export async function beginCash(
   trx: DatabaseTransaction,
@@ -73,8 +73,8 @@ export async function beginCash(
 }
 
 /**
- * Changes an order back to cash if its online payment could not be opened. No limit applies: it
- * already counted among the cash orders of its phone.
+ * Changes an order back to cash if its online payment could not be opened. Checks no limit, because
+ * the order was a cash order before.
  */
 export async function restoreCash(
   trx: DatabaseTransaction,
@@ -106,9 +106,9 @@ async function writeCash(trx: DatabaseTransaction, order: LockedOrder, now: Date
 }
 
 /**
- * Locks the phone that an order counts for, until the transaction ends. Locks it before the order's
- * own row, as a sign-up does, so that the two never deadlock.
- * @returns the phone with +88, of the guest or the customer; undefined if the order does not exist
+ * Locks the phone whose limits an order counts for, until the transaction ends. The phone is locked
+ * before the order, as in a sign-up, so that the two never deadlock.
+ * @returns the phone of the guest or customer, with +88; undefined if the order does not exist
  */
 export async function lockPhoneOf(
   trx: DatabaseTransaction,

@@ -8,18 +8,18 @@ import type { OrderRules } from '../http/OrderRules';
 
 const OPEN = ['placed', 'confirmed', 'shipped'] as const;
 
-/** Both phones of a cash order count for the limits; mostly they are the same. */
+/** Both phones of a cash order have limits; they are usually the same phone. */
 interface CashPhones {
-  /** With +88, of the customer or guest who orders. */
+  /** Phone of the customer or guest who orders, with +88. */
   phone: string;
   shippingAddress: PostalAddress;
 }
 
 /**
- * Checks the limits of open cash orders that one phone has placed and that go to one phone; the
- * order just written counts. Locks both phones until the transaction ends, so that of two
- * concurrent orders the second counts the first.
- * @throws ApiProblem 409 that names the alternatives
+ * Checks the limits of open cash orders: of those that the phone has placed, and of those to the
+ * receiver's phone. Includes the order that was just written. Locks both phones until the
+ * transaction ends, so that of two concurrent orders the second counts the first.
+ * @throws ApiProblem 409 with a message that names the alternatives
  */
 export async function assertCashLimits(
   trx: DatabaseTransaction,
@@ -31,7 +31,7 @@ export async function assertCashLimits(
     return;
   }
   const receiver = lastDigits(shippingAddress.phone);
-  // Sorted, so that two orders for each other's phones never deadlock.
+  // Sorted, so that two orders never deadlock if each goes to the phone of the other's customer.
   for (const digits of [...new Set([lastDigits(phone), receiver])].sort()) {
     await lockName(trx, `cash orders of ${digits}`);
   }
@@ -45,11 +45,16 @@ export async function assertCashLimits(
   );
 }
 
-/** Digits of a mobile number without the leading 0: the same with 88, with 0088 and without. */
+/**
+ * The last digits of a mobile number are the same whether it begins with 0, 88, 0088 or neither.
+ */
 const COUNTED_DIGITS = 10;
 const lastDigits = (phone: string) => phone.slice(-COUNTED_DIGITS);
 
-/** True for orders of a phone with +88, placed by a customer or a guest. */
+/**
+ * True for orders that a customer or guest with this phone has placed.
+ * @param phone with +88
+ */
 export const orderedBy = (phone: string) =>
   sql<boolean>`(orders.guest_phone = ${phone} or orders.customer_uuid in (
     select uuid from customers where phone = ${phone}))`;

@@ -13,7 +13,7 @@ describe('a round that queries gateways about payments', () => {
     return order;
   }
 
-  /** The scenario's context with a bKash that does not reply yet. */
+  /** The scenario's context with a bKash that replies only after `speak`. */
   function withSilentBkash() {
     const { context } = shop();
     const { bkash } = context.payments.gateways;
@@ -29,7 +29,7 @@ describe('a round that queries gateways about payments', () => {
     return { query, speak, context: { ...context, payments: { ...context.payments, gateways } } };
   }
 
-  it('is not delayed by a silent gateway, which gets no second query meanwhile', async () => {
+  it('does not wait for a gateway that is silent, and does not query it twice at once', async () => {
     await begin('bkash');
     const byNagad = await begin('nagad');
     const payment = shop().servers.nagad.book.all().at(-1);
@@ -44,7 +44,7 @@ describe('a round that queries gateways about payments', () => {
     expect(query).toHaveBeenCalledTimes(1);
 
     speak();
-    // Waits until the reply is written.
+    // Runs rounds until the first query has ended and a second one is made.
     for (let round = 0; round < 50 && query.mock.calls.length < 2; round += 1) {
       shop().clock.advance(30);
       await confirmWithin(context, SHORT_MS);

@@ -5,30 +5,36 @@ import { type OpenedPayment, queryGateway } from './queryGateways';
 import { ASKED_DAYS, reportUnanswered } from './unansweredPayments';
 
 const MAX_AT_ONCE = 50;
-/** Slightly less than the interval of the jobs, so that each round asks. */
+/** Slightly less than the interval of the jobs, so that each round queries. */
 const PATIENCE_SECONDS = 25;
 const PATIENT_HOURS = 1;
 /**
- * Upper limit of the interval, reached on the fourth day; before, it is a quarter of the payment's
- * age.
+ * Longest interval between queries of a payment. The interval is a quarter of the payment's age,
+ * and reaches this limit on the fourth day.
  */
 const MOST_PATIENT_HOURS = 24;
 
-/** A round of jobs waits this long for a gateway; a later reply is still recorded. */
+/**
+ * Maximum time in milliseconds for which a round waits for gateways; replies are recorded even if
+ * they come later.
+ */
 const MOST_MS = 10_000;
 
-/** Uuids of payments that this process is querying. */
+/** Uuids of the payments that this process is querying now. */
 const asking = new Set<string>();
 
 /**
- * Queries gateways about payments without an outcome: a notification may be lost, the shopper may
- * have closed the tab after paying, and money may come after the order expired. Asks every 30
- * seconds in the first hour, then at growing intervals up to a day, for 14 days; after that a
- * person has to look.
+ * Queries gateways about payments without an outcome. A notification may have been lost, the
+ * shopper may have closed the tab after paying, or money may come after the order has expired.
+ * Queries every 30 seconds in the first hour, then less and less often down to once a day, for 14
+ * days; after that a person has to look.
  */
 export const confirmPayments: Job = (context) => confirmWithin(context, MOST_MS);
 
-/** Runs one round of `confirmPayments` that waits for replies for at most `mostMs` milliseconds. */
+/**
+ * Runs one round of `confirmPayments`.
+ * @param mostMs maximum time to wait for replies, in milliseconds
+ */
 export async function confirmWithin(context: ApiContext, mostMs: number): Promise<void> {
   const now = context.now();
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -46,8 +52,8 @@ export async function confirmWithin(context: ApiContext, mostMs: number): Promis
           make_interval(hours => ${MOST_PATIENT_HOURS}::int)) end`;
       return eb(waited, '>=', patience);
     })
-    // Payments that were never or longest ago asked about come first, so that a silent gateway does
-    // not delay others.
+    // Payments whose last query is oldest come first, so that a silent gateway does not delay
+    // others.
     .orderBy('askedAt', (order) => order.asc().nullsFirst())
     .limit(MAX_AT_ONCE)
     .execute();

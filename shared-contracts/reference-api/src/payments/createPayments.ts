@@ -7,7 +7,7 @@ import { type CardSettings, cardGateway } from './gateways/cardGateway';
 import { type NagadSettings, nagadGateway } from './gateways/nagadGateway';
 import { sandboxGateway } from './sandboxGateway';
 
-/** Accounts with providers; each replaces the test gateway for its method. */
+/** Accounts with providers. An account replaces the test gateway of its method. */
 export interface ProviderSettings {
   bkash?: BkashSettings;
   nagad?: NagadSettings;
@@ -15,20 +15,22 @@ export interface ProviderSettings {
 }
 
 export interface PaymentSettings {
-  /** Payment methods to offer, if they have a gateway; undefined offers all. */
+  /** Payment methods to offer if they have a gateway; undefined offers all. */
   methods?: readonly PaymentMethod[];
-  /** The test gateway serves bkash, nagad and card if they have no account. */
+  /** True to use the test gateway for bkash, nagad and card if they have no account. */
   hasSandbox: boolean;
   providers?: ProviderSettings;
-  /** Timeouts of providers' replies; each gateway has its own defaults. */
+  /** Timeouts of providers' replies, in place of each gateway's own. */
   limits?: { answerMs: number; executeMs: number };
-  /** Signs the test gateway's callbacks; undefined makes a random secret per database. */
+  /**
+   * Secret that signs the test gateway's callbacks; if undefined, each database has a random one.
+   */
   secret?: string;
-  /** Prefix of this API's URLs in browsers, without a trailing slash. */
+  /** Public URL of this API, without a trailing slash. */
   publicBaseUrl: string;
 }
 
-/** Available gateways by payment method. */
+/** Creates the available gateways, by payment method. */
 export function createPayments({ db, now }: DataContext, settings: PaymentSettings): Payments {
   const secret = findSecret(db, settings.secret);
   const sandbox = (method: GatewayMethod) =>

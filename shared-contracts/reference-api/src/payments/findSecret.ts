@@ -4,7 +4,7 @@ import type { Database } from '../database/schema';
 const NAME = 'payment-callbacks';
 const SECRET_BYTES = 32;
 
-/** The configured secret, or a random one that is created once per database. */
+/** Finds the configured secret, or a random one that each database has. */
 export function findSecret(db: Database, given: string | undefined): () => Promise<string> {
   let found: Promise<string> | undefined = given === undefined ? undefined : Promise.resolve(given);
   return () => {
@@ -18,7 +18,7 @@ export function findSecret(db: Database, given: string | undefined): () => Promi
 
 async function readOrMake(db: Database): Promise<string> {
   const value = randomBytes(SECRET_BYTES).toString('hex');
-  // If several processes start at once, all use the secret that was stored first.
+  // If several processes start at once, all of them use the secret that was stored first.
   await db
     .insertInto('secrets')
     .values({ name: NAME, value })

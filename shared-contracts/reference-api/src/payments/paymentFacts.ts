@@ -7,12 +7,12 @@ import { refundDueBy } from '../delivery-terms/refundTerms';
 type Facts = Required<Pick<Order, 'isPaymentConfirming' | 'refunds'>>;
 type PaidOrder = Pick<Order, 'uuid' | 'paymentStatus'>;
 
-/** True if a payment arrived with another amount and no later payment of its order has failed. */
+/** True if another amount was paid than requested, and no later payment of the order has failed. */
 const isOtherAmount = sql<boolean>`received_paisa is not null and not exists (
   select from payments later where later.order_uuid = payments.order_uuid
     and later.status = 'failed' and later.settled_at > payments.settled_at)`;
 
-/** Reads details of an order's payments beyond their status. */
+/** Reads what an order shows about its payments besides their status. */
 export async function readPaymentFacts(
   db: Database,
   orderUuids: string[],

@@ -4,7 +4,10 @@ import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 import type { Payments } from '../providers/PaymentGateway';
 
-/** @throws ApiProblem 409 that says why the order cannot be paid, or not by this method */
+/**
+ * Checks whether an order can be paid by this method.
+ * @throws ApiProblem 409 that says why not
+ */
 export async function assertPayable(
   trx: DatabaseTransaction,
   order: LockedOrder,
@@ -34,11 +37,11 @@ export async function assertPayable(
     .where('orderUuid', '=', order.uuid)
     .where('status', 'in', ['shipped', 'delivered'])
     .executeTakeFirst();
-  // The courier already has the order to collect cash.
+  // The courier who has the parcel will collect the cash.
   if (sent) throw new ApiProblem(409, 'order-sent', 'This order is paid to the courier');
 }
 
-/** @throws ApiProblem 400 that lists the offered methods */
+/** @throws ApiProblem 400 with the offered methods if this one is not offered */
 export function assertMethodOffered({ offered }: Payments, method: PaymentMethod): void {
   if (offered.includes(method)) return;
   const message = `Paying by ${method} is not offered here; choose ${offered.join(' or ')}`;
@@ -46,9 +49,9 @@ export function assertMethodOffered({ offered }: Payments, method: PaymentMethod
 }
 
 const MINUTES_TO_PAY = 30;
-/** Unpaid orders release scarce pieces sooner. */
+/** Shorter than usual, so that unpaid orders soon release scarce pieces. */
 const MINUTES_TO_PAY_SCARCE = 10;
 
-/** Payment deadline of an order; until then it holds its pieces. */
+/** Time at which an order expires unless it is paid; until then it holds its pieces. */
 export const paymentExpiry = (now: Date, isScarce = false) =>
   new Date(now.getTime() + (isScarce ? MINUTES_TO_PAY_SCARCE : MINUTES_TO_PAY) * 60_000);

@@ -70,7 +70,9 @@ describe('the payment of an order', () => {
 
   const context = () => jobContext(db, clock.now);
 
-  /** Sends the outcome of the nth started payment; the money moves at the gateway first. */
+  /**
+   * Sends the outcome of the nth payment that was started. The money moves at the gateway before.
+   */
   async function callBack(orderUuid: string, given: Extract<Step, { do: 'callback' }>) {
     const started = await db
       .selectFrom('sandboxPayments')
@@ -106,7 +108,7 @@ describe('the payment of an order', () => {
 
   async function take(given: Step, order: { uuid: string; orderNumber: string }) {
     const params = { id: order.uuid };
-    // A refused step must change nothing; the invariants of orders would show it.
+    // A refused step must change nothing; if it does, the checks of orders at the end fail.
     const refused = () => undefined;
     if (given.do === 'start') {
       const method = given.method as 'bkash';
@@ -126,7 +128,7 @@ describe('the payment of an order', () => {
     }
   }
 
-  /** Captured money must belong to an order or be refunded; uncaptured money must do neither. */
+  /** Captured money must belong to an order or be refunded; other payments must do neither. */
   const findLostMoney = async () =>
     (
       await sql<{ wrong: string }>`
@@ -136,7 +138,7 @@ describe('the payment of an order', () => {
           or (s.refunded_at is not null) <> (p.status = 'refunded')`.execute(db)
     ).rows;
 
-  it('is captured at most once, and its pieces are either sold or back in stock, in every sequence of steps', async () => {
+  it('is captured at most once in any sequence of steps, and its pieces end up sold or in stock', async () => {
     const reached = new Set<string>();
     const steps = fc.array(step, { minLength: 3, maxLength: 14, size: 'max' });
     const property = fc.asyncProperty(steps, async (sequence) => {
@@ -160,7 +162,7 @@ describe('the payment of an order', () => {
       reached.add(`${status} ${paymentStatus}`);
     });
     await fc.assert(property, { numRuns: RUNS, seed: 20_240_501 });
-    // Steps that never reach an outcome would prove nothing.
+    // Without all these outcomes, the steps would prove little.
     expect([...reached].sort()).toEqual(
       expect.arrayContaining(['cancelled cancelled', 'cancelled refunded', 'placed paid']),
     );

@@ -7,7 +7,7 @@ import { TEST_DATABASES } from '../testing/testDatabases';
 const PAYING_OR_EXPIRING = workload({ gate: 4, soak: 12 });
 const PAYING_AND_CANCELLING = workload({ gate: 3, soak: 10 });
 
-describe.each(TEST_DATABASES)('payments that come at once on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('an order with simultaneous payments, on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
 
   it('keeps one of several payments and refunds the others', async () => {
@@ -26,14 +26,14 @@ describe.each(TEST_DATABASES)('payments that come at once on $database', ({ open
     expect(kept.filter(({ refundedAt }) => refundedAt === null)).toHaveLength(1);
   });
 
-  it('either is paid or expires when both happen at once', async () => {
+  it('is either paid or expired, not both, if both happen at once', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < PAYING_OR_EXPIRING; round += 1) {
       const order = await shop.scenario.place();
       const { gatewayUrl } = await shop.scenario.start(order);
       const said = shop.scenario.verdict(order, gatewayUrl, 'paid');
       shop.scenario.clock.advance(1800);
-      // Writes the outcome directly, because a query to the gateway would decide the race.
+      // Writes the outcome into the table, because a request to the gateway would decide the race.
       await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
       const racers = [
         () => shop.scenario.callBack(said),
@@ -49,7 +49,7 @@ describe.each(TEST_DATABASES)('payments that come at once on $database', ({ open
     expect(await shop.scenario.stock()).toBe(10);
   }, 60_000);
 
-  it('is refunded when it is cancelled, also if the payment arrives at the same moment', async () => {
+  it('is refunded if it is cancelled, even if the payment arrives at the same moment', async () => {
     for (let round = 0; round < PAYING_AND_CANCELLING; round += 1) {
       const order = await shop.scenario.place();
       const said = shop.scenario.verdict(

@@ -4,10 +4,10 @@ import { servePaymentScenario } from '../testing/servePaymentScenario';
 import { TEST_DATABASES } from '../testing/testDatabases';
 import { refundDuePayments } from './refundDuePayments';
 
-describe.each(TEST_DATABASES)('paying on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
 
-  it('is paid when the gateway says so, and loses its deadline', async () => {
+  it('is paid and loses its deadline when the gateway reports the payment', async () => {
     const order = await shop.scenario.place();
     expect(order.paymentExpiresAt).toBe('2026-01-15T09:30:00.000Z');
     const { status, gatewayUrl } = await shop.scenario.start(order);
@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('paying on $database', ({ open }) => {
     });
   });
 
-  it('is paid once, however often the gateway calls back', async () => {
+  it('is paid once, even if the gateway calls back many times', async () => {
     const order = await shop.scenario.place();
     const { gatewayUrl } = await shop.scenario.start(order);
     await payAtSandbox(shop.scenario.api, gatewayUrl, 'paid-twice');
@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('paying on $database', ({ open }) => {
   });
 
   it.each(['failed', 'cancelled'] as const)(
-    'can be paid another way after it %s',
+    'can be paid another way if its payment has ended as "%s"',
     async (outcome) => {
       const order = await shop.scenario.place();
       await payAtSandbox(shop.scenario.api, (await shop.scenario.start(order)).gatewayUrl, outcome);
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('paying on $database', ({ open }) => {
     },
   );
 
-  it('stays paid after a late failure, and becomes paid after an early one', async () => {
+  it('stays paid if a failure is reported later, and becomes paid if it was reported before', async () => {
     const [first, second] = [await shop.scenario.place(), await shop.scenario.place()];
     const paid = (await shop.scenario.start(first)).gatewayUrl;
     await shop.scenario.callBack(shop.scenario.verdict(first, paid, 'paid'));
@@ -79,7 +79,7 @@ describe.each(TEST_DATABASES)('paying on $database', ({ open }) => {
     ['signed with another secret', { signature: `t=1,v1=${'0'.repeat(64)}` }, 401],
     ['whose body was changed', { body: '{"outcome":"paid"}' }, 401],
     ['of another method', { method: 'nagad' }, 404],
-  ])('refuses a callback %s', async (_, change, status) => {
+  ])('is not paid by a callback %s', async (_, change, status) => {
     const order = await shop.scenario.place();
     const { gatewayUrl } = await shop.scenario.start(order);
     const reply = await shop.scenario.callBack(
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('paying on $database', ({ open }) => {
     expect((await shop.scenario.read(order)).paymentStatus).toBe('pending');
   });
 
-  it('rejects an old callback and one with another amount', async () => {
+  it('is not paid by an old callback, or by one with another amount', async () => {
     const order = await shop.scenario.place();
     const { gatewayUrl } = await shop.scenario.start(order);
     const said = shop.scenario.verdict(order, gatewayUrl, 'paid');
@@ -101,12 +101,12 @@ describe.each(TEST_DATABASES)('paying on $database', ({ open }) => {
     ).toBe(401);
     expect((await shop.scenario.callBack({ ...said, amountPaisa: 1 })).statusCode).toBe(409);
     expect((await shop.scenario.read(order)).paymentStatus).toBe('failed');
-    // The amount differs from the price, so it is refunded.
+    // The payment has to be refunded, because its amount is not the price.
     expect(await shop.scenario.states()).toEqual(['refund-due']);
     expect((await shop.scenario.callBack({ ...said, reference: 'unknown' })).statusCode).toBe(404);
   });
 
-  it('shows that another amount arrived, refunded or not, until another payment fails', async () => {
+  it('shows that another amount was paid, refunded or not, until a later payment fails', async () => {
     const order = await shop.scenario.place();
     const fail = async (paid?: 'another amount') => {
       const { gatewayUrl } = await shop.scenario.start(order);
@@ -128,7 +128,7 @@ describe.each(TEST_DATABASES)('paying on $database', ({ open }) => {
     expect(await marks()).toEqual([false, true]);
   });
 
-  it('expires half an hour after placing, returns its pieces to stock, and says why', async () => {
+  it('expires half an hour after it was placed, returns its pieces to stock, and tells why', async () => {
     const [unpaid, cash] = [
       await shop.scenario.place(),
       await shop.scenario.place('cash-on-delivery'),
@@ -175,7 +175,7 @@ describe.each(TEST_DATABASES)('paying on $database', ({ open }) => {
     expect(await shop.scenario.stock()).toBe(10);
   });
 
-  it('is queried at the gateway before it expires, in case a callback was lost', async () => {
+  it('is not cancelled at its deadline if the gateway tells that it was paid', async () => {
     const order = await shop.scenario.place();
     const { gatewayUrl } = await shop.scenario.start(order);
     await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
@@ -188,12 +188,12 @@ describe.each(TEST_DATABASES)('paying on $database', ({ open }) => {
     expect(gatewayUrl).toBeDefined();
   });
 
-  it('retries a failed refund', async () => {
+  it('is refunded in a later round if the first attempt failed', async () => {
     const order = await shop.scenario.place();
     await shop.scenario.callBack(
       shop.scenario.verdict(order, (await shop.scenario.start(order)).gatewayUrl, 'paid'),
     );
-    // The gateway knows no such payment yet and therefore refuses the refund.
+    // The gateway does not know this payment as paid yet, so it refuses the refund.
     expect((await shop.scenario.cancel(order)).paymentStatus).toBe('paid');
     expect(await shop.scenario.states()).toEqual(['refund-due']);
     await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
@@ -201,7 +201,7 @@ describe.each(TEST_DATABASES)('paying on $database', ({ open }) => {
     expect((await shop.scenario.read(order)).paymentStatus).toBe('refunded');
   });
 
-  it('changes from cash to a gateway and back, and never expires as cash', async () => {
+  it('can change from cash to a gateway and back, and then never expires', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     await shop.scenario.start(order);
     expect(await shop.scenario.read(order)).toMatchObject({

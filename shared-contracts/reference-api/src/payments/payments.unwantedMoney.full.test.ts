@@ -11,7 +11,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
   async function begin() {
     const order = await shop().place('bkash');
     await shop().start(order, 'bkash');
-    // The start above has opened a payment.
+    // `start` has just opened this payment.
     const payment = shop().servers.bkash.book.all().at(-1) as SandboxPayment;
     return { order, payment };
   }
@@ -46,7 +46,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
     expect(payment.timesTaken).toBe(0);
   });
 
-  it('is not captured by a return if the order is cash now', async () => {
+  it("is not captured by the shopper's return if the order is cash now", async () => {
     const { order, payment } = await begin();
     await shipForCash(order);
     shop().servers.bkash.book.decide(payment, 'pays');

@@ -12,8 +12,8 @@ export interface OpenedPayment {
 }
 
 /**
- * Queries the gateway of one payment and records its outcome; a silent gateway is queried again
- * later.
+ * Queries the gateway of one payment and records the outcome. If the gateway does not reply, a
+ * later round queries again.
  * @returns the outcome; undefined if the gateway did not reply, or replied about another payment
  */
 export async function queryGateway(
@@ -36,7 +36,10 @@ export async function queryGateway(
   }
 }
 
-/** A shopper who was told that a payment failed must not be charged for it afterwards. */
+/**
+ * Tells whether the order still wants the money. A shopper who was told that a payment failed must
+ * not be charged for it afterwards.
+ */
 async function isWanted({ db }: PaymentContext, paymentUuid: string): Promise<boolean> {
   const order = await db
     .selectFrom('payments')
@@ -48,7 +51,7 @@ async function isWanted({ db }: PaymentContext, paymentUuid: string): Promise<bo
   return order !== undefined && wantsPayment(db, order);
 }
 
-/** Queries the gateways of all pending payments of an order and records their outcomes. */
+/** Queries the gateways of an order's pending payments and records the outcomes. */
 export async function queryGateways(context: PaymentContext, orderUuid: string): Promise<void> {
   const pending = await context.db
     .selectFrom('payments')

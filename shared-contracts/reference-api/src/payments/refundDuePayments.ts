@@ -3,17 +3,21 @@ import { tryRefund } from './refundPayment';
 
 const MAX_AT_ONCE = 50;
 
-/** Retries refunds that failed at the gateway or that a killed process has not made. */
+/**
+ * Retries refunds that failed at the gateway, or that were not made because a process was killed.
+ */
 export const refundDuePayments: Job = async (context) => {
   const due = await context.db
     .selectFrom('payments')
     .select('uuid')
     .where('status', '=', 'refund-due')
-    // The longest untried refund first, so that one that always fails does not delay others.
+    // Refunds whose last attempt is oldest come first, so that one which always fails does not
+    // delay others.
     .orderBy('askedAt', (order) => order.asc().nullsFirst())
     .limit(MAX_AT_ONCE)
     .execute();
-  // All at once, so that a silent gateway delays the round once and not once per refund.
+  // Starts all at the same time, so that a silent gateway delays the round once and not once per
+  // refund.
   const retry = async (uuid: string) => {
     await context.db
       .updateTable('payments')

@@ -1,12 +1,12 @@
 import { lockOrder } from '../database/locks';
 import type { ApiContext } from '../http/Handlers';
 
-/** The context that payments need; operators' commands have no more of it. */
+/** What payments need of the context; commands of operators have no more than this. */
 export type PaymentContext = Pick<ApiContext, 'db' | 'now' | 'log' | 'payments'>;
 
 /**
- * Refunds a due payment: first at its gateway, where a retry is harmless, then in the database.
- * Cash has no gateway: a person returns it.
+ * Refunds a payment that is due for refund: first at its gateway, where a repeated request does no
+ * harm, then in the database. Cash has no gateway, so a person has to return it.
  */
 export async function refundPayment(context: PaymentContext, paymentUuid: string): Promise<void> {
   const { db, now, payments } = context;
@@ -29,8 +29,8 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
     await lockOrder(trx, orderUuid);
     await trx
       .updateTable('payments')
-      // `settledAt` keeps the moment at which the refund became due, from which the deadline
-      // counts.
+      // `settledAt` stays unchanged: it tells when the refund became due, and its deadline depends
+      // on that.
       .set({ status: 'refunded', refundedAt: now() })
       .where('uuid', '=', paymentUuid)
       .execute();
@@ -38,9 +38,10 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
       .updateTable('orders')
       .set({ paymentStatus: 'refunded' })
       .where('uuid', '=', orderUuid)
-      // An order that was never fully paid still has to be paid.
+      // An order that is neither cancelled nor paid stays open, because its shopper can still pay
+      // it.
       .where((eb) => eb.or([eb('status', '=', 'cancelled'), eb('paymentStatus', '=', 'paid')]))
-      // A second payment by mistake is refunded; the first one still pays the order.
+      // If only a second payment was refunded, the first one still pays the order.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -55,7 +56,7 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
   });
 }
 
-/** Tries to refund a payment at once; if that fails, `refundDuePayments` retries. */
+/** Tries to refund a payment now. If that fails, `refundDuePayments` retries. */
 export async function tryRefund(context: PaymentContext, paymentUuid: string): Promise<void> {
   await refundPayment(context, paymentUuid).catch((err: unknown) =>
     context.log.error({ err, paymentUuid }, 'a refund failed and will be retried'),

@@ -8,13 +8,13 @@ import { settlePayment } from './settlePayment';
 const MAX_BYTES = 16 * 1024;
 
 /**
- * Notifications of gateways about a payment: `POST /payment-callback/{method}`. Not in the
- * contract, because each provider defines its own format.
+ * Serves `POST /payment-callback/{method}`, by which gateways notify about payments. It is not part
+ * of the contract, because each provider defines its own format.
  */
 export function registerPaymentCallbacks(app: FastifyInstance, context: ApiContext): void {
   app.register((scope, _, isRegistered) => {
     scope.removeAllContentTypeParsers();
-    // Signatures cover bytes, so the body must reach the adapter unparsed.
+    // Passes the body on unparsed, because signatures cover its bytes.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_, body, done) =>
       done(null, body),
     );
@@ -35,7 +35,7 @@ export function registerPaymentCallbacks(app: FastifyInstance, context: ApiConte
   });
 }
 
-/** The method in the URL, if it has a gateway. */
+/** Returns the method that the URL names, if it has a gateway. */
 export function asGatewayMethod(given: string): GatewayMethod | undefined {
   const method = PAYMENT_METHODS.find((each) => each === given);
   return method === 'cash-on-delivery' ? undefined : method;

@@ -8,9 +8,12 @@ import { safeReturnPath } from './safeReturnPath';
 import { settlePayment, wantsPayment } from './settlePayment';
 
 const MAX_BYTES = 16 * 1024;
-/** A browser waits this long at most; a later reply of the gateway is still recorded. */
+/**
+ * Maximum time in milliseconds for which the browser waits; a reply of the gateway is recorded even
+ * if it comes later.
+ */
 const WAIT_MS = 8000;
-/** Each return sends a request to the provider. */
+/** Limited, because each return causes a request to the provider. */
 const PER_PAYMENT = { name: 'payment-return', most: 20, windowMinutes: 60 };
 
 interface Route {
@@ -18,9 +21,10 @@ interface Route {
 }
 
 /**
- * Returns of shoppers from a gateway: `GET` or `POST /payment-return/{method}/{payment}`. Trusts
- * nothing in the request: it queries the gateway, and redirects to the storefront page from which
- * the payment started. Until the gateway replies, the payment shows as being confirmed.
+ * Serves `GET` and `POST /payment-return/{method}/{payment}`, to which a gateway sends the
+ * shopper's browser. Believes nothing that the request says: queries the gateway, and redirects to
+ * the storefront page on which the payment was started. While the gateway has not replied, the
+ * payment is shown as being confirmed.
  */
 export function registerPaymentReturns(app: FastifyInstance, context: ApiContext): void {
   app.register((scope, _, isRegistered) => {
@@ -48,11 +52,14 @@ export function registerPaymentReturns(app: FastifyInstance, context: ApiContext
 interface Returned {
   method: string;
   uuid: string;
-  /** Form-encoded parameters. */
+  /** Parameters of the request, encoded as a form. */
   fields: string;
 }
 
-/** @returns the storefront path to redirect to */
+/**
+ * Finds the outcome of a payment.
+ * @returns the storefront path to redirect to
+ */
 async function finishPayment(returned: Returned, context: ApiContext): Promise<string> {
   const { db, log, now, payments } = context;
   const method = asGatewayMethod(returned.method);

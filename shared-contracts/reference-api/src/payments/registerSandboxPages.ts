@@ -13,7 +13,7 @@ interface Route {
 }
 
 /**
- * The test gateway's page, `/sandbox-gateway/{reference}`. Works as a provider's page does: stores
+ * Serves the test gateway's page, `/sandbox-gateway/{reference}`. Like a provider's page, it stores
  * the choice, notifies the API by a signed request, and sends the shopper back.
  */
 export function registerSandboxPages(
@@ -31,7 +31,7 @@ export function registerSandboxPages(
       .where('sandboxPayments.reference', '=', reference)
       .executeTakeFirst();
     if (!found || found.method === 'cash-on-delivery') throw notFound('That payment');
-    // `find` has checked that the method has a gateway, which the type does not show.
+    // `find` has checked that the method has a gateway, but the type does not show that.
     return { ...found, method: found.method, returnPath: safeReturnPath(found.returnPath, '/') };
   };
 
@@ -40,7 +40,8 @@ export function registerSandboxPages(
     if (!callback) return;
     const { body: payload, headers } = callback;
     const url = `/payment-callback/${method}`;
-    // Sends a real signed request, without needing the server's own address.
+    // Sends a signed request as a provider would, but within the process, which need not know its
+    // own URL.
     const { statusCode } = await app.inject({ method: 'POST', url, payload, headers });
     if (statusCode !== 200) log.warn({ statusCode }, "the test gateway's callback was refused");
   }
@@ -76,7 +77,7 @@ export function registerSandboxPages(
         params.reference,
       );
       const outcome = choice === 'paid-twice' ? 'paid' : choice;
-      // The first choice counts, however often the form is sent.
+      // Only the first choice counts, even if the form is sent again.
       const decided = await db
         .updateTable('sandboxPayments')
         .set({ outcome })
@@ -106,6 +107,6 @@ function asChoice(body: unknown): SandboxChoice {
   if (given === null || !Object.hasOwn(SANDBOX_CHOICES, given)) {
     throw new ApiProblem(400, 'invalid-input', ['outcome must be one of the buttons']);
   }
-  // Checked above to be one of the object's keys.
+  // The condition above has checked that the text is one of the object's keys.
   return given as SandboxChoice;
 }

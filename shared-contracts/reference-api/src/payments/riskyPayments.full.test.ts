@@ -33,7 +33,7 @@ describe('a payment that its provider rates as a risk', () => {
     expect(await closeRisky(shop().db, invoice)).toBe(true);
     expect(await invoices()).toEqual([]);
     expect(await advance()).toContain(`Order ${orderNumber} is confirmed`);
-    // A repeated notification of the provider does not hold the order again.
+    // The provider's next notification does not make the order wait again.
     await shop().waitForJobs();
     expect(await invoices()).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('a payment that its provider rates as a risk', () => {
     ['card', 'execute-silent'],
     ['bkash', 'pays'],
     ['nagad', 'pays'],
-  ] as const)('is none by %s that %s', async (method, behaviour) => {
+  ] as const)('does not arise by %s with the behaviour "%s"', async (method, behaviour) => {
     const { advance } = await pay(method, behaviour);
     expect(await invoices()).toEqual([]);
     expect(await advance()).toContain('is confirmed');

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** Note of a payment whose order waits until a person has checked it. */
+/** Note of a payment that a person has to check before anything of its order is sent. */
 export const RISKY = 'Its provider rates it as a risk';
 const SEEN_TO = 'Its provider rates it as a risk; a person has seen to it';
 
-/** Invoice of the payment that holds an order back; null for most orders. */
+/** Invoice of the payment for which an order has to wait; null for most orders. */
 export const heldInvoice = sql<string | null>`(select invoice from payments
   where order_uuid = orders.uuid and status = 'paid' and note = ${RISKY})`;
 
@@ -21,7 +21,7 @@ export const listRisky = (db: Database) =>
     .execute();
 
 /**
- * Records that a person has checked a payment; its order may then be sent.
+ * Records that a person has checked a payment, so that its order may be sent.
  * @returns false if the list has no such invoice
  */
 export async function closeRisky(db: Database, invoice: string): Promise<boolean> {

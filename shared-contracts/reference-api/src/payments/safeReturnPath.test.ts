@@ -25,7 +25,7 @@ const ELSEWHERE = [
 ];
 
 describe('safeReturnPath', () => {
-  it.each(ELSEWHERE)('is the fallback for %j', (given) => {
+  it.each(ELSEWHERE)('returns the fallback for %j', (given) => {
     expect(safeReturnPath(given, '/orders')).toBe('/orders');
   });
 
@@ -38,11 +38,11 @@ describe('safeReturnPath', () => {
     ['/x//y', '/x//y'],
     [null, '/orders'],
     [undefined, '/orders'],
-  ])('for %j is %j', (given, path) => {
+  ])('turns %j into %j', (given, path) => {
     expect(safeReturnPath(given, '/orders')).toBe(path);
   });
 
-  it('is refused by the contract if a browser would read a host in it', () => {
+  it('the contract refuses a return path in which a browser would read a host', () => {
     const isTaken = (returnUrl: string) =>
       startPayment.body?.safeParse({ method: 'bkash', returnUrl }).success;
     const hosts = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example'];

@@ -1,9 +1,9 @@
 const ANYWHERE = 'http://storefront.invalid';
 
 /**
- * A storefront path that is safe in a redirect, or the fallback. Browsers drop tabs and line
- * breaks, read `\` as `/`, and fold dots before they look for a host, so the check parses the URL
- * instead of looking at the text's beginning.
+ * Returns a storefront path if it is safe for a redirect, else the fallback. The URL is parsed,
+ * because a look at its beginning does not suffice: browsers drop tabs and line breaks, read `\` as
+ * `/`, and resolve dots before they look for a host.
  */
 export function safeReturnPath(given: string | null | undefined, fallback: string): string {
   if (!given?.startsWith('/') || !URL.canParse(given, ANYWHERE)) return fallback;

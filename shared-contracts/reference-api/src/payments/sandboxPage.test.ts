@@ -71,7 +71,7 @@ describe('the page of the test gateway', () => {
     expect(body).not.toMatch(/<script|style=|onclick/);
   });
 
-  it('leaves a pending payment open, ends a decided one, and leads back to the shop', async () => {
+  it('keeps a pending payment open, closes a decided one, and redirects to the shop', async () => {
     await payAtSandbox(api, gatewayUrl, 'pending');
     expect((await look()).body).toContain('<button');
     const first = await payAtSandbox(api, gatewayUrl, 'failed');
@@ -84,15 +84,20 @@ describe('the page of the test gateway', () => {
     expect(stored.map(({ status }) => status)).toContain('failed');
   });
 
-  it('never links elsewhere, even if the database holds a foreign URL', async () => {
+  it('never redirects to another host, even if the database contains a foreign URL', async () => {
     await db.updateTable('sandboxPayments').set({ returnPath: '/.//evil.example' }).execute();
     expect((await payAtSandbox(api, gatewayUrl, 'paid')).headers.location).toBe('/');
   });
 
   it.each([
-    ['a button it has not', 'outcome=refund', 'application/x-www-form-urlencoded', 400],
-    ['an inherited name', 'outcome=toString', 'application/x-www-form-urlencoded', 400],
-    ['nothing', '', 'application/x-www-form-urlencoded', 400],
+    ['an unknown button', 'outcome=refund', 'application/x-www-form-urlencoded', 400],
+    [
+      'a name that all objects inherit',
+      'outcome=toString',
+      'application/x-www-form-urlencoded',
+      400,
+    ],
+    ['an empty form', '', 'application/x-www-form-urlencoded', 400],
     ['JSON', '{"outcome":"paid"}', 'application/json', 415],
   ])('refuses %s', async (_, payload, type, status) => {
     const url = pageOf(gatewayUrl);
@@ -105,7 +110,7 @@ describe('the page of the test gateway', () => {
     expect(reply.statusCode).toBe(status);
   });
 
-  it('does not exist for an unknown payment, nor do callbacks for an unknown gateway', async () => {
+  it('does not exist for an unknown payment, nor does the callback URL of an unknown gateway', async () => {
     expect((await api.app.inject(`/sandbox-gateway/${UNKNOWN}`)).statusCode).toBe(404);
     for (const method of ['cash-on-delivery', 'paypal', '__proto__']) {
       const url = `/payment-callback/${method}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import type { GatewayMethod } from '../providers/PaymentGateway';
 
-/** Labels of the page's buttons, by their values. */
+/** Labels of the page's buttons, by the values that they send. */
 export const SANDBOX_CHOICES = {
   paid: 'Succeed',
   'paid-twice': 'Succeed, and call back twice',
@@ -24,7 +24,7 @@ const STYLE = `
 `;
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Allows no scripts, images or frames, and no forms to other origins. */
+/** Allows no scripts, images or frames, and forms only to this origin. */
 export const SANDBOX_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -38,11 +38,11 @@ interface SandboxPayment {
   amountTaka: number;
   orderNumber: number;
   isDecided: boolean;
-  /** Storefront path. */
+  /** Storefront path to which the shopper returns. */
   returnPath: string;
 }
 
-/** The test gateway's page; works without JavaScript. */
+/** Renders the test gateway's page, which works without JavaScript. */
 export function sandboxPage(payment: SandboxPayment): string {
   const { method, amountTaka, orderNumber, isDecided, returnPath } = payment;
   const name = NAMES[method];

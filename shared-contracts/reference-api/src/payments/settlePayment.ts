@@ -7,9 +7,9 @@ import { RISKY } from './riskyPayments';
 import { forgetHold } from './unpaidHolds';
 
 /**
- * Records a payment's outcome as its gateway reports it. Captured money is never lost and never
- * counted twice: `paid` is final and wins over `failed` or `cancelled`, earlier or later. A payment
- * that the order cannot use is refunded, because it is too late or has another amount.
+ * Records the outcome of a payment as its gateway reports it, so that captured money is never lost
+ * and never counted twice. `paid` is final: it replaces `failed` and `cancelled`, and they never
+ * replace it. A payment that comes too late or has another amount is refunded.
  * @throws ApiProblem 404 for an unknown payment, 409 if amount, currency or reference differ from
  * the request
  */
@@ -22,7 +22,8 @@ export async function settlePayment(
   const settled = await db.transaction().execute(async (trx): Promise<Settled> => {
     const found = await findPayment(trx, method, verdict.invoice);
     const order = found && (await lockOrder(trx, found.orderUuid));
-    // Read again under the order's lock, which every change of its payments takes first.
+    // Reads the payment again after locking the order, because every change of its payments locks
+    // it too.
     const payment = order && (await findPayment(trx, method, verdict.invoice));
     if (!payment) throw notFound('That payment');
     return settle(trx, { order, payment, verdict, method, now: now() });
@@ -41,7 +42,10 @@ interface Settled {
   /** Payment to refund once the transaction is committed. */
   refundUuid?: string;
   isOtherAmount?: boolean;
-  /** True if the payment pays the order, but a person has to check it before anything is sent. */
+  /**
+   * True if the payment pays the order, but a person has to check it before anything of the order
+   * is sent.
+   */
   isHeld?: boolean;
 }
 
@@ -58,7 +62,7 @@ async function settle(trx: DatabaseTransaction, settling: Settling): Promise<Set
   const { uuid } = payment;
   assertOurs(payment, verdict);
   if (payment.reference === null) {
-    // The notification may arrive before the reply that contains the reference.
+    // A notification may arrive before the reply that tells the reference.
     const { reference } = verdict;
     await trx.updateTable('payments').set({ reference }).where('uuid', '=', uuid).execute();
   }
@@ -88,7 +92,7 @@ function assertOurs(payment: { reference: string | null }, verdict: Verdict): vo
   }
 }
 
-/** Keeps captured money apart from the order, to be refunded. */
+/** Makes captured money due for refund, because the order cannot use it. */
 async function setAside(
   trx: DatabaseTransaction,
   { uuid, amountPaisa, now }: { uuid: string; amountPaisa: number; now: Date },
@@ -120,7 +124,10 @@ interface Captured {
   now: Date;
 }
 
-/** @returns the payment's uuid if it has to be refunded */
+/**
+ * Makes a payment pay its order, or due for refund.
+ * @returns its uuid if it has to be refunded
+ */
 async function capture(
   trx: DatabaseTransaction,
   order: LockedOrder,
@@ -155,7 +162,7 @@ async function capture(
 
 type AskedOrder = Pick<LockedOrder, 'uuid' | 'status' | 'paymentStatus' | 'paymentMethod'>;
 
-/** True if an online payment of the order would be kept and not refunded. */
+/** True if the market would keep an online payment of the order and not refund it. */
 export const wantsPayment = async (db: Database, order: AskedOrder): Promise<boolean> =>
   (await findRefundReason(db, order)) === null;
 
@@ -183,8 +190,8 @@ interface Ended {
 }
 
 /**
- * Closes a payment without captured money; the order shows its status unless another payment is
- * pending.
+ * Closes a payment of which no money was captured. The order gets the same payment status, unless
+ * another of its payments is still pending.
  */
 export async function closeUnpaidPayment(
   trx: DatabaseTransaction,

@@ -30,7 +30,10 @@ describe('starting a payment', () => {
       expireOrder,
     );
 
-  /** A shop whose providers are down; `open` is bKash's reply to a new payment. */
+  /**
+   * A context whose providers are down.
+   * @param open bKash's reply to a new payment
+   */
   function outage(open: PaymentGateway['start'] = isDown): ApiContext {
     const context = shop.scenario.context();
     const down: PaymentGateway = { start: isDown, query: isDown, refund: isDown };
@@ -46,7 +49,7 @@ describe('starting a payment', () => {
     paymentExpiresAt: null,
   };
 
-  it('leaves a cash order unchanged if the provider is down, past every cash limit', async () => {
+  it('leaves a cash order unchanged if the provider is down, even over the limits of cash orders', async () => {
     const order = await shop.scenario.place(CASH);
     const context = { ...outage(), orderRules: { ...ONE_CASH_ORDER, openCashOrders: 0 } };
     await expect(begin(order, 'bkash', context)).rejects.toMatchObject(unavailable);
@@ -57,7 +60,7 @@ describe('starting a payment', () => {
     expect(await shop.scenario.read(order)).toMatchObject(cashAgain);
   });
 
-  it('leaves it unchanged if two payments fail to start at once, in either sequence', async () => {
+  it('leaves a cash order unchanged if two payments fail to start at once, in either sequence', async () => {
     for (const first of ['bkash', 'card'] as const) {
       const order = await shop.scenario.place(CASH);
       let fail = (_: Error) => {};
@@ -85,7 +88,7 @@ describe('starting a payment', () => {
     }
   });
 
-  it('does not turn an order that was cancelled meanwhile into a cash order', async () => {
+  it('does not change an order back to cash if it was cancelled meanwhile', async () => {
     const order = await shop.scenario.place(CASH);
     const context = outage(async () => {
       await shop.scenario.cancel(order);
@@ -99,7 +102,7 @@ describe('starting a payment', () => {
     expect((await shop.scenario.states()).sort()).toEqual(['cancelled', 'cancelled']);
   });
 
-  it('leaves an order that waits for an online payment waiting', async () => {
+  it('leaves an online order waiting for its payment if the provider is down', async () => {
     const order = await shop.scenario.place();
     await expect(begin(order, 'bkash', outage())).rejects.toMatchObject(unavailable);
     expect(await shop.scenario.read(order)).toMatchObject({
@@ -121,7 +124,7 @@ describe('starting a payment', () => {
       return rows.length > 0;
     };
     let paying: Promise<unknown> = Promise.resolve();
-    // Locks in the sequence of a sign-up: the phone first, then its orders.
+    // Locks in the same sequence as a sign-up: first the phone, then the order.
     await shop.db.transaction().execute(async (trx) => {
       await lockName(trx, '+8801711000001');
       paying = begin(order, CASH, context).catch((error: unknown) => error);
@@ -134,10 +137,13 @@ describe('starting a payment', () => {
   it.each([
     [CASH, 'bkash'],
     ['bkash', CASH],
-  ] as const)('stops at 20 times an hour by %s, which takes none from %s', async (one, other) => {
-    const order = await shop.scenario.place();
-    for (let n = 0; n < 20; n += 1) await shop.scenario.start(order, one);
-    await expect(shop.scenario.start(order, one)).rejects.toMatchObject({ status: 429 });
-    expect(await shop.scenario.start(order, other)).toMatchObject({ status: 'pending' });
-  });
+  ] as const)(
+    'is refused after 20 times an hour by %s, but stays possible by %s',
+    async (one, other) => {
+      const order = await shop.scenario.place();
+      for (let n = 0; n < 20; n += 1) await shop.scenario.start(order, one);
+      await expect(shop.scenario.start(order, one)).rejects.toMatchObject({ status: 429 });
+      expect(await shop.scenario.start(order, other)).toMatchObject({ status: 'pending' });
+    },
+  );
 });

@@ -27,22 +27,22 @@ interface Started {
   gatewayUrl?: string;
 }
 
-/** Cancels an order that was not paid in time. */
+/** Cancels an order whose payment deadline has passed. */
 export type ExpireOrder = (context: ApiContext, orderUuid: string) => Promise<unknown>;
 
-/** Each start writes a row here and opens a payment at the provider. */
+/** Limited, because each start writes a row here and opens a payment at the provider. */
 const PER_ORDER = { name: 'payment-start', most: 20, windowMinutes: 60 };
 /**
- * Cash queries the providers as well, and has its own limit so that it stays possible after too
- * many online attempts.
+ * Changing to cash queries the providers too, so it is limited. The limit is separate, so that cash
+ * stays possible after too many online attempts.
  */
 const CASH_PER_ORDER = { ...PER_ORDER, name: 'payment-start-cash' };
 
 /**
- * Starts a payment. Several may be pending, and the first one that is paid pays the order. Calls
- * the gateway outside any transaction, because it may be slow.
- * @throws ApiProblem 404 for another customer's order, 409 if it needs no payment or has expired,
- * 503 if the gateway does not reply
+ * Starts a payment. Several payments of an order may be pending; the first one that is paid pays
+ * the order. Calls the gateway outside any transaction, because it may be slow.
+ * @throws ApiProblem 404 for another customer's order, 409 if the order needs no payment or has
+ * expired, 503 if the gateway does not reply
  */
 export async function startPayment(
   asked: Asked,
@@ -57,7 +57,7 @@ export async function startPayment(
   await consumeRateLimit(context, limit, `${payer} ${orderUuid}`);
   const uuid = randomUUID();
   const returnPath = safeReturnPath(body.returnUrl, orderPath(orderUuid));
-  // A shopper who paid but never came back must not be asked to pay again.
+  // A shopper who has paid but not returned must not be asked to pay again.
   if (await isOwn(context, asked)) await queryGateways(context, orderUuid);
   const begun = await db.transaction().execute(async (trx) => {
     const phone = method === 'cash-on-delivery' ? await lockPhoneOf(trx, orderUuid) : undefined;
@@ -76,7 +76,8 @@ export async function startPayment(
     return { order: locked, invoice };
   });
   if (!begun) {
-    // The job would expire it within a minute; this shopper gets the right message now.
+    // The job would cancel the order within a minute; this way the shopper gets the right message
+    // now.
     await expireOrder(context, orderUuid);
     throw new ApiProblem(409, 'order-expired', 'This order was given up: it was not paid in time');
   }
@@ -97,7 +98,7 @@ async function isOwn({ db }: ApiContext, { orderUuid, orderer }: Asked): Promise
 }
 
 interface Opening {
-  /** The order before the payment began. */
+  /** The order as it was before the payment began. */
   order: LockedOrder;
   uuid: string;
   invoice: string;
@@ -126,7 +127,7 @@ async function openGateway(opening: Opening, { db, log, now, payments }: ApiCont
           .updateTable('payments')
           .set({ reference })
           .where('uuid', '=', uuid)
-          // A notification before this line has already stored the reference.
+          // A notification may have stored the reference already.
           .where('reference', 'is', null)
           .execute();
       },
@@ -137,7 +138,7 @@ async function openGateway(opening: Opening, { db, log, now, payments }: ApiCont
     await db.transaction().execute(async (trx) => {
       const locked = await lockOrder(trx, order.uuid);
       if (!locked) return;
-      // A cash order never had a deadline; with this failed payment it would get one and be
+      // A cash order has no deadline. Because of the failed payment it would get one and be
       // cancelled.
       if (order.paymentMethod === 'cash-on-delivery') await restoreCash(trx, locked, now());
       await closeUnpaidPayment(trx, locked, { uuid, outcome: 'failed', now: now() });

@@ -14,7 +14,10 @@ interface Reply {
   data: { status: PaymentStatus; gatewayUrl?: string };
 }
 
-/** Timeout for another request with the same key; less than the timeout of the API's client. */
+/**
+ * Maximum time to wait for another request with the same key; shorter than the timeout of the API's
+ * client.
+ */
 const WAIT_MS = 10_000;
 const PAUSE_MS = 200;
 
@@ -24,9 +27,10 @@ interface AskedOnce extends Asked {
 
 /**
  * Starts a payment once per idempotency key. The gateway is called outside any transaction, so the
- * key is claimed before and the reply stored after; a concurrent request waits for that reply. A
- * payment that could not be started releases the key. The stored reply is repeated while its
- * payment is open; once the shopper paid, cancelled or returned, the request starts over.
+ * key is claimed before the call and the reply stored after it; a concurrent request waits for this
+ * reply. If the payment cannot be started, the key is released. A repeated request gets the stored
+ * reply while the payment is open. After the shopper has paid, cancelled or returned, the request
+ * starts a new payment.
  */
 export async function startPaymentOnce(
   { writeKey, ...asked }: AskedOnce,
@@ -48,7 +52,7 @@ export async function startPaymentOnce(
   }
 }
 
-/** True if the order can be paid and has a payment from which nobody has returned. */
+/** True if the order still waits for a payment, and the shopper has not returned from it yet. */
 async function isWaiting({ db }: ApiContext, orderUuid: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('payments')
@@ -63,8 +67,8 @@ async function isWaiting({ db }: ApiContext, orderUuid: string): Promise<boolean
 }
 
 /**
- * @returns the reply to an earlier request with the key, or the moment from which this request
- * holds it
+ * Claims the key, or waits for the request that has claimed it.
+ * @returns the reply to that request, or the time of this request's claim
  */
 async function claimOrWait(
   context: ApiContext,
@@ -78,7 +82,7 @@ async function claimOrWait(
       .execute((trx) => claimWriteKey(trx, key, { now: claimedAt }));
     if (!earlier) return { claimedAt };
     if (earlier.reply !== null) {
-      // `claimWriteKey` matches call and body, so the reply has this type.
+      // `claimWriteKey` has compared call and body, so the stored reply has this type.
       if (await isWaiting(context, orderUuid)) return earlier.reply as Reply;
       const renewedAt = await renewClaim(context, key, earlier);
       if (renewedAt) return { claimedAt: renewedAt };

@@ -23,7 +23,7 @@ describe('a payment whose gateway reports no outcome', () => {
     return { order, payment };
   }
 
-  /** Lets days pass in which the jobs run as rarely as possible. */
+  /** Advances the clock by days, with only one round of jobs per six hours. */
   async function passDays(days: number) {
     for (let quarter = 0; quarter < days * 4; quarter += 1) {
       shop().clock.advance(6 * HOUR);
@@ -33,7 +33,7 @@ describe('a payment whose gateway reports no outcome', () => {
 
   const payments = () =>
     shop().db.selectFrom('payments').selectAll().orderBy('createdAt').execute();
-  /** The provider knows no such payment and does not reply. */
+  /** Makes the provider's queries fail, because it knows no payment of this reference. */
   const silence = () =>
     shop().db.updateTable('payments').set({ reference: 'lost', returnPath: null }).execute();
   const errors = () =>
@@ -53,13 +53,13 @@ describe('a payment whose gateway reports no outcome', () => {
       const [payment] = await payments();
       asked.add(String(payment?.askedAt));
     }
-    // Ten days, the last query, and one before it.
+    // One query on each of ten days, the last query, and perhaps one before these.
     expect(asked.size).toBeGreaterThanOrEqual(10);
     expect(asked.size).toBeLessThanOrEqual(12);
   });
 
   it.each(['nagad', 'card'] as const)(
-    'that takes money by %s after days has it paid back within a day',
+    'is refunded within a day if %s takes its money only days later',
     async (method) => {
       const { order, payment } = await begin(method);
       await passDays(9);
@@ -71,7 +71,7 @@ describe('a payment whose gateway reports no outcome', () => {
     },
   );
 
-  it('is logged as an error once and listed, after two silent weeks', async () => {
+  it('is logged once as an error and listed after two weeks without a reply', async () => {
     const { order, payment } = await begin('bkash', 'stays-pending');
     await silence();
     await passDays(13.75);
@@ -84,7 +84,7 @@ describe('a payment whose gateway reports no outcome', () => {
   });
 
   it.each(METHODS)(
-    'is listed where %s has it under way and the shopper came back',
+    'is listed after two weeks if the shopper returned and %s still reports it as pending',
     async (method) => {
       const { payment } = await begin(method, 'stays-pending');
       await passDays(15);
@@ -92,7 +92,7 @@ describe('a payment whose gateway reports no outcome', () => {
     },
   );
 
-  it.each(METHODS)('is none where %s tells that nobody paid', async (method) => {
+  it.each(METHODS)('is not listed if %s reports that nobody paid', async (method) => {
     await begin(method);
     await begin(method, 'cancels');
     await begin(method, 'refuses');
@@ -102,14 +102,14 @@ describe('a payment whose gateway reports no outcome', () => {
     expect(notes).toEqual([null, null, null]);
   });
 
-  it('gets one last query, however many processes run', async () => {
+  it('gets one last query even if several processes run', async () => {
     await begin('bkash', 'stays-pending');
     shop().clock.advance(14 * DAY);
     await Promise.all([1, 2, 3].map(() => shop().waitForJobs()));
     expect(errors()).toHaveLength(1);
   });
 
-  it('leaves the list once money came and went back, or a person has dealt with it', async () => {
+  it('leaves the list once its money arrives and is refunded, or a person has dealt with it', async () => {
     const { payment: paid } = await begin('card', 'stays-pending');
     const { payment: seen } = await begin('bkash', 'stays-pending');
     await passDays(15);

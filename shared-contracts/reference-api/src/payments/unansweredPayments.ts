@@ -4,9 +4,9 @@ import type { ApiContext } from '../http/Handlers';
 import type { GatewayMethod } from '../providers/PaymentGateway';
 import { queryGateway } from './queryGateways';
 
-/** Days in which a gateway is queried for a payment's outcome; after that a person has to ask. */
+/** Days in which a gateway is queried about a payment's outcome; after that a person has to ask. */
 export const ASKED_DAYS = 14;
-/** Further days in which such a payment is reported, in case the market was down meanwhile. */
+/** Further days in which the last query is made, in case the market was down before. */
 const NOTICED_DAYS = 14;
 const MAX_AT_ONCE = 50;
 const OPEN = ['pending', 'failed', 'cancelled'] as const;
@@ -14,7 +14,10 @@ const OPEN = ['pending', 'failed', 'cancelled'] as const;
 const UNANSWERED = 'Its gateway has not told the end';
 const SEEN_TO = 'Its gateway has not told the end; a person has seen to it';
 
-/** The shopper has returned, and only the order's end has closed the payment since. */
+/**
+ * True if the shopper has returned and no gateway has reported an outcome since: the payment is
+ * pending, or was closed only because its order was cancelled.
+ */
 const returned = sql<boolean>`returned_at is not null and (status = 'pending' or exists (
   select from order_status_changes as changes
   where changes.order_uuid = payments.order_uuid and changes.status = 'cancelled'
@@ -23,9 +26,9 @@ const returned = sql<boolean>`returned_at is not null and (status = 'pending' or
 const askedUntil = sql<Date>`payments.created_at + make_interval(days => ${ASKED_DAYS}::int)`;
 
 /**
- * Queries payments one last time when their days are over. A payment without a reply, or one that
- * is still pending although its shopper has returned, keeps a note and is logged as an error: money
- * may have moved, and a person has to look.
+ * Queries payments one last time after their 14 days. A payment gets a note and is logged as an
+ * error if the gateway does not reply, or if it is still pending although the shopper has returned:
+ * money may have moved, so a person has to look.
  */
 export async function reportUnanswered(context: ApiContext): Promise<void> {
   const { db, now } = context;
@@ -58,16 +61,20 @@ interface Ended {
 async function askLast(context: ApiContext, { isReturned, ...payment }: Ended): Promise<void> {
   const { db, log } = context;
   const { uuid } = payment;
-  // Noted before the query, so that a killed process leaves the payment on the list.
+  // The note is written before the query, so that the payment is listed even if the process is
+  // killed.
   if (!(await changeNote(db, uuid, null, UNANSWERED))) return;
   const outcome = await queryGateway(context, payment);
   const isOpen = outcome === undefined || (outcome === 'pending' && isReturned);
-  // A wrong amount raises an error, but it is an end: the payment is then due for refund.
+  // A wrong amount makes the query fail, but it is an outcome: the payment is then due for refund.
   const isLeft = await changeNote(db, uuid, UNANSWERED, isOpen ? UNANSWERED : null);
   if (isOpen && isLeft) log.error(payment, 'a gateway has not told the end of a payment');
 }
 
-/** @returns false if the payment has an outcome or a different note */
+/**
+ * Changes the note of a payment that has no outcome.
+ * @returns false if it has an outcome or another note
+ */
 async function changeNote(
   db: Database,
   uuid: string,
@@ -84,7 +91,7 @@ async function changeNote(
   return numUpdatedRows > 0n;
 }
 
-/** Payments that a person has to look up at the provider, oldest first. */
+/** Payments that a person has to look up at the provider; the oldest comes first. */
 export const listUnanswered = (db: Database) =>
   db
     .selectFrom('payments')

@@ -8,19 +8,19 @@ import { orderedBy } from './cashLimits';
 const MINUTES_COUNTED = 60;
 const countedSince = (now: Date) => new Date(now.getTime() - MINUTES_COUNTED * 60_000);
 
-/** Pieces that an order has taken out of stock. */
+/** Pieces that an order has taken from stock. */
 interface TakenPieces {
   /** Uuid of the variant or, without variants, of the product. */
   itemUuid: string;
   quantity: number;
-  /** Pieces left in stock; `null` if it is sold without a limit of stock. */
+  /** Pieces that are left in stock; `null` if the product has no stock limit. */
   left: number | null;
 }
 
 /**
- * Finds scarce products: those of which the phone's unpaid orders, with the one being placed, hold
- * at least as many pieces as are left.
- * @param phone with +88, which is locked
+ * Finds the products of an order that are scarce: the phone's unpaid orders, including this one,
+ * hold at least as many pieces as are left.
+ * @param phone with +88, which is locked already
  * @returns uuids of variants, or of products without variants
  */
 export async function findScarce(
@@ -49,7 +49,7 @@ export async function findScarce(
 
 interface Hold {
   orderUuid: string;
-  /** With +88, which is locked. */
+  /** Phone with +88, which is locked already. */
   phone: string;
   network: string;
   /** Result of `findScarce`. */
@@ -59,8 +59,8 @@ interface Hold {
 
 /**
  * Checks how many unpaid online orders a phone has, and how often a phone and a network have held
- * most of a product without paying; the order just written counts. Orders that ended unpaid within
- * the last hour count like open ones. The rows of the products are locked already.
+ * most of a product without paying. Includes the order that was just written, and orders that have
+ * ended unpaid within the last hour. The rows of the products are locked already.
  * @throws ApiProblem 409 `unpaid-limit`
  */
 export async function assertHoldLimits(
@@ -103,7 +103,7 @@ async function countUnpaid(trx: DatabaseTransaction, phone: string, now: Date): 
   return count;
 }
 
-// Hashed, so that the table does not reveal who ordered from where.
+// Hashed, so that the table does not reveal who has ordered from which network.
 const hashOf = (kind: string, subject: string) =>
   createHash('sha256').update(`${kind} ${subject}`).digest('hex');
 
@@ -114,12 +114,12 @@ const unpaidLimit = () =>
     'Too many orders of this phone or network were not paid. Pay the earlier ones, choose another way to pay, wait an hour, or call support',
   );
 
-/** Deletes the holds of an order that is paid. */
+/** Deletes the holds of an order that was paid. */
 export async function forgetHold(trx: DatabaseTransaction, orderUuid: string): Promise<void> {
   await trx.deleteFrom('unpaidHolds').where('orderUuid', '=', orderUuid).execute();
 }
 
-/** Deletes holds that no longer count. */
+/** Deletes holds that are too old to count. */
 export const deleteExpiredHolds: Job = async ({ db, now }) => {
   await db.deleteFrom('unpaidHolds').where('heldAt', '<=', countedSince(now())).execute();
 };

@@ -4,16 +4,16 @@ export interface Message {
   /** Phone with +88, or e-mail address in lower case. */
   to: string;
   channel: MessageChannel;
-  /** Subject, for a mail. */
+  /** Subject of a mail; texts have none. */
   subject?: string;
   text: string;
 }
 
-/** Sends messages over one channel; one adapter per provider. */
+/** Sends messages over one channel. Each provider has its own adapter. */
 export interface Messenger {
   /** @throws Error if the provider did not accept the message in time */
   send: (message: Message) => Promise<void>;
 }
 
-/** Configured adapters; a channel without one uses the outbox. */
+/** Adapters that are configured. A channel without an adapter writes to the outbox. */
 export type Messengers = Partial<Record<MessageChannel, Messenger>>;

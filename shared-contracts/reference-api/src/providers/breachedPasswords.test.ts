@@ -27,7 +27,7 @@ describe('breachedPasswords', () => {
     [`${LEAKED}!`, false],
     [BANGLA.normalize('NFC'), true],
     [BANGLA.normalize('NFD'), true],
-  ])('of %s is %s', async (password, expected) => {
+  ])('takes the password %s and returns %s', async (password, expected) => {
     expect(await isBreached(password)).toBe(expected);
   });
 

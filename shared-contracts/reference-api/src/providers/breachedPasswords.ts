@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * True if a password has leaked.
- * @throws Error if the service does not reply in time; the error contains nothing of the password
+ * Tells whether a password has leaked.
+ * @throws Error without anything of the password, if the service does not reply in time
  */
 export type BreachedPasswords = (password: string) => Promise<boolean>;
 
@@ -12,21 +12,22 @@ interface BreachedPasswordsOptions {
   timeoutMs?: number;
 }
 
-/** Somebody waits for it with a form. */
+/** Short, because somebody waits after submitting a form. */
 const TIMEOUT_MS = 1500;
 const PREFIX_LENGTH = 5;
-/** Many times the size of a padded range, which is about 40 KB. */
+/** Maximum size of a reply: many times the usual size, which is about 40 KB with padding. */
 const MOST_BYTES = 512 * 1024;
 
 /**
- * Queries a service with the range protocol of Pwned Passwords. Sends five of the forty hex digits
- * of the SHA-1, which hundreds of leaked passwords share, and receives the remaining digits of each
- * leaked one (`suffix:count`). Padding entries with the count 0 give all replies the same length.
+ * Asks a service with the range protocol of Pwned Passwords. The service gets only the first five
+ * of the forty hex digits of the SHA-1, which hundreds of leaked passwords share. It replies with
+ * the other digits of each of these passwords (`suffix:count`). Padding entries with the count 0
+ * give all replies the same length.
  */
 export const breachedPasswords =
   ({ origin, timeoutMs = TIMEOUT_MS }: BreachedPasswordsOptions): BreachedPasswords =>
   async (password) => {
-    // In the form in which passwords are compared.
+    // Normalised in the same way as for the comparison at sign-in.
     const digest = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase();
     const reply = await fetch(`${origin}/range/${digest.slice(0, PREFIX_LENGTH)}`, {
       headers: { 'add-padding': 'true' },

@@ -5,7 +5,7 @@ import type { Message, Messenger, Messengers } from './Messenger';
 const sms: Message = { to: '+8801711000001', channel: 'sms', text: 'code 123456' };
 const mail: Message = { ...sms, to: 'rahim@example.com', channel: 'email', subject: 'Code' };
 
-/** An adapter that records its messages and then calls `then`. */
+/** Creates an adapter that records its messages and then calls `then`. */
 function keep(then: (message: Message) => Promise<void> = async () => undefined) {
   const taken: Message[] = [];
   const messenger: Messenger = {
@@ -26,7 +26,7 @@ function open(messengers: Messengers, isRecorded = false, outbox = keep()) {
 }
 
 describe('createDispatcher', () => {
-  it("sends each message over its channel's adapter, or to the outbox without one", async () => {
+  it('sends each message over the adapter of its channel, or to the outbox if there is none', async () => {
     const email = keep();
     const { send, settled, outbox } = open({ email });
     send(sms);
@@ -36,7 +36,7 @@ describe('createDispatcher', () => {
     expect(outbox.taken).toEqual([sms]);
   });
 
-  it('also records messages of adapters if configured', async () => {
+  it('copies messages of adapters to the outbox too if configured', async () => {
     const email = keep();
     const { send, settled, outbox } = open({ email }, true);
     send(mail);
@@ -51,12 +51,12 @@ describe('createDispatcher', () => {
     ['its provider took it, though it is not recorded', { sms: keep() }, true, keep(refuse), true],
     ['the outbox took it', {}, false, keep(), true],
     ['the outbox refused it', {}, false, keep(refuse), false],
-  ])('reports that %s', async (_what, messengers, isRecorded, outbox, isTaken) => {
+  ])('reports the result if %s', async (_what, messengers, isRecorded, outbox, isTaken) => {
     const { trySending } = open(messengers, isRecorded, outbox);
     expect(await trySending(sms)).toBe(isTaken);
   });
 
-  it('sends without delaying the caller, and resolves when all are sent', async () => {
+  it('does not delay its caller, and resolves when all messages are sent', async () => {
     let finish: () => void = () => undefined;
     const slow = keep(() => new Promise((resolve) => (finish = resolve)));
     const { send, settled } = open({ sms: slow });
@@ -79,7 +79,7 @@ describe('createDispatcher', () => {
         throw Object.assign(new Error('+8801711000001'), CODES);
       },
     ],
-  ])('logs that a provider %s, without recipient and code, and continues', async (_, then) => {
+  ])('logs a provider that %s, without recipient and code, and continues', async (_, then) => {
     const { send, settled, lines, outbox } = open({ sms: keep(then) }, true);
     send(sms);
     await settled();
@@ -90,7 +90,7 @@ describe('createDispatcher', () => {
     expect(outbox.taken).toEqual([sms]);
   });
 
-  it('drops messages when a hanging provider piles them up', async () => {
+  it('drops new messages while too many wait for a provider that hangs', async () => {
     const hanging = keep(() => new Promise(() => undefined));
     const { send, lines } = open({ sms: hanging });
     for (let n = 0; n < 510; n += 1) send(sms);

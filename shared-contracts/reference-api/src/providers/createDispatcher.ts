@@ -1,25 +1,31 @@
 import type { Logger } from 'pino';
 import type { Message, Messenger, Messengers } from './Messenger';
 
-/** Sends the messages of handlers. */
+/** Sends messages on behalf of handlers. */
 export interface Dispatcher {
-  /** Sends a message after the reply, which shows neither its duration nor its failure. */
+  /**
+   * Sends a message after the handler's reply, which therefore shows neither how long it took nor
+   * whether it failed.
+   */
   send: (message: Message) => void;
-  /** Sends a message; true once its provider, or the outbox, has accepted it. */
+  /**
+   * Sends a message.
+   * @returns true once the provider, or the outbox, has accepted it
+   */
   trySending: (message: Message) => Promise<boolean>;
-  /** Resolves when no message is being sent. */
+  /** Resolves when all messages are sent. */
   settled: () => Promise<void>;
 }
 
 interface DispatcherOptions {
   messengers: Messengers;
   outbox: Messenger;
-  /** True to copy messages of adapters to the outbox. */
+  /** True to copy the messages of adapters to the outbox as well. */
   isRecorded: boolean;
   log: Logger;
 }
 
-/** More pending messages mean that a provider hangs; they must not fill the memory. */
+/** Upper limit of unsent messages, so that they do not fill the memory while a provider hangs. */
 const MAX_PENDING = 500;
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
@@ -56,11 +62,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   };
 }
 
-/** Only codes of a failure, because its text may quote the recipient and the message. */
+/** Only codes of the failure, because its text may quote the recipient and the message. */
 function settledResult(outcome: PromiseSettledResult<unknown>) {
   if (outcome.status === 'fulfilled') return { status: outcome.status };
   const { reason } = outcome;
-  // Any value can be thrown, with or without these fields.
+  // The thrown value may lack these fields, because any value can be thrown.
   const { name, code, responseCode } = Object(reason) as Record<string, unknown>;
   return { status: outcome.status, reason: [name, code, responseCode].filter(Boolean).join(' ') };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataContext } from '../database/schema';
 import type { Messenger } from './Messenger';
 
-/** Stores messages in a table that all processes share, instead of sending them. */
+/** Creates a messenger that stores messages in a table of the database instead of sending them. */
 export function outboxMessenger({ db, now }: DataContext): Messenger {
   return {
     async send({ to, channel, subject = null, text }) {
@@ -16,7 +16,7 @@ export function outboxMessenger({ db, now }: DataContext): Messenger {
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes messages after a day, because the outbox serves to look up codes. */
+/** Deletes messages after a day. They are needed only to look codes up. */
 export async function deleteExpiredMessages({ db, now }: DataContext): Promise<void> {
   const since = new Date(now().getTime() - KEPT_MS);
   await db.deleteFrom('outboxMessages').where('sentAt', '<', since).execute();

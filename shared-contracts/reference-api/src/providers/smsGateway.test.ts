@@ -37,7 +37,7 @@ describe('smsGateway', () => {
 
   it.each([
     ['with a token', 'secret', 'Bearer secret'],
-    ['without one', undefined, undefined],
+    ['without a token', undefined, undefined],
   ])('posts recipient and text %s', async (_, token, authorization) => {
     await smsGateway({ url, token }).send(message);
     expect(requests).toEqual([
@@ -45,14 +45,17 @@ describe('smsGateway', () => {
     ]);
   });
 
-  it.each([400, 401, 429, 500, 503])('fails on a %d, without sending again', async (status) => {
-    answer = (_, response) => response.writeHead(status).end('+8801711000001 is blocked');
-    const sending = smsGateway({ url }).send(message);
-    await expect(sending).rejects.toMatchObject({ responseCode: status, message: 'refused' });
-    expect(requests).toHaveLength(1);
-  });
+  it.each([400, 401, 429, 500, 503])(
+    'fails on the status %d, and does not send again',
+    async (status) => {
+      answer = (_, response) => response.writeHead(status).end('+8801711000001 is blocked');
+      const sending = smsGateway({ url }).send(message);
+      await expect(sending).rejects.toMatchObject({ responseCode: status, message: 'refused' });
+      expect(requests).toHaveLength(1);
+    },
+  );
 
-  it('follows no redirect, which would receive token and text', async () => {
+  it('follows no redirect, because another host would get token and text', async () => {
     answer = (_, response) => response.writeHead(307, { location: `${url}/elsewhere` }).end();
     await expect(smsGateway({ url, token: 'secret' }).send(message)).rejects.toThrow();
     expect(requests).toHaveLength(1);

@@ -7,12 +7,13 @@ interface SmsGatewayOptions {
   timeoutMs?: number;
 }
 
-/** Shorter than the shutdown grace period. */
+/** Shorter than the grace period of a shutdown. */
 const TIMEOUT_MS = 6000;
 
 /**
- * Sends texts through an HTTP gateway: `POST { to, text }`; any 2xx means accepted. Never retries,
- * because that would load a struggling gateway more, and the shopper can request a new code.
+ * Sends texts through an HTTP gateway by `POST { to, text }`; any status 2xx means that it has
+ * accepted the text. Never retries, because retries would add to a gateway's overload, and shoppers
+ * can request a new code.
  */
 export function smsGateway({ url, token, timeoutMs = TIMEOUT_MS }: SmsGatewayOptions): Messenger {
   return {

@@ -13,7 +13,7 @@ const from = 'Nodibazar <no-reply@nodibazar.example>';
 
 describe('smtpMessenger', () => {
   let received: { from: string; to: string[]; source: string; user?: string }[];
-  /** Number of passwords that the server received. */
+  /** How many passwords the server has received. */
   let tried: number;
   let server: SMTPServer;
   let url: string;
@@ -73,7 +73,7 @@ describe('smtpMessenger', () => {
     expect(text.trim()).toBe(message.text);
   });
 
-  it('sends to one address, even if the text contains others', async () => {
+  it('sends to one recipient, even if the text contains more addresses', async () => {
     const to = 'a@example.com, b@example.com';
     await smtpMessenger({ url, from })
       .send({ ...message, to })
@@ -93,8 +93,8 @@ describe('smtpMessenger', () => {
   });
 
   it('sends neither password nor mail to another machine without encryption', async () => {
-    // Linux and macOS connect to themselves by this address, which does not count as a name of this
-    // machine.
+    // On Linux and macOS this address leads to the same machine, but the code takes it for another
+    // one.
     const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
     const sending = smtpMessenger({ url: elsewhere, from }).send(message);
     await expect(sending).rejects.toMatchObject({ code: 'ETLS' });

@@ -9,20 +9,21 @@ interface SmtpOptions {
   timeoutMs?: number;
 }
 
-/** Timeout of each step; all together are shorter than the shutdown grace period. */
+/** Timeout of each step. All steps together are shorter than the grace period of a shutdown. */
 const TIMEOUT_MS = 4000;
 
-/** Sends mail over SMTP. Connections to other machines require TLS with a valid certificate. */
+/** Sends mail over SMTP. A connection to another machine requires TLS with a valid certificate. */
 export function smtpMessenger({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Messenger {
   const transport = createTransport({
     url,
-    // Without this, an attacker in between could hide the TLS offer and read password and codes.
+    // Otherwise an attacker between the machines could hide that the server offers TLS, and read
+    // password and codes.
     requireTLS: !isThisMachine(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // Our messages name no files or URLs; one that did would not be fetched.
+    // Our messages refer to no files or URLs; if one did, it would not be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -8,7 +8,7 @@ import { stableUuid } from './stable';
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 
 const section = z.strictObject({
-  /** Fixed, because settings of the market refer to it. */
+  /** Fixed, because the market's settings name it. */
   uuid: z.uuid(),
   handle: z.string(),
   name: text,
@@ -23,7 +23,7 @@ const category = z.strictObject({
   section: z.string(),
   name: text,
   picture,
-  /** True if products are delivered only within their shop's district. */
+  /** True if the category's products are delivered only within their shop's district. */
   isLocal: z.optional(z.boolean()),
 });
 

@@ -13,7 +13,7 @@ type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 const age = z.int().check(z.nonnegative());
 
 const said = z.strictObject({
-  /** Number of the author's row in `customers.json`, from 1. */
+  /** Number of the author's row in `customers.json`; the first row is 1. */
   customer: z.int().check(z.gte(1)),
   daysAgo: age,
   text: z.string(),
@@ -30,13 +30,11 @@ const comment = z.strictObject({
 
 const complaint = z.strictObject({
   customer: said.shape.customer,
-  /**
-   * Age of the order in days. Together with the product's handle it identifies the ordered item.
-   */
+  /** Age of the order in days. Age and product handle together identify the ordered item. */
   orderDaysAgo: age,
   product: z.string(),
   daysAgo: age,
-  /** Position in the list of problem categories. */
+  /** Position of the problem category in the list of the migration. */
   problem: age,
   description: z.string(),
   status: complaintStatus,
@@ -87,14 +85,14 @@ function complaintRows({ orders }: PeopleRows): Rows<'complaints'> {
       description: source.description,
       status: source.status,
       answer: source.answer ?? null,
-      // The uuid that the migration gives to this problem category.
+      // The migration gives this uuid to the problem category.
       problemCategoryUuid: `0f0c1d1e-0000-4000-8000-0000000002${String(source.problem + 1).padStart(2, '0')}`,
       createdAt: daysAgo(source.daysAgo),
     };
   });
 }
 
-/** Comments and complaints of the demo customers. */
+/** Builds the comments and complaints of the demo customers. */
 export function buildCommunity(people: PeopleRows): CommunityRows {
   return { blogComments: commentRows(), complaints: complaintRows(people) };
 }

@@ -10,7 +10,7 @@ import { stableUuid } from './stable';
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 
-/** A blog post. Its text is the Markdown file `posts/<handle>.md`. */
+/** A blog post, whose text is in the Markdown file `posts/<handle>.md`. */
 const post = z.strictObject({
   handle: z.string(),
   title: z.string(),
@@ -26,7 +26,6 @@ const post = z.strictObject({
 export const postUuid = (handle: string) => stableUuid(`blog ${handle}`);
 const readPosts = () => readTable('posts.json', post);
 
-/** The posts of the blog. */
 export function buildBlogs(): Rows<'blogs'> {
   return readPosts().map((row) => ({
     uuid: postUuid(row.handle),
@@ -58,7 +57,7 @@ export function buildBlogProducts(): Rows<'blogProducts'> {
 
 const menuItem = z.strictObject({
   name: text,
-  /** Address of the entry; empty if the entry only opens its submenu. */
+  /** URL of the entry; empty if the entry only opens a submenu. */
   url: z.string(),
   get items() {
     return z.optional(z.array(menuItem));
@@ -68,7 +67,7 @@ type MenuItem = z.infer<typeof menuItem>;
 
 const menu = z.strictObject({ id: z.string(), items: z.array(menuItem) });
 
-/** Every menu entry; each entry comes before its submenu. */
+/** Builds all menu entries; each comes before the entries of its submenu. */
 export function buildMenus(): Rows<'menuItems'> {
   return readTable('menus.json', menu).flatMap(({ id, items }) => menuRows(id, items, null, id));
 }
@@ -91,7 +90,7 @@ const slide = z.strictObject({
   title: text,
   subtitle: text,
   url: z.string(),
-  /** Months in which the slide is shown, 1 to 12; every month if left out. */
+  /** Months in which the slide is shown, 1 to 12; without them it is always shown. */
   months: z.optional(z.array(z.int().check(z.gte(1), z.lte(12)))),
   picture,
 });
@@ -103,7 +102,6 @@ const textColumns = (title: Text, subtitle: Text) => ({
   subtitleTranslations: translationsOf(subtitle),
 });
 
-/** The slides of the home page, in sequence. */
 export function buildSliders(): Rows<'sliders'> {
   return readTable('slides.json', slide).map((row, position) => ({
     uuid: stableUuid(`slider ${row.title.en}`),
@@ -120,8 +118,8 @@ function escapeHtml(written: string): string {
 }
 
 /**
- * Converts the Markdown of posts: headings of the second level, lists and paragraphs, each on one
- * line.
+ * Converts the Markdown of a post to HTML. Knows second-level headings, lists and paragraphs, each
+ * of which is one line.
  */
 function markdownToHtml(markdown: string): string {
   const html = markdown

@@ -7,11 +7,11 @@ const market = buildMarket();
 const products = market.products;
 const shops = readShops();
 
-it('is the same market every time', () => {
+it('the seeded market is the same every time', () => {
   expect(buildMarket()).toEqual(market);
 });
 
-it('is large enough to page, filter and get lost in', () => {
+it('the market has enough shops, products, posts and slides to page and filter', () => {
   expect(market.shops.length).toBeGreaterThanOrEqual(14);
   expect(products.length).toBeGreaterThanOrEqual(250);
   expect(products.filter(({ variants }) => variants.length > 0).length).toBeGreaterThanOrEqual(70);
@@ -19,31 +19,31 @@ it('is large enough to page, filter and get lost in', () => {
   expect(market.sliders.length).toBeGreaterThanOrEqual(4);
 });
 
-it('gives every shop an address and contact data', () => {
+it('every shop has its own address, phone and e-mail address', () => {
   const { shops: rows } = market;
   expect(new Set(rows.map(({ phone }) => phone)).size).toBe(rows.length);
   expect(new Set(rows.map(({ address }) => address)).size).toBe(rows.length);
   const known = new Map(shops.map(({ handle, district }) => [handle, district]));
   for (const { handle, phone, email, address } of rows) {
     expect(phone).toMatch(/^\+8801[3-9]\d{8}$/);
-    // `example.com` is a reserved domain, so that no mail of a demonstration reaches a real person.
+    // `example.com` is reserved, so that no mail of a demonstration reaches anybody.
     expect(email).toBe(`${handle}@example.com`);
     expect(address).toMatch(new RegExp(`, ${known.get(handle)} \\d{4}$`));
   }
 });
 
-it('gives no shop the phone of a customer', () => {
+it('no shop has the phone of a customer', () => {
   const customers = market.people.customers.map(({ phone }) => phone);
   for (const { phone } of market.shops) expect(customers).not.toContain(phone);
 });
 
-it('gives every shop a banner of its own', () => {
+it('every shop has its own banner', () => {
   const banners = new Set(market.shops.map(({ bannerMediumPath }) => bannerMediumPath));
   expect(banners.size).toBe(shops.length);
 });
 
 it.each(readSections())(
-  'has at least 12 products to show first in $handle',
+  'section $handle has at least 12 products to show first',
   ({ handle, featured }) => {
     const shown = products.filter(
       ({ section, product }) => section === handle && product.featuredPosition !== null,
@@ -53,7 +53,7 @@ it.each(readSections())(
   },
 );
 
-it('gives every product a unique handle and uuid, and a name that is unique in its shop', () => {
+it('every product has a unique handle and uuid, and its name is unique in its shop', () => {
   const rows = products.map(({ product }) => product);
   const named = rows.map(({ shopUuid, ...row }) => ({ ...row, name: `${shopUuid} ${row.name}` }));
   for (const field of ['uuid', 'handle', 'name'] as const) {
@@ -62,7 +62,7 @@ it('gives every product a unique handle and uuid, and a name that is unique in i
   expect(rows.every(({ handle }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle))).toBe(true);
 });
 
-it('combines only values of its options, each combination once and each value at least once', () => {
+it("variants use only values of their product's options: each combination at most once, each value at least once", () => {
   for (const { options, variants, product, source } of products) {
     expect(product.hasVariants).toBe(options.length > 0);
     expect([source.handle, variants.length]).toEqual([
@@ -80,7 +80,7 @@ it('combines only values of its options, each combination once and each value at
   }
 });
 
-it('offers every combination of options, except for one product', () => {
+it('all products but one have a variant for every combination of their options', () => {
   const incomplete = products.filter(
     ({ options, variants }) =>
       options.length > 0 &&
@@ -89,7 +89,7 @@ it('offers every combination of options, except for one product', () => {
   expect(incomplete.map(({ source }) => source.handle)).toEqual(['everyday-kurta']);
 });
 
-it('has a product with three options, of which some combinations are not offered and some are sold out', () => {
+it('one product with three options lacks some combinations and has sold-out ones', () => {
   const kurta = products.find(({ product }) => product.handle === 'everyday-kurta');
   expect(kurta?.options).toHaveLength(3);
   expect(kurta?.variants).toHaveLength(10);
@@ -97,14 +97,14 @@ it('has a product with three options, of which some combinations are not offered
   expect(new Set(isGone)).toEqual(new Set([true, false]));
 });
 
-it('has a product whose reviews fill more than two pages', () => {
+it('one product has reviews for more than two pages', () => {
   const hilsa = products.find(({ product }) => product.handle === 'padma-hilsa');
   const said = market.reviews.filter(({ productUuid }) => productUuid === hilsa?.product.uuid);
   expect(said.length).toBeGreaterThan(28);
   expect(new Set(said.map(({ authorName }) => authorName)).size).toBe(said.length);
 });
 
-it('has positive prices, which are lower than the former ones', () => {
+it('prices are positive and lower than the former prices', () => {
   for (const { product, variants } of products) {
     for (const { pricePaisa, comparePricePaisa } of [product, ...variants]) {
       expect(pricePaisa).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ it('has positive prices, which are lower than the former ones', () => {
   }
 });
 
-it('has products in every state of stock', () => {
+it('products with every state of stock exist', () => {
   const offers = products.map(({ product }) => product);
   const isGone = (row: { inventoryQuantity: number }) => row.inventoryQuantity === 0;
   expect(offers.filter((row) => isGone(row) && !row.sellStockout).length).toBeGreaterThan(2);
@@ -125,7 +125,7 @@ it('has products in every state of stock', () => {
   expect(products.flatMap(({ variants }) => variants).filter(isGone).length).toBeGreaterThan(20);
 });
 
-it('has small stocks of hand-made products', () => {
+it('hand-made products have small stocks', () => {
   for (const { product, section, variants } of products) {
     const { inventoryQuantity: total, handle } = product;
     const most = Math.max(0, ...variants.map(({ inventoryQuantity }) => inventoryQuantity));
@@ -136,14 +136,14 @@ it('has small stocks of hand-made products', () => {
   }
 });
 
-it('names the unit of every price', () => {
+it('every price has a unit', () => {
   for (const { product, variants } of products) {
     for (const row of [product, ...variants]) expect(row.measure).toBeTruthy();
     if (variants.length > 0) expect(product.measure).toEqual(variants[0]?.measure);
   }
 });
 
-it('sells no product by the piece if its name or options contain a weight', () => {
+it('no product is sold by the piece if its name or options contain a weight', () => {
   const bare = products.filter(
     ({ product, source }) =>
       product.measure?.unit === 'piece' &&
@@ -153,7 +153,7 @@ it('sells no product by the piece if its name or options contain a weight', () =
   expect(bare.map(({ source }) => source.handle)).toEqual([]);
 });
 
-it('describes every product with a unique text', () => {
+it('every product has its own description', () => {
   const descriptions = products.map(({ product }) => product.description);
   expect(new Set(descriptions).size).toBe(products.length);
   for (const description of descriptions) {
@@ -162,13 +162,13 @@ it('describes every product with a unique text', () => {
   }
 });
 
-it('writes at least four paragraphs in every post', () => {
+it('every post has at least four paragraphs', () => {
   for (const { body } of market.blogs) {
     expect(body.match(/<p>/g)?.length).toBeGreaterThanOrEqual(4);
   }
 });
 
-it('links from its menus only to existing pages, or to https addresses elsewhere', () => {
+it('menus link only to existing pages or to https URLs of other hosts', () => {
   const page =
     /^\/(product(\?sort=[\w-]+)?|category(\/[\w-]+|\/featured\/[\w-]+)?|shoplist|shop\/[\w-]+|cart|wishlist|orders|track-order|blog|blog\/[\w-]+)?$/;
   for (const { url, menuId } of market.menuItems) {
@@ -178,7 +178,7 @@ it('links from its menus only to existing pages, or to https addresses elsewhere
   }
 });
 
-it('links only to existing categories, shops and posts', () => {
+it('menus and slides link only to existing categories, shops and posts', () => {
   const known = new Set([
     ...market.featuredGroups.map(({ uuid }) => uuid),
     ...[...market.categories, ...market.shops, ...market.blogs].map(({ handle }) => handle),
@@ -192,7 +192,7 @@ it('links only to existing categories, shops and posts', () => {
   }
 });
 
-it('lists a menu entry after its parent', () => {
+it('a menu entry comes after its parent', () => {
   const seen = new Set<string>();
   for (const { uuid, parentUuid } of market.menuItems) {
     if (parentUuid) expect(seen).toContain(parentUuid);
@@ -200,7 +200,7 @@ it('lists a menu entry after its parent', () => {
   }
 });
 
-it('has orders whose sums are right', () => {
+it('the sums of orders are right', () => {
   for (const { order, parcels, items } of market.people.orders) {
     const subtotal = items.reduce((sum, item) => sum + Number(item.totalPaisa), 0);
     expect(order.subtotalPaisa).toBe(subtotal);
@@ -209,7 +209,7 @@ it('has orders whose sums are right', () => {
   }
 });
 
-it('promises a day for each parcel, which is earlier if shop and address are in one district', () => {
+it('every parcel has an expected day, which is earlier if shop and address are in the same district', () => {
   const DAY_MS = 86_400_000;
   const days = new Set<string>();
   for (const { order, parcels } of market.people.orders) {
@@ -223,7 +223,7 @@ it('promises a day for each parcel, which is earlier if shop and address are in 
   expect([...days].sort()).toEqual(['false 10', 'true 5']);
 });
 
-it('gives the first customer two addresses and orders in every state', () => {
+it('the first customer has two addresses and orders with every status', () => {
   const first = market.people.customers.find(({ phone }) => phone === '+8801711000001');
   const orders = market.people.orders.filter(({ order }) => order.customerUuid === first?.uuid);
   expect(market.people.addresses.filter((row) => row.customerUuid === first?.uuid).length).toBe(2);

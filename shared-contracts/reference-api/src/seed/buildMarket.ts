@@ -14,7 +14,9 @@ import { buildShops } from './buildShops';
 
 export type Market = ReturnType<typeof buildMarket>;
 
-/** All rows of the demonstration market; the same on every call and every machine. */
+/**
+ * Builds all rows of the demonstration market, which are the same on every call and every machine.
+ */
 export function buildMarket() {
   const products = buildProducts();
   const people = buildPeople(products);

@@ -20,7 +20,7 @@ export interface OrderRows {
   payment: Row<'payments'>;
 }
 
-/** Delivery charge per parcel of a seeded order, in paisa. */
+/** Delivery charge of each parcel in seeded orders, in paisa. */
 const DELIVERY_PAISA = 6000;
 const HOURS_PER_STEP = 9;
 
@@ -60,7 +60,7 @@ function itemRow(
   };
 }
 
-/** An order with one parcel per shop, and the history of its states. */
+/** Builds an order with one parcel per shop, and the history of its statuses. */
 export function buildOrder(
   source: OrderSource,
   customerUuid: string,
@@ -116,8 +116,8 @@ export function buildOrder(
     changes: stepsTo[source.status].flatMap((status, step) => {
       const changedAt = daysAgo(source.daysAgo, -95 + step * HOURS_PER_STEP * 60);
       const change = { orderUuid: uuid, parcelUuid: null, status, changedAt };
-      // `placed` and `cancelled` are states of the whole order; the other states belong to its
-      // parcels too.
+      // `placed` and `cancelled` are statuses of the whole order; parcels have all other statuses
+      // too.
       const isOfParcels = status !== 'placed' && status !== 'cancelled';
       const own = isOfParcels
         ? parcels.map((parcel) => ({ ...change, parcelUuid: parcel.uuid }))
@@ -143,7 +143,10 @@ export interface Line {
 
 const LINE = /^([a-z0-9-]+)(?:#(\d+))?(?:\*(\d+))?$/;
 
-/** Reads `handle#variant*quantity`. A product with variants has its first one if none is named. */
+/**
+ * Reads a line of the form `handle#variant*quantity`. Without a variant, a product that has
+ * variants is ordered in its first one.
+ */
 export function readLine(text: string, products: ReadonlyMap<string, ProductRows>): Line {
   const [, handle = '', variant = '0', quantity = '1'] = LINE.exec(text) ?? [];
   const rows = products.get(productUuid(handle));

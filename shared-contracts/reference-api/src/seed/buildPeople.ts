@@ -8,11 +8,11 @@ import { daysAgo, stableUuid } from './stable';
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
 export interface PeopleRows {
-  /** Without the password's hash, because its salt makes it different each time. */
+  /** Without password hashes, because their random salt would make the rows differ each time. */
   customers: Omit<Row<'customers'>, 'passwordHash'>[];
   addresses: Row<'addresses'>[];
   wishlistEntries: Row<'wishlistEntries'>[];
-  /** Oldest first, because order numbers are assigned in this sequence. */
+  /** Oldest first, because this is the sequence in which the database numbers orders. */
   orders: OrderRows[];
 }
 
@@ -37,7 +37,7 @@ function wishlistRows(source: CustomerSource, products: ReadonlyMap<string, Prod
       customerUuid: customerUuid(source.phone),
       productUuid: rows.product.uuid,
       variantUuid: variant?.uuid ?? null,
-      // The entry is older than the price reduction.
+      // Price before a reduction, as if the entry had been added before it.
       keptPricePaisa: Math.max(Number(pricePaisa), Number(comparePricePaisa ?? 0)),
       createdAt: daysAgo(4, -i),
     };
@@ -56,7 +56,7 @@ function orderRows(
   );
 }
 
-/** The demo customers with their addresses, orders and wishlist entries. */
+/** Builds the demo customers with their addresses, orders and wishlist entries. */
 export function buildPeople(products: ProductRows[]): PeopleRows {
   const byUuid = new Map(products.map((rows) => [rows.product.uuid, rows]));
   const customers = readCustomers();

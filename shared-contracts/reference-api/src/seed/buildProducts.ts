@@ -22,11 +22,11 @@ import { stableUuid } from './stable';
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
 const offer = z.strictObject({
-  /** The chosen value of each option. */
+  /** Value of each option for this offer. */
   values: z.optional(z.array(z.string())),
   price: taka,
   comparePrice: z.optional(taka),
-  /** The unit of the price. */
+  /** Quantity that the price buys. */
   measure,
   stock: z.int().check(z.nonnegative()),
   picture: z.optional(picture),
@@ -43,16 +43,17 @@ const product = z.strictObject({
   /** Lines of HTML. */
   description: z.array(z.string()),
   createdAt: moment,
-  /** False if the stock is unlimited. */
+  /** False if the product is withdrawn, so that it cannot be bought. */
   tracksStock: z.optional(z.boolean()),
-  /** True if the product can be ordered without stock. */
+  /** True if the product can still be ordered when its stock is 0. */
   sellsOnOrder: z.optional(z.boolean()),
   pictures: z.array(picture).check(z.minLength(1)),
   tags: z.array(z.string()),
   /** Names and values are translated in `option-words.json`. */
   options: z.optional(z.array(z.strictObject({ name: z.string(), values: z.array(z.string()) }))),
   /**
-   * One offer for each combination of options that is sold; a single one if there are no options.
+   * One offer for each combination of options that is sold, or a single offer if there are no
+   * options.
    */
   offers: z.array(offer).check(z.minLength(1)),
 });
@@ -73,7 +74,6 @@ type OptionWords = ReadonlyMap<string, Text>;
 export const productUuid = (handle: string) => stableUuid(`product ${handle}`);
 export const brandUuid = (name: string) => stableUuid(`brand ${name}`);
 
-/** All products of the market. */
 export function buildProducts(): ProductRows[] {
   const words: OptionWords = new Map(
     readTable('option-words.json', text).map((word) => [word.en, word]),
@@ -86,7 +86,7 @@ export function buildProducts(): ProductRows[] {
   );
 }
 
-/** A product with variants shows the price of the first one and the stock of all. */
+/** A product with variants shows the price of the first variant and the stock of all together. */
 function rowsOf(source: Product, words: OptionWords, featuredPosition: number | null) {
   const { handle, offers, options = [] } = source;
   const [first] = offers;
@@ -101,7 +101,7 @@ function rowsOf(source: Product, words: OptionWords, featuredPosition: number | 
       brandUuid: source.brand ? brandUuid(source.brand) : null,
       handle,
       ...nameOf(source.name),
-      // The search ranks names first that end with the typed word.
+      // Names that end with the typed word come first in a search.
       alternativeNames: `${source.name.bn ?? ''} ${handle.replaceAll('-', ' ')}`,
       description: source.description.join('\n'),
       ...offerColumns(source, first),
@@ -141,7 +141,7 @@ function variantRow(source: Product, chosen: Offer, position: number, words: Opt
   };
 }
 
-/** Columns that products and variants share. */
+/** The columns that products and variants have in common. */
 function offerColumns({ tracksStock = true, sellsOnOrder = false }: Product, chosen: Offer) {
   return {
     pricePaisa: toPaisa(chosen.price),
@@ -152,7 +152,7 @@ function offerColumns({ tracksStock = true, sellsOnOrder = false }: Product, cho
   };
 }
 
-/** Translates option values into the languages that have all of them. */
+/** Translates a list of option values into each language that has words for all of them. */
 function translateAll(values: readonly string[], words: OptionWords): Translations<string[]> {
   const translated: Translations<string[]> = {};
   for (const language of ['bn', 'fr'] as const) {

@@ -4,7 +4,7 @@ const { reviews, uploads } = buildReviews();
 const share = (part: readonly unknown[]) => part.length / reviews.length;
 const DAY_MS = 86_400_000;
 
-it('has at least 200 texts, each with the same rating in all its reviews', () => {
+it('the market has at least 200 review texts, and each text always has the same rating', () => {
   const texts = new Map(reviews.map(({ comment, rating }) => [comment, rating]));
   expect(texts.size).toBeGreaterThanOrEqual(200);
   for (const { comment, rating } of reviews) {
@@ -12,21 +12,21 @@ it('has at least 200 texts, each with the same rating in all its reviews', () =>
   }
 });
 
-it('has every rating, and three stars or fewer in a tenth to a third of the reviews', () => {
+it('the reviews have every rating; a tenth to a third of them have at most three stars', () => {
   const poor = reviews.filter(({ rating }) => rating <= 3);
   expect(share(poor)).toBeGreaterThan(0.1);
   expect(share(poor)).toBeLessThan(0.33);
   expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]));
 });
 
-it('has no two reviews of a product with the same text or author', () => {
+it("a product's reviews all have different texts and authors", () => {
   const keys = (field: 'comment' | 'authorName') =>
     new Set(reviews.map((review) => `${review.productUuid} ${review[field]}`));
   expect(keys('comment').size).toBe(reviews.length);
   expect(keys('authorName').size).toBe(reviews.length);
 });
 
-it('has reviews of the last 200 days, whose replies are later but not in the future', () => {
+it('reviews are at most about 200 days old, and replies are later but not in the future', () => {
   for (const { createdAt, answeredAt } of reviews) {
     const age = Date.now() - Number(createdAt);
     expect(age).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ it('has reviews of the last 200 days, whose replies are later but not in the fut
   }
 });
 
-it('marks most authors as buyers, and has replies to many bad reviews', () => {
+it('most authors are buyers, and many bad reviews have replies', () => {
   expect(share(reviews.filter(({ isVerifiedBuyer }) => isVerifiedBuyer))).toBeGreaterThan(0.7);
   expect(share(reviews.filter(({ isVerifiedBuyer }) => !isVerifiedBuyer))).toBeGreaterThan(0.05);
   const poor = reviews.filter(({ rating }) => rating <= 2);
@@ -45,7 +45,7 @@ it('marks most authors as buyers, and has replies to many bad reviews', () => {
   expect(reviews.filter(({ answer, rating }) => answer && rating >= 4).length).toBeGreaterThan(10);
 });
 
-it('has at least 20 pictures of buyers, at most one per review', () => {
+it('at least 20 reviews have a picture, and none has two', () => {
   expect(uploads.length).toBeGreaterThanOrEqual(20);
   expect(new Set(uploads.map(({ reviewUuid }) => reviewUuid)).size).toBe(uploads.length);
 });

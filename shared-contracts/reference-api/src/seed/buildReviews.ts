@@ -16,10 +16,10 @@ const review = z.strictObject({
   /** False if the author has not bought the product here. */
   isVerifiedBuyer: z.optional(z.boolean()),
   createdAt: moment,
-  /** The shop's reply. */
+  /** Reply of the shop. */
   answer: z.optional(z.string()),
   answeredAt: z.optional(moment),
-  /** Picture that the author has taken. */
+  /** Picture that the author took. */
   picture: z.optional(picture),
 });
 
@@ -28,7 +28,7 @@ interface ReviewRows {
   uploads: Insertable<Schema['uploads']>[];
 }
 
-/** Reviews of all products, with the authors' pictures. */
+/** Builds the reviews of all products, with their authors' pictures. */
 export function buildReviews(): ReviewRows {
   const counts = new Map<string, number>();
   const rows = readSections()

@@ -17,7 +17,7 @@ const shop = z.strictObject({
   createdAt: moment,
   deliveryCharge: taka,
   deliveryChargeWithinDistrict: taka,
-  /** Subtotal from which delivery is free, in taka. */
+  /** Subtotal in taka from which delivery is free. */
   freeDeliveryFrom: z.optional(taka),
   picture,
   banner: picture,

@@ -4,8 +4,8 @@ import { createToken } from '../http/accessTokens';
 import { customerUuid, DEMO_PASSWORD, readCustomers } from './customers';
 
 /**
- * Closes the demo accounts of a market before it trades: sets a password that nobody knows and ends
- * the sessions. Keeps an account whose password was changed, because it belongs to somebody now.
+ * Closes the demo accounts before a market opens: ends their sessions and sets a password that
+ * nobody knows. An account with a changed password stays open, because it now belongs to somebody.
  * @returns the number of closed accounts
  */
 export async function closeDemoAccounts(db: Database): Promise<number> {

@@ -10,7 +10,7 @@ const order = z.strictObject({
   status: orderStatus,
   payment: paymentMethod,
   /**
-   * `handle` is one piece, `handle*2` two pieces, and `handle#3` a piece of the product's fourth
+   * `handle` is one piece, `handle*2` are two pieces, and `handle#3` is one piece of the fourth
    * variant.
    */
   lines: z.array(z.string()).check(z.minLength(1)),
@@ -24,7 +24,7 @@ const customer = z.strictObject({
   email: z.optional(z.string()),
   addresses: z.array(z.strictObject({ ...postalAddress.shape, label: z.string() })),
   orders: z.array(order),
-  /** Products in the same form as the lines of an order. */
+  /** Products, written like the lines of an order. */
   wishlist: z.array(z.string()),
 });
 export type CustomerSource = z.infer<typeof customer>;

@@ -2,10 +2,16 @@ import { buildProducts, type Product } from './buildProducts';
 
 const products = buildProducts();
 
-/** A description without its first line, which is written for this product only. */
+/**
+ * Returns a description without its first line, the only one that is written for this product
+ * alone.
+ */
 const generalWords = ({ description }: Product) => description.slice(1).join('\n');
 
-/** Words of a trade, and the sub-categories and products that may be described with them. */
+/**
+ * Words that belong to a trade, and the sub-categories and products whose descriptions may use
+ * them.
+ */
 const VOCABULARY: [word: RegExp, trades: RegExp][] = [
   [/\bbloom/i, /spices-staples/],
   [/hot oil/i, /spices-staples|snacks-meals|frozen/],
@@ -27,13 +33,13 @@ const VOCABULARY: [word: RegExp, trades: RegExp][] = [
 ];
 
 describe('product descriptions', () => {
-  it.each(VOCABULARY)('contain %s only for %s', (word, trades) => {
+  it.each(VOCABULARY)('use the words %s only in the trades %s', (word, trades) => {
     const misfits = products.filter(
       ({ source }) =>
         word.test(generalWords(source)) && !trades.test(`${source.category} ${source.handle}`),
     );
     expect(misfits.map(({ source }) => source.handle)).toEqual([]);
-    // At least one description contains the word, else the row would test nothing.
+    // Without this, a word that no description contains would test nothing.
     expect(products.some(({ product }) => word.test(product.description))).toBe(true);
   });
 
@@ -46,7 +52,7 @@ describe('product descriptions', () => {
     ['bogura-doi', /chhana/],
     ['leather-handbag', /[Jj]ute/],
     ['green-mango', /ripe|basket/],
-  ])('of %s never match %s', (handle, word) => {
+  ])('of %s do not contain %s', (handle, word) => {
     const found = products.find(({ source }) => source.handle === handle);
     expect(found?.product.description).toBeTruthy();
     expect(found && generalWords(found.source)).not.toMatch(word);

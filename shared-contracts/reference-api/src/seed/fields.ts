@@ -12,12 +12,12 @@ export type Text = z.infer<typeof text>;
 
 export const translationsOf = ({ en: _, ...others }: Text): Translations => others;
 
-/** The name columns of a table. */
+/** The columns of a table for a name and its translations. */
 export const nameOf = (name: Text) => ({ name: name.en, nameTranslations: translationsOf(name) });
 
 const MOMENT = /^(\d+) days ago, (\d\d):(\d\d)$/;
 
-/** A time before the day of seeding, in UTC, such as `12 days ago, 07:30`. */
+/** A time of day some days before the seeding, in UTC, e.g. `12 days ago, 07:30`. */
 export const moment = z.pipe(
   z.string().check(z.regex(MOMENT, 'Expected a moment such as "12 days ago, 07:30"')),
   z.transform((written: string) => {
@@ -33,12 +33,11 @@ export const taka = z.number().check(z.positive());
 export const picture = z.string().check(z.regex(/^[a-z]+\/[a-z0-9-]+$/));
 
 /**
- * Folder of the pictures. Browsers cache media files forever, so that a changed picture needs a new
- * path.
+ * Folder of the pictures. A changed picture needs a new path, because browsers cache media forever.
  */
 const EDITION = 'e2';
 
-/** Paths of both sizes of a picture in the media folder. */
+/** Paths of a picture's two sizes in the media folder. */
 export const picturePaths = (path: string) => ({
   smallPath: `${EDITION}/${path}-small.webp`,
   mediumPath: `${EDITION}/${path}-medium.webp`,

@@ -6,7 +6,8 @@ import type { Market } from './buildMarket';
 import { DEMO_PASSWORD } from './customers';
 
 /**
- * Rows per statement, so that the widest table stays below PostgreSQL's limit of 65,535 parameters.
+ * Rows per statement, few enough that the widest table stays within PostgreSQL's limit of 65,535
+ * parameters.
  */
 const BATCH = 400;
 
@@ -31,8 +32,8 @@ export async function insertMarket(db: Database, market: Market): Promise<void> 
           .execute();
       }
     }
-    // On a slow machine these statements take longer than the time limit of a visitor's query, and
-    // nobody waits for them.
+    // Nobody waits for these statements, and on a slow machine they take longer than the time limit
+    // of a visitor's query.
     await sql`set local statement_timeout = '60s'`.execute(transaction);
     for (const table of ['shops', 'featuredGroups', 'categories', 'brands', 'tags'] as const) {
       await insert(table, market[table]);

@@ -6,7 +6,7 @@ import { MARKET_FOLDER } from './readTable';
 
 const PICTURES = join(MARKET_FOLDER, 'pictures');
 
-/** Dimensions of the small and the medium file, by the folder of a picture. */
+/** Dimensions of a picture's small and medium file, by folder. */
 const SIZES: Readonly<Record<string, [small: string, medium: string]>> = {
   products: ['320 × 320', '800 × 800'],
   reviews: ['320 × 320', '800 × 800'],
@@ -37,11 +37,11 @@ beforeAll(async () => {
   files = found.filter((name) => name.endsWith('.webp')).sort();
 });
 
-it('has a file for every picture of the market, and no other file', () => {
+it('every picture of the market has its files, and there are no other files', () => {
   expect(files).toEqual([...named].sort());
 });
 
-it('has every picture in the sizes of its folder, small enough for a phone', async () => {
+it('every file has the size of its folder, and few enough bytes for a phone', async () => {
   const heavy: string[] = [];
   for (const file of files) {
     const [, folder = ''] = file.split('/');
@@ -56,7 +56,7 @@ it('has every picture in the sizes of its folder, small enough for a phone', asy
   expect(heavy).toEqual([]);
 }, 60_000);
 
-it('gives every product at least two pictures, all different', () => {
+it('every product has at least two pictures, all different', () => {
   for (const { source } of market.products) {
     const { handle, pictures } = source;
     expect([handle, new Set(pictures).size >= 2]).toEqual([handle, true]);
@@ -64,14 +64,14 @@ it('gives every product at least two pictures, all different', () => {
   }
 });
 
-it("uses each first picture for one product only, and never as another product's second one", () => {
+it("a product's first picture is the first or second one of no other product", () => {
   const firsts = market.products.map(({ source }) => source.pictures[0]);
   const seconds = market.products.map(({ source }) => source.pictures[1]);
   expect(new Set(firsts).size).toBe(firsts.length);
   expect(seconds.filter((second) => firsts.includes(second))).toEqual([]);
 });
 
-it("shows other pictures in reviews than the product's own", () => {
+it('reviews show other pictures than their product does', () => {
   const ofProducts = new Map(
     market.products.map(({ product, pictures }) => [product.uuid, pictures]),
   );

@@ -22,7 +22,7 @@ const read = async (rows: unknown) => {
   return readTable('products.json', row, folder);
 };
 
-it('reads valid rows', async () => {
+it('readTable returns valid rows', async () => {
   const rows = [{ handle: 'tomato', offers: [{ price: 80 }] }];
   expect(await read(rows)).toEqual(rows);
 });
@@ -32,16 +32,16 @@ it.each([
   [{ handle: 'rui', offers: [{ price: 0 }] }, 'offers.0.price: Too small'],
   [{ offers: [] }, 'handle: Invalid input'],
   [{ handle: 'rui', offers: [], prize: 1 }, 'the row: Unrecognized key: "prize"'],
-])('names file, row and field of %j', async (wrong, message) => {
+])('readTable names file, row and field of the invalid row %j', async (wrong, message) => {
   const reading = read([{ handle: 'tomato', offers: [] }, wrong]);
   await expect(reading).rejects.toThrow(`market/products.json, row 2, ${message}`);
 });
 
-it('rejects a file that contains no list', async () => {
+it('readTable rejects a file that contains no list', async () => {
   await expect(read({})).rejects.toThrow('market/products.json is not a list of rows.');
 });
 
-it('counts times back from the day of seeding', () => {
+it('a moment is counted back from the day of seeding', () => {
   expect(z.parse(moment, '3 days ago, 07:30')).toEqual(daysAgo(3, 450));
   expect(() => z.parse(moment, 'yesterday')).toThrow('Expected a moment');
 });

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
-// The small build of zod contains no messages of its own.
+// The small build of zod contains no error messages, so they are added here.
 z.config(z.locales.en());
 
-/** Folder of the demonstration market: tables, posts and pictures. */
+/** Folder of the demonstration market, with its tables, posts and pictures. */
 export const MARKET_FOLDER = fileURLToPath(new URL('../../market', import.meta.url));
 
 /**
  * Reads a table of the demonstration market.
- * @throws Error with file, row and field of the first invalid value
+ * @throws Error that names file, row and field of the first invalid value
  */
 export function readTable<Row extends z.ZodMiniType>(
   file: string,

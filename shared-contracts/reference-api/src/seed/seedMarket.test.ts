@@ -24,7 +24,7 @@ const count = async (table: 'products' | 'productVariants' | 'reviews' | 'orders
     ).n,
   );
 
-it('inserts every row', async () => {
+it('seedMarket inserts every row', async () => {
   const market = buildMarket();
   expect(await count('products')).toBe(market.products.length);
   expect(await count('productVariants')).toBe(
@@ -35,12 +35,12 @@ it('inserts every row', async () => {
   expect(await count('menuItems')).toBe(market.menuItems.length);
 });
 
-it('leaves a seeded database unchanged', async () => {
+it('seedMarket does not change a seeded database', async () => {
   await seedMarket(db, {});
   expect(await count('orders')).toBe(buildMarket().people.orders.length);
 });
 
-it('rates products by their reviews', async () => {
+it('products have ratings from their reviews', async () => {
   const rated = await db
     .selectFrom('products')
     .select(['ratingTenths', 'reviewCount'])
@@ -48,13 +48,12 @@ it('rates products by their reviews', async () => {
     .execute();
   expect(rated.length).toBeGreaterThan(200);
   expect(rated.every(({ ratingTenths }) => ratingTenths >= 10 && ratingTenths <= 50)).toBe(true);
-  // Some ratings are bad, but few.
   const bad = rated.filter(({ ratingTenths }) => ratingTenths < 30).length;
   expect(bad).toBeGreaterThan(0);
   expect(bad / rated.length).toBeLessThan(0.1);
 });
 
-it.each([1, 2, 3, 4, 5])('lets customer %d sign in', async (n) => {
+it.each([1, 2, 3, 4, 5])('customer %d can sign in', async (n) => {
   const customer = await db
     .selectFrom('customers')
     .selectAll()
@@ -64,7 +63,7 @@ it.each([1, 2, 3, 4, 5])('lets customer %d sign in', async (n) => {
   expect(await verifyPassword(customer.passwordHash, 'Passw0rd!')).toBe(true);
 });
 
-it('closes the accounts with the published password and their sessions, and no others', async () => {
+it('closeDemoAccounts closes the accounts with the published password and their sessions, but no others', async () => {
   const [own, open] = buildMarket().people.customers;
   const passwordHash = await hashPassword('rain on tin roofs');
   await db

@@ -6,15 +6,17 @@ import { insertMarket } from './insertMarket';
 import { MARKET_FOLDER } from './readTable';
 
 interface SeedOptions {
-  /** Folder of the pictures that are served under `/media`; without it no pictures are copied. */
+  /**
+   * Folder for the pictures that are served under `/media`; if undefined, no pictures are copied.
+   */
   mediaDir?: string;
   /** Called after each step with its name. */
   onProgress?: (step: string) => void;
 }
 
 /**
- * Fills an empty, migrated database with the demonstration market and copies its pictures. Does not
- * change a database that has shops, or pictures that exist.
+ * Fills an empty, migrated database with the demonstration market and copies its pictures. Leaves a
+ * database that has shops, and pictures that exist, as they are.
  */
 export async function seedMarket(
   db: Database,

@@ -31,14 +31,14 @@ const TRADES: Readonly<Record<string, RegExp>> = {
   'dhamrai-kansha': /brass/,
 };
 
-it.each(Object.entries(TRADES))('lets %s sell only %s', (shop, trade) => {
+it.each(Object.entries(TRADES))('the shop %s sells only %s', (shop, trade) => {
   const own = products.filter(({ source }) => source.shop === shop);
   const strays = own.filter(({ source }) => !trade.test(`${source.category} ${source.handle}`));
   expect(own.length).toBeGreaterThan(0);
   expect(strays.map(({ source }) => source.handle)).toEqual([]);
 });
 
-it('gives every shop products', () => {
+it('every shop sells products', () => {
   const selling = new Set(products.map(({ source }) => source.shop));
   expect(readShops().filter(({ handle }) => !selling.has(handle))).toEqual([]);
 });

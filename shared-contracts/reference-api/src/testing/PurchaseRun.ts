@@ -17,8 +17,8 @@ import type { Death, KillableApi } from './spawnKillableApi';
 import type { startProviders } from './startProviders';
 
 /**
- * One action of a shopper, a gateway, an operator or the clock; numbers select an existing cart,
- * order or payment.
+ * One action of a shopper, a gateway, an operator or the clock. Its numbers choose one of the
+ * existing carts, orders or payments.
  */
 export type Act =
   | { do: 'order'; cart: number; tab: number; method: PaymentMethod; times: number }
@@ -36,13 +36,13 @@ export type Act =
   | { do: 'offer'; handle: string; isOffered: boolean }
   | { do: 'wait'; seconds: number };
 
-/** Concurrent actions, and perhaps a kill of the API among them. */
+/** Actions that happen at the same time, and perhaps a crash of the API among them. */
 export interface Moment {
   acts: Act[];
   death: (Death & { isLong: boolean }) | null;
 }
 
-/** A cart with one line, and the token of its owner. */
+/** A cart with one line, and its owner's token. */
 export interface OwnCart {
   uuid: string;
   token: string;
@@ -52,7 +52,7 @@ interface Attempt {
   cart: OwnCart;
   method: PaymentMethod;
   key: string;
-  /** Orders returned for this key: uuid and number. */
+  /** Uuid and number of the orders that the API has returned for this key. */
   orders: Map<string, number>;
 }
 
@@ -63,15 +63,15 @@ interface Options {
   providers: Awaited<ReturnType<typeof startProviders>>;
 }
 
-/** Runs one schedule, and records what shoppers, gateways and operators did and saw. */
+/** Runs one schedule of actions, and records what shoppers, gateways and operators did and saw. */
 export class PurchaseRun {
-  /** Attempts by cart and tab. */
+  /** Attempts to order, by cart and browser tab. */
   readonly attempts = new Map<string, Attempt>();
-  /** Gateway pages to which shoppers were sent. */
+  /** URLs of gateway pages to which shoppers were sent. */
   readonly #pages: string[] = [];
-  /** Returns to the shop that gateways have shown, as a browser would follow them. */
+  /** Redirects to the shop that gateways have shown, which a browser may follow. */
   readonly #ways: { url: string; form?: URLSearchParams }[] = [];
-  /** Number of payments at each gateway before this run. */
+  /** Number of payments that each gateway had before this run. */
   readonly #earlier: Record<GatewayMethod, number>;
 
   constructor(private readonly options: Options) {
@@ -81,8 +81,8 @@ export class PurchaseRun {
   }
 
   /**
-   * Runs all actions at once.
-   * @returns true if the API was killed meanwhile
+   * Starts all actions at the same time.
+   * @returns true if the API was killed during these actions
    */
   async live({ acts, death }: Moment): Promise<boolean> {
     const { api } = this.options;
@@ -95,18 +95,18 @@ export class PurchaseRun {
     return isKilled;
   }
 
-  /** Orders that shoppers know of, in the sequence in which they saw them. */
+  /** Orders of which shoppers know, in the sequence in which they learned of them. */
   orders = () => [...this.#known().keys()];
 
   #known = () => new Map([...this.attempts.values()].flatMap(({ orders }) => [...orders]));
 
-  /** Payments that the gateways know. */
+  /** Payments that the gateways have opened in this run. */
   payments(): SandboxPayment[] {
     const { servers } = this.options.providers;
     return GATEWAYS.flatMap((method) => servers[method].book.all().slice(this.#earlier[method]));
   }
 
-  /** Every shopper repeats requests that were refused or got no reply. */
+  /** Repeats every shopper's order request, in case it was refused or got no reply. */
   async askAgain(): Promise<void> {
     for (const attempt of this.attempts.values()) await this.#placeOrder(attempt);
   }
@@ -181,7 +181,7 @@ export class PurchaseRun {
     }
   }
 
-  /** Each tab orders with its own key, and with the payment method that it chose first. */
+  /** Each tab orders with its own key, and always with the payment method that it chose first. */
   async #order({ cart: nth, tab, method, times }: Extract<Act, { do: 'order' }>): Promise<void> {
     const cart = pick(this.options.carts, nth);
     if (!cart) return;
@@ -230,7 +230,8 @@ export class PurchaseRun {
   }
 
   /**
-   * The gateway notifies the shop before it replies, and shows a return that may never be followed.
+   * Presses a button of a gateway. The gateway notifies the shop, and then shows a redirect that
+   * may never be followed.
    */
   async #press({ nth, behaviour }: Extract<Act, { do: 'press' }>): Promise<void> {
     const page = pick(this.#pages, nth);
@@ -241,7 +242,7 @@ export class PurchaseRun {
     else this.#ways.push(...readForm((await answer?.text()) ?? ''));
   }
 
-  /** Somebody forges a payment: as a returning browser, and as the card gateway. */
+  /** Claims that a payment was made: once as a returning browser, and once as the card gateway. */
   async #forge(nth: number): Promise<void> {
     const payment = pick(this.payments(), nth);
     if (!payment) return;
@@ -258,7 +259,7 @@ export class PurchaseRun {
     const orderNumber = pick([...this.#known().values()], act.nth);
     const { context } = this.options.api;
     if (orderNumber === undefined) return;
-    // A refused action must change nothing; the invariants would show it.
+    // A refused action must change nothing; if it does, the checks of orders at the end fail.
     const refused = () => undefined;
     if (act.do === 'refund') {
       await refundOrder(context, { orderNumber }).catch(refused);
@@ -277,7 +278,7 @@ const JOBS = [
   markOverdue,
   notifyUndeliverable,
 ];
-/** A promo code with one use, without a minimum. */
+/** A promo code without a minimum, which can be used once. */
 export const PROMO_CODE = 'EID10';
 export const GATEWAYS = ['bkash', 'nagad', 'card'] as const;
 const STEPS = ['confirmed', 'shipped', 'delivered'] as const;

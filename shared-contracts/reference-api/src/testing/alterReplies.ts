@@ -1,9 +1,9 @@
 import type { Alter } from './fetchInProcess';
 
-/** Changes the first item in a reply's list. */
+/** Changes the first item of a reply's list. */
 export const inFirst = (change: (item: Record<string, unknown>) => void, list = 'items') =>
   on200(({ [list]: items }) => {
-    // Such a reply has the fields of the call's own schema.
+    // The reply to such a call has the fields of its schema.
     const [first] = items as Record<string, unknown>[];
     if (first) change(first);
   });
@@ -22,7 +22,7 @@ export const without = (key: string) => (fields: Record<string, unknown>) => {
 
 /** Changes a list's pagination. */
 export const inPages = (change: (status: Record<string, number>) => void) =>
-  // A paged reply's own schema lists this field.
+  // The schema of every reply with pages has this field.
   on200((body) => change(body.paginationStatus as Record<string, number>));
 
 /** Replaces one status by another. */

@@ -20,20 +20,20 @@ const segment = (marker: number, ...content: Buffer[]) => {
   return Buffer.concat([uint16(0xff00 + marker, bytes.length + 2), bytes]);
 };
 
-/** A Huffman table with a single code: one 0 bit stands for the symbol. */
+/** Builds a Huffman table with one code: the bit 0 stands for the symbol. */
 const huffmanTable = (id: number, symbol: number) =>
   segment(0xc4, Buffer.from([id, 1, ...Array(15).fill(0), symbol]));
 
 /**
- * The longest run of empty blocks that one code can express, and its bits, which contain no byte
- * 0xff.
+ * Code for the longest possible run of empty blocks. Its bits contain no byte 0xff, which would
+ * have to be escaped.
  */
 const RUN = { symbol: 0xe0, blocks: 0x4000 + 0x2aaa, bits: '010101010101010' };
 const HIGHEST_BIT = 13;
 
 /**
- * A grey progressive JPEG. Each scan refines one coefficient of every block by one bit, as the
- * standard allows: a few dozen bytes for a pass over all blocks.
+ * Builds a grey progressive JPEG. Each scan refines one coefficient of every block by one bit, as
+ * the standard allows, so that a few dozen bytes make a decoder go through all blocks.
  */
 export function jpegOfScans(count: number, side: number): Buffer {
   const blocks = Math.ceil(side / 8) ** 2;
@@ -55,7 +55,7 @@ export function jpegOfScans(count: number, side: number): Buffer {
     huffmanTable(0x00, 0),
     huffmanTable(0x10, RUN.symbol),
     segment(0xda, Buffer.from([1, 1, 0, 0, 0, 0])),
-    // One bit per block: as bright as the previous block.
+    // One bit per block, which says that the block is as bright as the one before.
     Buffer.alloc(Math.ceil(blocks / 8)),
     ...scans,
     Buffer.from([0xff, 0xd9]),
@@ -64,7 +64,10 @@ export function jpegOfScans(count: number, side: number): Buffer {
 
 const COMMENT_BYTES = 7_900_000;
 
-/** A small PNG with compressed comments, each of which unpacks to as much as a decoder keeps. */
+/**
+ * Builds a small PNG with compressed comments, each of which unpacks to as many bytes as a decoder
+ * keeps.
+ */
 export async function pngOfComments(count: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3a7' } })
     .png()
@@ -87,17 +90,20 @@ const GRID = 1;
 const TILE = 2;
 
 export interface AvifGrid {
-  /** Side of the single tile that every cell shows. */
+  /** Side of the single tile that every cell of the grid shows. */
   tileSide: number;
   columns: number;
   rows: number;
-  /** Side of the whole picture; cells outside it are decoded for nothing. */
+  /** Side of the whole picture. Cells outside it are decoded, but not shown. */
   side: number;
-  /** Number of copies of the tile's picture in its data; all are decoded, the last is shown. */
+  /**
+   * How often the tile's data contain its picture. All copies are decoded, and the last one is
+   * shown.
+   */
   frames?: number;
 }
 
-/** An AVIF whose cells all show one plain tile. */
+/** Builds an AVIF whose grid shows the same tile of one colour in every cell. */
 export async function avifOfGrid({ tileSide, columns, rows, side, frames = 1 }: AvifGrid) {
   const plain = { width: tileSide, height: tileSide, channels: 3, background: '#3a7' } as const;
   const tile = await sharp({ create: plain }).avif({ effort: 0 }).toBuffer();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 
 /**
- * Creates many carts with one piece each, in one statement.
- * @returns their uuids
+ * Creates many carts in one statement, each with one piece of a product.
+ * @returns uuids of the carts
  */
 export async function createTestCarts(
   db: Database,

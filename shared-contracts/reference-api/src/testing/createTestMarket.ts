@@ -9,7 +9,10 @@ import { snapshotTables } from './snapshotTables';
 export const PASSWORD = 'Passw0rd!';
 let passwordHash: Promise<string> | undefined;
 
-/** Restore functions of databases that had the market before; ten times as fast as inserting it. */
+/**
+ * Functions that restore the test market in databases which have had it before. Restoring is ten
+ * times as fast as inserting.
+ */
 const restores = new WeakMap<Database, () => Promise<void>>();
 
 /** Empties every table and creates a small test market. */

@@ -2,7 +2,7 @@ import type { Database } from '../database/schema';
 import { BRAND, CATEGORY, PRODUCT, SHOP, TAG, VARIANT } from './marketUuids';
 import { hostileHtml } from './scriptPayloads';
 
-/** Creates products in every state of stock, one of them with variants. */
+/** Creates products with every state of stock, one of them with variants. */
 export async function createTestProducts(db: Database): Promise<void> {
   const fromRiver = {
     shopUuid: SHOP.padma,

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 interface Reply {
   status: number;
   headers: Headers;
-  // Bodies have any shape, and alterations change them freely.
+  // Replies have any shape, and `Alter` may change anything in them.
   body: Record<string, unknown>;
 }
 
-/** Changes a call's reply in place; an untouched reply passes unchanged. */
+/** Changes the reply to a call in place. A reply that it does not touch stays the same. */
 export type Alter = (request: { method: string; path: string; body: string }, reply: Reply) => void;
 
-/** Origin of requests that are answered within the process. */
+/** Origin of requests that are handled within the process. */
 export const IN_PROCESS_HOST = 'http://in-process.test';
 
 /**
- * Lets an API answer `fetch` without a network, which is most of a request's work, and applies
- * `alter` to its replies. Jest's `restoreAllMocks` ends it.
+ * Lets an API answer `fetch` without a network, which would take most of the time, and changes its
+ * replies by `alter`. Jest's `restoreAllMocks` ends this.
  */
 export function fetchInProcess(app: FastifyInstance, alter?: Alter): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -23,13 +23,13 @@ export function fetchInProcess(app: FastifyInstance, alter?: Alter): void {
     const { pathname, search } = new URL(request.url);
     const payload = Buffer.from(await request.arrayBuffer());
     const given = await app.inject({
-      // The contract's methods are among those that `inject` accepts.
+      // `inject` accepts all methods of the contract, but its type lists them.
       method: request.method as 'GET',
       url: `${pathname}${search}`,
       headers: Object.fromEntries(request.headers),
       payload: init?.body ? payload : undefined,
     });
-    // None of the API's headers is a list here.
+    // A header can be a list, but this API sends none.
     const headers = new Headers(given.headers as Record<string, string>);
     const reply: Reply = {
       status: given.statusCode,

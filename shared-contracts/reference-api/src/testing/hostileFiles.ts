@@ -4,11 +4,14 @@ import sharp from 'sharp';
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a7' } });
 
-/** A small real picture; `kind` is sharp's name of the format. */
+/**
+ * Creates a small real picture.
+ * @param kind sharp's name of the format
+ */
 export const picture = (kind: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif', width = 40, height = 30) =>
   plain(width, height).toFormat(kind).toBuffer();
 
-/** A picture as phones write it: rotated by metadata, and with a location. */
+/** Creates a picture as a phone writes it: its metadata contain a rotation and a location. */
 export const phonePicture = (width = 1200, height = 900) =>
   plain(width, height)
     .withMetadata({ orientation: 6 })
@@ -21,12 +24,12 @@ export const phonePicture = (width = 1200, height = 900) =>
 
 const BOMB_SIDE = 30_000;
 
-/** A valid PNG of 30,000 by 30,000 black pixels in a tenth of a megabyte. */
+/** Builds a valid PNG of 30,000 by 30,000 black pixels, which has only 0.1 MB. */
 export function pixelBomb(): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   head.writeUInt32BE(BOMB_SIDE, 0);
   head.writeUInt32BE(BOMB_SIDE, 4);
-  // One bit per pixel, and a byte before each row.
+  // Each row has one bit per pixel, after one byte for its filter.
   const rows = deflateSync(Buffer.alloc(BOMB_SIDE * (BOMB_SIDE / 8 + 1)), { level: 1 });
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   const chunks = [pngChunk('IHDR', head), pngChunk('IDAT', rows), pngChunk('IEND')];
@@ -45,7 +48,7 @@ export function pngChunk(type: string, content = Buffer.alloc(0)): Buffer {
 export const withAppended = (bytes: Buffer, text: string) =>
   Buffer.concat([bytes, Buffer.from(text, 'latin1')]);
 
-/** A JPEG whose comment is an HTML page, which type-guessing browsers would run. */
+/** Adds a comment to a JPEG, e.g. an HTML page that a browser would run if it guessed the type. */
 export const jpegWithComment = (jpeg: Buffer, text: string) => {
   const head = Buffer.alloc(4);
   head.writeUInt16BE(0xfffe, 0);

@@ -7,7 +7,7 @@ import { SESSION_LIMITS } from '../http/SessionLimits';
 import { createPayments, type PaymentSettings } from '../payments/createPayments';
 import { WITH_SANDBOX } from './payAtSandbox';
 
-/** Context of jobs and commands beside an API on the same database. */
+/** Creates the context in which jobs and commands run beside an API on the same database. */
 export function jobContext(
   db: Database,
   now: () => Date,

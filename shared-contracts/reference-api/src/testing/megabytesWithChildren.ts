@@ -10,7 +10,7 @@ function residentMegabytes(pid: number): number {
   return Number(kilobytes ?? 0) / 1024;
 }
 
-/** Memory of a process and its children in MiB. */
+/** Memory that a process and its children use, in MiB. */
 export function megabytesWithChildren(pid: number): number {
   const list = `/proc/${pid}/task/${pid}/children`;
   const children = existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean) : [];
@@ -18,7 +18,7 @@ export function megabytesWithChildren(pid: number): number {
     try {
       return residentMegabytes(Number(child));
     } catch {
-      // The process has ended meanwhile.
+      // The process ended before it was read.
       return 0;
     }
   });

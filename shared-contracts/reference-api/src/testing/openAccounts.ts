@@ -6,12 +6,12 @@ export interface Posted {
   retryAfter: string | undefined;
 }
 
-/** Actions of a person with a phone and a mailbox. */
+/** What a person with a phone and a mailbox can do. */
 export interface Accounts {
-  /** Posts to a call under `/auth/customer/`. */
+  /** Sends a POST request to a call under `/auth/customer/`. */
   post: (call: string, payload: object, headers?: Record<string, string>) => Promise<Posted>;
   messages: (to: string) => Promise<{ channel: string; subject: string | null; text: string }[]>;
-  /** Six digits of the newest message there; throws if there is none. */
+  /** The six digits in the newest message to this recipient; throws if there are none. */
   codeOf: (to: string) => Promise<string>;
 }
 
@@ -29,7 +29,7 @@ export function openAccounts({ app }: TestApi): Accounts {
       return { status: reply.statusCode, body: reply.json(), retryAfter };
     },
     async codeOf(to) {
-      // A message about an earlier action may arrive late.
+      // Skips messages without a code, because one about an earlier action may arrive late.
       const codes = (await messages(to)).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
       const [code] = codes;
       if (!code) throw new Error(`no code was sent to ${to}`);

@@ -1,12 +1,15 @@
 import type { Posted } from './openAccounts';
 import type { Market } from './serveMarket';
 
-/** A client in one network that posts to calls under `/auth/customer/`. */
+/** A client in one network that sends POST requests to calls under `/auth/customer/`. */
 export interface Browser {
   post: (call: string, payload: object) => Promise<Posted>;
 }
 
-/** Opens a browser, or a client without cookies. */
+/**
+ * Opens a browser.
+ * @param keepsCookies false for a client that sends no cookies
+ */
 export function openBrowser(market: Market, address: string, keepsCookies = true): Browser {
   let cookie = '';
   return {

@@ -17,7 +17,7 @@ import { countPieces, findInconsistentOrders } from './orderInvariants';
 import { startProviders } from './startProviders';
 import { OPEN_LIMIT_MS, openPostgres } from './testDatabases';
 
-/** A market with accounts at three providers, whose sandboxes it calls over HTTP. */
+/** Opens a market that has accounts with three providers, and calls their sandboxes over HTTP. */
 async function openGatewayScenario(db: Database) {
   const clock = createClock();
   const providers = await startProviders(clock.now);
@@ -44,7 +44,7 @@ async function openGatewayScenario(db: Database) {
     settings,
     logged,
     fetchPage: (path: string) => fetch(`${publicBaseUrl}${path}`, { redirect: 'manual' }),
-    /** Values that only the provider may know. */
+    /** Values that nobody but the provider may know. */
     secrets: providers.secrets,
     async reset() {
       await createTestMarket(db);
@@ -59,8 +59,8 @@ async function openGatewayScenario(db: Database) {
     },
     read: (order: Order) => callApi(getMyOrder, { request: rahim, params: { id: order.uuid } }),
     /**
-     * Presses a button on the provider's page and returns as a browser would.
-     * @returns the final page
+     * Presses a button on the provider's page, and returns to the shop as a browser does.
+     * @returns the page on which the browser ends
      */
     async pay(gatewayUrl: string | undefined, behaviour: Behaviour) {
       const form = new URLSearchParams({ behaviour });
@@ -75,7 +75,7 @@ async function openGatewayScenario(db: Database) {
         : await submitForm(await page.text());
       return { page, path: back?.headers.get('location'), status: back?.status };
     },
-    /** Moves the clock by half a minute and runs the API's jobs. */
+    /** Advances the clock by half a minute and runs the API's jobs. */
     async waitForJobs() {
       clock.advance(30);
       for (const run of [confirmPayments, expireUnpaidOrders, refundDuePayments]) {
@@ -103,9 +103,8 @@ async function submitForm(html: string): Promise<Response | undefined> {
 type GatewayScenario = Awaited<ReturnType<typeof openGatewayScenario>>;
 
 /**
- * Opens a scenario on a real PostgreSQL before the tests of a block and closes it after them. Each
- * test has its own market, and ends with a check of all order invariants and of the number of
- * pieces.
+ * Opens a scenario on a PostgreSQL server before the tests of a block, and closes it after them.
+ * Each test gets a new market and ends with a check of all orders and of the number of pieces.
  */
 export function serveGatewayScenario(): () => GatewayScenario & { db: Database } {
   let opened: (GatewayScenario & { db: Database }) | undefined;

@@ -5,9 +5,9 @@ import { openAccounts } from './openAccounts';
 import { ADDRESS, orderBody } from './orderBody';
 import type { Market } from './serveMarket';
 
-/** The guests' default phone. */
+/** Phone that guests have by default. */
 export const PHONE = '01711000009';
-/** Seconds. */
+/** In seconds. */
 export const MINUTE = 60;
 
 interface Sending {
@@ -18,7 +18,7 @@ interface Sending {
   key?: string;
 }
 
-/** Actions of guests; the first one opens the market. */
+/** What guests can do; `market` must be served before the first action. */
 export function openGuests(market: Market, clock: { advance: (seconds: number) => void }) {
   async function send({ method, url, payload, token, key }: Sending) {
     const headers = {
@@ -40,7 +40,7 @@ export function openGuests(market: Market, clock: { advance: (seconds: number) =
     get: (url: string, token?: string) => send({ method: 'GET', url, token }),
     askForCode,
     enter,
-    /** Newest code that was sent to the phone. */
+    /** The newest code that was sent to a phone. */
     codeOf,
     async verifiedGuest(phone = PHONE): Promise<string> {
       await askForCode(phone);
@@ -48,7 +48,7 @@ export function openGuests(market: Market, clock: { advance: (seconds: number) =
       clock.advance(MINUTE);
       return body.guestToken;
     },
-    /** Body of an order of a new cart. */
+    /** Builds the request body for an order of a new cart. */
     async bodyTo(phone = PHONE, paymentMethod: PaymentMethod = 'cash-on-delivery') {
       const [cart = ''] = await createTestCarts(market.db, 1, PRODUCT.rui);
       const address = { ...ADDRESS, phone };

@@ -24,7 +24,7 @@ interface Change {
   method?: Method;
 }
 
-/** A market with test gateways, where Rahim orders fish and may pay for it. */
+/** Opens a market with test gateways, in which Rahim orders fish and pays for it. */
 export async function openPaymentScenario(db: Database) {
   const clock = createClock();
   const api = await openTestApi(db, { ...WITH_SANDBOX, now: clock.now });
@@ -51,7 +51,7 @@ export async function openPaymentScenario(db: Database) {
     },
     read: (order: Order) => callApi(getMyOrder, inOrder(order)),
     cancel: (order: Order) => callApi(cancelMyOrder, { ...inOrder(order), body: {} }),
-    /** Status of all payments, oldest first. */
+    /** Status of each payment; the oldest payment comes first. */
     async states() {
       const rows = await db.selectFrom('payments').select('status').orderBy('createdAt').execute();
       return rows.map(({ status }) => status);
@@ -64,13 +64,13 @@ export async function openPaymentScenario(db: Database) {
         .executeTakeFirstOrThrow();
       return inventoryQuantity;
     },
-    /** A gateway's report on the payment with this URL. */
+    /** What a gateway reports about the payment with this URL. */
     verdict: (order: Order, gatewayUrl: string | undefined, outcome: SandboxReport['outcome']) => ({
       reference: gatewayUrl?.split('/').at(-1) ?? '',
       outcome,
       amountPaisa: toPaisa(order.total),
     }),
-    /** Sends a callback as bKash's gateway does, optionally altered on its way. */
+    /** Sends a callback as the test gateway of bKash does, or a changed one. */
     async callBack(said: SandboxReport, { method = 'bkash', ...change }: Change = {}) {
       const callback = await payments.sandbox.bkash?.writeCallback(said);
       const forged = change.signature && { 'x-signature': change.signature };

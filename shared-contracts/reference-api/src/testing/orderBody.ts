@@ -28,8 +28,8 @@ interface Wanted {
 }
 
 /**
- * Adds products to a new cart.
- * @returns its uuid
+ * Puts products into a new cart.
+ * @returns the cart's uuid
  */
 export async function fillCart(wanted: Wanted[]): Promise<string> {
   let cartUuid = '';
@@ -41,8 +41,8 @@ export async function fillCart(wanted: Wanted[]): Promise<string> {
 }
 
 /**
- * Adds a piece of a product to a new cart.
- * @returns uuids of cart and line
+ * Puts one piece of a product into a new cart.
+ * @returns the uuids of the cart and of its line
  */
 export async function fillCartOf(app: FastifyInstance, productUuid: string): Promise<string[]> {
   const reply = await app.inject({

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** Orders and promo codes that break an invariant, each with its name; empty if all is right. */
+/**
+ * Finds orders and promo codes that break a rule which always holds.
+ * @returns each with the name of the broken rule; empty if there is none
+ */
 export async function findInconsistentOrders(db: Database): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     with sums as (
@@ -44,7 +47,10 @@ export async function findInconsistentOrders(db: Database): Promise<string[]> {
   return rows.map(({ wrong }) => wrong);
 }
 
-/** Pieces in stock plus those in orders that are not cancelled; a sale does not change the sum. */
+/**
+ * Counts the pieces in stock and in orders that are not cancelled. Sales and cancellations do not
+ * change this sum.
+ */
 export async function countPieces(db: Database): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`select (
     (select sum(inventory_quantity) from products) +

@@ -1,10 +1,10 @@
 import type { SandboxChoice } from '../payments/sandboxPage';
 import type { TestApi } from './openTestApi';
 
-/** Settings with test gateways for all methods. */
+/** Settings of an API with test gateways for all methods. */
 export const WITH_SANDBOX = { payments: { hasSandbox: true, publicBaseUrl: '/api' } };
 
-/** Path of the test gateway's page on the API. */
+/** Path of the test gateway's page on the API, without the prefix of public URLs. */
 export const pageOf = (gatewayUrl: string | undefined) => (gatewayUrl ?? '').replace(/^\/api/, '');
 
 /** Presses a button on the test gateway's page. */

@@ -1,6 +1,6 @@
-/** A call of the shop's API by a customer or guest. */
+/** A request that a customer or guest sends to the shop's API. */
 export interface Sent {
-  /** Default `POST`. */
+  /** `POST` by default. */
   method?: 'GET' | 'POST' | 'PATCH';
   token: string;
   headers?: Record<string, string>;
@@ -19,7 +19,10 @@ export interface Reply {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** @returns undefined if nobody listens or the connection breaks before the whole reply */
+/**
+ * Sends a request.
+ * @returns undefined if nobody listens, or if the connection breaks before the end of the reply
+ */
 export const callShop = (
   url: string,
   { method = 'POST', token, headers, body }: Sent,
@@ -36,14 +39,14 @@ export const callShop = (
     .then(async (reply) => ({ status: reply.status, body: await reply.json() }))
     .catch(() => undefined);
 
-/** Like a browser; the server may be down. */
+/** Requests a URL as a browser does; the server may be down. */
 export const go = (url: string, form?: URLSearchParams) =>
   fetch(url, {
     ...(form && { method: 'POST', body: form.toString(), headers: FORM }),
     redirect: 'manual',
   }).catch(() => undefined);
 
-/** The form of a page that returns by a form. */
+/** Reads the form of a page that returns to the shop by it. */
 export function readForm(html: string) {
   const url = /<form method="post" action="([^"]*)"/.exec(html)?.[1];
   if (!url) return [];

@@ -10,8 +10,9 @@ const DATABASE = join(HERE, '../database');
 const ROOT = join(DATABASE, '../../../..');
 
 /**
- * Files of an embedded database with every table and no row: built once and cached in `.cache`
- * until a migration or dependency changes. Unpacking takes a tenth of the time of building.
+ * Reads the files of an embedded database that has every table and no row. They are built once and
+ * cached in `.cache` until a migration or a dependency changes. Unpacking takes a tenth of the time
+ * of building.
  */
 export async function readImage(): Promise<Blob> {
   const file = join(ROOT, '.cache/database', `${await schemaFingerprint()}.tar`);
@@ -22,21 +23,22 @@ export async function readImage(): Promise<Blob> {
 async function buildImage(file: string): Promise<Buffer> {
   const client = await createPglite({});
   await migrate(onPglite(client));
-  // Two thirds of the files belong to databases that no test opens.
+  // Two thirds of the files would be template databases, which no test opens.
   await client.exec('update pg_database set datistemplate = false');
   for (const name of ['template0', 'template1']) await client.exec(`drop database ${name}`);
   await client.exec('checkpoint');
   const image = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer());
   await client.close();
   await mkdir(dirname(file), { recursive: true });
-  // Test files run in parallel and must not read a file that another one is writing.
+  // Written under another name first, because test files run in parallel and must not read an
+  // unfinished file.
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, image);
   await rename(unfinished, file);
   return image;
 }
 
-/** Hash of the migrations, this file and the dependencies. */
+/** Hashes the migrations, this file and the dependencies. */
 export async function schemaFingerprint(): Promise<string> {
   const entries = await readdir(DATABASE, { recursive: true, withFileTypes: true });
   const files = entries

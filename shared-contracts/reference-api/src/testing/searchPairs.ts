@@ -1,8 +1,8 @@
 import rows from './searchPairs.json';
 
 /**
- * Searches of people here, and what has to be among the first three found: one of some products by handle,
- * or, after #, products of a category or section and of no other.
+ * Searches as people in Bangladesh type them, and what must be among the first three results: one
+ * of these products by handle, or after # only products of this category or section.
  */
 export const searchPairs = rows.flatMap(({ typed, wanted }) =>
   typed.map((words) => ({ typed: words, wanted })),

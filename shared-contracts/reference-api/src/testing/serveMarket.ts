@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 import { openTestApi, type TestApi, type TestOptions } from './openTestApi';
 import { OPEN_LIMIT_MS, type TestDatabase } from './testDatabases';
 
-/** Database and API of a block of tests, available once the first test runs. */
+/** Database and API of a block of tests; they are available while its tests run. */
 export interface Market {
   readonly db: Database;
   readonly api: TestApi;
@@ -15,7 +15,7 @@ export interface Market {
 
 /**
  * Opens a database and serves the API on it before the tests of a block, and closes both after
- * them. The block creates the market that it needs.
+ * them. The block itself creates the market that it needs.
  */
 export function serveMarket(
   open: () => Promise<TestDatabase>,

@@ -9,8 +9,8 @@ interface OpenScenario {
 }
 
 /**
- * Opens a payment scenario before the tests of a block and closes it after them. Each test has its
- * own market, and ends with a check of all order invariants and of the number of pieces.
+ * Opens a payment scenario before the tests of a block, and closes it after them. Each test gets a
+ * new market and ends with a check of all orders and of the number of pieces.
  */
 export function servePaymentScenario(open: () => Promise<TestDatabase>): OpenScenario {
   let opened: (OpenScenario & { close: () => Promise<void> }) | undefined;

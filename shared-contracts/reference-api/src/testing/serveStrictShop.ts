@@ -13,7 +13,7 @@ import { openPostgres } from './testDatabases';
 export const CASH = 'cash-on-delivery' as const;
 type Method = Order['paymentMethod'];
 
-/** A market with limits of cash orders, its customer Rahim, and his orders. */
+/** Serves a market with limits of cash orders, in which Rahim orders. */
 export function serveStrictShop(rules: { openCashOrders: number; openCashTaka: number }) {
   const orderRules = { ...NO_ORDER_RULES, ...rules, isPhoneVerified: true };
   const market = serveMarket(openPostgres, { ...WITH_SANDBOX, orderRules });
@@ -36,7 +36,9 @@ export function serveStrictShop(rules: { openCashOrders: number; openCashTaka: n
       const [cart = ''] = await carts(1);
       return place(cart, paymentMethod);
     },
-    /** Three carts of different products, which share no stock lock. */
+    /**
+     * Creates three carts of different products, so that no lock of stock separates their orders.
+     */
     differentCarts: async () =>
       (
         await Promise.all([

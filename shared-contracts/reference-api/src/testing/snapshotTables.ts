@@ -3,19 +3,19 @@ import type { Database } from '../database/schema';
 
 interface Table {
   name: string;
-  /** Columns to insert, without generated ones. */
+  /** Columns to insert; generated columns are left out. */
   columns: string;
   rows: string;
 }
 
 /**
- * Runs `fill`, which truncates tables and inserts rows, and stores the content of those tables.
- * @returns a function that restores this content in one statement, without triggers and constraints
+ * Runs `fill`, which empties tables and inserts rows, and stores the content of these tables.
+ * @returns a function that restores the content in one statement, without triggers and constraints
  */
 export async function snapshotTables(db: Database, fill: () => Promise<void>) {
   const before = await fileNodes(db);
   await fill();
-  // Truncation gives a table a new file.
+  // A table that was truncated has a new file.
   const truncated = [...(await fileNodes(db))]
     .filter(([name, node]) => before.get(name) !== node)
     .map(([name]) => name);
@@ -53,7 +53,7 @@ const insertRows = ({ name, columns, rows }: Table) =>
   `insert into ${name} (${columns}) overriding system value
    select ${columns} from json_populate_recordset(null::${name}, $rows$${rows}$rows$)`;
 
-/** Statements that reset the sequences of tables to their present values. */
+/** Builds statements that set the sequences of tables back to their present values. */
 async function sequencesOf(db: Database, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string; next: number; isUsed: boolean }>`
     select sequence.relname as name, coalesce(last_value, start_value)::integer as next,

@@ -7,31 +7,34 @@ import type { ApiContext } from '../http/Handlers';
 import type { PaymentSettings } from '../payments/createPayments';
 import { jobContext } from './jobContext';
 
-/** When a process is killed: at its n-th statement from now, before or right after it. */
+/**
+ * When the API is killed: at its n-th statement from now, before or after the statement is
+ * executed.
+ */
 export interface Death {
   statements: number;
-  /** True if the statement reaches the database but its reply is lost. */
+  /** True if the database executes the statement and only its reply is lost. */
   isDone: boolean;
 }
 
 export interface KillableApi {
   app: FastifyInstance;
-  /** Context of jobs and commands, which are killed with it. */
+  /** Context of jobs and commands, which stop when the API is killed. */
   context: ApiContext;
   dieAt(death: Death): void;
-  /** Kills it immediately, even within a request. */
+  /** Kills the API immediately, even during a request. */
   kill(): void;
   isDead(): boolean;
-  /** Starts it again after all its work has stopped. */
+  /** Starts the API again, once all of its work has stopped. */
   restart(): void;
   close(): Promise<void>;
 }
 
 /**
- * An API whose PostgreSQL connections break within its work, like those of a killed process: open
- * transactions roll back, and nothing reaches the database until a restart. Its memory survives,
- * such as a bKash token; `api/api.kills.full.test.ts` kills real processes, which take a hundred times as long
- * to start.
+ * Starts an API that behaves as if its process were killed: its PostgreSQL connections break during
+ * its work, open transactions roll back, and nothing reaches the database until a restart. Only
+ * what it holds in memory survives, e.g. a bKash token. `api/api.kills.full.test.ts` kills real
+ * processes, which take a hundred times as long to start.
  */
 export async function spawnKillableApi(
   url: string,
@@ -43,7 +46,10 @@ export async function spawnKillableApi(
   const kill = () => {
     isDead = true;
   };
-  /** @returns true if the process is killed at this statement */
+  /**
+   * Counts a statement.
+   * @returns true if the API is killed at this statement
+   */
   const isLast = () => {
     if (!death || isDead) return false;
     death.statements -= 1;

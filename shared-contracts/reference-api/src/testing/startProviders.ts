@@ -19,12 +19,15 @@ const base64Keys = () => {
   return { privateKey: privateKey.toString('base64'), publicKey: publicKey.toString('base64') };
 };
 
-/** Enough for a reply on a busy machine; the adapter's test uses bKash's own half a minute. */
+/**
+ * Long enough for a reply on a busy machine. Only the adapter's own test waits half a minute as
+ * bKash asks.
+ */
 const ANSWER_MS = 1500;
 
 /**
- * Starts the sandboxes of all providers with accounts. Providers need an address before the API
- * exists, so its requests come through `door`.
+ * Starts the sandboxes of all providers. They need the API's address before the API exists, so
+ * requests to it go through the server `door`.
  */
 export async function startProviders(now: () => Date) {
   const limits = { answerMs: ANSWER_MS, executeMs: ANSWER_MS };
@@ -67,10 +70,10 @@ export async function startProviders(now: () => Date) {
   return {
     servers,
     settings,
-    /** Timeouts, shared by all adapters. */
+    /** Timeouts that all adapters share. */
     limits,
     door,
-    /** Values that only the provider may know. */
+    /** Values that nobody but the provider may know. */
     secrets: [
       ...[secrets.appSecret, secrets.password, secrets.storePassword],
       ...[merchant.privateKey, nagad.privateKey],

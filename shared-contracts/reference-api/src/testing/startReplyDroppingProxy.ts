@@ -1,13 +1,13 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Forwards requests to a port and drops every reply. */
+/** Starts a proxy that forwards requests to a port and drops every reply. */
 export async function startReplyDroppingProxy(port: number) {
   const sockets = new Set<Socket>();
   const server = createServer((visitor) => {
     const host = connect(port, '127.0.0.1');
     for (const socket of [visitor, host]) {
       sockets.add(socket);
-      // A killed process breaks the connection, and the error reaches both ends.
+      // A killed process breaks its connections, and both ends get the error.
       socket.on('error', () => undefined);
     }
     visitor.pipe(host);

@@ -11,32 +11,33 @@ import { createPglite, onPglite } from '../database/pglite';
 import type { Database } from '../database/schema';
 import { readImage, schemaFingerprint } from './readImage';
 
-// V8 compiles functions of the embedded database a second time, for speed, after this much use;
-// with V8's default a short test would mostly compile.
+// V8 compiles the embedded database's functions again, for speed, after this much use. With V8's
+// default, a short test would spend most of its time compiling.
 setFlagsFromString('--wasm-tiering-budget=10000000');
 
-// A hash of real cost takes 20 ms; tests of timing restore it.
+// Computing a hash at its real cost takes 20 ms. Tests of timing use the real cost.
 export const CHEAP_HASHES = { memoryCost: 64, timeCost: 1 };
 setHashCost(CHEAP_HASHES);
 
-/** Opening a database takes seconds, and longer on a busy machine. */
+/** Opening a database takes seconds, and even longer on a busy machine. */
 export const OPEN_LIMIT_MS = 120_000;
 
 export interface TestDatabase {
   db: Database;
-  /** URL for other processes; undefined for one in memory. */
+  /** URL by which other processes connect; undefined for a database in memory. */
   url?: string;
   close: () => Promise<void>;
 }
 
-/** An embedded database in memory; `npm start` uses one in a folder. */
+/** Opens an embedded database in memory; `npm start` uses one in a folder. */
 async function openEmbedded(): Promise<TestDatabase> {
   const db = onPglite(await createPglite({ image: await readImage() }));
   return { db, close: () => db.destroy() };
 }
 
 /**
- * Creates an embedded database with every table and no row in a data folder, for processes to open.
+ * Creates an embedded database with every table and no row, in a data folder that processes can
+ * open.
  */
 export async function createEmbedded(dataDir: string): Promise<Database> {
   const folder = databaseFolder(dataDir);
@@ -45,15 +46,19 @@ export async function createEmbedded(dataDir: string): Promise<Database> {
 }
 
 /**
- * Creates a database on a real server, so that test files can run in parallel. Used where the
- * database makes no difference, because queries are much faster than in WebAssembly.
+ * Creates a database on a PostgreSQL server. Tests use it where the kind of database makes no
+ * difference, because its queries are much faster than those in WebAssembly and test files can run
+ * in parallel.
  */
 export const openPostgres = () => copyOnServer(prepareTemplate);
 
-/** A database without tables, for tests of migrations. */
+/** Creates a database without tables, for tests of migrations. */
 export const openEmptyPostgres = () => copyOnServer(async () => 'template0');
 
-/** @param findTemplate resolves to the name of the database to copy */
+/**
+ * Creates a database as a copy.
+ * @param findTemplate resolves to the name of the database to copy
+ */
 async function copyOnServer(
   findTemplate: (server: TestPostgres) => Promise<string>,
 ): Promise<TestDatabase> {
@@ -81,7 +86,10 @@ async function copyOnServer(
 /** Lock that lets one test file at a time build the template. */
 const TEMPLATE_LOCK = 7_340_021;
 
-/** Name of a database with every table and no row, migrated once per server and then copied. */
+/**
+ * Creates a database with every table and no row, once per server.
+ * @returns its name, for copies
+ */
 async function prepareTemplate(server: TestPostgres): Promise<string> {
   const template = `migrated_${await schemaFingerprint()}`;
   await administer(server, async (client) => {
@@ -118,7 +126,7 @@ const PGLITE = { database: 'PGlite', open: openEmbedded };
 const POSTGRES = { database: 'PostgreSQL', open: openPostgres };
 
 /**
- * Databases of a `describe.each`: in the gate the one that production uses, in full also the embedded
- * one, which the gate's journeys run on.
+ * The databases of a `describe.each`. The gate uses the kind that production uses; the full run
+ * also uses the embedded one, on which the gate's journeys run.
  */
 export const TEST_DATABASES = workload({ gate: [POSTGRES], full: [PGLITE, POSTGRES] });

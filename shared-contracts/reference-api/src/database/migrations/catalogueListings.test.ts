@@ -7,7 +7,7 @@ import type { Database } from '../schema';
 const BEFORE = '009-catalogue-scale';
 const PRODUCTS = 240;
 
-/** As a market of the time before left them: with tags of which nothing is kept. */
+/** Creates a market as it was before this migration: with product tags, but without tag sets. */
 async function createOldMarket(db: Database): Promise<void> {
   await sql`insert into shops (uuid, handle, name, description)
     values (md5('shop')::uuid, 'shop', 'Shop', '')`.execute(db);
@@ -28,42 +28,45 @@ async function createOldMarket(db: Database): Promise<void> {
     where n % 4 >= tag`.execute(db);
 }
 
-describe.each(TEST_DATABASES)('a market of before on $database', ({ open }) => {
-  let db: Database;
-  let close: () => Promise<void>;
+describe.each(TEST_DATABASES)(
+  'a market that was migrated to listings, on $database',
+  ({ open }) => {
+    let db: Database;
+    let close: () => Promise<void>;
 
-  beforeAll(async () => {
-    ({ db, close } = await open());
-    await sql`drop schema public cascade`.execute(db);
-    await sql`create schema public`.execute(db);
-    await migrate(db, {}, BEFORE);
-    await createOldMarket(db);
-    await migrate(db);
-  }, OPEN_LIMIT_MS);
+    beforeAll(async () => {
+      ({ db, close } = await open());
+      await sql`drop schema public cascade`.execute(db);
+      await sql`create schema public`.execute(db);
+      await migrate(db, {}, BEFORE);
+      await createOldMarket(db);
+      await migrate(db);
+    }, OPEN_LIMIT_MS);
 
-  afterAll(() => close?.());
+    afterAll(() => close?.());
 
-  const numbers = async (counted: ReturnType<typeof sql<{ n: number }>>) =>
-    (await counted.execute(db)).rows.map(({ n }) => n);
+    const numbers = async (counted: ReturnType<typeof sql<{ n: number }>>) =>
+      (await counted.execute(db)).rows.map(({ n }) => n);
 
-  it('lists its products under everything they belong to', async () => {
-    const listed = sql<{ n: number }>`
+    it('lists each product under its section, category, shop and tags', async () => {
+      const listed = sql<{ n: number }>`
       select count(*)::integer as n from product_listings
         left join tags on tags.uuid = key group by tags.name order by tags.name`;
-    expect(await numbers(listed)).toEqual([180, 120, 60, 3 * PRODUCTS]);
-  });
+      expect(await numbers(listed)).toEqual([180, 120, 60, 3 * PRODUCTS]);
+    });
 
-  it('counts products by their sets of tags, and tags no longer', async () => {
-    const counted = (keys: ReturnType<typeof sql>) => sql<{ n: number }>`
+    it('counts products by set of tags and no longer by tag', async () => {
+      const counted = (keys: ReturnType<typeof sql>) => sql<{ n: number }>`
       select products as n from product_counts where price_paisa = 0 and key in (${keys})`;
-    expect(await numbers(counted(sql`select uuid from tag_sets`))).toEqual([60, 60, 60]);
-    expect(await numbers(counted(sql`select uuid from tags`))).toEqual([]);
-  });
+      expect(await numbers(counted(sql`select uuid from tag_sets`))).toEqual([60, 60, 60]);
+      expect(await numbers(counted(sql`select uuid from tags`))).toEqual([]);
+    });
 
-  it('can be filled again', async () => {
-    await createTestMarket(db);
-    const { rows } = await sql`
+    it('keeps its listings right when it is emptied and filled again', async () => {
+      await createTestMarket(db);
+      const { rows } = await sql`
       select * from product_listings except select * from due_listings`.execute(db);
-    expect(rows).toEqual([]);
-  });
-});
+      expect(rows).toEqual([]);
+    });
+  },
+);

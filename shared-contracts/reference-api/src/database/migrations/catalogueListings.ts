@@ -4,11 +4,14 @@ import { indexStatements } from './catalogue-listings/indexStatements';
 import { listingStatements } from './catalogue-listings/listingStatements';
 import { tagSetStatements } from './catalogue-listings/tagSetStatements';
 
-/** Listings and indexes by which a list by any one filter is read in its order (decision note 015). */
+/**
+ * Adds listings and indexes, so that a list with any single filter is read in its sequence
+ * (decision note 015).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // No visitor waits for these statements, and they grow with the market, so they need more than
-    // the usual time limit.
+    // No visitor waits for these statements, and their duration grows with the market, so the usual
+    // time limit does not apply.
     sql`set local statement_timeout = 0`,
     ...dropIndexStatements,
     ...tagSetStatements,

@@ -4,7 +4,10 @@ import { listingStatements } from './catalogue-scale/listingStatements';
 import { searchStatements } from './catalogue-scale/searchStatements';
 import { shopStatements } from './catalogue-scale/shopStatements';
 
-/** Counters and indexes that keep lists, searches and totals fast on a large market (decision note 015). */
+/**
+ * Adds counters and indexes that keep lists, searches and totals fast in a large market (decision
+ * note 015).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     ...searchStatements,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // One code per requesting network, so that a stranger's request neither replaces nor uses up the
-  // owner's.
+  // Each network that requests a code gets its own, so that a stranger's request neither replaces
+  // the owner's code nor uses up its attempts.
   sql`alter table reset_codes drop constraint one_time_codes_pkey`,
   sql`alter table reset_codes add primary key (customer_uuid, asked_from)`,
 ];

@@ -12,7 +12,7 @@ const problems = [
   'Something else',
 ];
 
-// Fixed uuids, derived from the position in the list.
+// The uuids are derived from the positions in the list, so that every market has the same ones.
 const problemRows = sql.join(
   problems.map(
     (name, i) =>
@@ -21,8 +21,8 @@ const problemRows = sql.join(
   ),
 );
 
-// In a fixed sequence, so that concurrent updates never deadlock. A deleted product takes its
-// counts along; its reviews then have none to reduce.
+// Updates rows in a fixed sequence, so that concurrent updates never deadlock. The counts of a
+// deleted product are deleted with it, before its reviews could reduce them.
 const countReviews = sql`create function count_reviews() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' then
@@ -42,7 +42,8 @@ const countReviews = sql`create function count_reviews() returns trigger languag
   end $$`;
 
 const statements = [
-  // A customer reviews a product once; seeded reviews have no customer.
+  // A customer reviews a product once. Seeded reviews have no customer, so this does not limit
+  // them.
   sql`create unique index reviews_once on reviews (customer_uuid, product_uuid)`,
   sql`create index reviews_newest on reviews (product_uuid, created_at desc, uuid)`,
   sql`drop index reviews_product_uuid_created_at_idx`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // No address is verified yet, so codes go to the phone until it is.
+  // No e-mail address is verified yet, so for now all codes are sent to the phone.
   sql`alter table customers add column email_verified boolean not null default false,
     add check (email is not null or not email_verified)`,
   sql`create table email_links (
@@ -10,7 +10,7 @@ const statements = [
     email text not null, sent_at timestamptz not null)`,
   sql`create index on email_links (customer_uuid)`,
   sql`create index on email_links (sent_at)`,
-  // A browser can belong to several customers, and a customer can have several.
+  // A browser can belong to several customers, and a customer can have several browsers.
   sql`create table known_devices (
     token_hash text not null,
     customer_uuid uuid not null references customers on delete cascade,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const statements = [
   sql`set local statement_timeout = 0`,
-  // Cash orders to one phone are counted by its last ten digits.
+  // The limit of cash orders to one phone compares the last ten digits.
   sql`create index orders_cash_receiver on orders (right(shipping_address ->> 'phone', 10))
     where payment_method = 'cash-on-delivery' and status in ('placed', 'confirmed', 'shipped')`,
   sql`reset statement_timeout`,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Indexing all existing lines takes longer than the limit of a query.
+  // Indexing all existing lines takes longer than the time limit of a query.
   sql`set local statement_timeout = 0`,
-  // A line survives its product and variant, and keeps a snapshot for the shopper.
+  // A line stays when its product or variant is deleted, with a snapshot for the shopper.
   ...['cart_items', 'wishlist_entries'].flatMap((table) => [
     sql`alter table ${sql.table(table)}
       drop constraint ${sql.ref(`${table}_product_uuid_fkey`)},
@@ -33,7 +33,7 @@ const statements = [
         jsonb_build_object('optionValues', old.option_values));
       return old;
     end $$`,
-  // Before the deletion, which also deletes the product's pictures.
+  // Runs before the product is deleted, because its pictures are deleted with it.
   sql`create trigger keep_gone before delete on products
     for each row execute function keep_gone_product()`,
   sql`create trigger keep_gone before delete on product_variants

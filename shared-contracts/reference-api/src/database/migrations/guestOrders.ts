@@ -9,7 +9,7 @@ const statements = [
     uuid uuid primary key, phone text not null, code_hash text not null,
     tries integer not null default 0, created_at timestamptz not null,
     expires_at timestamptz not null)`,
-  // Codes of one phone are unique.
+  // The codes of one phone are all different.
   sql`create unique index on guest_codes (phone, code_hash)`,
   sql`create index on guest_codes (expires_at)`,
   sql`create table guest_tokens (

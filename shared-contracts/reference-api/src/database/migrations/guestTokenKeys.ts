@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // An entered code stays until it expires, with its idempotency key.
+  // A code stays after it was entered, with its idempotency key, until it expires. A repeated
+  // request can thus get a token again.
   sql`alter table guest_codes add column key_hash text,
     add column token_hash text references guest_tokens on delete cascade`,
   sql`create index on guest_codes (token_hash) where token_hash is not null`,

@@ -3,7 +3,7 @@ import { OPEN_LIMIT_MS, openEmptyPostgres } from '../../testing/testDatabases';
 import { migrate } from '../migrate';
 import type { Database } from '../schema';
 
-describe('orders from before random numbers', () => {
+describe('orders that are older than random order numbers', () => {
   let db: Database;
   let close: () => Promise<void>;
 
@@ -22,7 +22,7 @@ describe('orders from before random numbers', () => {
 
   afterAll(() => close?.());
 
-  it('keep their numbers and sequence, and new orders follow them', async () => {
+  it('keep their numbers, and new orders come after them in sequence', async () => {
     await place('third');
     const { rows } = await sql<{ orderNumber: number; sequence: number }>`
       select order_number as "orderNumber", sequence from orders order by sequence`.execute(db);

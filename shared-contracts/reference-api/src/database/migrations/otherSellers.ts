@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Units at the end of names; ড় is two characters in the normal form of names. */
+/** Units at the end of names. The letter ড় is two characters after Unicode normalisation. */
 const UNITS =
   'kgs?|g|gms?|grams?|ml|l|ltr|lit(?:re|er)s?|pcs|pieces?|pairs?|hali|dozen|bundles?|eggs|sticks|cobs|bira|কেজি|গ্রাম|মিলি|লিটার|টি|টা|পিস|জোড়া|হালি|ডজন|আঁটি'.normalize(
     'NFC',
   );
 
-// Functions in an index run without the schema's search path, so it is set here.
+// PostgreSQL runs functions of an index without the schema's search path, so they set it.
 const pinned = sql`language sql immutable strict parallel safe set search_path from current`;
 
 /**
- * A name in the search's normal form without its trailing amount: `Spinach, 2 bundles` is
- * `spinach`.
+ * Writes a name in the search's normal form and without an amount at its end: `Spinach, 2 bundles`
+ * becomes `spinach`.
  */
 const thingForm = sql`create function thing_form(name text) returns text
   ${pinned} as $$
@@ -19,7 +19,7 @@ const thingForm = sql`create function thing_form(name text) returns text
       ${sql.lit(`[\\s,(]+[0-9০-৯]+(?:[.–-][0-9০-৯]+)?\\s*(?:${UNITS})[\\s)]*$`)}, '')))
   $$`;
 
-/** Sixteen bytes per name, for any length. */
+/** Hashes each name, so that a key has sixteen bytes however long the name is. */
 const thingKeys = sql`create function thing_keys(category uuid, forms text[]) returns uuid[]
   language sql immutable strict parallel safe as $$
     select coalesce(array_agg(md5(category || form)::uuid), '{}')
@@ -32,10 +32,14 @@ const thingForms = sql`create function thing_forms(name text, translations jsonb
       select name union all select value from jsonb_each_text(translations)) as named (each))
   $$`;
 
-/** Finds the same thing by its name in any language, within one category (decision note 075). */
+/**
+ * Adds an index that finds the same product of other shops: by its name in any language, within one
+ * category (decision note 075).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // No visitor waits for this, and it grows with the market.
+    // No visitor waits for these statements, and their duration grows with the market, so the usual
+    // time limit does not apply.
     sql`set local statement_timeout = 0`,
     thingForm,
     thingKeys,

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Codes of older processes, also during an upgrade, have no requesting network.
+  // The requesting network is unknown for existing codes, and for codes that older processes create
+  // during an upgrade.
   sql`alter table sign_ups add column own_tries integer not null default 0`,
   ...[sql`reset_codes`, sql`guest_codes`].map(
     (table) =>

@@ -12,7 +12,7 @@ const ACCOUNTS = [
   { name: 'no mobile', phone: '+8817112', isVerified: true },
 ];
 
-describe('accounts with a phone in any spelling', () => {
+describe('the migration of phones to one spelling', () => {
   let db: Database;
   let close: () => Promise<void>;
 
@@ -28,7 +28,7 @@ describe('accounts with a phone in any spelling', () => {
 
   afterAll(() => close?.());
 
-  it('are merged to one account per phone, in its normal form', async () => {
+  it('writes each phone in normal form, for only one account if several have it', async () => {
     const rows = await db.selectFrom('customers').select(['fullName', 'phone']).execute();
     expect(Object.fromEntries(rows.map(({ fullName, phone }) => [fullName, phone]))).toEqual({
       'without a zero': '+8801711000001',

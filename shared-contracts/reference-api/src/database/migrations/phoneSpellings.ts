@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 const statements = [
   sql`set local statement_timeout = 0`,
-  // Normalises phones to the form that sign-in looks up. Of several accounts with one phone, the
-  // one in that form keeps it, else the first verified account gets it.
+  // Writes phones in the normal form that sign-in looks up. Of several accounts with the same phone
+  // only one gets it: the one that has the normal form already, else the one verified first.
   sql`with spelled as (
       select uuid, phone, phone_verified, created_at,
         regexp_replace(phone, '^(\\+?(00)?88)*0*', '+880') as one_form

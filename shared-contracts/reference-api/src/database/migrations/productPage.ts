@@ -7,7 +7,7 @@ const statements = [
   sql`alter table reviews add column has_pictures boolean not null default false`,
   sql`update reviews set has_pictures = true
     where uuid in (select review_uuid from uploads where review_uuid is not null)`,
-  // Per row, because a customer attaches pictures to their own text only.
+  // Runs per row, because all pictures that are attached at once belong to one text.
   sql`create function note_pictures() returns trigger language plpgsql as $$
     begin
       update reviews
@@ -24,7 +24,7 @@ const statements = [
     include (rating) where has_pictures`,
 ];
 
-/** Adds delivery areas and filters of reviews. */
+/** Adds delivery areas, and the filters of a product's reviews. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

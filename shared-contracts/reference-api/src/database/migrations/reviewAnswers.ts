@@ -5,9 +5,9 @@ const statements = [
     add column is_verified_buyer boolean not null default false,
     add column answer text, add column answered_at timestamptz,
     add check ((answer is null) = (answered_at is null))`,
-  // Until now, only recipients of a product could review it.
+  // Until now, only customers who had received a product could review it.
   sql`update reviews set is_verified_buyer = true where customer_uuid is not null`,
-  // Imported reviews have pictures of authors without an account.
+  // Imported reviews may contain pictures of authors who have no account.
   sql`alter table uploads alter column customer_uuid drop not null`,
 ];
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Reads counts after locking the products, so that of two concurrent ratings the second sees the
-// first. Does not touch a product that is being deleted.
+// Locks the products and then reads their counts, so that of two concurrent ratings the second sees
+// the first. Leaves out a product that is being deleted.
 const rateProducts = sql`create function rate_products(rated uuid[]) returns void
   language plpgsql as $$
   begin
@@ -17,7 +17,8 @@ const rateProducts = sql`create function rate_products(rated uuid[]) returns voi
       and products.uuid::text <> coalesce(current_setting('market.leaving_product', true), '');
   end $$`;
 
-// In a fixed sequence, products before counts, so that concurrent updates never deadlock.
+// Locks products before counts, and both in a fixed sequence, so that concurrent updates never
+// deadlock.
 const countReviews = sql`create or replace function count_reviews() returns trigger
   language plpgsql as $$
   declare
@@ -82,8 +83,9 @@ const statements = [
     perform set_config('market.leaving_product', '', true);
     return old;
   end $$`,
-  // Repairs counts from the time when edits were not counted. No visitor waits for it and it grows
-  // with the market, so it has no time limit.
+  // Repairs counts that are wrong because edits of reviews were not counted. No visitor waits for
+  // these statements, and their duration grows with the market, so the usual time limit does not
+  // apply.
   sql`set local statement_timeout = 0`,
   sql`delete from review_counts`,
   sql`insert into review_counts select product_uuid, rating, count(*) from reviews group by 1, 2`,
@@ -91,7 +93,7 @@ const statements = [
   sql`reset statement_timeout`,
 ];
 
-/** Keeps ratings and their counts correct after any change of reviews. */
+/** Keeps ratings and review counts right after every kind of change to reviews. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Normal form of Bangla text: Latin digits, short vowels for long ones, one letter for letters that
- * sound alike; without dots below, nasal signs and joiners. `normalForm` of the search does the
- * same.
+ * Normal form of names: Latin digits, short vowels for long Bangla ones, and one letter for several
+ * that sound alike; without dots below, nasal signs and joiners. `normalForm` of the search
+ * computes the same form.
  */
 const searchForm = sql`create or replace function search_form(name text) returns text
   language sql immutable strict parallel safe as $$
@@ -13,7 +13,7 @@ const searchForm = sql`create or replace function search_form(name text) returns
       '[][[:space:](){},.;:!?/\\\\|"“”«»–—^*+=&#~।৳-]+', ' ', 'g'))
   $$`;
 
-// A word is indexed by all its prefixes, and as a whole by = and itself.
+// A word is indexed by every prefix, and by `=` with the complete word.
 const searchTermsOf = sql`create or replace function search_terms_of(form text) returns text[]
   language sql immutable strict parallel safe cost 100 as $$
     select coalesce(array_agg(distinct term), '{}')
@@ -27,14 +27,14 @@ const searchTermsOf = sql`create or replace function search_terms_of(form text) 
 const named = ['featured_groups', 'categories', 'brands', 'tags'];
 
 const statements = [
-  // No visitor waits for these statements, and they grow with the market, so they need more than
-  // the usual time limit.
+  // No visitor waits for these statements, and their duration grows with the market, so the usual
+  // time limit does not apply.
   sql`set local statement_timeout = 0`,
   sql`drop index products_terms`,
   sql`drop index shops_search_terms_of_idx`,
   searchForm,
   searchTermsOf,
-  // Rewrites all products in one statement, because row by row the triggers would take far longer.
+  // Rewrites all products without triggers, which would run per row and take far longer.
   sql`alter table products disable trigger user`,
   sql`update products set name = name`,
   sql`alter table products enable trigger user`,
@@ -49,7 +49,7 @@ const statements = [
     select word, count(distinct uuid)
     from products, unnest(string_to_array(ltrim(search_text), ' ')) as word
     where word <> '' and length(word) <= 40 group by 1`,
-  // Categories, sections, shops, brands and tags are searched as well.
+  // The search now finds categories, sections, brands and tags too.
   ...named.map(
     (table) => sql`alter table ${sql.table(table)} add search_text text not null
       generated always as (search_form(name)) stored`,
@@ -59,7 +59,10 @@ const statements = [
   sql`reset statement_timeout`,
 ];
 
-/** Searches by names and by categories, shops, brands and tags (decision note 060). */
+/**
+ * Lets the search find products by category, section, shop, brand and tags as well as by name
+ * (decision note 060).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Words of a product's name and, with a marker that no word contains, the uuids of its category,
- * shop, brand and tags, so that the index alone answers a search. Parallel workers would take
- * longer to start than the search. Words have a maximum length, because text search has one.
+ * Words of a product's name, and the uuids of its category, shop, brand and tag set, so that one
+ * index answers a search. The `#` before a uuid occurs in no word of a name. Starting parallel
+ * workers would take longer than the search. Words are cut, because text search limits their
+ * length.
  */
 const searchWordsOf = sql`
   create function search_words_of(form text, variadic places uuid[]) returns tsvector
@@ -15,18 +16,19 @@ const searchWordsOf = sql`
   $$`;
 
 const statements = [
-  // No visitor waits for this, and it grows with the market.
+  // No visitor waits for these statements, and their duration grows with the market, so the usual
+  // time limit does not apply.
   sql`set local statement_timeout = 0`,
   sql`drop index products_terms`,
   searchWordsOf,
   sql`create index products_words on products using gin (
     search_words_of(search_text, category_uuid, shop_uuid, brand_uuid, tag_set_uuid))`,
-  // Updates statistics, so that plans know at once how many products a word finds.
+  // Updates the statistics, so that the planner knows at once how many products a word finds.
   sql`analyze products`,
   sql`reset statement_timeout`,
 ];
 
-/** One index for names and for categories, shops, brands and tags (decision note 060). */
+/** Adds one index for both names and categories, shops, brands and tags (decision note 060). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

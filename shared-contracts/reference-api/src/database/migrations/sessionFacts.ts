@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Tokens of older processes, also during an upgrade, count as used now.
+  // The last use is unknown for existing tokens, and for tokens that older processes issue during
+  // an upgrade; it counts as now.
   sql`set local statement_timeout = 0`,
   sql`alter table access_tokens
     add column uuid uuid not null default gen_random_uuid() unique,

@@ -1,24 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // No foreign key, because a sign-up survives the account that a later sign-up replaces.
+  // Has no foreign key, because a sign-up outlives its account if a later sign-up replaces that.
   sql`create table sign_ups (
     uuid uuid primary key, customer_uuid uuid not null, phone text not null,
     full_name text not null, email text check (email = lower(email)), password_hash text not null,
     asked_from text not null, code_hash text not null, tries integer not null default 0,
     created_at timestamptz not null, expires_at timestamptz not null)`,
-  // Codes of one phone's sign-ups are unique.
+  // The codes of one phone's sign-ups are all different.
   sql`create unique index on sign_ups (phone, code_hash)`,
   sql`create index on sign_ups (customer_uuid)`,
   sql`create index on sign_ups (expires_at)`,
-  // Codes that are on their way stay valid.
+  // Codes that were sent before this migration stay valid.
   sql`insert into sign_ups
     select gen_random_uuid(), customers.uuid, phone, full_name, email, password_hash, '',
       code_hash, tries, codes.created_at, expires_at
     from one_time_codes codes join customers on customers.uuid = customer_uuid
     where purpose = 'verify-phone'`,
   sql`delete from one_time_codes where purpose = 'verify-phone'`,
-  // The remaining codes have one purpose, and a customer has at most one.
+  // All remaining codes are for a new password, and a customer has at most one.
   sql`alter table one_time_codes drop column purpose`,
   sql`alter table one_time_codes add primary key (customer_uuid)`,
   sql`alter table one_time_codes rename to reset_codes`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Contains only waiting alerts: sending the message deletes the row.
+  // Contains only alerts that wait for their message: sending it deletes the row.
   sql`create table stock_alerts (
     uuid uuid primary key,
     product_uuid uuid not null references products on delete cascade,

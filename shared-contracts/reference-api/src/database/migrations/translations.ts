@@ -35,8 +35,8 @@ const translated: [table: string, ...columns: string[]][] = [
 ];
 
 /**
- * Texts in languages other than the default, `{ "bn": "…" }`, beside the text, so that reading a
- * row includes its languages (decision note 070).
+ * Adds texts in other languages, `{ "bn": "…" }`, in a column beside each text, so that reading a
+ * row also reads its translations (decision note 070).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, ...columns] of translated) {
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         add ${sql.ref(`${column}_translations`)} jsonb not null default '{}'`.execute(db);
     }
   }
-  // They can be found by their name in any language.
+  // Sections, categories and tags are found by their name in any language.
   for (const table of ['featured_groups', 'categories', 'tags']) {
     await sql`alter table ${sql.table(table)} drop column search_text,
       add search_text text not null generated always as (

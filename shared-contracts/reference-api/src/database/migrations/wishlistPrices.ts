@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 const statements = [
   sql`alter table wishlist_entries add column kept_price_paisa integer check (kept_price_paisa > 0)`,
-  // The earlier price of existing entries is unknown, so price drops count from now.
+  // Existing entries do not tell their price when they were added, so they show only price drops
+  // from now on.
   sql`update wishlist_entries set kept_price_paisa = coalesce(
     (select price_paisa from product_variants where uuid = variant_uuid),
     (select price_paisa from products where uuid = product_uuid))`,

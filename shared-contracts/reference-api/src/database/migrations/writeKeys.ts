@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 const statements = [
   sql`set local statement_timeout = 0`,
-  // The owner is the sender: a customer, a guest's token, or a visitor's network. The defaults
-  // serve older processes, which place orders during an upgrade.
+  // The owner is whoever sent the request: a customer, a guest's token, or a visitor's network. The
+  // default value is for older processes, which still place orders during an upgrade.
   sql`alter table idempotency_keys add column owner text not null default '',
     add column call text not null default 'placeOrder', add column reply jsonb,
     alter column order_uuid drop not null`,
@@ -12,7 +12,7 @@ const statements = [
   sql`alter table idempotency_keys add primary key (owner, key),
     alter column customer_uuid drop not null`,
   sql`create index on idempotency_keys (customer_uuid)`,
-  // Orders keep their keys; others are deleted after a day.
+  // Only keys without an order are deleted after a day.
   sql`create index on idempotency_keys (created_at) where order_uuid is null`,
   sql`reset statement_timeout`,
 ];

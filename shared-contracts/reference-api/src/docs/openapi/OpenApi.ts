@@ -31,7 +31,7 @@ export interface Operation {
   'x-extension'?: boolean;
 }
 
-/** The subset of OpenAPI 3.1 that is used here. */
+/** The subset of OpenAPI 3.1 that this folder uses. */
 export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -45,7 +45,7 @@ export interface OpenApi {
   };
 }
 
-/** The subset of JSON Schema 2020-12 that is used here. */
+/** The subset of JSON Schema 2020-12 that this folder uses. */
 export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;

@@ -24,11 +24,11 @@ export async function buildOpenApi(): Promise<OpenApi> {
   const source = await readContract();
   const written = findCalls(source);
   const calls = Object.values<Call>(apiCalls);
-  // The document lists parameters one by one, so the objects that contain them need no names.
+  // The document lists parameters one by one, so schemas that only group them get no name.
   const holders = new Set(calls.flatMap(({ params, query }) => [params, query]));
   const names = (await findNamedSchemas(source)).filter(({ schema }) => !holders.has(schema));
   const sent = buildSchemas(partsOf(calls, ['body']), names, 'input');
-  // A query's parsed schema is more precise than that of its text.
+  // A query's input is text, so the schema after parsing tells more.
   const parts = partsOf(calls, ['params', 'query', 'reply']);
   const read = buildSchemas(parts, names, 'output');
   const schemas = { ...sent.schemas, ...read.schemas };

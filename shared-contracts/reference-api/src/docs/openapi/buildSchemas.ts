@@ -4,15 +4,15 @@ import type { Written } from '../source/resolveName';
 import type { JsonSchema } from './OpenApi';
 
 interface Built {
-  /** Schemas by the given keys. */
+  /** Schemas by the keys that were given. */
   schemas: Record<string, JsonSchema>;
-  /** Named schemas to which the others refer. */
+  /** Named schemas to which these schemas refer. */
   named: Record<string, JsonSchema>;
 }
 
 /**
- * Converts many schemas to JSON Schema together; named ones become references.
- * @param io whether they describe a request or a reply
+ * Converts many schemas to JSON Schema together; named schemas become references.
+ * @param io whether the schemas describe a request or a reply
  */
 export function buildSchemas(
   given: Record<string, z.core.$ZodType>,
@@ -25,21 +25,21 @@ export function buildSchemas(
     io,
     metadata,
     unrepresentable: 'any',
-    // Clients must accept unknown keys, because contracts grow by addition.
+    // Clients must accept unknown keys, because new versions of the contract add keys.
     override: ({ jsonSchema }) => {
       delete jsonSchema.additionalProperties;
       delete jsonSchema.id;
     },
   });
-  // Rewritten as text, so that every reference changes at any depth.
+  // Replaced in the JSON text, which reaches references at any depth.
   const text = JSON.stringify(built).replaceAll('"#/$defs/', '"#/components/schemas/');
-  // `toJSONSchema` returns `$defs` too, but its type does not say so. `JsonSchema` has the
-  // properties that are read here.
+  // `toJSONSchema` returns `$defs` too, but its type does not say so; `JsonSchema` has both
+  // properties.
   const { properties = {}, $defs = {} } = JSON.parse(text) as JsonSchema;
   return { schemas: properties, named: $defs };
 }
 
-/** A schema that the contract exports: an object or an enum with its own name. */
+/** An object or enum schema that the contract exports under a name. */
 export interface NamedSchema {
   name: string;
   schema: z.ZodMiniType;

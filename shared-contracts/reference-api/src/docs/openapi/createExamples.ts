@@ -3,15 +3,15 @@ import { SAMPLES, SAMPLES_WITHIN } from './samples';
 
 type Example = (schema: JsonSchema) => unknown;
 
-/** Path of a value: its field, and the named schema of that field. */
+/** Where a value is: its field, and the named schema that contains the field. */
 interface Place {
   key: string;
   home: string;
 }
 
 /**
- * Makes examples from schemas: values of the market if the field's name is known, else the first
- * valid value. Recomputed at each start, so they cannot become outdated.
+ * Creates examples of schemas. A field whose name is in `samples.ts` gets that value, any other
+ * field the first valid value. Examples are created at each start, so they always fit the schemas.
  */
 export function createExamples(named: Record<string, JsonSchema>): Example {
   function make(schema: JsonSchema, place: Place): unknown {
@@ -32,7 +32,7 @@ export function createExamples(named: Record<string, JsonSchema>): Example {
     if (schema.anyOf?.[0]) return make(schema.anyOf[0], place);
     if (schema.type !== 'array') return samplePlain(schema);
     const { items, minItems = 1 } = schema;
-    // An empty list, as at the end of a menu.
+    // A list that may have no items, such as the last level of a menu.
     if (!items || items.not) return [];
     return Array.from({ length: minItems }, () => make(items, place));
   }
@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<string, string[]>> = {
 const UUID = '3f2b6c1a-9d84-4e57-a0c3-7b1e5d92f806';
 const MOMENT = '2024-05-01T09:30:00.000Z';
 
-/** First valid value of a plain type. */
+/** First valid value of a type without inner schemas. */
 function samplePlain({ type, format, minimum }: JsonSchema): unknown {
   const kind = Array.isArray(type) ? type[0] : type;
   switch (kind) {

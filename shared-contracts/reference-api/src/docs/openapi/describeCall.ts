@@ -11,7 +11,7 @@ const JSON_TYPE = 'application/json';
 type Schemas = Record<string, JsonSchema>;
 type ExampleOf = (schema: JsonSchema) => unknown;
 
-/** One call as an OpenAPI operation. */
+/** Describes a call as an OpenAPI operation. */
 export function describeCall(
   call: Call,
   written: SourceCall | undefined,
@@ -144,7 +144,7 @@ function parameters(place: 'path' | 'query', schema: JsonSchema | undefined): Pa
   const required = schema?.required ?? [];
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
     const { description, ...described } = property;
-    // A field with a default is always present after parsing, but need not be sent.
+    // A field with a default is required after parsing, but a request may leave it out.
     const isNeeded = required.includes(name) && described.default === undefined;
     return {
       name,

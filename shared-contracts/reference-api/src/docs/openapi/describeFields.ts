@@ -3,8 +3,8 @@ import type { Written } from '../source/resolveName';
 import type { JsonSchema } from './OpenApi';
 
 /**
- * Adds each field's docblock to a schema as its description.
- * @returns the schema
+ * Adds the docblocks of fields to a schema as their descriptions.
+ * @returns the same schema
  */
 export function describeFields(schema: JsonSchema, written: Written): JsonSchema {
   const fields = readFields(written);
@@ -21,7 +21,7 @@ function describeInside(schema: JsonSchema, fields: Fields): void {
     if (field.doc) property.description = field.doc;
     describeFields(property, field.written);
   }
-  // In a list or a nullable value, the fields are one level deeper.
+  // The fields of a list's items or of a nullable value are one level deeper.
   if (schema.items) describeInside(schema.items, fields);
   for (const choice of schema.anyOf ?? []) describeInside(choice, fields);
 }

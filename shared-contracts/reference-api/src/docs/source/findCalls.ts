@@ -2,18 +2,18 @@ import type { Expression, ObjectExpression } from '@swc/core';
 import type { ContractSource } from './readContract';
 import type { Written } from './resolveName';
 
-/** A call in the source. */
+/** A call of the contract, as its source code defines it. */
 export interface SourceCall {
-  /** Name of its file, e.g. `orders`. */
+  /** Name of the file that defines the call, e.g. `orders`. */
   resource: string;
   doc: string;
-  /** Its `params`, `query`, `body` and `reply`. */
+  /** Source of the call's `params`, `query`, `body` and `reply`, by these names. */
   parts: ReadonlyMap<string, Written>;
 }
 
 /**
- * Finds every `defineCall` of the contract. The key is the name of its constant, which is the
- * call's id.
+ * Finds every `defineCall` of the contract. A key is the name of the call's constant, which is also
+ * the call's id.
  */
 export function findCalls(source: ContractSource): Map<string, SourceCall> {
   const calls = new Map<string, SourceCall>();

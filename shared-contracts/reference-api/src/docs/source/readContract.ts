@@ -3,19 +3,19 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Expression, type ModuleItem, parse } from '@swc/core';
 
-/** A constant in a contract file's source. */
+/** A constant in the source of a contract file. */
 interface SourceConst {
   value: Expression;
   /** Its docblock as plain text; empty if there is none. */
   doc: string;
 }
 
-/** The source of a contract file, whose comments are the documentation. */
+/** The source of a contract file. Its docblocks are the API's documentation. */
 export interface SourceModule {
   /** File name without extension, e.g. `orders`. */
   name: string;
   consts: Map<string, SourceConst>;
-  /** Imported module and name, by local name. */
+  /** Module and name of each import, by local name. */
   imports: Map<string, { module: string; name: string }>;
   docAt: (start: number) => string;
 }
@@ -23,7 +23,7 @@ export interface SourceModule {
 /** Sources of the contract's files by name. */
 export type ContractSource = ReadonlyMap<string, SourceModule>;
 
-/** Reads every contract file; its docblocks are the API's documentation. */
+/** Reads all files of the contract. */
 export async function readContract(): Promise<ContractSource> {
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve('@marketplace/contracts/api/apiCalls'));
@@ -36,10 +36,10 @@ export async function readContract(): Promise<ContractSource> {
   return new Map(modules.map((module) => [module.name, module]));
 }
 
-/** Parses a contract file's constants, imports and comments. */
+/** Parses the constants, imports and docblocks of a contract file. */
 async function parseModule(name: string, text: string): Promise<SourceModule> {
-  // The parser's positions are byte offsets that continue from its last run. An empty statement at
-  // the beginning marks offset 0.
+  // The parser counts positions in bytes, and continues where its last run ended. The semicolon is
+  // a first statement, whose position is the offset to subtract.
   const bytes = Buffer.from(`;${text}`);
   const { body } = await parse(bytes.toString(), { syntax: 'typescript', target: 'es2022' });
   const origin = body[0]?.span.start ?? 0;
@@ -73,7 +73,7 @@ function readImports(item: ModuleItem, imports: SourceModule['imports']): void {
 
 const DOCBLOCK_AT_END = /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\s*(?:export\s+)?$/;
 
-/** The docblock at the end of a text, on one line, without stars and tags. */
+/** The docblock with which a text ends, on one line, without stars and tags. */
 export function docBefore(text: string): string {
   const inside = DOCBLOCK_AT_END.exec(text)?.[1] ?? '';
   const lines = inside.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());

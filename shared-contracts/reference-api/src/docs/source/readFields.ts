@@ -1,22 +1,22 @@
 import type { ObjectExpression } from '@swc/core';
 import { resolveName, unwrap, type Written } from './resolveName';
 
-/** A field in the source. */
+/** A field of a schema, as its source code defines it. */
 interface SourceField {
-  /** Meaning and unit; empty if undocumented. */
+  /** Meaning and unit of the field; empty if undocumented. */
   doc: string;
   written: Written;
 }
 
 /**
- * Schemas of `fields.ts` whose docblock is appended to a field's own, because it names a unit or
+ * Schemas of `fields.ts` whose docblock is added to that of a field, because it names a unit or
  * use.
  */
 const UNITS = new Set(['moment', 'taka', 'uploadedImageUrls']);
-/** Schemas of `fields.ts` whose docblock describes fields without their own. */
+/** Schemas of `fields.ts` whose docblock describes a field that has none of its own. */
 const MEANINGS = new Set(['phone', 'emailAddress']);
 
-/** Fields of a schema inside any wrappers; empty if it is not an object. */
+/** Finds the fields of a schema, even if it is inside wrappers; empty if it is not an object. */
 export function readFields(written: Written): Map<string, SourceField> {
   let at: Written | undefined = written;
   while (at && at.value.type !== 'ObjectExpression') at = unwrap(at);
@@ -46,7 +46,7 @@ function describe(own: string, written: Written): SourceField {
   return { written, doc: isUnit ? [own, doc].filter(Boolean).join(' ') : own || doc };
 }
 
-/** Docblock of the named schema that a field uses. */
+/** Docblock of the named schema that defines a field. */
 function docOfDefinition(written: Written): { doc: string; isUnit: boolean } {
   let at: Written | undefined = written;
   while (at) {
@@ -57,7 +57,7 @@ function docOfDefinition(written: Written): { doc: string; isUnit: boolean } {
       const isMeaning = !isForm || MEANINGS.has(at.value.value);
       if (found && (isUnit || (isMeaning && found.doc))) return { doc: found.doc, isUnit };
     }
-    // An object literal has its own fields, so it is not a wrapper.
+    // The fields of an object literal have their own docblocks, so the search ends there.
     if (at.value.type === 'ObjectExpression') break;
     at = unwrap(at);
   }

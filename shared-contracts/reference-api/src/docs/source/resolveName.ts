@@ -6,11 +6,11 @@ export interface Written {
   value: Expression;
   module: SourceModule;
   source: ContractSource;
-  /** Arguments of the enclosing function. */
+  /** Arguments of the function whose body contains the expression, by parameter. */
   bound?: ReadonlyMap<string, Written>;
 }
 
-/** Definition of a name with its docblock; undefined for names of other packages. */
+/** Finds the definition of a name and its docblock; undefined for names of npm packages. */
 export function resolveName(
   name: string,
   { module, source, bound }: Written,
@@ -24,7 +24,7 @@ export function resolveName(
   return { written: { value: found.value, module: home, source }, doc: found.doc };
 }
 
-/** zod functions that change how a schema is used, but not its content. */
+/** zod functions that change how a schema may be used, but not its fields. */
 const WRAPPERS = new Set([
   'array',
   'nullable',
@@ -35,7 +35,7 @@ const WRAPPERS = new Set([
   '_default',
 ]);
 
-/** Unwraps one level of an expression; undefined if there is no further level. */
+/** Unwraps one level of an expression; undefined if it is not wrapped. */
 export function unwrap(written: Written): Written | undefined {
   const { value } = written;
   const to = (next: Expression | undefined) => next && { ...written, value: next };
@@ -65,7 +65,9 @@ function unwrapCall({ callee, arguments: given }: CallExpression, written: Writt
   return isObject || WRAPPERS.has(callee.property.value) ? first : undefined;
 }
 
-/** Body of a contract function, with its arguments bound. */
+/**
+ * Returns the body of a contract function, with the arguments of this call bound to its parameters.
+ */
 function enterFunction(
   name: string,
   given: CallExpression['arguments'],

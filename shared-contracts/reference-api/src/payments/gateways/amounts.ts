@@ -1,7 +1,7 @@
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 import { ProviderError } from './askProvider';
 
-/** Writes an amount for providers: taka with two decimals and a point. */
+/** Writes an amount as providers expect it: in taka, with a point and two decimals. */
 export const writeAmount = (paisa: number) => toTaka(paisa).toFixed(2);
 
 /** @throws ProviderError unless the text is a positive amount in taka with at most two decimals */

@@ -4,7 +4,7 @@ import { askProvider } from './askProvider';
 
 const SECRET = 'password of the store';
 
-describe('asking a provider', () => {
+describe('askProvider', () => {
   let server: Server;
   let asked: string[];
   let port: number;
@@ -44,7 +44,7 @@ describe('asking a provider', () => {
     ],
     ['nobody listens', () => 'http://127.0.0.1:1', /^card query: no answer \(\w+\)$/],
   ])(
-    'tells in one word that %s, and nothing of what was sent',
+    'fails with the cause in one word if %s, and reveals nothing that was sent',
     async (_what, originOf, message) => {
       const failure = await failureOf(originOf(), '/');
       expect(failure).toMatchObject({
@@ -56,7 +56,7 @@ describe('asking a provider', () => {
     },
   );
 
-  it('follows no redirect, because it would send the password along', async () => {
+  it('follows no redirect, which would send the password to another host', async () => {
     expect(await failureOf(`http://127.0.0.1:${port}`, '/moved')).toMatchObject({
       message: 'card query: no answer (TypeError)',
     });

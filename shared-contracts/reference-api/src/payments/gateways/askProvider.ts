@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 
-/**
- * A provider did not reply, or its reply is unusable. The message holds no address and no secret.
- */
+/** A provider gave no reply or an unusable one. The message contains no URL and no secret. */
 export class ProviderError extends Error {
   constructor(
     message: string,
-    /** True if no reply came; the request may still have taken effect. */
+    /** True if no reply came. The request may have had an effect all the same. */
     readonly isSilent = false,
     readonly status?: number,
   ) {
@@ -16,21 +14,24 @@ export class ProviderError extends Error {
 }
 
 interface Asked {
-  /** Provider and call, for messages and logs. */
+  /** Name of provider and call, for messages and logs. */
   what: string;
   url: string;
   headers?: Record<string, string>;
   /**
-   * Sent as JSON, or as a form if it is a `URLSearchParams`. Without a body the request is a GET.
+   * Sent as a form if it is a `URLSearchParams`, else as JSON. A request without a body is a GET.
    */
   body?: object;
   limitMs: number;
 }
 
-/** Limit of a reply in bytes; replies of providers have about one thousand. */
+/** Maximum size of a reply in bytes; usual replies have about one thousand. */
 const MAX_REPLY = 64 * 1024;
 
-/** Sends one request to a provider, with a timeout, and reads a reply that is one JSON object. */
+/**
+ * Sends one request to a provider, with a timeout, and reads the reply, which must be a JSON
+ * object.
+ */
 export async function askProvider(asked: Asked): Promise<Record<string, unknown>> {
   const { what, url, headers, body, limitMs } = asked;
   const isForm = body instanceof URLSearchParams;
@@ -53,7 +54,7 @@ export async function askProvider(asked: Asked): Promise<Record<string, unknown>
     text = await readText(reply);
   } catch (error) {
     if (error instanceof ProviderError) throw error;
-    // The cause may contain the URL, and some URLs contain a password.
+    // The cause is left out, because it may contain the URL, and some URLs contain a password.
     throw new ProviderError(`${what}: no answer (${reasonOf(error)})`, true);
   }
   if (status >= 500) throw new ProviderError(`${what}: HTTP ${status}`, true, status);
@@ -66,7 +67,7 @@ const failure = z.object({
   cause: z.optional(z.object({ code: z.optional(z.string()) })),
 });
 
-/** Error code such as `CERT_HAS_EXPIRED`; contains nothing of the request. */
+/** Code of an error such as `CERT_HAS_EXPIRED`, which contains nothing of the request. */
 function reasonOf(error: unknown): string {
   const { data } = z.safeParse(failure, error);
   return data?.cause?.code ?? data?.name ?? 'unknown';
@@ -85,22 +86,22 @@ async function readText(reply: Response): Promise<string> {
 function readObject(text: string, what: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    // The check above proves an object; its fields stay `unknown`.
+    // The condition proves that the value is an object; its fields stay `unknown`.
     if (value && typeof value === 'object') return value as Record<string, unknown>;
   } catch {
-    // Thrown below, without the text of the reply.
+    // The error below replaces this one, which would contain the text of the reply.
   }
   throw new ProviderError(`${what}: the reply cannot be read`, true);
 }
 
-/** URL of a provider's page to which the browser is redirected. */
+/** Reads the URL of a provider's page to which the browser will be redirected. */
 export function readUrl(reply: Record<string, unknown>, name: string): string {
   const url = readField(reply, name);
   if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;
   throw new ProviderError(`the reply has no address in ${name}`);
 }
 
-/** A required text field of a reply. */
+/** Reads a required text field of a reply. */
 export function readField(reply: Record<string, unknown>, name: string): string {
   const value = reply[name];
   if (typeof value === 'string' && value !== '') return value;

@@ -14,7 +14,7 @@ const PAYMENT = {
   shopper: { name: 'Rahim', phone: '+8801711000001', district: 'Dhaka' },
   noteReference: async () => undefined,
 };
-/** Milliseconds after which a silent execution is queried; bKash asks for 30 seconds. */
+/** Milliseconds without a reply after which an execution is queried; bKash asks for 30 seconds. */
 const SILENCES = workload({ gate: [200], soak: [200, 30_000] });
 
 describe('bKash tokenised checkout', () => {
@@ -83,7 +83,7 @@ describe('bKash tokenised checkout', () => {
   it('gets a new token if one is refused early', async () => {
     const [gateway, later] = [open(), createClock()];
     await gateway.start(PAYMENT);
-    // The adapter's clock stands still while the token expires at bKash.
+    // For this adapter's clock no time passes, while the token expires at bKash.
     const slow = open({ now: later.now });
     await slow.start(PAYMENT);
     clock.advance(2 * 3600);
@@ -92,7 +92,7 @@ describe('bKash tokenised checkout', () => {
   });
 
   it.each(['soon', 'Infinity', 0, -3600, 60])(
-    'refuses a token that is said to live %j seconds, and asks for no other',
+    'refuses a token whose lifetime is %j seconds, and requests no other',
     async (seconds) => {
       grantChange = { expires_in: seconds };
       await expect(open().start(PAYMENT)).rejects.toThrow(/^bKash token\/grant: /);
@@ -112,7 +112,7 @@ describe('bKash tokenised checkout', () => {
   });
 
   it.each(SILENCES)(
-    'queries once after %d ms of silence, and executes nothing twice',
+    'queries once if an execution gets no reply for %d ms, and does not execute again',
     async (executeMs) => {
       const gateway = open({ limits: { answerMs: 5000, executeMs } });
       const reference = await begin(gateway);
@@ -140,21 +140,24 @@ describe('bKash tokenised checkout', () => {
     ['2117', 'pending'],
     ['2062', 'pending'],
     ['2023', 'failed'],
-  ])('reports a refusal with %s of an incomplete payment as %s', async (code, outcome) => {
-    refusal = code;
-    const gateway = open();
-    const reference = await begin(gateway);
-    const fields = new URLSearchParams({ status: 'success' });
-    const { invoice } = PAYMENT;
-    const returned = gateway.readReturn?.({ reference, invoice, fields, mayCapture: true });
-    await expect(returned).resolves.toEqual({ reference, invoice, outcome });
-  });
+  ])(
+    'turns the refusal code %s into the outcome %s if the payment is incomplete',
+    async (code, outcome) => {
+      refusal = code;
+      const gateway = open();
+      const reference = await begin(gateway);
+      const fields = new URLSearchParams({ status: 'success' });
+      const { invoice } = PAYMENT;
+      const returned = gateway.readReturn?.({ reference, invoice, fields, mayCapture: true });
+      await expect(returned).resolves.toEqual({ reference, invoice, outcome });
+    },
+  );
 
   it.each([
-    ['its own', PAYMENT.invoice, 'pending'],
-    ["another order's", '00000000000000000000', 'not this payment'],
+    ["this order's payment", PAYMENT.invoice, 'pending'],
+    ["another order's payment", '00000000000000000000', 'not this payment'],
   ])(
-    'takes nothing while the reference of a payment is not stored, and finds %s',
+    "captures nothing before the payment's reference is stored, if the browser names %s",
     async (_, invoice, said) => {
       const gateway = open();
       const paymentID = await begin(gateway);
@@ -169,7 +172,7 @@ describe('bKash tokenised checkout', () => {
     },
   );
 
-  it('refunds once, and treats a repeated request as done', async () => {
+  it('refunds once even if the request is repeated', async () => {
     const gateway = open();
     const reference = await begin(gateway);
     const { invoice, amountPaisa } = PAYMENT;
@@ -182,9 +185,9 @@ describe('bKash tokenised checkout', () => {
   });
 
   it.each([
-    ['with another password', { password: 'guessed' }],
-    ['where nobody answers', { baseUrl: 'http://127.0.0.1:1' }],
-  ])('fails %s without revealing address or secret', async (_, change) => {
+    ['with a wrong password', { password: 'guessed' }],
+    ['if nobody answers', { baseUrl: 'http://127.0.0.1:1' }],
+  ])('fails %s, and reveals neither URL nor secret', async (_, change) => {
     const failure = await open(change)
       .start(PAYMENT)
       .catch((error: unknown) => String(error));

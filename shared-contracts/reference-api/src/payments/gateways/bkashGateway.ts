@@ -3,9 +3,9 @@ import { readAmount, writeAmount } from './amounts';
 import { askProvider, ProviderError, readField, readUrl } from './askProvider';
 import { returnUrl } from './returnUrl';
 
-/** Credentials that bKash gives a merchant for tokenised checkout. */
+/** The credentials that a merchant gets from bKash for tokenised checkout. */
 export interface BkashSettings {
-  /** Includes the version, e.g. `https://tokenized.pay.bka.sh/v1.2.0-beta`. */
+  /** URL with the version, e.g. `https://tokenized.pay.bka.sh/v1.2.0-beta`. */
   baseUrl: string;
   appKey: string;
   appSecret: string;
@@ -16,20 +16,22 @@ export interface BkashSettings {
 interface BkashOptions extends BkashSettings {
   now: () => Date;
   publicBaseUrl: string;
-  /** Timeouts; bKash asks to wait 30 seconds before a silent execution is queried. */
+  /** Timeouts. bKash asks to wait 30 seconds for an execution before querying it. */
   limits?: { answerMs: number; executeMs: number };
 }
 
 const LIMITS = { answerMs: 10_000, executeMs: 30_000 };
 const SUCCESSFUL = '0000';
-/** bKash's code for checkout by URL without an agreement. */
+/** bKash's code for a checkout on its own page, without an earlier agreement. */
 const MODE = '0011';
-/** Error codes that do not fail the payment: another execution runs or has run. */
+/** Refusals because another execution is running or has run, which do not fail the payment. */
 const EXECUTED_BEFORE = ['2062', '2117'];
 /** Tokens are renewed this long before they expire. */
 const MARGIN_MS = 60_000;
 
-/** bKash tokenised checkout: grant, create, execute, query, refund (decision 049). */
+/**
+ * Gateway for bKash tokenised checkout: grant, create, execute, query, refund (decision note 049).
+ */
 export function bkashGateway(options: BkashOptions): PaymentGateway {
   const { baseUrl, appKey, publicBaseUrl, limits = LIMITS } = options;
   const findToken = tokenSource(options, limits.answerMs);
@@ -44,7 +46,8 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
         limitMs,
       });
     return ask().catch((error: unknown) => {
-      // bKash may withdraw a token early; the refused call has had no effect, so it is repeated.
+      // bKash can withdraw a token before it expires. A refused call has had no effect, so it is
+      // repeated.
       if (!(error instanceof ProviderError) || error.status !== 401) throw error;
       findToken.forget();
       return ask();
@@ -53,7 +56,7 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
 
   const queryOnce = (paymentID: string) => call('payment/status', { paymentID });
 
-  /** Executes the payment. If bKash is silent or refuses, one query finds the outcome. */
+  /** Executes a payment. If bKash does not reply or refuses, one query finds the outcome. */
   async function execute(paymentID: string, invoice: string): Promise<Verdict> {
     let refusal: string | undefined;
     try {
@@ -68,7 +71,7 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
     return verdict.outcome === 'pending' && isRefused ? { ...verdict, outcome: 'failed' } : verdict;
   }
 
-  /** Queries the payment that the browser names, and checks that it is this order's. */
+  /** Queries the payment that the browser names, and checks that it belongs to this order. */
   async function queryNamed(paymentID: string, invoice: string): Promise<Verdict> {
     const reply = await queryOnce(paymentID);
     if (invoiceOf(reply) !== invoice) throw new ProviderError('bKash: not this payment');
@@ -109,7 +112,8 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
       }
       const outcome = fields.get('status') === 'cancel' ? 'cancelled' : 'failed';
       const unpaid: Verdict = { reference: paymentID, invoice, outcome };
-      // Without an execution no money moves, so an unreachable bKash counts as unpaid.
+      // No money moves without an execution, so the payment counts as unpaid if bKash is
+      // unreachable.
       const reply = await queryOnce(paymentID).catch(() => undefined);
       return reply && isCompleted(reply) ? verdictOf(reply, paymentID, invoice) : unpaid;
     },
@@ -135,11 +139,11 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
 const isCompleted = (reply: Record<string, unknown>) =>
   reply.statusCode === SUCCESSFUL && reply.transactionStatus === 'Completed';
 
-/** bKash uses both names of the field. */
+/** bKash has two names for this field. */
 const isVerified = ({ userVerificationStatus, verificationStatus }: Record<string, unknown>) =>
   (userVerificationStatus ?? verificationStatus) === 'Complete';
 
-/** bKash uses both names of the field. */
+/** bKash has two names for this field. */
 const invoiceOf = (reply: Record<string, unknown>) =>
   readField(reply, reply.merchantInvoiceNumber ? 'merchantInvoiceNumber' : 'merchantInvoice');
 
@@ -154,7 +158,7 @@ function verdictOf(reply: Record<string, unknown>, paymentID: string, invoice: s
   };
 }
 
-/** One token for all calls of this process; concurrent callers share one request for it. */
+/** Provides one token for all calls of this process; concurrent calls share one request for it. */
 function tokenSource(options: BkashOptions, limitMs: number) {
   const { baseUrl, appKey, appSecret, username, password, now } = options;
   let current: Promise<{ token: string; expiresAt: number }> | undefined;
@@ -168,7 +172,7 @@ function tokenSource(options: BkashOptions, limitMs: number) {
       limitMs,
     });
     const lifeMs = Number(readField(reply, 'expires_in')) * 1000;
-    // With such a lifetime each call would renew the token.
+    // With a shorter lifetime, each call would need a new token.
     if (!Number.isFinite(lifeMs) || lifeMs <= MARGIN_MS) {
       throw new ProviderError('bKash token/grant: the token lives too short a time');
     }

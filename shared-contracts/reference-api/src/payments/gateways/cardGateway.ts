@@ -5,13 +5,15 @@ import { askProvider, ProviderError, readField, readUrl } from './askProvider';
 import { isSignedBy } from './cardSignature';
 import { callbackUrl, returnUrl } from './returnUrl';
 
-/** Credentials that SSLCommerz gives a store. */
+/** The credentials that a store gets from SSLCommerz. */
 export interface CardSettings {
   /** E.g. `https://securepay.sslcommerz.com`. */
   baseUrl: string;
   storeId: string;
   storePassword: string;
-  /** SSLCommerz requires an e-mail address, and shoppers here need none. */
+  /**
+   * SSLCommerz requires an e-mail address of the shopper, but shoppers of this market need none.
+   */
   contactEmail: string;
 }
 
@@ -31,8 +33,8 @@ const ENDED: Readonly<Record<string, 'failed' | 'cancelled'>> = {
 };
 
 /**
- * Cards through a hosted page (SSLCommerz v4): session, notification, validation, query, refund
- * (decision 049). Our invoice is its `tran_id`, the key of all queries.
+ * Gateway for cards on a page of SSLCommerz v4: session, notification, validation, query, refund
+ * (decision note 049). Our invoice is its `tran_id`, by which payments are queried.
  */
 export function cardGateway(options: CardOptions): PaymentGateway {
   const { baseUrl, storeId, storePassword, contactEmail, publicBaseUrl } = options;
@@ -46,7 +48,7 @@ export function cardGateway(options: CardOptions): PaymentGateway {
       limitMs: limits.answerMs,
     });
 
-  /** Reads all attempts at one payment, because the hosted page lets a shopper try another card. */
+  /** Reads all attempts of a payment, because SSLCommerz's page lets a shopper try another card. */
   async function readAttempts(invoice: string): Promise<Record<string, unknown>[]> {
     const reply = await ask('query', 'merchantTransIDvalidationAPI.php', { tran_id: invoice });
     if (reply.APIConnect !== 'DONE') throw new ProviderError('SSLCommerz query: refused');
@@ -114,7 +116,8 @@ export function cardGateway(options: CardOptions): PaymentGateway {
         if (claimed) return undefined;
         throw error;
       });
-      // A claim of "unpaid" needs no proof, because a payment found later still counts.
+      // A return that says "unpaid" is believed without proof, because money that is found later
+      // still counts.
       if (claimed && verdict?.outcome !== 'paid') {
         return { reference: invoice, invoice, outcome: claimed };
       }
@@ -136,7 +139,7 @@ export function cardGateway(options: CardOptions): PaymentGateway {
       if (!paid) throw new ProviderError('SSLCommerz refund: nothing was paid');
       const reply = await ask('refund', 'merchantTransIDvalidationAPI.php', {
         bank_tran_id: readField(paid, 'bank_tran_id'),
-        // The same id on a retry, so that SSLCommerz recognises the refund.
+        // A retry has the same id, so that SSLCommerz recognises the refund.
         refund_trans_id: invoice,
         refund_amount: writeAmount(amountPaisa),
         refund_remarks: 'Paid back by the shop',

@@ -3,8 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 /**
- * `verify_sign` of a notification: MD5 over the fields named in `verify_key` and the hashed
- * password, sorted by name.
+ * Computes `verify_sign` of a notification: MD5 of the fields that `verify_key` names and of the
+ * hashed password, sorted by name.
  */
 export function signFields(fields: URLSearchParams, names: string[], password: string): string {
   const signed = new Map(names.map((name) => [name, fields.get(name) ?? '']));
@@ -13,12 +13,11 @@ export function signFields(fields: URLSearchParams, names: string[], password: s
   return md5(pairs.map(([name, value]) => `${name}=${value}`).join('&'));
 }
 
-/** A signature that does not cover these fields proves nothing about the payment. */
+/** The signature must cover these fields, otherwise it proves nothing about the payment. */
 const NEEDED = ['tran_id', 'status', 'amount', 'currency'];
 
 /**
- * True if the notification is signed with the store's password and the signature covers payment and
- * amount.
+ * True if the notification is signed with the store's password, and the signature covers `NEEDED`.
  */
 export function isSignedBy(password: string, fields: URLSearchParams): boolean {
   const given = fields.get('verify_sign') ?? '';

@@ -24,14 +24,13 @@ const ENDS: Record<Behaviour, End> = {
 };
 const METHODS: GatewayMethod[] = ['bkash', 'nagad', 'card'];
 const CASES = METHODS.flatMap((method) =>
-  // Keys of a constant object.
   (Object.keys(BEHAVIOURS) as Behaviour[]).map((behaviour) => [method, behaviour] as const),
 );
-/** Number of job rounds in a minute, and until an unpaid order expires. */
+/** Rounds of jobs in a minute. */
 const MINUTE = 2;
 const TIME_TO_PAY = 62;
 
-describe('the end of a payment', () => {
+describe('a payment', () => {
   const shop = serveGatewayScenario();
 
   const endOf = ({ paymentStatus, refunds = [] }: Order): End | 'refund-due' => {
@@ -41,8 +40,8 @@ describe('the end of a payment', () => {
   };
 
   /**
-   * Reads the paisa that the provider holds for an order at the end, and how often it captured
-   * money.
+   * Reads how much paisa the provider has kept in the end, and how often it captured one payment at
+   * most.
    */
   function moneyAt(method: GatewayMethod) {
     const payments = shop().servers[method].book.all();
@@ -53,23 +52,26 @@ describe('the end of a payment', () => {
     };
   }
 
-  it.each(CASES)('is reached once by %s when it %s', async (method, behaviour) => {
-    const before = moneyAt(method).keptPaisa;
-    const order = await shop().place(method);
-    if (behaviour === 'answers-before-commit') shop().servers[method].beQuick();
-    const { data } = await shop().start(order, method);
-    await shop().pay(data.gatewayUrl, behaviour);
-    const end = ENDS[behaviour];
-    const rounds = end === 'paid' || behaviour === 'other-amount' ? MINUTE : TIME_TO_PAY + MINUTE;
-    for (let round = 0; round < rounds; round += 1) await shop().waitForJobs();
-    const ended = await shop().read(order);
-    expect(endOf(ended)).toBe(end);
-    expect(ended.isPaymentConfirming).toBe(false);
-    const { keptPaisa, mostTimesTaken } = moneyAt(method);
-    expect(keptPaisa - before).toBe(end === 'paid' ? toPaisa(order.total) : 0);
-    expect(mostTimesTaken).toBeLessThanOrEqual(1);
-    if (end === 'paid') {
-      await expect(shop().start(order, method)).rejects.toMatchObject({ code: 'order-paid' });
-    }
-  });
+  it.each(CASES)(
+    'by %s ends as expected and is captured at most once if the behaviour is "%s"',
+    async (method, behaviour) => {
+      const before = moneyAt(method).keptPaisa;
+      const order = await shop().place(method);
+      if (behaviour === 'answers-before-commit') shop().servers[method].beQuick();
+      const { data } = await shop().start(order, method);
+      await shop().pay(data.gatewayUrl, behaviour);
+      const end = ENDS[behaviour];
+      const rounds = end === 'paid' || behaviour === 'other-amount' ? MINUTE : TIME_TO_PAY + MINUTE;
+      for (let round = 0; round < rounds; round += 1) await shop().waitForJobs();
+      const ended = await shop().read(order);
+      expect(endOf(ended)).toBe(end);
+      expect(ended.isPaymentConfirming).toBe(false);
+      const { keptPaisa, mostTimesTaken } = moneyAt(method);
+      expect(keptPaisa - before).toBe(end === 'paid' ? toPaisa(order.total) : 0);
+      expect(mostTimesTaken).toBeLessThanOrEqual(1);
+      if (end === 'paid') {
+        await expect(shop().start(order, method)).rejects.toMatchObject({ code: 'order-paid' });
+      }
+    },
+  );
 });

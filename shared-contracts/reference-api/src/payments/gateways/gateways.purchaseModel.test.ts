@@ -24,12 +24,12 @@ import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../../testing/te
 import { BEHAVIOURS, type Behaviour } from '../sandboxes/SandboxBook';
 
 const SCHEDULES = workload({ gate: 15, full: 200, soak: 500 });
-/** Seeds of blocks of schedules: 10,000 schedules in the soak. */
+/** Seeds; each stands for a block of schedules. The soak has 10,000 schedules. */
 const SEEDS = Array.from({ length: workload({ gate: 1, soak: 20 }) }, (_, n) => 20_261_125 + n);
 const LIMIT_MS = workload({ gate: 300_000, soak: 3_600_000 });
-/** Timeouts for a silent provider, which is queried again like a slow one. */
+/** Timeouts that end the wait for a silent provider, which is then queried again. */
 const SHORT = { answerMs: 150, executeMs: 150 };
-/** Timeouts that only silence reaches, even on a busy machine. */
+/** Timeouts that a slow provider on a busy machine does not reach, but a silent one does. */
 const LONG = { answerMs: 1500, executeMs: 1500 };
 const HOUR = 3600;
 
@@ -37,7 +37,6 @@ const nth = fc.nat(3);
 const times = fc.integer({ min: 1, max: 2 });
 const gateway = fc.constantFrom(...GATEWAYS);
 const method = fc.constantFrom(...GATEWAYS, 'cash-on-delivery' as const);
-// Keys of a constant object.
 const behaviour = fc.constantFrom(...(Object.keys(BEHAVIOURS) as Behaviour[]));
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
@@ -86,7 +85,7 @@ const moment: fc.Arbitrary<Moment> = fc.record({
   acts: fc.array(act, { minLength: 1, maxLength: 3 }),
   death,
 });
-/** Few schedules do not reach them all. */
+/** A few schedules do not reach all outcomes. */
 const REACHES_ALL_ENDS = workload({ gate: false, full: true });
 const ENDS = [
   ...GATEWAYS.flatMap((each) => [`${each} placed paid`, `${each} cancelled refunded`]),
@@ -94,10 +93,7 @@ const ENDS = [
   'guest paid',
   'guest refunded',
 ];
-/**
- * A guest's token expires after two hours, and a day after its payment no gateway is queried any
- * more.
- */
+/** Upper limit of all waits of a schedule, because a guest's token expires after two hours. */
 const WAITS = 2 * HOUR;
 const waitOf = ({ acts }: Moment) =>
   acts.reduce((sum, each) => sum + (each.do === 'wait' ? each.seconds : 0), 0);
@@ -105,7 +101,7 @@ const PAYING: Moment[] = [
   { acts: [{ do: 'press', nth: 0, behaviour: 'pays' }], death: null },
   { acts: [{ do: 'come back', nth: 0 }], death: null },
 ];
-/** Each schedule begins with an online or a cash order; every second one is paid at once. */
+/** Each schedule begins with an online order or a cash order. Every second one is paid at once. */
 const schedule = fc
   .tuple(
     fc.record({ method, cart: fc.nat(1), death, isPaid: fc.boolean() }),
@@ -122,9 +118,9 @@ const schedule = fc
   ])
   .filter((moments) => moments.reduce((sum, each) => sum + waitOf(each), 0) < WAITS);
 
-describe('a customer, a guest, gateways, an operator and kills of the API', () => {
+describe('random actions of shoppers, gateways, an operator and crashes of the API', () => {
   const clock = createClock();
-  /** Outcomes of orders that any schedule has reached. */
+  /** Outcomes of orders that the schedules have reached so far. */
   const ends = new Set<string>();
   let database: TestDatabase;
   let providers: Awaited<ReturnType<typeof startProviders>>;
@@ -149,8 +145,8 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
   });
 
   /**
-   * Carts of a customer and a guest with two tabs each. Together they want more pieces than are in
-   * stock, and a promo code with one use.
+   * Creates two carts each for a customer and a guest, who use them in two tabs. Together they want
+   * more pieces than are in stock, and a promo code that can be used once.
    */
   async function openRun(): Promise<PurchaseRun> {
     await createTestMarket(db);
@@ -172,7 +168,7 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
       await fill(customer.accessToken, PRODUCT.hilsa),
       await fill(guest.guestToken, PRODUCT.hilsa),
     ];
-    // Months pass between schedules, after which carts would expire.
+    // Updates the carts, which would expire because months pass between schedules.
     await db.updateTable('carts').set({ updatedAt: clock.now() }).execute();
     Object.assign(providers.limits, SHORT);
     for (const { beUsual } of Object.values(providers.servers)) beUsual();
@@ -181,8 +177,8 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
   }
 
   /**
-   * Payments on which shop and gateway disagree; until the end, a payment in progress may be
-   * unknown to one of them.
+   * Finds payments on which shop and gateway disagree. Until the end, a payment in progress may be
+   * known to only one of them.
    */
   async function findLostMoney(run: PurchaseRun, isEnded: boolean): Promise<string[]> {
     const payments = run.payments();
@@ -213,7 +209,7 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
     });
   }
 
-  /** Carts that were ordered twice, and orders that no shopper knows of. */
+  /** Finds carts that were ordered twice, and orders of which no shopper knows. */
   async function findLostOrders(run: PurchaseRun, isEnded: boolean): Promise<string[]> {
     const attempts = [...run.attempts.values()];
     const ordersOf = (cart: string) =>
@@ -221,13 +217,13 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
     const carts = new Set(attempts.map(({ cart }) => cart.uuid));
     const doubled = [...carts].filter((cart) => new Set(ordersOf(cart)).size > 1);
     if (!isEnded) return doubled.map((cart) => `${cart} was ordered twice`);
-    // Each schedule starts with an empty table of orders.
+    // Each schedule starts without orders.
     const written = await db.selectFrom('orders').select('uuid').execute();
     const unknown = written.filter(({ uuid }) => !run.orders().includes(uuid));
     return [...doubled, ...unknown.map(({ uuid }) => `${uuid} is nobody's`)];
   }
 
-  /** Undeliverable paid orders whose customers got no text. */
+  /** Finds undeliverable paid orders whose customers got no text. */
   const findUntold = () =>
     db
       .selectFrom('payments')
@@ -243,7 +239,7 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
     expect(await findLostOrders(run, isEnded)).toEqual([]);
   }
 
-  /** Repairs all gateways, and lets every party retry once more. */
+  /** Ends all faults of gateways, and lets everybody retry once more. */
   async function end(run: PurchaseRun, pieces: number): Promise<void> {
     const heal = GATEWAYS.map((method) => ({
       do: 'refuse refunds' as const,
@@ -254,7 +250,7 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
     Object.assign(providers.limits, LONG);
     await run.askAgain();
     for (const seconds of [30, 30]) await run.runJobs(seconds);
-    // Each payment is queried at intervals of at most a quarter of its age.
+    // Queries of a payment are never further apart than a quarter of its age.
     for (const seconds of [1860, 30, 5 * HOUR, 6 * HOUR]) await run.runJobs(seconds);
     await expectAgreement(run, pieces, true);
     expect(await findUntold()).toEqual([]);
@@ -279,7 +275,7 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
   }
 
   it.each(SEEDS)(
-    'end with stock, money and orders that agree, however they meet (%d)',
+    'end with stock, money and orders that agree (seed %d)',
     async (seed) => {
       let kills = 0;
       const property = fc.asyncProperty(schedule, async (moments) => {
@@ -293,7 +289,7 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
         for (const reached of await readEnds(run)) ends.add(reached);
       });
       await fc.assert(property, { numRuns: SCHEDULES, seed, endOnFailure: true });
-      // Schedules without kills, or without reaching every outcome, would prove little.
+      // Without kills, or without all outcomes, the schedules would prove little.
       expect(kills).toBeGreaterThan(SCHEDULES / 3);
     },
     LIMIT_MS,

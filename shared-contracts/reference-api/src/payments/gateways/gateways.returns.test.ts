@@ -12,14 +12,14 @@ import { settlePayment } from '../settlePayment';
 const METHODS: GatewayMethod[] = ['bkash', 'nagad', 'card'];
 const RACES = workload({ gate: 1, full: 3, soak: 20 });
 
-describe('returning from a gateway', () => {
+describe('a payment at a gateway', () => {
   const shop = serveGatewayScenario();
 
   async function begin(method: GatewayMethod) {
     const order = await shop().place(method);
     const { data } = await shop().start(order, method);
     const payment = shop().servers[method].book.all().at(-1);
-    // The start above has opened a payment.
+    // `start` has just opened this payment.
     return { order, gatewayUrl: data.gatewayUrl, payment: payment as SandboxPayment };
   }
 
@@ -27,7 +27,7 @@ describe('returning from a gateway', () => {
   const pathOf = (url: string) => url.replace(shop().publicBaseUrl, '');
 
   it.each(METHODS)(
-    'leads to the page of the shop that %s was chosen on, and paid',
+    'leads the shopper back to the page where %s was chosen, and pays the order',
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
       const { path, status } = await shop().pay(gatewayUrl, 'pays');
@@ -36,32 +36,32 @@ describe('returning from a gateway', () => {
     },
   );
 
-  it.each(METHODS)('is being confirmed while %s has not told the end', async (method) => {
-    const { order, gatewayUrl } = await begin(method);
-    await shop().pay(gatewayUrl, 'stays-pending');
-    expect(await shop().read(order)).toMatchObject({
-      paymentStatus: 'pending',
-      isPaymentConfirming: true,
-    });
-    for (const other of METHODS) {
-      await expect(shop().start(order, other)).rejects.toMatchObject({
-        status: 409,
-        code: 'payment-confirming',
-      });
-    }
-  });
-
   it.each(METHODS)(
-    'is not needed by who paid by %s: nobody is asked to pay again',
+    'is shown as being confirmed while %s has reported no outcome',
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
-      await shop().pay(gatewayUrl, 'notifies-without-returning');
-      await expect(shop().start(order, 'card')).rejects.toMatchObject({ code: 'order-paid' });
-      expect(await statusOf(order)).toBe('paid');
+      await shop().pay(gatewayUrl, 'stays-pending');
+      expect(await shop().read(order)).toMatchObject({
+        paymentStatus: 'pending',
+        isPaymentConfirming: true,
+      });
+      for (const other of METHODS) {
+        await expect(shop().start(order, other)).rejects.toMatchObject({
+          status: 409,
+          code: 'payment-confirming',
+        });
+      }
     },
   );
 
-  it.each(METHODS)('can be paid another way after %s was cancelled', async (method) => {
+  it.each(METHODS)('by %s pays the order even if the shopper does not return', async (method) => {
+    const { order, gatewayUrl } = await begin(method);
+    await shop().pay(gatewayUrl, 'notifies-without-returning');
+    await expect(shop().start(order, 'card')).rejects.toMatchObject({ code: 'order-paid' });
+    expect(await statusOf(order)).toBe('paid');
+  });
+
+  it.each(METHODS)('can be replaced by another method after %s was cancelled', async (method) => {
     const { order, gatewayUrl } = await begin(method);
     await shop().pay(gatewayUrl, 'cancels');
     expect(await shop().read(order)).toMatchObject({
@@ -73,29 +73,32 @@ describe('returning from a gateway', () => {
     expect(await statusOf(order)).toBe('paid');
   });
 
-  it.each(METHODS)('settles %s once however many answers come at once', async (method) => {
-    for (let race = 0; race < RACES; race += 1) {
-      const { order, payment } = await begin(method);
-      shop().servers[method].book.decide(payment, 'pays');
-      const claims = { bkash: 'status=success', nagad: 'status=Success', card: 'status=VALID' };
-      const path = `${pathOf(payment.returnUrl)}?paymentID=${payment.reference}&${claims[method]}`;
-      const answers = await Promise.all(Array.from({ length: 8 }, () => shop().fetchPage(path)));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-      expect(await statusOf(order)).toBe('paid');
-      expect(payment.timesTaken).toBe(1);
-    }
-  });
+  it.each(METHODS)(
+    'by %s is captured once even if many browsers return at once',
+    async (method) => {
+      for (let race = 0; race < RACES; race += 1) {
+        const { order, payment } = await begin(method);
+        shop().servers[method].book.decide(payment, 'pays');
+        const claims = { bkash: 'status=success', nagad: 'status=Success', card: 'status=VALID' };
+        const path = `${pathOf(payment.returnUrl)}?paymentID=${payment.reference}&${claims[method]}`;
+        const answers = await Promise.all(Array.from({ length: 8 }, () => shop().fetchPage(path)));
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+        expect(await statusOf(order)).toBe('paid');
+        expect(payment.timesTaken).toBe(1);
+      }
+    },
+  );
 
   it.each([
-    ['of an unknown payment', '/payment-return/bkash/2b1f1d0e-8a0a-4a39-9c55-2f1f3a7f1c01'],
-    ['of no payment', '/payment-return/bkash/%00'],
-    ['of cash', '/payment-return/cash-on-delivery/2b1f1d0e-8a0a-4a39-9c55-2f1f3a7f1c01'],
-    ['of an unknown gateway', '/payment-return/__proto__/2b1f1d0e-8a0a-4a39-9c55-2f1f3a7f1c01'],
-  ])('is not found %s', async (_, path) => {
+    ['an unknown payment', '/payment-return/bkash/2b1f1d0e-8a0a-4a39-9c55-2f1f3a7f1c01'],
+    ['an invalid uuid', '/payment-return/bkash/%00'],
+    ['cash', '/payment-return/cash-on-delivery/2b1f1d0e-8a0a-4a39-9c55-2f1f3a7f1c01'],
+    ['an unknown gateway', '/payment-return/__proto__/2b1f1d0e-8a0a-4a39-9c55-2f1f3a7f1c01'],
+  ])('is not found if the returning browser names %s', async (_, path) => {
     expect((await shop().fetchPage(path)).status).toBe(404);
   });
 
-  it('never leads out of the shop, even if the database holds a foreign URL', async () => {
+  it('never redirects out of the shop, even if the database contains a foreign URL', async () => {
     const { payment, gatewayUrl } = await begin('bkash');
     await shop()
       .db.updateTable('payments')
@@ -105,7 +108,7 @@ describe('returning from a gateway', () => {
     expect((await shop().pay(gatewayUrl, 'pays')).path).toBe('/');
   });
 
-  it('queries the provider at most 20 times an hour for one payment', async () => {
+  it('is queried at the provider at most 20 times an hour', async () => {
     const { payment } = await begin('bkash');
     const path = `${pathOf(payment.returnUrl)}?status=cancel`;
     for (let n = 0; n < 20; n += 1) await shop().fetchPage(path);
@@ -114,7 +117,7 @@ describe('returning from a gateway', () => {
     expect(payment.timesTaken).toBe(0);
   });
 
-  it('captures no money for an expired order', async () => {
+  it('is not captured after its order has expired', async () => {
     const { order, payment } = await begin('bkash');
     shop().clock.advance(1800);
     await shop().waitForJobs();
@@ -126,7 +129,7 @@ describe('returning from a gateway', () => {
     expect((await shop().read(order)).status).toBe('cancelled');
   });
 
-  it.each(METHODS)('names amount and last day of what %s is to pay back', async (method) => {
+  it.each(METHODS)('by %s shows amount and deadline of a refund that is due', async (method) => {
     const { order, gatewayUrl } = await begin(method);
     await shop().pay(gatewayUrl, 'pays-late');
     shop().clock.advance(30 * 60);
@@ -146,13 +149,13 @@ describe('returning from a gateway', () => {
     const late = await shop().read(order);
     expect([late.status, late.refunds]).toEqual(['cancelled', [due]]);
     await shop().waitForJobs();
-    // Further attempts do not change the deadline.
+    // Failed attempts do not change the deadline.
     expect((await shop().read(order)).refunds).toEqual([due]);
     shop().servers[method].book.refusesRefunds = false;
     await shop().waitForJobs();
     const { refunds, paymentStatus } = await shop().read(order);
     expect(paymentStatus).toBe('refunded');
-    // The refund itself does not change the deadline either.
+    // The successful refund does not change the deadline either.
     expect(refunds).toEqual([{ ...due, refundedAt: shop().clock.now().toISOString() }]);
     const found = await callApi(lookUpOrder, {
       body: { orderNumber: order.orderNumber, phone: order.shippingAddress.phone },
@@ -160,7 +163,7 @@ describe('returning from a gateway', () => {
     expect(found.refunds).toEqual(refunds);
   });
 
-  it('rejects a notification with a foreign signature or another amount', async () => {
+  it('is not accepted if its notification has a foreign signature or another amount', async () => {
     const { order, payment, gatewayUrl } = await begin('card');
     const form = new URLSearchParams({ tran_id: payment.invoice, status: 'VALID', val_id: 'V1' });
     const post = (body: URLSearchParams) =>
@@ -173,20 +176,23 @@ describe('returning from a gateway', () => {
     expect(await statusOf(order)).toBe('failed');
   });
 
-  it.each(METHODS)('can be paid in full after %s took another amount', async (method) => {
-    const { order, gatewayUrl } = await begin(method);
-    await shop().pay(gatewayUrl, 'other-amount');
-    await shop().waitForJobs();
-    expect(await shop().read(order)).toMatchObject({
-      paymentStatus: 'failed',
-      refunds: [{ amount: 1, refundedAt: expect.any(String) }],
-    });
-    const again = await shop().start(order, method);
-    await shop().pay(again.data.gatewayUrl, 'pays');
-    expect(await statusOf(order)).toBe('paid');
-  });
+  it.each(METHODS)(
+    'by %s can be repeated in full after another amount was paid',
+    async (method) => {
+      const { order, gatewayUrl } = await begin(method);
+      await shop().pay(gatewayUrl, 'other-amount');
+      await shop().waitForJobs();
+      expect(await shop().read(order)).toMatchObject({
+        paymentStatus: 'failed',
+        refunds: [{ amount: 1, refundedAt: expect.any(String) }],
+      });
+      const again = await shop().start(order, method);
+      await shop().pay(again.data.gatewayUrl, 'pays');
+      expect(await statusOf(order)).toBe('paid');
+    },
+  );
 
-  it.each(METHODS)('is paid back by %s on a later day', async (method) => {
+  it.each(METHODS)('by %s can be refunded days later', async (method) => {
     const { order, gatewayUrl } = await begin(method);
     await shop().pay(gatewayUrl, 'pays');
     shop().clock.advance(3 * 86_400);
@@ -198,7 +204,7 @@ describe('returning from a gateway', () => {
   });
 
   it.each(METHODS)(
-    'tells an operator what %s took, where it was another amount',
+    'by %s is refunded with the amount that was paid, even if this is not the price',
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
       const { book } = shop().servers[method];
@@ -215,8 +221,8 @@ describe('returning from a gateway', () => {
   it.each([
     ['in another currency', { currency: 'USD' }, 409],
     ['under another reference', { reference: 'TR0011other' }, 409],
-    ['under a name that is not ours', { invoice: '00000000000000000000' }, 404],
-  ])('is not paid %s', async (_, change, statusCode) => {
+    ['under an unknown invoice', { invoice: '00000000000000000000' }, 404],
+  ])('is not accepted %s', async (_, change, statusCode) => {
     const { order, payment } = await begin('bkash');
     const { reference, invoice } = payment;
     const amountPaisa = toPaisa(order.total);
@@ -228,7 +234,7 @@ describe('returning from a gateway', () => {
     expect(await statusOf(order)).toBe('paid');
   });
 
-  it.each(['bkash', 'nagad'] as const)('takes no notification for %s', async (method) => {
+  it.each(['bkash', 'nagad'] as const)('by %s has no URL for notifications', async (method) => {
     const url = `${shop().publicBaseUrl}/payment-callback/${method}`;
     expect((await fetch(url, { method: 'POST', body: new URLSearchParams() })).status).toBe(404);
   });

@@ -3,18 +3,18 @@ import { readAmount, writeAmount } from './amounts';
 import { isSignedBy, signFields } from './cardSignature';
 import { nagadCipher } from './nagadCipher';
 
-describe('amounts of providers', () => {
+describe('amounts in the format of providers', () => {
   it.each([
     [1, '0.01'],
     [41_050, '410.50'],
     [100_000_000, '1000000.00'],
-  ])('%d paisa are written %s and read back', (paisa, text) => {
+  ])('write %d paisa as %s and read it back', (paisa, text) => {
     expect(writeAmount(paisa)).toBe(text);
     expect(readAmount(text)).toBe(paisa);
   });
 
   it.each(['', '-1.00', '1e3', '1,000.00', '410.505', 'NaN', '0x10', ' 1'])(
-    '%j is none',
+    'do not include %j',
     (text) => {
       expect(() => readAmount(text)).toThrow('an amount cannot be read');
     },
@@ -34,7 +34,7 @@ describe('messages to and from Nagad', () => {
   const theirs = nagadCipher({ privateKey: nagad.privateKey, publicKey: shop.publicKey });
   const content = { orderId: '2b1f1d0e8a0a4a399c55', amount: '410.50' };
 
-  it('can be opened by the other side only', () => {
+  it('can be opened by their receiver only', () => {
     expect(theirs.open(ours.seal(content))).toEqual(content);
     expect(ours.open(theirs.seal(content))).toEqual(content);
     expect(ours.seal(content).sensitiveData).not.toBe(ours.seal(content).sensitiveData);
@@ -42,14 +42,17 @@ describe('messages to and from Nagad', () => {
 
   it.each([
     [
-      'signed by another',
+      'signed by somebody else',
       () => nagadCipher({ ...stranger, publicKey: shop.publicKey }).seal(content),
     ],
-    ['for another', () => nagadCipher({ ...nagad, publicKey: stranger.publicKey }).seal(content)],
-    ['with another signature', () => ({ ...theirs.seal(content), signature: 'AAAA' })],
+    [
+      'encrypted for somebody else',
+      () => nagadCipher({ ...nagad, publicKey: stranger.publicKey }).seal(content),
+    ],
+    ['sent with another signature', () => ({ ...theirs.seal(content), signature: 'AAAA' })],
     ['cut short', () => ({ ...theirs.seal(content), sensitiveData: 'AAAA' })],
-    ['of zeros', () => ({ ...theirs.seal(content), sensitiveData: 'A'.repeat(340) })],
-  ])('gets the same refusal when %s', (_, seal) => {
+    ['only zeros', () => ({ ...theirs.seal(content), sensitiveData: 'A'.repeat(340) })],
+  ])('are refused with the same error if they are %s', (_, seal) => {
     expect(() => ours.open(seal())).toThrow('a sealed message cannot be opened');
   });
 });
@@ -70,13 +73,13 @@ describe('signatures of card notifications', () => {
   };
 
   it.each<[string, URLSearchParams, boolean]>([
-    ['as it was signed', signed(), true],
+    ['unchanged', signed(), true],
     ['with another amount', signed({ amount: '1.00' }), false],
     ['with another status', signed({ status: 'FAILED' }), false],
     ['without signed amount', signed({}, ['status', 'tran_id', 'currency']), false],
     ['with fewer names', signed({ verify_key: 'status' }), false],
     ['without a signature', signed({ verify_sign: '' }), false],
-  ])('accepts a signature: %s', (_, fields, expected) => {
+  ])('are accepted only if unchanged and complete: %s', (_, fields, expected) => {
     expect(isSignedBy('password', fields)).toBe(expected);
     expect(isSignedBy('another', fields)).toBe(false);
   });

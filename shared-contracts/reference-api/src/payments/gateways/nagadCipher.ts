@@ -10,19 +10,19 @@ import {
 } from 'node:crypto';
 import { ProviderError } from './askProvider';
 
-/** Our private key and Nagad's public key, as PEM or as the base64 that Nagad hands out. */
+/** Our private key and Nagad's public key, as PEM or as the base64 that Nagad gives out. */
 export interface NagadKeys {
   privateKey: string;
   publicKey: string;
 }
 
-/** A message to Nagad: encrypted for Nagad and signed by us, both in base64. */
+/** A message in base64, which the sender has encrypted for the receiver and signed. */
 export interface Sealed {
   sensitiveData: string;
   signature: string;
 }
 
-/** Encrypts by RSA with PKCS #1 v1.5, and signs the plain JSON by RSA with SHA-256. */
+/** Encrypts with RSA and PKCS #1 v1.5. Signs the unencrypted JSON with RSA and SHA-256. */
 export function nagadCipher({ privateKey, publicKey }: NagadKeys) {
   const own = readPrivateKey(privateKey);
   const theirs = readPublicKey(publicKey);
@@ -36,7 +36,8 @@ export function nagadCipher({ privateKey, publicKey }: NagadKeys) {
       };
     },
     /**
-     * @throws ProviderError, always the same one, unless the message was encrypted for us and
+     * Decrypts a message and checks its signature.
+     * @throws ProviderError, always the same one, if the message was not encrypted for us or not
      * signed by Nagad
      */
     open({ sensitiveData, signature }: Sealed): Record<string, unknown> {
@@ -46,21 +47,21 @@ export function nagadCipher({ privateKey, publicKey }: NagadKeys) {
           return JSON.parse(plain.toString());
         }
       } catch {
-        // Thrown below without a reason, which would help an attacker.
+        // The error below gives no reason, because a reason would help an attacker.
       }
       throw new ProviderError('a sealed message cannot be opened');
     },
   };
 }
 
-/** @throws Error if it is not an RSA key or is too short */
+/** @throws Error if the text is not an RSA key, or the key is too short */
 export function readPrivateKey(text: string): KeyObject {
   if (text.includes('-----')) return assertLong(createPrivateKey(text));
   const key = Buffer.from(text, 'base64');
   return assertLong(createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
 }
 
-/** @throws Error if it is not an RSA key or is too short */
+/** @throws Error if the text is not an RSA key, or the key is too short */
 export function readPublicKey(text: string): KeyObject {
   if (text.includes('-----')) return assertLong(createPublicKey(text));
   const key = Buffer.from(text, 'base64');
@@ -68,8 +69,8 @@ export function readPublicKey(text: string): KeyObject {
 }
 
 /**
- * 2048 bits have a strength of 112 bits, the least that counts as safe; Nagad's keys are no
- * shorter.
+ * Keys of 2048 bits have a strength of 112 bits, the lowest that counts as safe. Nagad's keys are
+ * at least as long.
  */
 const SHORTEST_KEY_BITS = 2048;
 
@@ -82,9 +83,9 @@ function assertLong(key: KeyObject): KeyObject {
 const PADDING = { head: Buffer.from([0, 2]), shortest: 8 };
 
 /**
- * Node refuses to decrypt this padding, because a server that decrypts for anybody leaks its key by
- * how it fails. Here only replies to our own requests over TLS are decrypted, and all failures look
- * the same.
+ * Decrypts without Node's help, which refuses this padding: a server that decrypts for anybody
+ * reveals its key by the way it fails. Here only replies to our own requests over TLS are
+ * decrypted, and all failures look the same.
  */
 function decrypt(key: KeyObject, sealed: Buffer): Buffer {
   const padded = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, sealed);

@@ -5,7 +5,7 @@ import { askProvider, ProviderError, readField, readUrl } from './askProvider';
 import { type NagadKeys, nagadCipher } from './nagadCipher';
 import { returnUrl } from './returnUrl';
 
-/** Credentials that Nagad gives a merchant. */
+/** The credentials that a merchant gets from Nagad. */
 export interface NagadSettings extends NagadKeys {
   /** E.g. `https://api.mynagad.com/api/dfs`. */
   baseUrl: string;
@@ -30,7 +30,9 @@ const HEADERS = {
   'x-km-client-type': 'PC_WEB',
 };
 
-/** Statuses after which no money moves. Any other status means pending or unknown. */
+/**
+ * Statuses after which no money moves. Any other status means that the outcome is open or unknown.
+ */
 const ENDED: Readonly<Record<string, 'failed' | 'cancelled'>> = {
   Aborted: 'cancelled',
   Cancelled: 'cancelled',
@@ -39,7 +41,9 @@ const ENDED: Readonly<Record<string, 'failed' | 'cancelled'>> = {
   InvalidRequest: 'failed',
 };
 
-/** Nagad: initialise, complete, verify by `payment_ref_id`, cancel (decision 049). */
+/**
+ * Gateway for Nagad: initialise, complete, verify by `payment_ref_id`, cancel (decision note 049).
+ */
 export function nagadGateway(options: NagadOptions): PaymentGateway {
   const { baseUrl, merchantId, merchantNumber, now, publicBaseUrl } = options;
   const { limits = LIMITS } = options;
@@ -71,7 +75,7 @@ export function nagadGateway(options: NagadOptions): PaymentGateway {
     const status = readField(reply, 'status');
     if (status !== 'Success') return { ...names, outcome: ENDED[status] ?? 'pending' };
     const amountPaisa = readAmount(readField(reply, 'amount'));
-    // The reply names no currency; Nagad completes payments in taka only.
+    // The reply names no currency, but Nagad completes payments only in taka.
     return { ...names, outcome: 'paid', amountPaisa, currency: CURRENCY };
   }
 

@@ -1,6 +1,6 @@
 import type { GatewayMethod } from '../../providers/PaymentGateway';
 
-/** URL to which a gateway redirects the shopper's browser. */
+/** URL to which a gateway redirects the shopper's browser after the payment. */
 export const returnUrl = (publicBaseUrl: string, method: GatewayMethod, uuid: string) =>
   `${publicBaseUrl}/payment-return/${method}/${uuid}`;
 

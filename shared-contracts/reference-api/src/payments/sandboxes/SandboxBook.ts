@@ -1,4 +1,4 @@
-/** Behaviours of a sandbox payment, by the value of their button. */
+/** What a sandbox can do with a payment: value and label of each button. */
 export const BEHAVIOURS = {
   pays: 'Pay',
   refuses: 'Be refused',
@@ -30,7 +30,7 @@ export interface SandboxPayment {
   notifyUrl?: string;
   behaviour?: Behaviour;
   decidedAt?: Date;
-  /** How often money was captured. */
+  /** Number of times that money was captured. */
   timesTaken: number;
   isRefunded: boolean;
 }
@@ -44,7 +44,7 @@ const UNPAID: Partial<Record<Behaviour, SandboxStatus>> = {
   forged: 'open',
 };
 
-/** A sandbox's payments, in memory; a real provider keeps them in a database. */
+/** Payments of a sandbox, in memory. A real provider keeps them in a database. */
 export class SandboxBook {
   readonly #payments = new Map<string, SandboxPayment>();
   readonly #silenced = new Set<string>();
@@ -54,7 +54,7 @@ export class SandboxBook {
 
   constructor(
     private readonly now: () => Date,
-    /** True if money moves only when the shop requests it. */
+    /** True if the provider captures money only when the shop requests it. */
     private readonly isTakenOnRequest: boolean,
   ) {}
 
@@ -68,7 +68,7 @@ export class SandboxBook {
 
   all = () => [...this.#payments.values()];
 
-  /** Records a choice; only the first one counts. */
+  /** Records a choice on the payment's page; only the first one counts. */
   decide(payment: SandboxPayment, behaviour: Behaviour): boolean {
     if (payment.behaviour) return false;
     payment.behaviour = behaviour;
@@ -77,7 +77,7 @@ export class SandboxBook {
     return true;
   }
 
-  /** Moves one payment's clock forward, past the delay of a late payment. */
+  /** Lets the time of one payment pass until a late payment is paid. */
   hasten(payment: SandboxPayment): void {
     if (payment.decidedAt) payment.decidedAt = new Date(payment.decidedAt.getTime() - LATE_MS);
   }
@@ -94,7 +94,7 @@ export class SandboxBook {
     return this.isTakenOnRequest && payment.timesTaken === 0 ? 'agreed' : 'paid';
   }
 
-  /** Amount in taka that was or would be captured. */
+  /** Amount in taka that is or would be captured for a payment. */
   amountOf = ({ behaviour, amount }: SandboxPayment) =>
     behaviour === 'other-amount' ? OTHER_AMOUNT : amount;
 
@@ -110,7 +110,7 @@ export class SandboxBook {
     return true;
   }
 
-  /** True once for a payment whose next query must get no reply. */
+  /** True once for a payment whose next query must stay without a reply. */
   isSilent(payment: SandboxPayment): boolean {
     const { behaviour, reference } = payment;
     if (behaviour !== 'execute-silent' || this.#silenced.has(reference)) return false;

@@ -14,7 +14,7 @@ const BACK = { success: 'success', pending: 'success', failure: 'failure', cance
 /** A sandbox with the wire format of bKash tokenised checkout. */
 export function bkashSandbox(credentials: Credentials): SandboxProvider {
   const { appKey, appSecret, username, password } = credentials;
-  /** Expiry times of tokens, in milliseconds. */
+  /** Times at which tokens expire, in milliseconds. */
   const tokens = new Map<string, number>();
 
   function grant({ headers, body }: SandboxRequest, now: Date) {
@@ -110,7 +110,7 @@ function state(payment: SandboxPayment, book: SandboxBook) {
 
 const trxIdOf = ({ invoice }: SandboxPayment) => invoice.slice(0, 10).toUpperCase();
 
-/** Calls about an existing payment. */
+/** Calls that concern an existing payment. */
 const CALLS: Record<
   string,
   (payment: SandboxPayment, book: SandboxBook, asked: Refund) => object | 'silence'
@@ -125,7 +125,7 @@ interface Refund {
   amount?: string;
 }
 
-/** Without an amount the call queries an earlier refund. */
+/** A request without an amount asks for an earlier refund. */
 function refund(payment: SandboxPayment, book: SandboxBook, { trxID, amount }: Refund) {
   const isKnown = book.statusOf(payment) === 'paid' && trxID === trxIdOf(payment);
   if (!isKnown) return refused('2071', 'Invalid transaction');

@@ -21,7 +21,7 @@ const CLAIMED: Record<Claim, string> = {
 };
 const SIGNED = ['amount', 'bank_tran_id', 'currency', 'status', 'tran_id', 'val_id'];
 
-/** A sandbox with the wire format of a hosted card page (SSLCommerz v4). */
+/** A sandbox with the wire format of SSLCommerz v4, whose page accepts cards. */
 export function cardSandbox({ storeId, storePassword }: Credentials): SandboxProvider {
   const isStore = (fields: URLSearchParams) =>
     fields.get('store_id') === storeId && fields.get('store_passwd') === storePassword;
@@ -67,7 +67,7 @@ export function cardSandbox({ storeId, storePassword }: Credentials): SandboxPro
     return book.isSilent(payment) ? 'silence' : state(payment, book);
   }
 
-  /** In a forged notification only the signature is wrong. */
+  /** A forged notification differs from a true one only by its signature. */
   function told(payment: SandboxPayment, claim: Claim): URLSearchParams {
     const fields = new URLSearchParams({
       tran_id: payment.invoice,
@@ -122,7 +122,7 @@ function refund(payment: SandboxPayment | undefined, query: URLSearchParams, boo
     payment &&
     query.get('refund_amount') === book.amountOf(payment) &&
     query.get('refund_trans_id');
-  // A repeated request gets the reply of the first.
+  // A repeated refund gets the same reply as the first.
   if (!isRight || !(payment.isRefunded || book.refund(payment))) {
     return { APIConnect: 'DONE', status: 'failed', errorReason: 'Not refunded' };
   }

@@ -18,9 +18,7 @@ const BACK = { success: 'Success', pending: 'Success', failure: 'Failed', cancel
 const TAKA = '050';
 const refused = (reason: string, message: string) => ({ reason, message });
 
-/**
- * A sandbox with Nagad's wire format; its keys are Nagad's private and the merchant's public key.
- */
+/** A sandbox with Nagad's wire format. It has Nagad's private key and the merchant's public key. */
 export function nagadSandbox(options: NagadSandboxOptions): SandboxProvider {
   const { merchantId } = options;
   const cipher = nagadCipher(options);

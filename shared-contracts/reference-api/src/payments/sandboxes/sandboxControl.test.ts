@@ -8,7 +8,7 @@ const STORE = { storeId: 'store-1', storePassword: 'store-password-1' };
 
 let sandbox: Sandbox;
 let shop: Server;
-/** Paths of notifications that the shop has received. */
+/** Paths of the requests that the shop has received. */
 let told: string[];
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /**
  * Opens a payment as the shop does.
- * @returns the notifications that arrived before the reply
+ * @returns the paths of the requests that the shop received before the reply
  */
 async function open(reference: string): Promise<string[]> {
   // A TCP listener's address is never a string.
@@ -63,8 +63,8 @@ const press = (reference: string, behaviour: string) =>
     body: new URLSearchParams({ behaviour }),
   });
 
-describe('the control of a sandbox', () => {
-  it('completes only the next payment before the shop gets its reply', async () => {
+describe('the control API of a sandbox', () => {
+  it('completes the next payment, but no later one, before the shop gets its reply', async () => {
     expect(await open('first')).toEqual([]);
     await control('quick', 'POST');
     expect(await open('second')).toEqual(['/return', '/notify']);
@@ -77,14 +77,14 @@ describe('the control of a sandbox', () => {
     expect((await control('payments/third')).body).toMatchObject({ status: 'open', timesTaken: 0 });
   });
 
-  it('counts how often money was captured', async () => {
+  it('tells how often money was captured', async () => {
     await open('first');
     await press('first', 'answers-twice');
     const paid = { status: 'paid', behaviour: 'answers-twice', timesTaken: 1, isRefunded: false };
     expect((await control('payments/first')).body).toMatchObject(paid);
   });
 
-  it('makes a late payment due', async () => {
+  it('lets the time of a late payment pass', async () => {
     await open('first');
     await press('first', 'pays-late');
     const before = await control('payments/first');
@@ -98,7 +98,7 @@ describe('the control of a sandbox', () => {
     ['payments/first/hasten', 'GET'],
     ['payments/unknown', 'GET'],
     ['quick', 'GET'],
-  ])('rejects anything else: %s by %s', async (path, method) => {
+  ])('has no URL %s for %s requests', async (path, method) => {
     await open('first');
     expect((await control(path, method)).status).toBe(404);
   });

@@ -6,9 +6,8 @@ interface Controls {
 }
 
 /**
- * Lets a test in another process read a payment at the provider and cause what no button can: `POST
- * /control/quick`, `GET /control/payments/{reference}` and `POST
- * /control/payments/{reference}/hasten`.
+ * Serves what tests in other processes need and no button can do: `POST /control/quick`, `GET
+ * /control/payments/{reference}` and `POST /control/payments/{reference}/hasten`.
  * @returns undefined for any other URL
  */
 export function answerControl(
@@ -23,7 +22,8 @@ export function answerControl(
   const payment = book.find(reference);
   if (!payment || method !== (act ? 'POST' : 'GET')) return undefined;
   if (act) book.hasten(payment);
-  // Read first: reading completes a late payment whose time has come.
+  // Reading the status completes a late payment whose time has come, so it comes before the other
+  // fields.
   const status = book.statusOf(payment);
   const { behaviour, decidedAt, timesTaken, isRefunded } = payment;
   return { status, behaviour, decidedAt, timesTaken, isRefunded };

@@ -1,6 +1,6 @@
 import { BEHAVIOURS, type SandboxPayment } from './SandboxBook';
 
-/** A sandbox's payment page: one button per behaviour. */
+/** Renders a sandbox's payment page, with one button per behaviour. */
 export function payPage(name: string, { amount, invoice }: SandboxPayment): string {
   const buttons = Object.entries(BEHAVIOURS)
     .map(([value, text]) => `<button name="behaviour" value="${value}">${text}</button>`)
@@ -17,7 +17,10 @@ interface Way {
   form: URLSearchParams;
 }
 
-/** A page that returns to the shop by a form, as hosted card pages do, or that ends here. */
+/**
+ * Renders a page that sends the browser to the shop by a form, as card pages do, or that stays if
+ * there is no way back.
+ */
 export function formPage(text: string, way?: Way): string {
   if (!way) return page('Sandbox', `<p>${text}</p>`);
   const fields = [...way.form]

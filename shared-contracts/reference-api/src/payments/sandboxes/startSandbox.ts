@@ -13,37 +13,39 @@ export interface SandboxRequest {
   body: string;
 }
 
-/** Outcome that a browser or a notification claims to the shop. */
+/** Outcome that a browser or a notification reports to the shop. */
 export type Claim = 'success' | 'failure' | 'cancel' | 'pending';
 
 interface Message {
   url: string;
-  /** Sent by POST; without a form the URL is fetched by GET. */
+  /** Fields to send by POST. Without them the URL is requested by GET. */
   form?: URLSearchParams;
 }
 
-/** A reply, a 401, or no reply. */
+/** A reply, a status 401, or no reply at all. */
 export type Said = object | 'unauthorized' | 'silence';
 
-/** The parts of a sandbox that differ per provider: its calls, its return and its notification. */
+/**
+ * What differs between sandboxes: a provider's calls, its return to the shop, and its notification.
+ */
 export interface SandboxProvider {
   name: string;
-  /** @returns undefined for an unknown call */
+  /** @returns undefined if the provider has no such call */
   answer(request: SandboxRequest, desk: SandboxDesk): Promise<Said | undefined>;
   back(payment: SandboxPayment, claim: Claim): Message;
   notification?(payment: SandboxPayment, claim: Claim): Message | undefined;
   isTakenOnRequest?: boolean;
 }
 
-/** Operations on payments that a provider's calls use. */
+/** What a provider's calls can do with payments. */
 export interface SandboxDesk {
   book: SandboxBook;
   now(): Date;
   /** URL of the payment page. */
   payUrl(reference: string): string;
   /**
-   * Stores a payment; if the next one is to be quick, decides it and notifies the shop before the
-   * reply.
+   * Stores a payment. After `beQuick` it decides the payment and notifies the shop before it
+   * returns.
    */
   open(payment: Omit<SandboxPayment, 'timesTaken' | 'isRefunded'>): Promise<void>;
 }
@@ -51,7 +53,7 @@ export interface SandboxDesk {
 export interface Sandbox {
   origin: string;
   book: SandboxBook;
-  /** Decides the next payment before the reply that names it is sent. */
+  /** Decides the next payment before the shop gets the reply that names it. */
   beQuick(): void;
   /** Ends `beQuick`. */
   beUsual(): void;
@@ -60,7 +62,7 @@ export interface Sandbox {
 
 const MAX_BODY = 64 * 1024;
 
-/** Starts a provider's sandbox on a free local port. */
+/** Starts the sandbox of a provider on a free local port. */
 export async function startSandbox(provider: SandboxProvider, now: () => Date): Promise<Sandbox> {
   const book = new SandboxBook(now, provider.isTakenOnRequest ?? false);
   let isQuick = false;
@@ -90,8 +92,8 @@ export async function startSandbox(provider: SandboxProvider, now: () => Date): 
   }
 
   /**
-   * Carries out a behaviour.
-   * @returns the way back to the shop, or undefined if the page is just closed
+   * Does what a button promises.
+   * @returns the request that leads back to the shop; undefined if the shopper closes the page
    */
   async function play(payment: SandboxPayment, behaviour: Behaviour): Promise<Message | undefined> {
     book.decide(payment, behaviour);
@@ -172,7 +174,7 @@ const json = (status: number, body: object): Answer => ({
   type: 'application/json',
 });
 
-/** Notifies the shop; the sandbox does not care if that fails. */
+/** Sends a request to the shop; the sandbox ignores whether it fails. */
 async function send({ url, form }: Message): Promise<void> {
   await fetch(url, { ...(form && { method: 'POST', body: form }), redirect: 'manual' })
     .then((reply) => reply.body?.cancel())

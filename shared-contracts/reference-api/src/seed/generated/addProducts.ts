@@ -2,18 +2,22 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../database/schema';
 import type { Generated } from './createGenerator';
 
-/** Uuid of a generated variant: a hash of the product's and the original variant's uuid. */
+/**
+ * Uuid of a generated variant: a hash of the uuids of its product and of the variant that it
+ * copies.
+ */
 const variantUuid = sql`md5(made.uuid::text || variant.uuid::text)::uuid`;
 
 const scaledPrice = (column: string) =>
   sql`greatest(1, round(variant.${sql.raw(column)} / 10000.0 * made.price_percent))::integer * 100`;
 
-// Selects a fixed quarter of the base's reviews for each product, so that generated ratings differ.
+// Chooses a quarter of the base product's reviews for each product. The choice depends on the
+// uuids, so that ratings differ but never change.
 const isBorrowed = sql`get_byte(decode(md5(review.uuid::text || made.uuid::text), 'hex'), 0) % 4 = 0`;
 
 /**
- * Inserts generated products, with copies of data of their base products, in one transaction.
- * Larger batches cost the triggers that count and list products less per product.
+ * Inserts generated products and copies their base products' data, in one transaction. The triggers
+ * that count and list products cost less per product if there are many at once.
  */
 export async function addProducts(db: Database, products: Generated[]): Promise<void> {
   const rows = JSON.stringify(
@@ -36,12 +40,12 @@ export async function addProducts(db: Database, products: Generated[]): Promise<
 
 async function insertAll(transaction: DatabaseTransaction, rows: string): Promise<void> {
   const statements = [
-    // These statements take longer than the time limit of a visitor's query, and nobody waits for
-    // them.
+    // Nobody waits for these statements, and they take longer than the time limit of a visitor's
+    // query.
     sql`set local statement_timeout = 0`,
-    // Enough memory to count and sort so many rows without temporary files.
+    // With this much memory, sorting and counting so many rows needs no temporary files.
     sql`set local work_mem = '128MB'`,
-    // Sorted by key, because that is the fastest way to write an index.
+    // Sorted by key, because an index is written fastest in its own sequence.
     sql`create temp table made on commit drop as
       select * from json_to_recordset(${rows}::json) as made (
         uuid uuid, base_uuid uuid, shop_uuid uuid, brand_uuid uuid, handle text, name text,

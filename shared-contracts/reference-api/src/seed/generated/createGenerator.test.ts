@@ -9,22 +9,22 @@ const bases = buildProducts();
 const generate = createGenerator(bases);
 const made = Array.from({ length: MANY }, (_, number) => generate(number));
 
-it('gives the same product for the same number', () => {
+it('the generator gives the same product for the same number', () => {
   const again = createGenerator(buildProducts());
   for (const number of [0, 1, 299, MANY / 2, MANY - 1]) expect(again(number)).toEqual(made[number]);
 });
 
-it.each(['uuid', 'handle', 'name'] as const)('gives every product a unique %s', (field) => {
+it.each(['uuid', 'handle', 'name'] as const)('generated products have a unique %s', (field) => {
   expect(new Set(made.map((product) => product[field])).size).toBe(MANY);
 });
 
-it('takes no handle from the demonstration market', () => {
+it('generated products have no handle of the demonstration market', () => {
   const taken = new Set(bases.map(({ product }) => product.handle));
   expect(made.filter(({ handle }) => taken.has(handle))).toEqual([]);
   expect(made.every(({ handle }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle))).toBe(true);
 });
 
-it('assigns a product to a shop of its sub-category', () => {
+it('a generated product belongs to a shop that sells in its sub-category', () => {
   const shopsOf = new Map<string, Set<string>>();
   for (const { source, product } of bases) {
     const known = shopsOf.get(source.category) ?? new Set();
@@ -40,7 +40,7 @@ it('assigns a product to a shop of its sub-category', () => {
   expect(made.every(({ shopUuid }) => all.has(shopUuid))).toBe(true);
 });
 
-it('has varied prices in whole taka, and some sold-out products', () => {
+it('generated products have different prices in whole taka, and some are sold out', () => {
   expect(made.every(({ pricePaisa }) => Number(pricePaisa) >= 100)).toBe(true);
   expect(made.every(({ pricePaisa }) => Number(pricePaisa) % 100 === 0)).toBe(true);
   expect(new Set(made.map(({ pricePaisa }) => pricePaisa)).size).toBeGreaterThan(500);
@@ -49,6 +49,6 @@ it('has varied prices in whole taka, and some sold-out products', () => {
   expect(gone / MANY).toBeLessThan(0.15);
 });
 
-it('fails without base products', () => {
+it('the generator fails without base products', () => {
   expect(() => createGenerator([])(0)).toThrow('There is no product to start from.');
 });

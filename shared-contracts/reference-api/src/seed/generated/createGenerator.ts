@@ -14,9 +14,9 @@ export interface Generated
   extends Pick<Product, 'uuid' | 'shopUuid' | 'handle' | 'name' | 'pricePaisa'> {
   brandUuid: string | null;
   nameTranslations: Translations;
-  /** Uuid of the demonstration product whose text, pictures, options and tags are copied. */
+  /** Uuid of the base product, whose text, pictures, options and tags are copied. */
   baseUuid: string;
-  /** Price in percent of the base's price. */
+  /** Price in percent of the base product's price. */
   pricePercent: number;
   inventoryQuantity: number;
   createdAt: Date;
@@ -30,18 +30,15 @@ const LEAST_PERCENT = 55;
 const PERCENT_SPAN = 140;
 const SOLD_OUT_SHARE = 15;
 
-/**
- * A whole number of taka, as shops write prices. `addProducts` computes the same for variants in
- * SQL.
- */
+/** Rounds a price to whole taka, as shops do. `addProducts` does the same for variants in SQL. */
 const scaled = (paisa: number, percent: number) =>
   toPaisa(Math.max(1, Math.round((toTaka(paisa) * percent) / 100)));
 
 const slug = (text: string) => text.toLowerCase().replaceAll(' ', '-');
 
 /**
- * Names of the base without its amount. When all combinations of quality and origin are used up,
- * the next ones are numbered as lots.
+ * Names a product like its base, without the amount. Once all combinations of quality and origin
+ * are used up, a lot number is added.
  */
 function nameOf({ name, nameTranslations }: ProductRows['product'], number: number) {
   const [latin = name] = name.split(',');
@@ -52,9 +49,9 @@ function nameOf({ name, nameTranslations }: ProductRows['product'], number: numb
 }
 
 /**
- * Creates a generator of products from the demonstration market. A generated product has another
- * quality and origin than its base, and a shop that sells in the same sub-category. A number always
- * gives the same product.
+ * Creates a generator of products that are based on the demonstration market. A generated product
+ * has another quality and origin than its base, and a shop that sells in the same sub-category. The
+ * same number always gives the same product.
  */
 export function createGenerator(bases: ProductRows[]): (number: number) => Generated {
   const categoryOf = ({ source }: ProductRows) => source.category;
@@ -73,7 +70,8 @@ export function createGenerator(bases: ProductRows[]): (number: number) => Gener
     const base = bases[place];
     if (!base) throw new Error('There is no product to start from.');
     const round = Math.floor(number / bases.length);
-    // Shifted by the base's position, so that even few products show many qualities and origins.
+    // Shifted by the position of the base, so that even a few products have many qualities and
+    // origins.
     const quality = qualities[(round + place) % qualities.length] ?? qualities[0];
     const turn = Math.floor(round / qualities.length);
     const origin = origins[(turn + place * 7) % origins.length] ?? origins[0];

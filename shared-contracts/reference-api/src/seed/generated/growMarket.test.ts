@@ -40,13 +40,13 @@ const uuids = async () => {
 
 const grown = Array.from({ length: GROWN }, (_, number) => generate(number).uuid);
 
-it('fills the market up to the number, and reports its progress', async () => {
+it('growMarket adds products up to the number, and reports its progress', async () => {
   expect(await uuids()).toHaveLength(WANTED);
   expect(await uuids()).toEqual(expect.arrayContaining(grown));
   expect(told).toEqual([`products ${WANTED}/${WANTED}`]);
 });
 
-it('leaves the products of the demonstration unchanged', async () => {
+it('growMarket does not change the products of the demonstration market', async () => {
   const known = new Map(bases.map(({ product }) => [product.uuid, product]));
   const rows = await db
     .selectFrom('products')
@@ -62,7 +62,7 @@ it.each([
   ['options', sql`select count(*)::integer as n from product_options where product_uuid =`],
   ['variants', sql`select count(*)::integer as n from product_variants where product_uuid =`],
   ['tags', sql`select count(*)::integer as n from product_tags where product_uuid =`],
-])('gives a product the %s of its base', async (_, counting) => {
+])('a generated product has the %s of its base', async (_, counting) => {
   const count = async (uuid: string) => {
     const { rows } = await sql<{ n: number }>`${counting} ${uuid}`.execute(db);
     return rows[0]?.n;
@@ -73,7 +73,7 @@ it.each([
   }
 });
 
-it('has prices that are lower than the former ones, for every variant', async () => {
+it('prices of products and variants are positive and lower than the former prices', async () => {
   const wrong = await sql`
     select uuid from products where compare_price_paisa <= price_paisa or price_paisa <= 0
     union all
@@ -82,7 +82,7 @@ it('has prices that are lower than the former ones, for every variant', async ()
   expect(wrong.rows).toEqual([]);
 });
 
-it('computes ratings from the present reviews', async () => {
+it('ratings agree with the reviews', async () => {
   const wrong = await sql`
     select uuid from products, lateral (
       select count(*) as reviews, coalesce(round(avg(rating) * 10), 0) as tenths
@@ -91,7 +91,7 @@ it('computes ratings from the present reviews', async () => {
   expect(wrong.rows).toEqual([]);
 });
 
-it('counts, lists and shows generated products like any others', async () => {
+it('generated products are counted, listed and shown like all others', async () => {
   const list = await app.inject(`${apiCalls.listProducts.path}?pageSize=1`);
   expect(list.json()).toMatchObject({ paginationStatus: { totalItems: WANTED } });
   for (const number of [0, 7, GROWN / 2 + 1, GROWN - 1]) {
@@ -103,14 +103,14 @@ it('counts, lists and shows generated products like any others', async () => {
   }
 });
 
-it('adds nothing to a market that is large enough', async () => {
+it('growMarket adds nothing to a market that is large enough', async () => {
   const before = await uuids();
   await growMarket(db, WANTED, () => undefined);
   await growMarket(db, 1, () => undefined);
   expect(await uuids()).toEqual(before);
 });
 
-it('continues an interrupted run with the same products', async () => {
+it('growMarket continues an interrupted run with the same products', async () => {
   const before = await uuids();
   await db.deleteFrom('products').where('uuid', 'in', grown.slice(10, 90)).execute();
   expect(await uuids()).toHaveLength(WANTED - 80);

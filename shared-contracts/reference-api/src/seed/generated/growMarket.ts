@@ -4,7 +4,7 @@ import { buildProducts } from '../buildProducts';
 import { addProducts } from './addProducts';
 import { createGenerator } from './createGenerator';
 
-/** Products per transaction; small enough for regular progress reports. */
+/** Products per transaction, few enough to report progress regularly. */
 const BATCH = 10_000;
 
 type OnProgress = (text: string) => void;
@@ -18,8 +18,8 @@ async function countProducts(db: Database): Promise<number> {
 }
 
 /**
- * Adds generated products to the demonstration market until it has `products` of them. Existing
- * rows do not change, so that the next run continues an interrupted one.
+ * Adds generated products until the demonstration market has `products` of them. Does not change
+ * existing rows, so that a second run continues an interrupted one.
  */
 export async function growMarket(
   db: Database,
@@ -46,8 +46,7 @@ export async function growMarket(
     count += missing.length;
     onProgress(`products ${count}/${products}`);
   }
-  // VACUUM lets indexes answer queries without reading the table. It takes longer than the time
-  // limit of a query.
+  // VACUUM lets queries be answered from indexes alone. It takes longer than a query's time limit.
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`vacuum (analyze)`.execute(connection);

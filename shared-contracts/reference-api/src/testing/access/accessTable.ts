@@ -12,16 +12,17 @@ interface Request {
   hasPicture?: boolean;
 }
 
-/** Expected access to a call. */
+/** Who may use a call, and with which request. */
 interface Access {
-  /** A request about things of the owner. */
+  /** Builds a request that concerns the belongings of their owner. */
   request: (own: CustomerFixtures) => Request;
-  /** True if the request names an owned thing; other customers get a 404. */
+  /** True if the request names something that belongs to the owner. Other customers get a 404. */
   isOwned?: boolean;
-  /** Status for permitted callers; default 200. */
+  /** Status for callers who may use the call; default 200. */
   status?: number;
   /**
-   * Status for other customers if it is not 404, because they may have the same thing of their own.
+   * Status for other customers if it is not 404, because the request may succeed with belongings of
+   * their own.
    */
   statusForOthers?: number;
 }
@@ -36,7 +37,7 @@ const ofCart = ({ cart, cartItem }: CustomerFixtures) => ({
 const ofAccount = (own: CustomerFixtures) => ({ emailOrPhone: own.phone });
 const ofOrder = ({ placedOrder }: CustomerFixtures) => ({ id: placedOrder });
 
-/** One row per call; a missing row does not compile. */
+/** One row per call. If a row is missing, this does not compile. */
 export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   addBlogComment: { request: () => ({ params: POST, body: { comment: 'Good' } }) },
   addBlogReply: {
@@ -67,7 +68,8 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
     }),
   },
   createReview: {
-    // Needs the owner's belongings, because only a recipient may review the product.
+    // The owner's belongings must exist, because only customers who have received the product may
+    // review it.
     request: (_own) => ({ body: { productUuid: PRODUCT.honey, rating: 5, comment: 'Good' } }),
     statusForOthers: 403,
   },
@@ -85,7 +87,7 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   getMenuItems: { request: () => ({ params: { menuId: 'main' } }) },
   getMyOrder: { isOwned: true, request: (own) => ({ params: ofOrder(own) }) },
   getProductByHandle: { request: () => ({ params: { handle: 'rui-fish' } }) },
-  // The cart's uuid is its key; guests have no other proof.
+  // A cart's uuid gives access to it, because guests have no other proof.
   getPublicCart: { request: ({ cart }) => ({ query: { cartUuid: cart } }) },
   getShopByHandle: { request: () => ({ params: { handle: 'padma' } }) },
   listAddresses: plain,

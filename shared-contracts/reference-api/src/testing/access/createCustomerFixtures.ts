@@ -8,7 +8,7 @@ import { createTestOrder } from '../createTestOrder';
 import { PRODUCT } from '../marketUuids';
 import { ADDRESS, fillCartOf } from '../orderBody';
 
-/** Belongings of one customer, each created by a call. */
+/** Belongings of a customer, each of which was created by a call. */
 export interface CustomerFixtures {
   phone: string;
   token: string;
@@ -16,12 +16,12 @@ export interface CustomerFixtures {
   session: string;
   address: string;
   wish: string;
-  /** A delivered order, whose product can be reviewed. */
+  /** An order that has arrived, so that its product can be reviewed. */
   order: string;
   orderItem: string;
-  /** A line without a complaint. */
+  /** An item about which nobody has complained. */
   quietItem: string;
-  /** An order of which nothing was sent. */
+  /** An order that was placed and not sent. */
   placedOrder: string;
   complaint: string;
   cart: string;
@@ -30,7 +30,7 @@ export interface CustomerFixtures {
 }
 
 let passwordHash: Promise<string> | undefined;
-/** Counted, because random numbers sometimes repeat. */
+/** Counted up, because random numbers sometimes repeat. */
 let nextPhone = 8801760000000;
 
 /** Creates a customer without belongings. */
@@ -47,7 +47,7 @@ export async function createTestCustomer(db: Database) {
   return { uuid, phone, token: accessToken };
 }
 
-/** Creates a customer with one of every kind of belonging. */
+/** Creates a customer who has one belonging of every kind. */
 export async function createCustomerFixtures(
   db: Database,
   app: FastifyInstance,

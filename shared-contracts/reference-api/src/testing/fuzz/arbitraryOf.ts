@@ -3,23 +3,23 @@ import * as z from 'zod/mini';
 import type { JsonSchema } from '../../docs/openapi/OpenApi';
 import { hostileValue } from './hostileValue';
 
-/** Values that exist in the market under test, by kind. */
+/** Uuids and handles that exist in the tested market, by kind. */
 export interface KnownValues {
   uuids: readonly string[];
   texts: readonly string[];
 }
 
-/** Three of four values are valid. */
+/** Three of four generated values are valid. */
 const FITTING = 3;
 const LONGEST_LIST = 3;
 
-/** Generates objects from a schema: most are valid, the rest have one wrong field. */
+/** Generates objects from a schema. Most are valid, and the others have one wrong field. */
 export function arbitraryOf(
   schema: z.core.$ZodType | undefined,
   known: KnownValues,
 ): fc.Arbitrary<Record<string, unknown>> {
   if (!schema) return fc.constant({});
-  // `toJSONSchema` returns it; `JsonSchema` types the part that is read here.
+  // Typed by the part of JSON Schema that is read here.
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const fitting = objectOf(json, known);
   const keys = [...Object.keys(json.properties ?? {}), 'keyNobodyKnows'];
@@ -35,7 +35,8 @@ function objectOf(
 ): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(([key, each]) => {
     const value = valueFor(each, known);
-    // With all filters at once a list would always be empty.
+    // Each filter is mostly left out, because with all filters at once a list would always be
+    // empty.
     const seldom = fc.oneof({ weight: 4, arbitrary: fc.constant(LEFT_OUT) }, value);
     return [key, required.includes(key) ? value : seldom];
   });
@@ -75,7 +76,10 @@ function plainOf(type: string, schema: JsonSchema, known: KnownValues): fc.Arbit
   }
 }
 
-/** Mostly small numbers, which name existing things, and sometimes a limit. */
+/**
+ * Mostly small numbers, because these name existing things, and sometimes the lowest or highest
+ * one.
+ */
 function integerOf({ minimum = 0, maximum = 1e6 }: JsonSchema): fc.Arbitrary<number> {
   const least = Math.max(minimum, -1e6);
   const most = Math.min(maximum, 1e6);

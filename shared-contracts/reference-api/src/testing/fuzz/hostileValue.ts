@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Invalid values for any field. */
+/** Values that are invalid in any field. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

@@ -12,10 +12,13 @@ let db: Database;
 let app: FastifyInstance;
 const counter = createQueryCounter(['/aside']);
 
-/** Ends the running call. */
+/** Ends the call that is running. */
 const held = withResolvers<() => void>();
 
-/** An API whose calls run a given number of statements, on fewer connections than calls. */
+/**
+ * Serves an API whose calls run a given number of statements. There are fewer connections than
+ * calls.
+ */
 beforeAll(async () => {
   opened = await openPostgres();
   db = await openDatabase({
@@ -45,14 +48,14 @@ afterAll(async () => {
   await opened?.close();
 });
 
-it('counts each call’s own statements, however many run at once', async () => {
+it('the counter counts each call’s own statements, even if many calls run at once', async () => {
   await Promise.all([3, 1, 5].map((statements) => app.inject(`/list/${statements}`)));
   const calls = await counter.take();
   expect(calls.map(({ statements }) => statements).sort()).toEqual([1, 3, 5]);
   expect(new Set(calls.map(({ route }) => route))).toEqual(new Set(['/list/:statements']));
 });
 
-it('counts one URL once, and the same path with another query separately', async () => {
+it('the counter counts each URL once; another query makes another URL', async () => {
   for (const query of ['', '', '?page=2']) await app.inject(`/list/2${query}`);
   expect(await counter.take()).toEqual([
     { route: '/list/:statements', status: 200, statements: 2 },
@@ -60,19 +63,19 @@ it('counts one URL once, and the same path with another query separately', async
   ]);
 });
 
-it('forbids caching of replies that it counts', async () => {
+it('the counter forbids caching of replies', async () => {
   expect((await app.inject('/list/1')).headers['cache-control']).toBe('no-store');
   expect((await app.inject('/aside/1')).headers['cache-control']).toContain('public');
 });
 
-it('ignores paths that are not calls, and statements outside a call', async () => {
+it('the counter ignores paths that are not calls, and statements outside of calls', async () => {
   await counter.take();
   await app.inject('/aside/4');
   await STATEMENT.execute(db);
   expect(await counter.take()).toEqual([]);
 });
 
-it('counts failed and unanswered calls', async () => {
+it('the counter counts calls that fail or match no route', async () => {
   await app.inject('/broken');
   await app.inject('/nowhere');
   expect(await counter.take()).toEqual([
@@ -81,7 +84,7 @@ it('counts failed and unanswered calls', async () => {
   ]);
 });
 
-it('waits for running calls, and starts at zero after each report', async () => {
+it('the counter waits for running calls, and starts at zero after each report', async () => {
   await counter.take();
   const asked = app.inject('/held');
   const end = await held.promise;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 
-/** A call that the API answered. */
+/** A call that the API has received. */
 interface CountedCall {
-  /** The route's pattern, without ids and handles. */
+  /** Pattern of the route, without ids and handles. */
   route: string;
   status: number;
   /** Number of its SQL statements. */
@@ -13,17 +13,17 @@ interface CountedCall {
 }
 
 interface Counter {
-  /** Counts every statement; for the `log` of `openDatabase`. */
+  /** Counts one statement; pass it as `log` to `openDatabase`. */
   countStatement: (event: LogEvent) => void;
-  /** Starts to count an API's calls. */
+  /** Starts to count the calls of an API. */
   watch: (app: FastifyInstance) => void;
-  /** Calls since the last report, by route; waits for running calls. */
+  /** Reports the calls since the last report. Waits for running calls. */
   take: () => Promise<CountedCall[]>;
 }
 
 /**
- * Counts calls and their SQL statements. Each URL counts once, and replies forbid caching, so that
- * every page is counted as for its first visitor.
+ * Counts calls and their SQL statements. Each URL counts once, and replies must not be cached, so
+ * that every page is counted as for its first visitor.
  * @param passedOver path prefixes that are not calls
  */
 export function createQueryCounter(passedOver: readonly string[]): Counter {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema';
 
-/** A market's products with at most one of these filters. */
+/** Selects a market's products by at most one of these filters. */
 export interface Narrowed {
   category?: string;
   section?: string;
@@ -10,11 +10,13 @@ export interface Narrowed {
 
 export interface Sorted {
   total: number;
-  /** Handles of the oldest products, newest first. */
+  /** Handles of the oldest products; the newest of them comes first. */
   oldest: string[];
 }
 
-/** Last entries of a list, found by reading and sorting every product, independently of the API. */
+/**
+ * Finds the last entries of a list by reading and sorting every product, independently of the API.
+ */
 export async function findSorted(
   db: Database,
   { category, section, shop }: Narrowed,

@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net';
 import type { ServerMessage } from '@marketplace/contracts/server/ServerMessage';
 import { serveQueryCounter } from './serveQueryCounter';
 
-/** `<script> <folder of pictures>`: for tests that count the queries of a storefront page. */
+/**
+ * Started with the folder of pictures as its argument, by tests that count the queries of a
+ * storefront page.
+ */
 async function main([mediaDir = '']: string[]): Promise<void> {
   const app = await serveQueryCounter(mediaDir);
   await app.listen({ host: '127.0.0.1', port: 0 });

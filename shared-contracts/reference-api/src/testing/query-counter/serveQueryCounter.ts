@@ -19,10 +19,10 @@ const wanted = z.object({
 });
 
 /**
- * The API on its own PostgreSQL with the demonstration market and three extra calls. `GET /counted`
- * returns the calls since the last report with status and number of SQL statements. `POST
- * /counted/grow` adds products up to the number `{ products }`. `GET /counted/sorted` returns a
- * list's last entries, found without the indexes of lists.
+ * Serves the API on its own PostgreSQL database with the demonstration market and three extra
+ * calls. `GET /counted` returns the calls since the last report, with their status and number of
+ * SQL statements. `POST /counted/grow` adds products until there are `{ products }`. `GET
+ * /counted/sorted` returns the last entries of a list, found without the indexes of lists.
  * @param mediaDir folder of the market's pictures
  */
 export async function serveQueryCounter(mediaDir: string): Promise<FastifyInstance> {

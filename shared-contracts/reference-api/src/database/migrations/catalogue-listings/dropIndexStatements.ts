@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Dropped first, so that filling the tag sets need not update them. */
+/** Drops the indexes before the tag sets are filled, which would otherwise update them. */
 export const dropIndexStatements = [
   sql`drop index products_newest`,
   sql`drop index products_price`,

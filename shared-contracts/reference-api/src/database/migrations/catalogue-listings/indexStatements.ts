@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 
-/** Columns that combined filters read, in addition to an index's key. */
+/** Columns that combined filters read in addition to an index's key. */
 const facts = sql`price_paisa, uuid, created_at, rating_tenths, review_count, sold_count`;
 
 /**
- * Lists with one filter read `product_listings` in its sequence; the whole market reads `products`.
- * The indexes are narrow, because a page in the middle skips half of them.
+ * A list with one filter reads `product_listings` in the sequence of an index; a list of the whole
+ * market reads `products`. The indexes have few columns, because a request for a page in the middle
+ * of a list skips half of their entries.
  */
 export const indexStatements = [
   sql`create index product_listings_newest on product_listings (key, created_at, uuid)
@@ -21,7 +22,7 @@ export const indexStatements = [
     include (price_paisa)`,
   sql`create index products_popular on products (sold_count, review_count, uuid)
     include (price_paisa)`,
-  // Combined filters find few products, which are then counted and sorted.
+  // Several filters together find few products, so counting and sorting these needs no index.
   sql`create index products_category on products (category_uuid, tag_set_uuid)
     include (shop_uuid, brand_uuid, ${facts})`,
   sql`create index products_shop on products (shop_uuid, category_uuid)

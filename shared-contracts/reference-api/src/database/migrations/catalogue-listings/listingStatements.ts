@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-/** One row per product and filter, with all columns by which lists sort. */
+/** A table with one row per product and filter, and with all columns by which lists sort. */
 export const listingStatements = [
   sql`create table product_listings (
     uuid uuid not null references products on delete cascade, key uuid not null,
     created_at timestamptz not null, price_paisa integer not null,
     rating_tenths integer not null, review_count integer not null, sold_count integer not null,
     primary key (uuid, key))`,
-  // The content that the table must have; its columns are the table's.
+  // Computes the rows that `product_listings` must have, with the same columns.
   sql`create view due_listings as
     select products.uuid, key, products.created_at, price_paisa, rating_tenths, review_count,
       sold_count
@@ -18,8 +18,8 @@ export const listingStatements = [
     where key is not null`,
   sql`insert into product_listings select * from due_listings`,
 
-  // In plpgsql, which plans it once. Both sides are restricted to the products, else all would be
-  // recomputed.
+  // In plpgsql, which plans the query only once. Both sides of the comparison are limited to the
+  // changed products, else each call would compute the rows of all products.
   sql`create function list_products(changed uuid[]) returns void language plpgsql as $$
   begin
     delete from product_listings as listed where uuid = any(changed) and not exists (
@@ -44,7 +44,7 @@ export const listingStatements = [
     when ((old.shop_uuid, old.category_uuid, old.brand_uuid)
       is distinct from (new.shop_uuid, new.category_uuid, new.brand_uuid))
     execute function list_moved_product()`,
-  // Per row and only for these columns, so that a change of stock runs nothing.
+  // Runs per row and only if these columns change, so that a change of stock does nothing here.
   sql`create function sort_changed_product() returns trigger language plpgsql as $$
   begin
     update product_listings
@@ -69,7 +69,8 @@ export const listingStatements = [
     when (old.featured_group_uuid is distinct from new.featured_group_uuid)
     execute function list_moved_category()`,
 
-  // Locks products first, so that of two concurrent changes of tags the second sees the first.
+  // Locks the products first, so that of two concurrent changes of tags the second sees the result
+  // of the first.
   sql`create function tag_products(changed uuid[]) returns void language sql as $$
     select from products where uuid = any(changed) order by uuid for no key update;
     with tagged as (

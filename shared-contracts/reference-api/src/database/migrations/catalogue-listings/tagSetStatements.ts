@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 
-// Sorted tags, so that equal sets have the same key.
+// The tags are sorted, so that equal sets have the same key.
 const tagged = sql`(
   select product_uuid, array_agg(tag_uuid order by tag_uuid) as tags
   from product_tags group by product_uuid) as tagged`;
 
 /**
- * A product has several tags but one set of tags. Counts of sets add up, unlike counts of tags, and
- * a set is a column of the product like shop and brand.
+ * A product has several tags but exactly one set of tags. Therefore the numbers of products per set
+ * can be added up, which those per tag cannot, and the set is one column of a product, as its shop
+ * is.
  */
 export const tagSetStatements = [
   sql`create table tag_sets (uuid uuid primary key, tag_uuids uuid[] not null)`,
@@ -17,7 +18,7 @@ export const tagSetStatements = [
   sql`update products set tag_set_uuid = md5(tags::text)::uuid
     from ${tagged} where products.uuid = product_uuid`,
 
-  // Sets are counted instead of tags.
+  // From here on, products are counted by set of tags and not by tag.
   sql`drop trigger count_added on product_tags`,
   sql`drop trigger count_removed on product_tags`,
   sql`drop function count_listed_tags()`,

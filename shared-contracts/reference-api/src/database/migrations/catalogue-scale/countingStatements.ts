@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-/** Key that stands for the whole market. */
+/** Key of the counts of the whole market. */
 const everything = sql.lit('00000000-0000-0000-0000-000000000000');
 
-// Updates counts in a fixed sequence, so that concurrent updates never deadlock.
+// Updates rows in a fixed sequence, so that concurrent updates never deadlock.
 const countProducts = sql`create function count_products(
     signs integer[], shops uuid[], categories uuid[], brands uuid[], prices integer[],
     forms text[]) returns void language plpgsql as $$
@@ -45,11 +45,11 @@ const countTags = sql`create function count_tags(
   $$`;
 
 /**
- * Number of products by price, in total and by shop, category, brand, tag and search term. The
- * database keeps them, so that a total is exact without counting.
+ * Counts products by price: in total and by shop, category, brand, tag and search term. Triggers
+ * update these counts, so that a list knows its exact total without counting its products.
  */
 export const countingStatements = [
-  // A price of 0 stands for all prices.
+  // The price 0 stands for all prices.
   sql`create table product_counts (
     key uuid not null, price_paisa integer not null, products integer not null,
     primary key (key, price_paisa) include (products))`,
@@ -78,7 +78,8 @@ export const countingStatements = [
     where product_uuid = new.uuid having count(*) > 0;
     return null;
   end $$`,
-  // Per row and only for these columns, so that a change of stock or rating runs nothing.
+  // Runs per row and only if these columns change, so that a change of stock or rating does nothing
+  // here.
   sql`create trigger count_changed after update on products for each row
     when ((old.shop_uuid, old.category_uuid, old.brand_uuid, old.price_paisa, old.search_text)
       is distinct from
@@ -96,7 +97,7 @@ export const countingStatements = [
     referencing new table as listed for each statement execute function count_listed_tags()`,
   sql`create trigger count_removed after delete on product_tags
     referencing old table as listed for each statement execute function count_listed_tags()`,
-  // Before the product is deleted, while its price is known.
+  // Runs before the product is deleted, because the counts of its tags need its price.
   sql`create function drop_tags() returns trigger language plpgsql as $$
   begin
     delete from product_tags where product_uuid = old.uuid;
@@ -121,7 +122,7 @@ export const countingStatements = [
   end $$`,
   sql`create trigger forget_counts after truncate on products
     execute function forget_counts()`,
-  // Counts existing products; triggers count later ones.
+  // Counts the existing products; the triggers count all later ones.
   sql`select count_products(array_agg(1), array_agg(shop_uuid), array_agg(category_uuid),
       array_agg(brand_uuid), array_agg(price_paisa), array_agg(search_text))
     from products having count(*) > 0`,

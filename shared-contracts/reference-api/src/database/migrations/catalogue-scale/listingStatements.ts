@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 
-/** Columns by which lists filter and sort, so that their indexes suffice without the wide rows. */
+/**
+ * Columns by which lists filter and sort. The indexes contain them, so that lists need not read the
+ * wide rows.
+ */
 const filters = sql`category_uuid, shop_uuid, brand_uuid`;
 const figures = sql`created_at, rating_tenths, review_count, sold_count`;
 
 export const listingStatements = [
-  // Leaves room on each page for another version of a row, so that a change of stock touches no
-  // index.
+  // Leaves room on each disk page for a second version of a row, so that a change of stock touches
+  // no index.
   sql`alter table products set (fillfactor = 85)`,
   sql`drop index products_category_uuid_idx`,
   sql`drop index products_shop_uuid_idx`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * Normal form of names: lower case, one Unicode form, single spaces, one leading space; `%` and `_`
- * are literal. No function calls another of ours, because a restored dump has no search path to
- * find it.
+ * `search_form` writes names in lower case and one Unicode form, with single spaces and one leading
+ * space; `%` and `_` stay as they are. These functions do not call each other, because a restored
+ * dump has no search path by which they would find each other.
  */
 export const searchStatements = [
   sql`create function search_form(name text) returns text
@@ -12,8 +12,9 @@ export const searchStatements = [
         regexp_replace(normalize(lower(name), nfc), '[''’‘]', '', 'g'),
         '[][[:space:](){},.;:!?/\\\\|"“”«»–—^*+=&#~-]+', ' ', 'g'))
     $$`,
-  // A word is indexed by all its prefixes; a name's first word also by ^ and its prefixes. The
-  // declared cost makes plans use the index instead of computing it per row.
+  // A name is indexed by every prefix of its words, and by `^` with every prefix of its first word.
+  // Because of the declared cost, the planner uses the index and does not compute the terms per
+  // row.
   sql`create function search_terms_of(form text) returns text[]
     language sql immutable strict parallel safe cost 100 as $$
       select coalesce(array_agg(distinct term), '{}') from (
@@ -25,14 +26,15 @@ export const searchStatements = [
         from split_part(form, ' ', 2) as word,
           generate_series(1, least(length(word), 20)) as letters) as found
     $$`,
-  // Two words that differ by one letter share one of these: the words themselves, and all forms
+  // Two words that differ by one letter share one of these forms: the word itself, or the word
   // without one letter.
   sql`create function slips_of(word text) returns text[]
     language sql immutable strict parallel safe as $$
       select array_agg(distinct left(word, place - 1) || substr(word, place + 1))
       from generate_series(1, length(word) + 1) as place
     $$`,
-  // Consonants of a Latin word, for spellings that differ in vowels: hunny, honey; elish, ilish.
+  // Consonants of a Latin word. Spellings that differ in vowels have the same: hunny and honey,
+  // elish and ilish.
   sql`create function sound_of(word text) returns text
     language sql immutable strict parallel safe as $$
       select case when word ~ '^[a-z]{4,}$' then
@@ -47,7 +49,7 @@ export const searchStatements = [
   sql`alter table products add column search_text text not null generated always as (
     search_form(name || ' ' || alternative_names)) stored`,
   sql`create index products_terms on products using gin (search_terms_of(search_text))`,
-  // Number of products per term: the total of a search for one word.
+  // Number of products per term, which is the total of a search for one word.
   sql`create table search_terms (term text primary key, products integer not null)`,
   sql`create table search_words (
     word text primary key, products integer not null,

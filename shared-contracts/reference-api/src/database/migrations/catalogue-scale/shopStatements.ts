@@ -9,7 +9,7 @@ export const shopStatements = [
     search_form(name)) stored`,
   sql`create index on shops using gin (search_terms_of(search_text))`,
 
-  // Sums, so that adding a review does not read the others.
+  // Adds to the shop's sums, so that a new review does not require reading all others.
   sql`create function rate_shops() returns trigger language plpgsql as $$
   declare sign integer := case tg_op when 'DELETE' then -1 else 1 end;
   begin
@@ -25,7 +25,8 @@ export const shopStatements = [
     referencing new table as reviewed for each statement execute function rate_shops()`,
   sql`create trigger rate_removed after delete on reviews
     referencing old table as reviewed for each statement execute function rate_shops()`,
-  // Does nothing if stars and product are unchanged, so that deleting a customer locks no shop.
+  // Does nothing if stars and product stay the same, so that deleting a customer, which edits their
+  // reviews, locks no shop.
   sql`create function rate_shops_anew() returns trigger language plpgsql as $$
   begin
     update shops set rating_total = rating_total + given.total,
@@ -43,7 +44,7 @@ export const shopStatements = [
   sql`create trigger rate_edited after update on reviews
     referencing old table as reviewed new table as rated
     for each statement execute function rate_shops_anew()`,
-  // Before the product is deleted, while its shop is known.
+  // Runs before the product is deleted, because the shop's sums need its shop.
   sql`create function drop_reviews() returns trigger language plpgsql as $$
   begin
     delete from reviews where product_uuid = old.uuid;
