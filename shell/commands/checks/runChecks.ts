@@ -2,6 +2,7 @@ import type { GateContext, Output, Tally } from '../Step';
 import { agreeingTranslations } from './agreeingTranslations';
 import { leftovers, rawColours, secrets, testTitles, weakCryptography } from './bannedLines';
 import { casts } from './casts';
+import { citedTests } from './citedTests';
 import { documentedPaths } from './documentedPaths';
 import { documentSizes } from './documentSizes';
 import { extractedMessages } from './extractedMessages';
@@ -37,6 +38,7 @@ const checks = [
   documentedPaths,
   documentSizes,
   securityInventory,
+  citedTests,
   specification,
   shownErrors,
 ];
