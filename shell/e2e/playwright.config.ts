@@ -13,7 +13,7 @@ export default defineConfig({
   respectGitIgnore: true,
   outputDir: '../../.cache/e2e',
   globalSetup: './startStack.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
