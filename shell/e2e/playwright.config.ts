@@ -13,7 +13,8 @@ export default defineConfig({
   respectGitIgnore: true,
   outputDir: '../../.cache/e2e',
   globalSetup: './startStack.ts',
-  workers: 3,
+  // More than cores, because a journey mostly waits.
+  workers: '150%',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

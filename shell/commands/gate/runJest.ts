@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@marketplace/contracts/testing/startPostgres';
 import type { GateContext, Output, Tally } from '../Step';
@@ -13,6 +14,9 @@ const REPORTER = 'shared-contracts/src/build-kit/testing/jest/FailureReporter.cj
  * runs on Node 20.
  */
 const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+
+/** More workers than cores, because tests of the API wait for PostgreSQL. */
+const WORKERS = Math.ceil(availableParallelism() * 1.5);
 
 /**
  * Runs the Jest tests in scope. All files share one PostgreSQL, because starting one for each took
@@ -50,7 +54,13 @@ export async function runJestOn(
   const reporting = ['--ci', '--json', `--outputFile=${reportFile}`, '--reporters'];
   await runTool({
     command: 'jest',
-    args: [...reporting, join(root, REPORTER), '--passWithNoTests', ...args],
+    args: [
+      ...reporting,
+      join(root, REPORTER),
+      '--passWithNoTests',
+      `--maxWorkers=${WORKERS}`,
+      ...args,
+    ],
     cwd: root,
     env: { TEST_DOSE: scope.size, ...QUIET, ...env },
     output,
