@@ -72,7 +72,7 @@ test.describe('the search', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('works with the keyboard alone, and leads to a page with the search term @desktop', {
+  test('can be used with the keyboard alone, and leads to a page with the search term @desktop', {
     tag: '@full',
   }, async ({ page }) => {
     await openPage(page);

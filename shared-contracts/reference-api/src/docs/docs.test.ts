@@ -129,7 +129,7 @@ describe('the API documentation', () => {
   it('finds docblocks of fields behind spreads, functions and wrappers too', () => {
     const { Address, Order, Product } = document.components.schemas;
     expect(Order?.properties?.total?.description).toMatch(/`subtotal` plus.*Taka/);
-    expect(Product?.properties?.trackQuantity?.description).toMatch(/nothing can be bought/);
+    expect(Product?.properties?.trackQuantity?.description).toMatch(/item cannot be bought/);
     expect(Address?.properties?.upazila?.description).toContain('thana');
     const shops = document.paths['/shop/public/shop']?.get;
     expect(shops?.parameters.find(({ name }) => name === 'pageSize')).toMatchObject({
