@@ -9,6 +9,7 @@ import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import { bus } from '@marketplace/contracts/events';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -62,7 +63,7 @@ async function openChange() {
 
 async function write() {
   await userEvent.selectOptions(kind(), 'Wrong item');
-  await userEvent.type(words(), 'It is rui.');
+  await enterText(words(), 'It is rui.');
   const picture = new File(['picture'], 'cup.png', { type: 'image/png' });
   await userEvent.upload(screen.getByLabelText('Add pictures'), picture);
   await screen.findByText('Added');
@@ -143,7 +144,7 @@ it('a draft belongs to one customer, even if the session ends while the form is 
   await openForm();
   await write();
   act(() => bus.publish('session:changed', { isLogin: false, user: null }));
-  await userEvent.type(words(), ' Really.');
+  await enterText(words(), ' Really.');
   logIn('karim');
   expectNothing();
   await openForm();
@@ -160,7 +161,7 @@ it('a draft keeps the category while the categories are loading', async () => {
   api.fail(listProblemCategories, 500);
   await openComplaints(`?order=${order.uuid}&orderItem=${fish?.uuid}`);
   await findFormDialog('Complain about an item');
-  await userEvent.type(words(), ' Really.');
+  await enterText(words(), ' Really.');
   await screen.findByText('The kinds of problems could not be loaded');
   api.reply(listProblemCategories, { items: Object.values(PROBLEM) });
   await press('Retry');
@@ -173,7 +174,7 @@ it('a draft keeps the category while the categories are loading', async () => {
 it('a draft keeps the changes of a saved complaint until they are saved', async () => {
   await openComplaints();
   await openChange();
-  await userEvent.type(words(), ' Really.');
+  await enterText(words(), ' Really.');
   await press('Remove picture 1');
   await press('Close');
   await openChange();
@@ -210,7 +211,7 @@ describe('a draft whose author is known late', () => {
     await write();
     forgetCustomer();
     await openForm();
-    await userEvent.type(words(), 'It is late.');
+    await enterText(words(), 'It is late.');
     logIn('rahima');
     expect(words()).toHaveValue('It is late.');
     await openForm();

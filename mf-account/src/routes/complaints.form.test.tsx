@@ -7,6 +7,7 @@ import {
 import { getMyOrder, listMyOrders } from '@marketplace/contracts/api/orders';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,7 +67,7 @@ it('the form opens for the order item in the URL, sends the complaint, and leave
   const { router } = await openComplaints(fromOrder);
   expect(within(await form()).getByText('Padma hilsa')).toBeVisible();
   await chooseKind('Wrong item');
-  await userEvent.type(words(), 'It is rui.');
+  await enterText(words(), 'It is rui.');
   await send();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(bodiesOf('createComplaint')).toEqual([
@@ -138,7 +139,7 @@ it('the form says if the customer has already complained about the item', async 
   await openComplaints(fromOrder);
   await form();
   await chooseKind('Wrong item');
-  await userEvent.type(words(), 'Again');
+  await enterText(words(), 'Again');
   api.fail(
     createComplaint,
     409,
@@ -157,7 +158,7 @@ it('the form offers Retry if the categories cannot be loaded, and keeps the inpu
   api.fail(listProblemCategories, 500);
   await openComplaints(fromOrder);
   await form();
-  await userEvent.type(words(), 'Soft');
+  await enterText(words(), 'Soft');
   expect(await screen.findByText('The kinds of problems could not be loaded')).toBeVisible();
   api.reply(listProblemCategories, { items: Object.values(PROBLEM) });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -179,7 +180,7 @@ it('the form keeps a change that the host refuses, and says why', async () => {
   );
   await form('Edit complaint');
   await waitFor(() => expect(kind()).toHaveValue(PROBLEM.damaged.uuid));
-  await userEvent.type(words(), ' Really.');
+  await enterText(words(), ' Really.');
   await send('Save');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This complaint is being looked into and can no longer be changed',

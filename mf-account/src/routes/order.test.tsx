@@ -1,5 +1,6 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { cancelMyOrder, getMyOrder } from '@marketplace/contracts/api/orders';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -153,10 +154,7 @@ describe('the cancellation of an order', () => {
     const recorded = recordToasts();
     const api = await openCancellable([cancelMyOrder.id]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
-    await userEvent.type(
-      await screen.findByRole('textbox', { name: /^Why\?/ }),
-      'Twice by mistake',
-    );
+    await enterText(await screen.findByRole('textbox', { name: /^Why\?/ }), 'Twice by mistake');
     const cancelled = buildOrder({ status: 'cancelled' });
     api.reply(cancelMyOrder, cancelled);
     api.reply(getMyOrder, cancelled);

@@ -5,6 +5,7 @@ import { listDivisions, listUpazilas } from '@marketplace/contracts/api/location
 import { bus } from '@marketplace/contracts/events';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,7 +48,7 @@ const openNew = () => openForm('Add an address', 'Add an address');
 const openSaved = (number: number) => openForm(`Edit Place ${number}`, 'Edit address');
 
 async function write() {
-  await userEvent.type(field(/^Name of this address/), 'Home');
+  await enterText(field(/^Name of this address/), 'Home');
   for (const [name, value] of [
     ['Division', 'Dhaka'],
     ['District', 'Dhaka'],
@@ -56,7 +57,7 @@ async function write() {
     // Each list loads after the place above was chosen.
     await waitFor(() => userEvent.selectOptions(place(name), value));
   }
-  await userEvent.type(field('Street, house, flat'), 'House 9');
+  await enterText(field('Street, house, flat'), 'House 9');
   await userEvent.click(asDefault());
 }
 
@@ -84,7 +85,7 @@ it('a draft is deleted after the address is saved', async () => {
     ['Phone', '01711000001'],
     ['Area or village', 'Hemayetpur'],
   ] as const) {
-    await userEvent.type(field(name), value);
+    await enterText(field(name), value);
   }
   await press('Save address');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -2,6 +2,7 @@ import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { listMyOrders, lookUpOrder, type TrackedOrder } from '@marketplace/contracts/api/orders';
 import { clearAccessToken, writeAccessToken } from '@marketplace/contracts/cookies';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { screen, within } from '@testing-library/react';
@@ -23,8 +24,8 @@ beforeEach(() => {
 const open = () => openPage(routes, '/track-order', 'Track your order');
 
 async function find(orderNumber: string, phone: string): Promise<void> {
-  await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), orderNumber);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), phone);
+  await enterText(screen.getByRole('textbox', { name: 'Order number' }), orderNumber);
+  await enterText(screen.getByRole('textbox', { name: 'Phone' }), phone);
   await userEvent.click(screen.getByRole('button', { name: 'Find the order' }));
 }
 

@@ -3,6 +3,7 @@ import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { writeCart } from '@marketplace/contracts/cookies';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,7 +39,7 @@ describe('the promo code on the cart page', () => {
       return { ...cart, promo: code };
     });
     await userEvent.click(screen.getByText('Have a promo code?'));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Promo code' }), 'eid10');
+    await enterText(screen.getByRole('textbox', { name: 'Promo code' }), 'eid10');
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     const remove = await screen.findByRole('button', { name: 'Remove promo code EID10' });
     expect(api.sent.find(({ id }) => id === 'applyPromoCode')?.body).toEqual({ code: 'eid10' });
@@ -58,7 +59,7 @@ describe('the promo code on the cart page', () => {
     await openCart();
     api.fail(applyPromoCode, 404, 'This promo code is wrong or no longer valid', 'promo-unknown');
     await userEvent.click(screen.getByText('Have a promo code?'));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Promo code' }), 'EID11');
+    await enterText(screen.getByRole('textbox', { name: 'Promo code' }), 'EID11');
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() =>
       expect(toasts).toEqual([

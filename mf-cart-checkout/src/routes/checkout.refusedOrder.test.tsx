@@ -4,6 +4,7 @@ import { placeOrder } from '@marketplace/contracts/api/orders';
 import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +27,7 @@ beforeEach(async () => {
   ({ router } = await openCheckout());
   for (const [label, text] of Object.entries(TYPED)) {
     await userEvent.clear(field(label));
-    await userEvent.type(field(label), text);
+    await enterText(field(label), text);
   }
   await userEvent.selectOptions(field('Division'), 'Dhaka');
 });

@@ -13,6 +13,7 @@ import {
 } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,7 +66,7 @@ async function fillAddress() {
     await waitFor(() => userEvent.selectOptions(screen.getByRole('combobox', { name }), value));
   }
   const type = (name: string, text: string) =>
-    userEvent.type(screen.getByRole('textbox', { name }), text);
+    enterText(screen.getByRole('textbox', { name }), text);
   await type('Area or village', 'Hemayetpur');
   await type('Street, house, flat', 'House 12, Road 4');
 }
@@ -118,7 +119,7 @@ describe('the checkout', () => {
     expect(phone).toHaveValue('01711223344');
     await fillAddress();
     await userEvent.clear(phone);
-    await userEvent.type(phone, '12345');
+    await enterText(phone, '12345');
     await placeIt();
     await waitFor(() => expect(phone).toHaveFocus());
     expect(phone).toHaveAccessibleDescription(/Enter a phone number of Bangladesh/);

@@ -4,6 +4,7 @@ import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { Link } from '@marketplace/contracts/router';
 import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -192,7 +193,7 @@ describe('the quick view', () => {
     api.reply(requestStockAlert, { isDone: true });
     await open();
     await userEvent.click(inModal().getByRole('radio', { name: /^2 kg/ }));
-    await userEvent.type(await inModal().findByLabelText('Your phone or email'), '01711000001');
+    await enterText(await inModal().findByLabelText('Your phone or email'), '01711000001');
     await userEvent.click(inModal().getByRole('button', { name: 'Tell me when it is back' }));
     expect(await inModal().findByText(/We will send you one message/)).toBeVisible();
     expect(router.state.location).toMatchObject({ pathname: '/product', search: '?sort=popular' });

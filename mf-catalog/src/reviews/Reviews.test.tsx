@@ -5,6 +5,7 @@ import {
 } from '@marketplace/contracts/api/reviews';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import { bus } from '@marketplace/contracts/events';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -212,7 +213,7 @@ describe('the review form', () => {
   it('sends stars, text and pictures, confirms it, and returns to page 1', async () => {
     const { router } = await openForm(2);
     await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
-    await userEvent.type(comment(), 'Fresh and firm');
+    await enterText(comment(), 'Fresh and firm');
     await userEvent.upload(pictureInput(), photo());
     expect(await screen.findByRole('img', { name: 'Picture 1' })).toBeVisible();
     expect(await screen.findByText('Added')).toBeVisible();
@@ -232,7 +233,7 @@ describe('the review form', () => {
   it('reloads page 1 if it is displayed', async () => {
     await openForm();
     await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
-    await userEvent.type(comment(), 'Good');
+    await enterText(comment(), 'Good');
     await press('Send review');
     await waitFor(() => expect(loads).toBe(2));
   });
@@ -254,7 +255,7 @@ describe('the review form', () => {
     api.fail(createReview, 409, 'You have reviewed this product already', 'already-reviewed');
     await openForm();
     await userEvent.click(screen.getByRole('radio', { name: '2 stars' }));
-    await userEvent.type(comment(), 'Too small');
+    await enterText(comment(), 'Too small');
     await press('Send review');
     await waitFor(() =>
       expect(toasts).toEqual([
@@ -269,14 +270,14 @@ describe('the review form', () => {
     api.cut(createReview);
     await openForm();
     await userEvent.click(screen.getByRole('radio', { name: '3 stars' }));
-    await userEvent.type(comment(), 'Fine');
+    await enterText(comment(), 'Fine');
     await press('Send review');
     await waitFor(() => expect(toasts[0]?.message).toBe('Something went wrong'));
   });
 
   it('keeps the input while it is closed', async () => {
     await openForm();
-    await userEvent.type(comment(), 'Half a thought');
+    await enterText(comment(), 'Half a thought');
     await press('Close');
     await press('Write a review');
     await form();
@@ -285,7 +286,7 @@ describe('the review form', () => {
 
   it('restores the input after a reload, until it is sent', async () => {
     await openForm();
-    await userEvent.type(comment(), 'Half a thought');
+    await enterText(comment(), 'Half a thought');
     cleanup();
     await openForm();
     expect(comment()).toHaveValue('Half a thought');

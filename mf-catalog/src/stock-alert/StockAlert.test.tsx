@@ -1,6 +1,7 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
 import { stockAlertPath } from '@marketplace/contracts/routes';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, waitFor } from '@testing-library/react';
@@ -25,7 +26,7 @@ const requests = () => api.sent.filter(({ id }) => id === 'requestStockAlert');
 
 async function ask(typed: string) {
   renderRoutes(routes, { path: SOLD_OUT });
-  if (typed) await userEvent.type(await field(), typed);
+  if (typed) await enterText(await field(), typed);
   await userEvent.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
 }
 

@@ -1,5 +1,6 @@
 import { resendOtp, verifyPhone } from '@marketplace/contracts/api/auth';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,7 +62,7 @@ describe('the verification code after a login', () => {
       accessToken: 'token-2',
       expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     });
-    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    await enterText(await screen.findByLabelText('Code'), '123456');
     api.reply(getCurrentCustomer, { ...customer, phoneVerified: true });
     await userEvent.click(screen.getByRole('button', { name: 'Verify phone' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to checkout' }));

@@ -1,5 +1,6 @@
 import { resendOtp, verifyPhone } from '@marketplace/contracts/api/auth';
 import { bus } from '@marketplace/contracts/events';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -78,7 +79,7 @@ describe('the verification code after sign-up', () => {
     storeIntent({ wish: { productUuid: 'product-1' }, path: '/checkout?step=2' });
     markCodeSent('phone', PHONE);
     const { router } = await open();
-    await userEvent.type(await code(), '123456');
+    await enterText(await code(), '123456');
     await verify();
     await screen.findByRole('dialog', { name: 'Login' });
     const { pathname, search } = router.state.location;
@@ -96,7 +97,7 @@ describe('the verification code after sign-up', () => {
     markCodeSent('phone', PHONE);
     api.fail(verifyPhone, 400, 'The code is wrong or no longer valid', 'wrong-otp');
     await open();
-    await userEvent.type(await code(), '000000');
+    await enterText(await code(), '000000');
     await verify();
     await waitFor(async () =>
       expect(await code()).toHaveAccessibleDescription(/^The code is wrong or no longer valid/),
@@ -111,7 +112,7 @@ describe('the verification code after sign-up', () => {
   ])('is not sent to the API if the field contains %j', async (typed, text) => {
     markCodeSent('phone', PHONE);
     await open();
-    if (typed !== '') await userEvent.type(await code(), typed);
+    if (typed !== '') await enterText(await code(), typed);
     await verify();
     expect(await code()).toHaveAccessibleDescription(text);
     expect(api.sent).toEqual([]);
@@ -121,7 +122,7 @@ describe('the verification code after sign-up', () => {
     markCodeSent('phone', PHONE);
     api.fail(verifyPhone, 429, 'Too many tries, please wait', 'too-many-tries');
     await open();
-    await userEvent.type(await code(), '000000');
+    await enterText(await code(), '000000');
     await verify();
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries, please wait');
   });
@@ -130,7 +131,7 @@ describe('the verification code after sign-up', () => {
     markCodeSent('phone', PHONE);
     api.fail(verifyPhone, 403, 'send your password with the code', 'password-needed');
     await open();
-    await userEvent.type(await code(), '123456');
+    await enterText(await code(), '123456');
     await verify();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Somebody else has signed up with/);
   });
@@ -140,7 +141,7 @@ describe('the verification code after sign-up', () => {
     markCodeSent('phone', PHONE);
     api.reply(verifyPhone, { ...token, expiresAt: '2020-01-01T00:00:00.000Z' });
     await open();
-    await userEvent.type(await code(), '123456');
+    await enterText(await code(), '123456');
     await verify();
     expect(await screen.findByRole('alert')).toHaveTextContent('did not keep the login');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -190,7 +191,7 @@ describe('a request for another code', () => {
 describe('the verification page in a tab without a known phone', () => {
   it('asks for the phone and sends a code to it', async () => {
     await open();
-    await userEvent.type(await screen.findByLabelText('Phone'), '01711000101');
+    await enterText(await screen.findByLabelText('Phone'), '01711000101');
     await userEvent.click(screen.getByRole('button', { name: 'Send a code' }));
     expect(await code()).toBeVisible();
     expect(api.sent[0]?.body).toEqual({ emailOrPhone: PHONE });
@@ -199,7 +200,7 @@ describe('the verification page in a tab without a known phone', () => {
   it("shows an error and the phone's field if the network has requested too many codes", async () => {
     api.fail(resendOtp, 429, 'Too many tries, please wait', 'too-many-tries', 2400);
     await open();
-    await userEvent.type(await screen.findByLabelText('Phone'), '01711000101');
+    await enterText(await screen.findByLabelText('Phone'), '01711000101');
     await userEvent.click(screen.getByRole('button', { name: 'Send a code' }));
     expect(await screen.findByText('Too many tries, please wait')).toBeVisible();
     expect(screen.getByLabelText('Phone')).toHaveValue('01711000101');
@@ -214,7 +215,7 @@ describe('the verification page in a tab without a known phone', () => {
       jest.spyOn(Storage.prototype, name).mockImplementation(blocked),
     );
     await open();
-    await userEvent.type(await screen.findByLabelText('Phone'), '01711000101');
+    await enterText(await screen.findByLabelText('Phone'), '01711000101');
     await userEvent.click(screen.getByRole('button', { name: 'Send a code' }));
     expect(await code()).toBeVisible();
     act(() => storePendingCode('phone', undefined));

@@ -5,6 +5,7 @@ import {
   validateOtp,
 } from '@marketplace/contracts/api/auth';
 import { bus } from '@marketplace/contracts/events';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,7 +33,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 async function askFor(account: string) {
   const page = openAccountPage('/reset-password');
   await heading('Reset your password');
-  await userEvent.type(screen.getByLabelText('Email or Phone'), account);
+  await enterText(screen.getByLabelText('Email or Phone'), account);
   await press('Send a code');
   return page;
 }
@@ -40,7 +41,7 @@ async function askFor(account: string) {
 async function enterCode(account = '01711000001') {
   const page = await askFor(account);
   await heading('Enter the code');
-  await userEvent.type(screen.getByLabelText('Code'), '123 456');
+  await enterText(screen.getByLabelText('Code'), '123 456');
   await press('Continue');
   return page;
 }
@@ -48,7 +49,7 @@ async function enterCode(account = '01711000001') {
 async function enterPassword(password = PASSWORD) {
   const page = await enterCode();
   await heading('Choose a new password');
-  if (password !== '') await userEvent.type(screen.getByLabelText('New password'), password);
+  if (password !== '') await enterText(screen.getByLabelText('New password'), password);
   await press('Save the new password');
   return page;
 }
@@ -101,7 +102,7 @@ describe('a new password', () => {
     const password = screen.getByLabelText('New password');
     expect(password).toHaveAccessibleDescription(/^Use 8 to 64 characters/);
     api.fail(resetPassword, 400, 'password is one of the most common ones: please choose another');
-    await userEvent.type(password, 'er password1');
+    await enterText(password, 'er password1');
     await press('Save the new password');
     await waitFor(() =>
       expect(password).toHaveAccessibleDescription(/^Too many people use this password/),
@@ -152,7 +153,7 @@ describe('the code for a new password', () => {
     await act(() => router.navigate(-1));
     await heading('Reset your password');
     api.fail(forgotPassword, 429, 'Too many tries', 'too-many-tries', 50);
-    await userEvent.type(screen.getByLabelText('Email or Phone'), '01711000001');
+    await enterText(screen.getByLabelText('Email or Phone'), '01711000001');
     await press('Send a code');
     expect(await heading('Enter the code')).toBeVisible();
   });

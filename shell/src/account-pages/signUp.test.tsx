@@ -2,6 +2,7 @@ import { signUp } from '@marketplace/contracts/api/auth';
 import { configureApi } from '@marketplace/contracts/api/client';
 import { getMyOrder, type Order } from '@marketplace/contracts/api/orders';
 import { writeGuestToken } from '@marketplace/contracts/cookies';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +22,7 @@ async function fill(changes: Record<string, string> = {}) {
   };
   for (const [name, text] of Object.entries(typed)) {
     await userEvent.clear(field(name));
-    if (text !== '') await userEvent.type(field(name), text);
+    if (text !== '') await enterText(field(name), text);
   }
 }
 
@@ -134,7 +135,7 @@ describe('the sign-up page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Sign up' });
     expect(field('Full name')).toHaveValue('Rahima Khatun');
     expect(field('Phone')).toHaveValue('01711000101');
-    await userEvent.type(field('Password'), 'a long day on the river');
+    await enterText(field('Password'), 'a long day on the river');
     await send();
     await screen.findByRole('heading', { level: 1, name: 'Verify your phone' });
     expect(api.sent.find(({ id }) => id === 'signUp')?.body).toMatchObject({

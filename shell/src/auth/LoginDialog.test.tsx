@@ -1,5 +1,6 @@
 import { signIn } from '@marketplace/contracts/api/auth';
 import { bus } from '@marketplace/contracts/events';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,8 +23,8 @@ async function open(path: string) {
 }
 
 async function logIn() {
-  await userEvent.type(await screen.findByLabelText('Email or Phone'), '01711000001');
-  await userEvent.type(await screen.findByLabelText('Password'), 'Passw0rd!');
+  await enterText(await screen.findByLabelText('Email or Phone'), '01711000001');
+  await enterText(await screen.findByLabelText('Password'), 'Passw0rd!');
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }

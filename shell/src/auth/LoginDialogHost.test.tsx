@@ -1,6 +1,7 @@
 import { signIn } from '@marketplace/contracts/api/auth';
 import { configureApi } from '@marketplace/contracts/api/client';
 import { bus } from '@marketplace/contracts/events';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,8 +41,8 @@ async function open() {
 const field = (name: string) => screen.findByLabelText(name);
 
 async function submit(emailOrPhone: string, password: string) {
-  await userEvent.type(await field('Email or Phone'), emailOrPhone);
-  await userEvent.type(await field('Password'), password);
+  await enterText(await field('Email or Phone'), emailOrPhone);
+  await enterText(await field('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
@@ -153,7 +154,7 @@ describe('the login modal', () => {
   // @spec 2.35, 4.5
   it('clears fields and messages when the visitor presses Not Now', async () => {
     await open();
-    await userEvent.type(await field('Password'), 'half');
+    await enterText(await field('Password'), 'half');
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     await userEvent.click(screen.getByRole('button', { name: 'Not Now' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -284,8 +285,8 @@ describe('the login modal', () => {
 
   it("stops waiting after a time limit if the call's code never loads", async () => {
     const { toasts, stop } = await open();
-    await userEvent.type(await field('Email or Phone'), '01711000001');
-    await userEvent.type(await field('Password'), 'Passw0rd!');
+    await enterText(await field('Email or Phone'), '01711000001');
+    await enterText(await field('Password'), 'Passw0rd!');
     // Ignores the abort, like a hanging script.
     configureApi({ fetchReply: () => new Promise(() => undefined), writeTimeoutMs: 60_000 });
     jest.useFakeTimers();

@@ -2,6 +2,7 @@ import { configureApi } from '@marketplace/contracts/api/client';
 import { checkReviewEligibility, createReview } from '@marketplace/contracts/api/reviews';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import { bus } from '@marketplace/contracts/events';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -37,7 +38,7 @@ async function openForm() {
 async function fillForm() {
   await openForm();
   await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
-  await userEvent.type(comment(), 'Fresh');
+  await enterText(comment(), 'Fresh');
 }
 
 describe('the pictures of a review', () => {

@@ -5,6 +5,7 @@ import {
   listOwnBlogTexts,
 } from '@marketplace/contracts/api/blogComments';
 import { bus } from '@marketplace/contracts/events';
+import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -87,7 +88,7 @@ it('the form sends a comment, says that an admin publishes it, and shows the com
   logIn();
   show([]);
   expect(await screen.findByText(/Nobody has written yet/)).toBeVisible();
-  await userEvent.type(await field(), ' Is it fresh? ');
+  await enterText(await field(), ' Is it fresh? ');
   const text = { uuid: uuid(9), commentUuid: null, text: 'Is it fresh?' };
   api.reply(listOwnBlogTexts, { items: [{ ...text, createdAt: comment.createdAt }] });
   await press('Post comment');
@@ -102,7 +103,7 @@ it('the form sends a comment, says that an admin publishes it, and shows the com
 it('the form sends a comment once even if its button is pressed repeatedly', async () => {
   logIn();
   show();
-  await userEvent.type(await field(), 'Once');
+  await enterText(await field(), 'Once');
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Post comment' }));
   await waitFor(async () => expect(await field()).toHaveValue(''));
   await press('Post comment');
@@ -132,7 +133,7 @@ it('the form shows an error if the host refuses a reply, and keeps the text', as
   api.fail(addBlogReply, 500);
   show();
   await press('Reply to Rahima Khatun');
-  await userEvent.type(await field('Your reply'), 'I agree');
+  await enterText(await field('Your reply'), 'I agree');
   await press('Post reply');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('An error occurred while posting your reply.');
@@ -145,7 +146,7 @@ it('the form keeps the text if the host refuses a comment', async () => {
   logIn();
   api.fail(addBlogComment, 429, 'Too many tries, please wait and try again later');
   show();
-  await userEvent.type(await field(), 'Once more');
+  await enterText(await field(), 'Once more');
   await press('Post comment');
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries');
   expect(await field()).toHaveValue('Once more');
@@ -155,7 +156,7 @@ it('the form keeps the text while the phone is offline', async () => {
   logIn();
   api.cut(addBlogComment);
   show();
-  await userEvent.type(await field(), 'Once more');
+  await enterText(await field(), 'Once more');
   await press('Post comment');
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   expect(await field()).toHaveValue('Once more');
@@ -164,7 +165,7 @@ it('the form keeps the text while the phone is offline', async () => {
 it('the form asks a visitor to log in, and keeps the text during the login and a reload', async () => {
   logIn(false);
   const { unmount } = show();
-  await userEvent.type(await field(), 'Before the login');
+  await enterText(await field(), 'Before the login');
   await press('Post comment');
   expect(asked).toHaveBeenCalledWith({ reason: 'comment', hasSessionEnded: false });
   expect(sent('addBlogComment')).toEqual([]);
@@ -178,7 +179,7 @@ it('the form asks the customer to log in again if the session has ended, and kee
   logIn();
   api.fail(addBlogComment, 401);
   show();
-  await userEvent.type(await field(), 'Too late');
+  await enterText(await field(), 'Too late');
   await press('Post comment');
   expect(await screen.findByText(/Please log in/)).toBeVisible();
   expect(asked).toHaveBeenCalledWith({ reason: 'comment', hasSessionEnded: true });
@@ -210,7 +211,7 @@ it('the form restores a reply that was started before a reload', async () => {
   logIn(false);
   const { unmount } = show();
   await press('Reply to Rahima Khatun');
-  await userEvent.type(await field('Your reply'), 'I agree');
+  await enterText(await field('Your reply'), 'I agree');
   await press('Post reply');
   expect(asked).toHaveBeenCalledWith({ reason: 'comment', hasSessionEnded: false });
   unmount();
