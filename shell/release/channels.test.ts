@@ -7,7 +7,7 @@ import { type RegistryPart, withLive } from './Registry';
 import { createReleases, type TestReleases } from './testing/createReleases';
 
 /** Number of each team's releases. */
-const ROUNDS = workload({ gate: 40, soak: 200 });
+const ROUNDS = workload({ gate: 20, full: 40, soak: 200 });
 const TEAMS = ['mf_content', 'mf_account'] as const;
 
 describe('changes of the production channel', () => {

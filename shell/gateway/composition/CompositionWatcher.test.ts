@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { workload } from '@marketplace/contracts/testing/workload';
 import { find, openShop, page, stopShops, until } from '../testing/openWatchedShop';
 
 jest.setTimeout(90_000);
@@ -49,7 +50,7 @@ describe('a gateway whose registry names another release', () => {
 });
 
 describe('a starting gateway', () => {
-  it.each(['', '{"mf_content":', undefined])(
+  it.each(workload({ gate: [undefined], full: ['', '{"mf_content":', undefined] }))(
     'runs the last good composition and reports this if the registry contains %j',
     async (registry) => {
       const { file, writeRegistry, start } = openShop();

@@ -223,7 +223,7 @@ describe('the conformance check', () => {
     await closeDatabase?.();
   });
 
-  it.each(workload({ gate: altered, soak: [...altered, ...alike] }))(
+  it.each(workload({ gate: altered.slice(0, 6), full: altered, soak: [...altered, ...alike] }))(
     'reports a difference in %s if the host %s',
     async (id, _, alter, line) => {
       const { method, path } = apiCalls[id];

@@ -13,7 +13,7 @@ import { findInconsistentOrders } from '../testing/orderInvariants';
 import { serveMarket } from '../testing/serveMarket';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
-const RUNS = workload({ gate: 10, full: 40, soak: 1000 });
+const RUNS = workload({ gate: 5, full: 40, soak: 1000 });
 const LIMIT_MS = workload({ gate: 60_000, soak: 1_200_000 });
 const THINGS = [
   { productUuid: PRODUCT.rui },

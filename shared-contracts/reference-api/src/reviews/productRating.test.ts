@@ -9,7 +9,7 @@ import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 import { readRating, removeReview } from './productRating';
 
 const PRODUCTS = [PRODUCT.rui, PRODUCT.hilsa, PRODUCT.honey];
-const RUNS = workload({ gate: 10, soak: 100 });
+const RUNS = workload({ gate: 5, full: 10, soak: 100 });
 const LIMIT_MS = 120_000;
 
 const product = fc.constantFrom(...PRODUCTS);

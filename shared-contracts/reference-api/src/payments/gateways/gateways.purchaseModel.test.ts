@@ -23,7 +23,7 @@ import { startProviders } from '../../testing/startProviders';
 import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../../testing/testDatabases';
 import { BEHAVIOURS, type Behaviour } from '../sandboxes/SandboxBook';
 
-const SCHEDULES = workload({ gate: 15, full: 200, soak: 500 });
+const SCHEDULES = workload({ gate: 10, full: 200, soak: 500 });
 /** Seeds; each stands for a block of schedules. The soak has 10,000 schedules. */
 const SEEDS = Array.from({ length: workload({ gate: 1, soak: 20 }) }, (_, n) => 20_261_125 + n);
 const LIMIT_MS = workload({ gate: 300_000, soak: 3_600_000 });
