@@ -19,7 +19,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 /**
- * Moves the pointer away first: a toast stays while the pointer is over it, and the next toast
+ * Moves the pointer away, because a toast stays while the pointer is over it, and the next toast
  * waits.
  */
 async function expectToast(page: Page, message: string) {
@@ -104,10 +104,10 @@ test('a customer edits the profile and the address book', async ({ page, context
   });
 });
 
-/** A seeded customer with a delivered order, about which there are no complaints. */
+/** A seeded customer with a delivered order and without complaints about it. */
 const COMPLAINER = '01711000003';
 
-test('a customer complains about a delivered item with a picture, and starts another complaint by choosing order and item', async ({
+test('a customer sends a complaint with a picture, and starts a second one by choosing order and item', async ({
   page,
   context,
   request,
@@ -184,7 +184,7 @@ test.describe('the account pages with a failing API', { tag: '@full' }, () => {
   // The browser logs each failed call as an error.
   test.use({ allowsConsoleProblems: true });
 
-  test('show the error in the region of a list, and keep the text of a form', async ({
+  test('show an error only in the list that failed, and keep the text of a form that was not saved', async ({
     page,
     context,
   }) => {
@@ -216,7 +216,7 @@ test.describe('the account pages with a failing API', { tag: '@full' }, () => {
     await expect(main(page)).toContainText('Rahima Begum');
   });
 
-  test('do not wait for a slow list', async ({ page, context }) => {
+  test('show the heading without waiting for a slow list', async ({ page, context }) => {
     await signIn(context);
     await page.goto('/orders');
     await waitForHydration(page);
@@ -247,7 +247,7 @@ async function findDeliveredLine(request: APIRequestContext, token: string): Pro
   return { ...line, orderUuid };
 }
 
-/** Deletes a complaint that an unfinished earlier run has left. */
+/** Deletes a complaint that is left from an earlier run that did not finish. */
 async function withdrawComplaint(request: APIRequestContext, token: string, orderItem: string) {
   const { items } = await callMarket<{ items: { uuid: string; orderItemUuid: string }[] }>(
     request,

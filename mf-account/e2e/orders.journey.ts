@@ -16,7 +16,7 @@ const PLACE = {
   street: 'House 5, Road 11',
 };
 
-test("another customer's order is not found, neither by the API nor as a page", async ({
+test("the API and the order page reply with 404 for another customer's order", async ({
   page,
   context,
   request,
@@ -33,7 +33,7 @@ test("another customer's order is not found, neither by the API nor as a page", 
   await expect(main(page)).not.toContainText(items[0].orderNumber);
 });
 
-test('an unpaid order in the account links to the page that offers other payment methods', async ({
+test('the page of an unpaid order links to the page that offers other payment methods', async ({
   page,
   context,
 }) => {

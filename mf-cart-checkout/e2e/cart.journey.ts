@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 
 const FORGED_TOKEN = 'a'.repeat(64);
 
-test('a forged token signs nobody in and is removed, and the cart is kept', async ({
+test('a forged token logs nobody in and is deleted, and the cart stays', async ({
   page,
   context,
   baseURL,
@@ -68,7 +68,7 @@ test.describe('a refused change of quantity', () => {
       }),
     );
 
-  test('shows a message in Bangla on a Bangla page', async ({ page, context }) => {
+  test('shows a message in Bangla if the page is in Bangla', async ({ page, context }) => {
     await fillCart(context);
     await page.goto('/cart?lang=bn');
     await waitForHydration(page);
@@ -78,7 +78,7 @@ test.describe('a refused change of quantity', () => {
     await expect(page.getByText('Only one left')).toHaveCount(0);
   });
 
-  test('shows a message beside the checkout bar, which stays visible @both', {
+  test('shows a message that does not cover the checkout bar @both', {
     tag: '@full',
   }, async ({ page, context }) => {
     await fillCart(context);
@@ -106,7 +106,7 @@ test.describe('a refused change of quantity', () => {
   });
 });
 
-test.describe('the quantity stepper', () => {
+test.describe('a quantity stepper on the cart page', () => {
   const isChange = (request: { method: () => string; url: () => string }) =>
     request.method() === 'PATCH' && request.url().includes('/public-cart/cart-item/');
   const lineOf = async (page: Page, quantity: number) => {
@@ -120,7 +120,7 @@ test.describe('the quantity stepper', () => {
     };
   };
 
-  test('sends one request for ten taps and does not fetch the cart again', async ({ page }) => {
+  test('sends one request for ten quick taps and does not fetch the cart', async ({ page }) => {
     const { plus, field } = await lineOf(page, 1);
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -188,14 +188,11 @@ test('a shopper saves an item for later, moves it back, removes it and restores 
   await expectCartCount(page, 2);
 });
 
-test.describe('a promo code', () => {
+test.describe('a promo code that the host refuses', () => {
   // The browser logs the 404 of an unknown promo code as an error.
   test.use({ allowsConsoleProblems: true });
 
-  test('stays in its field when the host refuses it, and a message gives the reason', async ({
-    page,
-    context,
-  }) => {
+  test('stays in its field, and a message says why it was refused', async ({ page, context }) => {
     await fillCart(context, 2);
     await page.goto('/cart');
     await waitForHydration(page);

@@ -84,7 +84,7 @@ const amountsIn = (text: string) =>
 
 /**
  * Adds up the totals of all items, and reads the sums that the page shows below.
- * @returns paisa
+ * @returns all amounts in paisa
  */
 async function readSums(part: Locator, lines: Locator) {
   const totals = (await lines.allTextContents()).map((line) => amountsIn(line).at(-1) ?? NaN);
@@ -160,11 +160,11 @@ async function mendCart(page: Page, market: GatewayMarket, lines: Lines) {
   return sums;
 }
 
-test.describe('a cart whose items changed after they were added', { tag: '@full' }, () => {
+test.describe('a cart with items that changed after they were added', { tag: '@full' }, () => {
   // The browser logs the 409 as an error.
   test.use({ allowsConsoleProblems: true });
 
-  test('lists each change in cart and checkout, and is ordered to the paisa after the shopper corrected it @both', async ({
+  test('shows each change on cart page and checkout, and can be ordered at the exact new sums after unavailable items are removed @both', async ({
     page,
     market,
   }) => {
@@ -194,7 +194,7 @@ test.describe('a cart whose items changed after they were added', { tag: '@full'
       expect(subtotal).toBe(most.subtotal);
       expect(deliveryCharge).toBeLessThanOrEqual(most.deliveryCharge);
       expect(sums.total).toBe(subtotal + deliveryCharge);
-      // Cart and checkout show the delivery charge of the address's district.
+      // The checkout already showed the delivery charge of the address's district.
       expect(atCheckout).toEqual({ lines: subtotal, sums });
       expect(await readSums(invoice, invoice.getByRole('listitem'))).toEqual({
         lines: subtotal,
@@ -210,12 +210,12 @@ test.describe('a cart whose items changed after they were added', { tag: '@full'
   });
 });
 
-test.describe('a price that changes while the checkout is open', { tag: '@full' }, () => {
+test.describe('a price change while the checkout is open', { tag: '@full' }, () => {
   for (const hasScripts of [true, false]) {
     test.describe(hasScripts ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled: hasScripts, allowsConsoleProblems: true });
 
-      test('is reported without losing any input, and is ordered by the next press', async ({
+      test('is reported without losing any input, and the next press orders at the new price', async ({
         page,
         market,
       }) => {

@@ -95,7 +95,8 @@ testPages('mf_cart_checkout', [
     act: async (page) => {
       await placeOrder(page);
       await expect(main(page).getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
-      // At the end of the page the sticky bar does not cover half of a control.
+      // Scrolls to the end of the page, because elsewhere the sticky bar may cover half of a
+      // control.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     },
   },

@@ -36,8 +36,8 @@ interface Wanted {
 
 /**
  * Starts a market with accounts at all payment providers. It consists of the providers' sandboxes,
- * an API with the demonstration data in a separate PostgreSQL database, and a gateway that serves
- * the releases of the stack.
+ * an API with the demonstration data in a separate PostgreSQL database, and a shop gateway that
+ * serves the stack's releases.
  */
 async function startGatewayMarket() {
   const sandboxes = await startSandboxes();
@@ -84,7 +84,8 @@ async function startGatewayMarket() {
   const accessToken = await signIn();
 
   async function readCode(phone: string): Promise<string | undefined> {
-    // Calls the API without the gateway, because the developer tools refuse forwarded requests.
+    // Calls the API directly instead of through the shop's gateway, because the developer tools
+    // refuse forwarded requests.
     const reply = await fetch(`${market.apiOrigin}/dev/outbox?to=${phone}`);
     const outbox: { items: { text: string }[] } = await reply.json();
     return /\d{6}/.exec(outbox.items[0]?.text ?? '')?.[0];
@@ -123,7 +124,7 @@ async function startGatewayMarket() {
   }
 
   /**
-   * Creates a cart with these lines, or with one piece of a random product.
+   * Creates a cart with these products, or with one piece of a random product.
    * @returns the uuid of the cart
    */
   async function fillCart(lines?: Wanted[]): Promise<string> {
@@ -179,8 +180,8 @@ async function startGatewayMarket() {
 export type GatewayMarket = Awaited<ReturnType<typeof startGatewayMarket>>;
 
 /**
- * Runs journeys in a gateway market. Each worker process starts one market before its first
- * journey.
+ * Runs journeys in a market with payment providers. Each worker process starts one market before
+ * its first journey.
  */
 export const test = base.extend<object, { market: GatewayMarket }>({
   market: [

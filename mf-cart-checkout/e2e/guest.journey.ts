@@ -29,7 +29,7 @@ test.describe('a guest', () => {
   // The browser logs the refused code and the pages that a stranger may not open as errors.
   test.use({ allowsConsoleProblems: true });
 
-  test('orders with a phone and a code, loses no input meanwhile, and finds the order later @both', async ({
+  test('orders with a phone and a one-time code without losing any input, and later finds the order @both', async ({
     page,
     browser,
   }) => {
@@ -113,7 +113,7 @@ test('a returning customer orders the cart in three actions and types nothing @b
   expect(actions).toBeLessThanOrEqual(4);
 });
 
-test('a guest loses no input by going back from any step of the checkout', {
+test('a guest who goes back from any step of the checkout loses no input', {
   tag: '@full',
 }, async ({ page }) => {
   await startAsGuest(page, newPhone());

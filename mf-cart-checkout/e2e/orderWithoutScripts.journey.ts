@@ -57,7 +57,7 @@ test('a customer without JavaScript orders by cash on delivery, from the product
 }) => {
   await buyAsCustomer(page);
   await expect(fields(page)).toBeHidden();
-  // Without JavaScript the form has no fields that need scripts.
+  // Without JavaScript the form shows no fields that need scripts.
   await main(page).getByRole('radio', { name: 'Add another address' }).check();
   await expect(field(page, 'Division')).toHaveCount(0);
   await fillAddress(page, { 'Upazila or thana': 'Sabhar', Phone: '12345' });
@@ -154,7 +154,7 @@ test('a guest without JavaScript who posts the same form twice gets one order, w
   await stranger.close();
 });
 
-test('a guest without JavaScript orders with a code, and reads first what changed in the cart @both', {
+test('a guest without JavaScript reads what changed in the cart, and then orders with a one-time code @both', {
   tag: '@full',
 }, async ({ page }) => {
   const phone = newPhone();
@@ -214,13 +214,13 @@ test('a customer without JavaScript logs in on the way to the checkout, orders a
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
 });
 
-test.describe('a form that the browser posts natively before hydration', {
+test.describe('a checkout form that the browser posts natively, as before hydration', {
   tag: '@full',
 }, () => {
   // The browser logs the error status of the page that the server renders again.
   test.use({ javaScriptEnabled: true, allowsConsoleProblems: true });
 
-  test('is shown again with its errors and all input, hydrates, and can then be ordered', async ({
+  test('is shown again with error messages and all input, hydrates, and can be sent', async ({
     page,
   }) => {
     await fillCart(page.context());

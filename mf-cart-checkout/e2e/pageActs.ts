@@ -20,8 +20,7 @@ export async function refusePromoCode(page: Page): Promise<void> {
 }
 
 /**
- * Dismisses a toast. Otherwise it would disappear later, and the test would measure that as
- * movement.
+ * Dismisses a toast. Otherwise it would disappear later, and the test would measure a layout shift.
  */
 async function dismissMessage(page: Page, text: string): Promise<void> {
   const message = page.getByRole('region', { name: 'Message' });
@@ -120,7 +119,7 @@ async function showRefundDue(page: Page, changes: object, refund: object = {}): 
   await expect(main(page)).toContainText('is paid back by bKash, at the latest on');
 }
 
-/** Makes the host refuse orders, because the demonstration market never reaches this limit. */
+/** Makes the host refuse orders because of a limit that the demonstration market never reaches. */
 export const reachLimit =
   (code: 'cash-limit' | 'unpaid-limit', notice: string) =>
   async (page: Page): Promise<void> => {

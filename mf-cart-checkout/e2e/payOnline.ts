@@ -16,8 +16,8 @@ import { ENDS, type PaymentCase } from './paymentTable';
 import { fillAddress, placeOrder } from './plainCheckout';
 
 /**
- * The shop waits this long before it asks a gateway about a payment whose reply is missing or whose
- * shopper did not come back.
+ * The shop waits this long before it asks a payment gateway about a payment whose reply is missing
+ * or whose shopper did not come back.
  */
 const SILENCE_MS = 30_000;
 const PROVIDERS = { bkash: 'bKash', nagad: 'Nagad', card: 'Card' };

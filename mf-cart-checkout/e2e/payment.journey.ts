@@ -36,7 +36,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 
 // @spec 1.5
-test('an order paid by bKash returns to its thank-you page, which a reload does not change @both', async ({
+test('a payment by bKash leads back to the thank-you page, which stays the same after a reload @both', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('an order paid by bKash returns to its thank-you page, which a reload does 
   await expect(heading(page, THANKS)).toBeVisible();
 });
 
-test('a shopper whose payment failed pays by another method without filling in anything again', async ({
+test('a shopper whose payment failed can pay by another method without filling in anything again', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('a shopper whose payment failed pays by another method without filling in a
   await expect(heading(page, THANKS)).toBeVisible();
 });
 
-test('a thank-you page shows no pay buttons while the payment is being confirmed, and shows the result without a reload', {
+test('a thank-you page shows no pay buttons while a payment is being confirmed, and shows the result without a reload', {
   tag: '@full',
 }, async ({ page, context }) => {
   await orderByBkash(page, context);
@@ -72,12 +72,15 @@ test('a thank-you page shows no pay buttons while the payment is being confirmed
   await press(page, 'Leave pending');
   await expect(heading(page, 'Your payment is being confirmed')).toBeVisible();
   await expect(main(page).getByRole('button', { name: /pay/i })).toHaveCount(0);
-  // The gateway notifies the shop now, and the open page shows the result without an action.
+  // The payment gateway notifies the shop now, and the open page shows the result without an
+  // action.
   await page.request.post(gatewayUrl, { form: { outcome: 'paid' } });
   await expect(heading(page, THANKS)).toBeVisible();
 });
 
-test.describe('a form that redirects to another origin', { tag: '@full' }, () => {
+test.describe('a form of the shop that redirects to a payment page on another origin', {
+  tag: '@full',
+}, () => {
   // The browser logs the blocked navigation as an error.
   test.use({ allowsConsoleProblems: true });
 
@@ -109,7 +112,7 @@ test.describe('a form that redirects to another origin', { tag: '@full' }, () =>
     });
   }
 
-  test("opens the payment page if the market's settings name its origin", async ({ page }) => {
+  test("opens the payment page if the market's settings allow that origin", async ({ page }) => {
     const market = await startMarketplace({
       dataDir: stack.dataDir,
       apiOrigin: stack.apiOrigin,
@@ -123,7 +126,9 @@ test.describe('a form that redirects to another origin', { tag: '@full' }, () =>
     }
   });
 
-  test('is blocked by the browser if the settings do not name the origin', async ({ page }) => {
+  test("is blocked by the browser if the market's settings do not allow that origin", async ({
+    page,
+  }) => {
     const blocked = page.waitForEvent('console', (message) =>
       message.text().includes('form-action'),
     );

@@ -32,15 +32,15 @@ export interface Opened {
 
 /**
  * True if the shop learns that the payment failed. bKash reports a refusal only when the shopper
- * returns. To a query it replies that the payment is still open.
+ * returns. If the shop asks bKash before that, the reply says that the payment is still open.
  */
 const isToldFailed = ({ behaviour, method, leave }: PaymentCase) =>
   ['refuses', 'cancels'].includes(behaviour) && !(method === 'bkash' && leave === 'closes the tab');
 
 /**
  * Reads the result of an order. If the shop learns of a failure, the payment's status is the
- * result. Otherwise an order counts as unpaid only after the shop has asked the gateway later than
- * the shopper pressed a button.
+ * result. Otherwise an order counts as unpaid only after the shopper has pressed a button and the
+ * shop has then asked the payment gateway.
  */
 export async function readEnd(
   market: GatewayMarket,

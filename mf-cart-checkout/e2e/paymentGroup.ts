@@ -4,7 +4,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { GatewayMarket } from './gatewayMarket';
 
 /**
- * Time limit, in ms, after the shop may ask the gateway. Pages on a busy machine need this long.
+ * Time limit in ms, counted from the moment when the shop may ask the payment gateway. Pages on a
+ * busy machine need this long.
  */
 export const LIMIT_MS = 60_000;
 

@@ -29,20 +29,20 @@ async function goThrough(group: Group, given: Case): Promise<Ended> {
 }
 
 for (const [index, cases] of GROUPS.entries()) {
-  test(`an order ends once within a minute, as paid, unpaid or refund due, whatever gateway and shopper do (${index + 1})`, {
+  test(`each order gets one final result within a minute, whatever payment gateway and shopper do (group ${index + 1})`, {
     tag: '@full',
   }, async ({ browser, market }) => {
     const group = openGroup(market, browser);
     const ended = await Promise.allSettled(cases.map((each) => goThrough(group, each)));
-    // The result must still be the same after later messages of the gateways.
+    // The result must still be the same after later messages of the payment gateways.
     const held = await Promise.allSettled(
       ended.map(async (each) => {
         if (each.status === 'rejected') throw each.reason;
         await each.value.expectEnd();
       }),
     );
-    // Makes these payments two days old. Otherwise the shop would ask about them in each round,
-    // before the payments of the next group.
+    // Makes these payments two days old. Otherwise the shop would ask the payment gateways about
+    // them in each round, before it asks about the next group's payments.
     await market.query(
       `update payments set created_at = created_at - interval '2 days'
         where created_at > now() - interval '1 day'`,

@@ -61,8 +61,8 @@ export function nameOf(given: Case): string {
 }
 
 /**
- * True if the case waits for the next round in which the shop asks the gateways. Such cases start
- * first.
+ * True if the case waits for the next round in which the shop asks the payment gateways. Such cases
+ * start first.
  */
 const waits = (given: Case) =>
   !isCash(given) &&
@@ -111,8 +111,8 @@ const turn = <Value>(values: readonly Value[], step: number) =>
 const WITH_SCRIPTS: Case[] = BEHAVIOURS.map((behaviour, n) => ({
   behaviour,
   method: turn(METHODS, n),
-  // The offset never combines a closed tab with a silent gateway, because each of them takes half a
-  // minute.
+  // The offset never combines a closed tab with a silent payment gateway, because each of the two
+  // takes half a minute.
   leave: turn(LEAVES, n + 3),
   shopper: turn(SHOPPERS, Math.floor(n / 3)),
   hasScripts: true,

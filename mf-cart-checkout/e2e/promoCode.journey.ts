@@ -12,7 +12,8 @@ import { expect } from '@marketplace/contracts/testing/journeys/test';
 import { type GatewayMarket, test } from './gatewayMarket';
 
 /**
- * Discount in percent. Of most prices it is not a whole number of paisa, which tests the rounding.
+ * Discount in percent. For most prices, 7 % is not a whole number of paisa, so the test includes
+ * rounding.
  */
 const SHARE = 7;
 
@@ -26,7 +27,7 @@ async function makeCode(market: GatewayMarket): Promise<string> {
   return code;
 }
 
-test('a promo code reduces the total in cart, order and invoice to the paisa, and is used up', {
+test('a promo code reduces the total by the same amount in cart, order and invoice, and counts as used once', {
   tag: '@full',
 }, async ({ page, market }) => {
   const code = await makeCode(market);

@@ -33,7 +33,7 @@ async function startCheckout(page: Page): Promise<void> {
   await fillCheckout(page);
 }
 
-test('a shopper gets one order when its reply is lost, with or without a second press @both', {
+test('a shopper gets exactly one order if the reply to it is lost, with or without a second press @both', {
   tag: '@full',
 }, async ({ page }) => {
   const before = await buyer.countOrders(page);
@@ -53,7 +53,7 @@ test('a shopper gets one order when its reply is lost, with or without a second 
   await buyer.expectOneOrder(page, before);
 });
 
-test('a checkout keeps all input while it is offline, and orders when it is online again @both', {
+test('the checkout keeps all input while the browser is offline, and orders when it is online again @both', {
   tag: '@full',
 }, async ({ page, context }) => {
   const before = await buyer.countOrders(page);
@@ -125,7 +125,7 @@ test('Back and reload lose no input at any step of a purchase, and only one orde
   await buyer.expectOneOrder(page, before);
 });
 
-test("Back and reload on the provider's page lead to the same order @both", {
+test("Back and reload on the payment provider's page lead to the same order @both", {
   tag: '@full',
 }, async ({ page }) => {
   const before = await buyer.countOrders(page);

@@ -11,15 +11,16 @@ import * as plain from './plainCheckout';
 import { openInChaos, reloadBroken, startChaos } from './startChaos';
 
 /**
- * Number of purchases per seed. With 20 seeds, the soak makes 100 with scripts and 100 without. The
- * gate makes more without scripts, because those pages send fewer requests.
+ * Number of purchases per seed. The soak has 20 seeds, so it makes 100 purchases with scripts and
+ * 100 without. The gate makes more purchases without scripts, because pages without scripts send
+ * fewer requests.
  */
 const PURCHASES = {
   withScripts: workload({ gate: 3, soak: 5 }),
   without: workload({ gate: 9, soak: 5 }),
 };
 const SEEDS = Array.from({ length: workload({ gate: 1, soak: 20 }) }, (_, n) => 20_261_125 + n);
-/** Limit of presses of Place Order, after which even a patient shopper gives up. */
+/** Maximum number of presses of Place Order, after which even a patient shopper gives up. */
 const PRESSES = 8;
 
 // Runs the journeys serially, because each counts the orders of the same customer.

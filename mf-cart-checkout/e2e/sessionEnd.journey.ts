@@ -56,7 +56,7 @@ async function logInAs(page: Page, phone: string): Promise<void> {
   await expect(modal(page)).toBeHidden();
 }
 
-test.describe('a session that ends at the checkout', () => {
+test.describe('the checkout of a customer whose session ends', () => {
   // The browser logs the API's 401 as an error.
   test.use({ allowsConsoleProblems: true });
 
@@ -101,7 +101,7 @@ test.describe('a session that ends at the checkout', () => {
     expect(everything).not.toContain(NOTE);
   });
 
-  test('keeps no input and opens no login dialog after a logout in another tab', {
+  test('keeps no input and opens no login dialog after the customer logs out in another tab', {
     tag: '@full',
   }, async ({ page }) => {
     await startCheckout(page);
@@ -117,7 +117,7 @@ test.describe('a session that ends at the checkout', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('keeps no input in any tab after a logout by the form of the login page', {
+  test('keeps no input in any tab after the customer logs out on the login page', {
     tag: '@full',
   }, async ({ page }) => {
     await startCheckout(page);

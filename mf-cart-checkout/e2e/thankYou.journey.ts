@@ -62,7 +62,7 @@ interface Order {
   total: number;
 }
 
-test('the thank-you page shows order and expected day, survives a reload, and prints an invoice whose sums and pieces match the cart', async ({
+test('the thank-you page shows order and expected day, looks the same after a reload, and prints an invoice with the sums and quantities of the cart', async ({
   page,
 }) => {
   const { token, day, sums: seen, orderUuid, pieces } = await order(page);
@@ -96,7 +96,7 @@ test('the thank-you page shows order and expected day, survives a reload, and pr
   expect(await readSums(summary)).toEqual(sums);
 });
 
-test('Back does not order again after an order, and the header counts no pieces @both', {
+test('Back does not place the order again, and the header shows an empty cart @both', {
   tag: '@full',
 }, async ({ page }) => {
   const placed: string[] = [];

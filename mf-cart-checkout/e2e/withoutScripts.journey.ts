@@ -81,10 +81,9 @@ test("a visitor without JavaScript reads the server's message when a product can
   await expect(page.getByRole('alert')).toContainText(/\d+|left|quantity/i);
 });
 
-test('a visitor without JavaScript buys the option that was chosen last', { tag: '@full' }, async ({
-  page,
-  request,
-}) => {
+test('a visitor without JavaScript can buy the option that was chosen last', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const product = await findProductWithVariants(request);
   const [option] = product.variant.productOptions;
   const other = option?.productOptionValues[1]?.value ?? '';

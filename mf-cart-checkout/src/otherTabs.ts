@@ -6,8 +6,8 @@ const isVisible = () => document.visibilityState === 'visible';
 /**
  * Calls `handle` after a change in another tab: immediately if this tab is visible, otherwise when
  * it becomes visible or returns from the back/forward cache.
- * @param handle receives true if the back/forward cache has restored the page, together with any
- * action that was pending when the shopper left
+ * @param handle receives true if the back/forward cache has restored the page; an action that was
+ * pending when the shopper left is then still pending
  * @param isOutdated finds changes that no message reported; by default every restored page is
  * outdated, because a page receives no messages in the cache
  * @returns the unsubscribe function
@@ -35,7 +35,8 @@ export function followOtherTabs(
   document.addEventListener('visibilitychange', handleVisible);
   window.addEventListener('pageshow', handleShow);
   // Another tab may have changed something after the server rendered this page and before this code
-  // listened. The check waits for the first interaction, so that a first view loads no code for it.
+  // listened. The check waits for the first interaction, so that merely viewing a page loads no
+  // code for it.
   const cancel = pageLife.onceInteracted(handleVisible);
   return () => {
     stop();

@@ -14,14 +14,14 @@ describe('runExclusive', () => {
     expect(log).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);
   });
 
-  it('continues after a failed task, and rejects only the promise of that task', async () => {
+  it("continues after a failed task, and rejects only that task's promise", async () => {
     const failing = runExclusive('cart', () => Promise.reject(new Error('no stock')));
     const next = runExclusive('cart', async () => 'done');
     await expect(failing).rejects.toThrow('no stock');
     await expect(next).resolves.toBe('done');
   });
 
-  it('does not let a task wait for tasks with another name', async () => {
+  it('does not make a task wait for tasks with a different name', async () => {
     let finish = () => {};
     const slow = runExclusive('cart', () => new Promise<void>((resolve) => (finish = resolve)));
     await expect(runExclusive('wishlist', async () => 'done')).resolves.toBe('done');

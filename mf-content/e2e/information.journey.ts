@@ -15,7 +15,7 @@ test.describe('the information pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // @spec 2.80
-  test('are found by the footer, and their tables of contents lead to each section', async ({
+  test('are linked from the footer, and their tables of contents link to their sections', async ({
     page,
   }) => {
     await page.goto('/');
@@ -31,9 +31,9 @@ test.describe('the information pages without JavaScript', () => {
     await expect(main(page).locator(anchor)).toBeInViewport();
   });
 
-  test('include a contact page that shows how to write and call', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('include a contact page that shows how to write to the company and how to call it', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/contact');
     await expect(main(page).getByText('The form needs JavaScript.')).toBeVisible();
     await expect(main(page).locator('a[href^="mailto:"]').first()).toBeVisible();

@@ -11,8 +11,8 @@ const SITEMAP = '/sitemap-blog-1.xml';
 test.use({ allowsConsoleProblems: true });
 
 /**
- * Picks the last post of the first page, because other journeys read the first posts. Also picks
- * another post with the same tag, which suggests that post.
+ * Picks the last post of the list's first page, because other journeys read the posts above. Also
+ * picks a post with the same tag, whose page suggests the picked post.
  */
 async function pickPost(request: APIRequestContext) {
   const list = async (query = '') =>

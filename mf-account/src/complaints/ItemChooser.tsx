@@ -45,8 +45,8 @@ export function ItemChooser({ onChoose }: ItemChooserProps) {
     );
   }
   return (
-    // The pressed button disappears with its page. The key creates a new step for each page, which
-    // then takes the focus.
+    // The pressed button disappears with its page of orders. The key creates a new step for each
+    // page of orders, and the new step takes the focus.
     <Step key={page.number} title={<Trans>Which order is it about?</Trans>}>
       <RetryRegion
         data={page.orders}

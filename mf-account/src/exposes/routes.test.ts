@@ -40,7 +40,7 @@ it('the list of orders is rendered on the server, without inline styles', async 
   expect(head).toMatchObject({ canonicalPath: '/orders' });
 });
 
-it('an order is rendered on the server, and is fetched with the token of the request', async () => {
+it("an order is rendered on the server, and is fetched with the access token of the visitor's request", async () => {
   const api = fakeApi();
   api.reply(getMyOrder, order);
   api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
@@ -61,7 +61,7 @@ it('an order that does not belong to the customer gets a 404', async () => {
 it.each([
   ['/orders?pageNumber=3', 404],
   ['/orders?pageNumber=abc', 200],
-])('the path %s gets status %i', async (path, status) => {
+])('the URL %s gets status %i', async (path, status) => {
   fakeApi().answer(listMyOrders, ({ url }) => {
     const pageNumber = Number(url.searchParams.get('pageNumber'));
     const items = pageNumber === 1 ? [buildOrderSummary()] : [];

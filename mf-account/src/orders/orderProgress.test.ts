@@ -6,7 +6,7 @@ it.each([
   ['shipped', 'placed:reached confirmed:reached shipped:current delivered:ahead'],
   ['delivered', 'placed:reached confirmed:reached shipped:reached delivered:current'],
   ['cancelled', 'placed:reached cancelled:current'],
-] as const)('shows the way of an order that is %s', (status, way) => {
+] as const)('orderSteps returns the steps of an order with status %s', (status, way) => {
   const steps = orderSteps(status).map((step) => `${step.status}:${step.state}`);
   expect(steps.join(' ')).toBe(way);
 });

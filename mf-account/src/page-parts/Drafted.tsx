@@ -4,7 +4,7 @@ import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRetained } from '../../bus';
 
-/** A form's draft in this tab. */
+/** A form's draft, stored in this tab. */
 export interface FormDraft<Draft> {
   /**
    * Storage key, made from the form, the entry that it edits, and its author. While the author is
@@ -25,7 +25,7 @@ interface DraftedProps<Draft> {
 
 /**
  * Prefills a dialog's form with its draft. The draft survives closing the dialog by mistake, a
- * reload and the end of the session, but not the login of another customer.
+ * reload and the end of the session. Another customer who logs in does not see it.
  */
 export function Drafted<Draft>({ name, ...rest }: DraftedProps<Draft>) {
   const uuid = useRetained('session:changed')?.user?.uuid;
@@ -41,8 +41,8 @@ function DraftOfWriter<Draft>(
   props: Omit<DraftedProps<Draft>, 'name'> & { storageKey: string | undefined },
 ) {
   const { empty, children } = props;
-  // True after a change while there was no storage key. The form then stays unstored, even if the
-  // key becomes known.
+  // True after a change while there was no storage key. From then on the form stores no draft, even
+  // if the key becomes known.
   const [isFilledUnkept, setIsFilledUnkept] = useState(false);
   const storageKey = isFilledUnkept ? undefined : props.storageKey;
   const [content, keep] = useTabDraft(storageKey ?? '', empty);

@@ -16,8 +16,8 @@ interface RetryRegionProps<Value> {
 }
 
 /**
- * Shows data that load separately from the page. While they load or after they failed, only this
- * region shows that. A failed region has a Retry button.
+ * Shows data that load separately from the page. Only this region shows that the data are loading
+ * or could not be loaded. After a failure it has a Retry button.
  */
 export function RetryRegion<Value>({
   data,

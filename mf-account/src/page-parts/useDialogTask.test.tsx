@@ -42,7 +42,7 @@ it('a dialog opens before its content is loaded', async () => {
   expect(recorded.toasts).toEqual([]);
 });
 
-it('a dialog whose content cannot be loaded closes with a message, and retries at the next press', async () => {
+it('a dialog whose content cannot be loaded closes with a message, and the next press loads the content again', async () => {
   load.mockRejectedValueOnce(new Error('No network'));
   await openDialog();
   await waitFor(() => expect(dialog()).toBeNull());

@@ -34,8 +34,8 @@ export const isNewEmail = (typed: string, { email }: Pick<Customer, 'email'>): b
 
 /**
  * Updates name and e-mail address. Removes the address if the field is empty. Does not send an
- * unchanged address, because the host might send its link again. The form contains a password only
- * if the host requires one for a new address.
+ * unchanged address, because the host might send another verification link. The form contains a
+ * password only if the host requires one for a new address.
  */
 export async function saveProfile(form: FormData) {
   const password = form.get('currentPassword');

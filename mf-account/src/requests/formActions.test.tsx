@@ -17,12 +17,12 @@ it.each([
   [refusal(409, 'phone is taken'), { status: 'failed', message: 'phone is taken' }, 409],
   [new ApiError({ kind: 'network', message: 'Something went wrong' }), { status: 'failed' }, 500],
   [new TypeError('x is not a function'), { status: 'failed' }, 500],
-])('the error %s becomes the result of a form', async (error, data, status) => {
+])('formResult turns the error %s into the result of a form', async (error, data, status) => {
   const answer = await formResult.failed(error, fields);
   expect(answer).toMatchObject({ data, init: { status } });
 });
 
-it('a form has a general message if the host sent none', async () => {
+it('formResult returns a general message if the host sent none', async () => {
   const lost = new ApiError({ kind: 'timeout', message: 'Something went wrong' });
   const { data } = await formResult.failed(lost);
   expect(data).toEqual({ status: 'failed', message: 'Something went wrong' });
@@ -34,7 +34,7 @@ it.each([
   ['en', 'not-found', 'This is no longer there. Please load the page again.'],
   ['bn', 'not-found', 'এটি আর নেই। পাতাটি আবার খুলুন।'],
 ])(
-  'a page in the language %s says why the host refused the form: %s',
+  'formResult says in the language %s why the host refused the form: %s',
   async (lang, code, message) => {
     document.documentElement.lang = lang;
     const host = 'You have complained about this item already';
@@ -44,7 +44,7 @@ it.each([
   },
 );
 
-it('a refused token is left to the shell, which redirects to the home page', async () => {
+it('formResult throws the error of a refused token, so that the shell can redirect to the home page', async () => {
   await expect(formResult.failed(refusal(401))).rejects.toMatchObject({ status: 401 });
 });
 

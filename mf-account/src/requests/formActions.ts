@@ -45,8 +45,8 @@ export const formResult = {
 
   /**
    * Returns the result of a form whose call failed.
-   * @param fieldOf the form's fields by the contract's fields; the host's message begins with the
-   * name of the latter
+   * @param fieldOf maps the contract's field names to the names of the form's fields; the host's
+   * message begins with a contract's field name
    * @throws ApiError for a 401, after which the shell redirects to the home page
    */
   async failed(error: unknown, fieldOf: Readonly<Record<string, string>> = {}) {

@@ -3,7 +3,7 @@ import { optional } from '@marketplace/contracts/rendering';
 import { EXTRA_MS } from '@marketplace/contracts/time/timeLimits';
 
 /**
- * Like `optional`, but for customers' pages: rejects after a 401, because that concerns the whole
+ * Like `optional`, but for customers' pages: rejects after a 401, because a 401 concerns the whole
  * page.
  */
 export const loadRegion = <Value>(what: string, loading: Promise<Value>) =>

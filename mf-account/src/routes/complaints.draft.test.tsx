@@ -133,14 +133,14 @@ it('a draft is kept if the host refuses the complaint', async () => {
   expect(words()).toHaveValue('It is rui.');
 });
 
-it('a draft belongs to one item', async () => {
+it('a draft appears only in the form of its own item', async () => {
   await openForm(fish);
   await write();
   await openForm(spinach);
   expectNothing();
 });
 
-it('a draft belongs to one customer, even if the session ends while the form is open', async () => {
+it('a draft is shown only to its author, even if the session ends while the form is open', async () => {
   await openForm();
   await write();
   act(() => bus.publish('session:changed', { isLogin: false, user: null }));
@@ -154,7 +154,7 @@ it('a draft belongs to one customer, even if the session ends while the form is 
   expect(words()).toHaveValue('It is rui. Really.');
 });
 
-it('a draft keeps the category while the categories are loading', async () => {
+it('a draft keeps the chosen category even if the list of categories cannot be loaded at first', async () => {
   await openForm();
   await write();
   cleanup();
@@ -171,7 +171,7 @@ it('a draft keeps the category while the categories are loading', async () => {
   expect(kind()).toHaveValue(PROBLEM.wrong.uuid);
 });
 
-it('a draft keeps the changes of a saved complaint until they are saved', async () => {
+it('a draft keeps the changes to an existing complaint until they are saved', async () => {
   await openComplaints();
   await openChange();
   await enterText(words(), ' Really.');
@@ -191,11 +191,11 @@ it('a draft keeps the changes of a saved complaint until they are saved', async 
   expect(screen.getByText('Added')).toBeVisible();
 });
 
-describe('a draft whose author is known late', () => {
+describe('a draft of an author whom the page does not know yet', () => {
   const forgetCustomer = () =>
     act(() => bus.publish('session:changed', { isLogin: true, user: null }));
 
-  it('is restored when the author is known', async () => {
+  it('is restored when the page learns who the author is', async () => {
     await openForm();
     await write();
     forgetCustomer();
@@ -206,7 +206,7 @@ describe('a draft whose author is known late', () => {
     expect(screen.getByText('Added')).toBeVisible();
   });
 
-  it('is kept for the next time if other text is typed meanwhile, and that text stays in the form', async () => {
+  it('stays stored if the customer types before the page knows the author, and the typed text stays in the form', async () => {
     await openForm();
     await write();
     forgetCustomer();

@@ -63,7 +63,7 @@ async function chooseKind(value: string) {
 }
 
 // @spec 8.34
-it('the form opens for the order item in the URL, sends the complaint, and leaves that URL', async () => {
+it('the form opens for the order item in the URL, sends the complaint, and removes the item from the URL', async () => {
   const { router } = await openComplaints(fromOrder);
   expect(within(await form()).getByText('Padma hilsa')).toBeVisible();
   await chooseKind('Wrong item');
@@ -109,7 +109,7 @@ it.each([
   expect(await screen.findByRole('group', { name: 'Which order is it about?' })).toBeVisible();
 });
 
-it('a cancelled form sends nothing and removes the query from the URL', async () => {
+it('a cancelled form sends nothing and removes the item from the URL', async () => {
   const { router } = await openComplaints(fromOrder);
   await userEvent.click(within(await form()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -135,7 +135,7 @@ it('the form says beside each field what is wrong, and keeps the input', async (
 });
 
 // @error stored: createComplaint
-it('the form says if the customer has already complained about the item', async () => {
+it('the form says that the customer has already complained about the item', async () => {
   await openComplaints(fromOrder);
   await form();
   await chooseKind('Wrong item');
@@ -239,7 +239,7 @@ describe('the picture list of a complaint', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('refuses a file that is not a picture before it is sent', async () => {
+  it('refuses a file that is not a picture without sending it', async () => {
     await openComplaints(fromOrder);
     await form();
     const heic = new File(['x'], 'a.heic', { type: 'image/heic' });
@@ -251,7 +251,7 @@ describe('the picture list of a complaint', () => {
     expect(items()).toHaveLength(1);
   });
 
-  it('can send a picture again after the connection was lost', async () => {
+  it('offers Retry if the connection is lost while a picture is sent', async () => {
     api.cut(uploadFiles);
     await openComplaints(fromOrder);
     await form();

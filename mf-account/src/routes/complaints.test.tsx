@@ -34,7 +34,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 // @spec 9.26
-it('the page shows six complaints per page, each with all its data', async () => {
+it('the list shows six complaints at a time, each with all its data', async () => {
   const complaint = buildComplaint({ status: 'resolved', answer: 'A new one is on its way.' });
   api.reply(listComplaints, { items: [complaint], paginationStatus: buildPaging(6, 7, 2) });
   await openComplaints('?pageNumber=2');
@@ -72,7 +72,7 @@ it.each([
   ['resolved', 'Settled', false],
   ['rejected', 'Not accepted', false],
 ] as const)(
-  'a complaint with status %s reads "%s" and can be changed: %s',
+  'a complaint with status %s shows the text "%s", and can be changed: %s',
   async (status, text, canChange) => {
     list([buildComplaint({ status })]);
     await openComplaints();
@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it('the page says what to do if there are no complaints', async () => {
+it('the page links to the orders if there are no complaints', async () => {
   list([]);
   await openComplaints();
   expect(screen.getByRole('heading', { name: 'No complaints' })).toBeVisible();
@@ -92,7 +92,7 @@ it('the page says what to do if there are no complaints', async () => {
   );
 });
 
-it('the page links to the first page if the page number is beyond the end', async () => {
+it('the page links to the first page of the list if the page number is beyond the end', async () => {
   api.reply(listComplaints, { items: [], paginationStatus: buildPaging(6, 6, 2) });
   await openComplaints('?pageNumber=2');
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
@@ -114,7 +114,7 @@ it('the page deletes a complaint after a confirmation, and loads the list again'
   expect(screen.getByRole('heading', { name: 'What you complained about' })).toHaveFocus();
 });
 
-it('a finished dialog does not open again after another dialog was closed', async () => {
+it('a finished dialog stays closed after a second dialog was opened and closed', async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
   const asked = within(await screen.findByRole('dialog', { name: 'Delete this complaint?' }));
@@ -128,7 +128,7 @@ it('a finished dialog does not open again after another dialog was closed', asyn
 });
 
 // @error stored: deleteComplaint
-it('the dialog says that a complaint cannot be deleted after the host has started to handle it', async () => {
+it('the dialog says that a complaint cannot be deleted if the host has started to handle it', async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
   api.fail(
@@ -147,7 +147,7 @@ it('the dialog says that a complaint cannot be deleted after the host has starte
 
 // @spec 8.30
 // @error region: listComplaints
-it('the page shows a failed list as an error of its region, only logs it, and loads it on Retry', async () => {
+it('the page shows an error in place of a list that failed, logs the failure without a toast, and loads the list on Retry', async () => {
   api.fail(listComplaints, 503);
   await openComplaints();
   expect(

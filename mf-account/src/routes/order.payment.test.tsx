@@ -68,7 +68,7 @@ describe('the payment section of an order', () => {
     );
   });
 
-  it("says that a wrong amount arrived before it asks for the order's total", async () => {
+  it("says first that a wrong amount arrived, then asks for the order's total", async () => {
     const refund = { amount: 1, method: 'bkash' as const, dueBy: '2024-05-16T20:30:00.000Z' };
     const refunds = [{ ...refund, refundedAt: null }];
     const payment = await openPayment({ paymentStatus: 'failed', refunds });
@@ -133,7 +133,7 @@ describe('the payment section of an order', () => {
       ],
       ['no longer has a promise', { refundPromise: null, paymentStatus: 'paid' }, undefined],
       ['gets no promise from the host', { paymentStatus: 'paid' }, undefined],
-    ])('is correct for an order that %s', async (_, changes, said) => {
+    ])('is shown or hidden correctly for an order that %s', async (_, changes, said) => {
       const payment = await openPayment(changes);
       expect(payment.queryByText(/cannot be delivered/)?.textContent).toBe(said);
     });

@@ -77,7 +77,7 @@ it.each([
   ],
   ['confirmation', false, 'The shop has not said in time that it sends this parcel. Ask us.'],
 ] as const)(
-  'the page says that a parcel is late, and what to do: late %s, cancellable %p',
+  'the page says that a parcel is late, and what to do: %s is late, order can be cancelled: %p',
   async (late, isCancellable, text) => {
     const [parcel] = buildOrder().parcels;
     if (!parcel) throw new Error('no parcel');
@@ -121,7 +121,7 @@ it('the page shows a different billing address, and the note', async () => {
   expect(region('Your note').getByText('Ring twice')).toBeVisible();
 });
 
-it('the page links each item to a complaint about the item', async () => {
+it('the page has a link for each item that starts a complaint about the item', async () => {
   await openOrder();
   const { uuid, parcels } = buildOrder();
   expect(
@@ -150,7 +150,7 @@ describe('the cancellation of an order', () => {
     expect(button() !== null).toBe(isThere);
   });
 
-  it('asks for a confirmation and a reason, then shows the order as cancelled', async () => {
+  it('asks for a confirmation and a reason, after which the page shows the order as cancelled', async () => {
     const recorded = recordToasts();
     const api = await openCancellable([cancelMyOrder.id]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
@@ -169,7 +169,7 @@ describe('the cancellation of an order', () => {
   });
 
   // @error stored: cancelMyOrder
-  it('says why the order can no longer be cancelled', async () => {
+  it('fails with a message that says why the order can no longer be cancelled', async () => {
     const api = await openCancellable([cancelMyOrder.id]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
     api.fail(cancelMyOrder, 409, 'A shop has sent a parcel already');

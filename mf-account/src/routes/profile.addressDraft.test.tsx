@@ -103,7 +103,7 @@ it('a draft is deleted when the form is cancelled', async () => {
   expect(field('Street, house, flat')).toHaveValue('');
 });
 
-it('a draft belongs to one customer', async () => {
+it('a draft is shown only to its author', async () => {
   await openNew();
   await write();
   logIn('karim');
@@ -111,7 +111,7 @@ it('a draft belongs to one customer', async () => {
   expect(field('Street, house, flat')).toHaveValue('');
 });
 
-it('a draft keeps only the changed fields of one saved address', async () => {
+it('a draft of a saved address contains only the changed fields, and appears only for that address', async () => {
   await openSaved(2);
   await userEvent.type(field('Street, house, flat'), 'b');
   await press('Close');
@@ -134,7 +134,7 @@ it('a draft keeps only the changed fields of one saved address', async () => {
   expect(field('Street, house, flat')).toHaveValue('House 2');
 });
 
-it('a draft can empty a field of a saved address', async () => {
+it('a draft of a saved address keeps a field empty that the customer has emptied', async () => {
   await openSaved(2);
   await userEvent.clear(field(/^Name of this address/));
   await press('Close');

@@ -50,7 +50,7 @@ const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 describe('the address book', () => {
   // @spec 9.25
-  it('shows ten addresses per page, labels the default address and links to the other pages', async () => {
+  it('shows ten addresses at a time, labels the default address, and links to the other pages of the list', async () => {
     api.reply(listAddresses, {
       items: [buildAddress(1)],
       paginationStatus: buildPaging(10, 11, 2),
@@ -66,7 +66,7 @@ describe('the address book', () => {
   });
 
   // @spec 4.56, 5.27, 8.31
-  it('creates an address with +88 before its phone, says so and loads the list again', async () => {
+  it('creates an address, adds +88 to its phone, shows a message and loads the list again', async () => {
     list([]);
     await openProfile();
     expect(screen.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
@@ -113,7 +113,7 @@ describe('the address book', () => {
   });
 
   // @spec 8.32
-  it('updates an address, which can become the default address', async () => {
+  it('updates an address, and can make it the default address', async () => {
     await openProfile();
     await press('Edit Place 2');
     await dialog('Edit address');
@@ -193,7 +193,7 @@ describe('the address book', () => {
     expect(toastMessages()).toEqual([]);
   });
 
-  it('treats an address that no longer exists as deleted', async () => {
+  it('treats a deletion as successful if the address no longer exists', async () => {
     await openProfile();
     await press('Delete Place 1');
     api.fail(deleteAddress, 404);
@@ -203,7 +203,7 @@ describe('the address book', () => {
     await waitFor(() => expect(toastMessages()).toEqual(['Address deleted successfully']));
   });
 
-  it('links to the first page if the page number is beyond the end', async () => {
+  it('links to the first page of the list if the page number is beyond the end', async () => {
     api.reply(listAddresses, { items: [], paginationStatus: buildPaging(10, 10, 2) });
     await openProfile('?pageNumber=2');
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(

@@ -46,7 +46,7 @@ async function logOut(button: string, password = 'seven blue boats') {
 }
 
 describe('the list of sessions', () => {
-  it('shows device, network and days of each session, and which session is the present one', async () => {
+  it('shows device, network and days of each session, and labels the present session', async () => {
     list(buildSession(1), buildSession(2, { device: null, network: null }));
     await openProfile();
     const [own, other] = rows();
@@ -86,7 +86,7 @@ describe('the list of sessions', () => {
     expect(screen.queryByRole('button', { name: /everywhere else/ })).not.toBeInTheDocument();
   });
 
-  it('treats a session that no longer exists as ended', async () => {
+  it('treats a logout as successful if the session no longer exists', async () => {
     await openProfile();
     api.fail(endSession, 404);
     await logOut('Log out of Firefox 2, Windows');
@@ -96,27 +96,30 @@ describe('the list of sessions', () => {
   it.each([
     ['Log out of Firefox 2, Windows', endSession],
     ['Log out everywhere else', endOtherSessions],
-  ])('keeps the sessions after a wrong password, and says so: %s', async (button, call) => {
-    await openProfile();
-    api.fail(call, 403, 'The password is wrong', 'wrong-password');
-    await logOut(button);
-    expect(await screen.findByText('The password is wrong')).toBeVisible();
-    expect(rows()).toHaveLength(3);
-    expect(toastMessages()).toEqual([]);
-  });
+  ])(
+    'after a press of "%s", says that the password is wrong and ends no session',
+    async (button, call) => {
+      await openProfile();
+      api.fail(call, 403, 'The password is wrong', 'wrong-password');
+      await logOut(button);
+      expect(await screen.findByText('The password is wrong')).toBeVisible();
+      expect(rows()).toHaveLength(3);
+      expect(toastMessages()).toEqual([]);
+    },
+  );
 
   // @error stored: endOtherSessions, endSession
   it.each([
     ['Log out of Firefox 2, Windows', endSession],
     ['Log out everywhere else', endOtherSessions],
-  ])('says why the host did not end the sessions: %s', async (button, call) => {
+  ])('after a press of "%s", says why the host ended no session', async (button, call) => {
     await openProfile();
     api.fail(call, 429, 'Too many tries, please wait and try again later', 'too-many-tries');
     await logOut(button);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Too many tries/);
   });
 
-  it('sends nothing without a password', async () => {
+  it('sends no request without a password', async () => {
     await openProfile();
     await logOut('Log out everywhere else', '');
     expect(await screen.findByLabelText(/^Your password/)).toBeInvalid();
@@ -138,7 +141,7 @@ describe('the list of sessions', () => {
   });
 
   // @error region: listSessions
-  it('shows an error in its own region if it cannot be loaded, and loads on Retry', async () => {
+  it('shows an error in its own region if it cannot be loaded, and loads again on Retry', async () => {
     api.fail(listSessions, 500);
     await openProfile();
     const text = 'The devices you are logged in on could not be loaded';

@@ -54,7 +54,7 @@ describe("the section with the customer's details", () => {
     stop();
   });
 
-  it('changes the details in a dialog, then shows the new ones', async () => {
+  it('shows the new details after the customer has changed them in a dialog', async () => {
     await openProfile();
     await press('Edit your details');
     await dialog('Edit your details');
@@ -84,7 +84,7 @@ describe("the section with the customer's details", () => {
     expect(callsOf('updateCurrentCustomer')).toBe(0);
   });
 
-  describe('if the host requires the password for a new e-mail address', () => {
+  describe('when the host requires the password for a new e-mail address', () => {
     const password = () => screen.queryByLabelText(/^Your password/);
     beforeEach(async () => {
       api.reply(getCurrentCustomer, buildCustomer({ emailVerified: true }));
@@ -94,7 +94,7 @@ describe("the section with the customer's details", () => {
       await dialog('Edit your details');
     });
 
-    it('asks for the password after the address was changed, and sends it', async () => {
+    it('asks for the password if the e-mail address was changed, and sends both', async () => {
       expect(password()).not.toBeInTheDocument();
       fill(/^E-mail/, 'new@example.com');
       await press('Save');
@@ -112,7 +112,7 @@ describe("the section with the customer's details", () => {
       );
     });
 
-    it('asks for no password if only the name or upper and lower case of the address change', async () => {
+    it('asks for no password if the e-mail address stays the same apart from upper and lower case', async () => {
       fill(/^E-mail/, 'new@example.com');
       expect(password()).toBeVisible();
       fill(/^E-mail/, ' Rahima@Example.com');
@@ -144,7 +144,7 @@ describe("the section with the customer's details", () => {
     expect(screen.queryByLabelText(/^Your password/)).not.toBeInTheDocument();
   });
 
-  it('sends the link again to an unverified e-mail address', async () => {
+  it('sends the verification link again for an unverified e-mail address', async () => {
     api.reply(getCurrentCustomer, buildCustomer({ emailVerified: false }));
     await openProfile();
     expect(screen.getByText(/^Confirm rahima@example.com by the link/)).toBeVisible();
@@ -162,7 +162,7 @@ describe("the section with the customer's details", () => {
     await waitFor(() => expect(toastMessages()).toEqual(['The link is on its way']));
   });
 
-  it('says that the limit of links is reached, and sends no link to an address verified meanwhile', async () => {
+  it('says that too many links were requested, and sends no link if the address has been verified since the page opened', async () => {
     api.reply(getCurrentCustomer, buildCustomer({ emailVerified: false }));
     await openProfile();
     api.fail(
@@ -182,7 +182,7 @@ describe("the section with the customer's details", () => {
     expect(toastMessages()).toEqual([]);
   });
 
-  it('offers no link if the address is verified or the host verifies none', async () => {
+  it('offers no verification link if the host does not verify e-mail addresses', async () => {
     await openProfile();
     expect(screen.queryByText('Send the link again')).not.toBeInTheDocument();
   });
@@ -203,14 +203,14 @@ describe("the section with the customer's details", () => {
     expect(toastMessages()).toEqual([]);
   });
 
-  it('has no edit button if the host does not support changes', async () => {
+  it('has no edit button if the host does not let customers edit their details', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     await openProfile();
     expect(screen.getByText('rahima@example.com')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit your details' })).not.toBeInTheDocument();
   });
 
-  it('links to the code if the phone is not verified, and leads back afterwards', async () => {
+  it('links to the page that verifies the phone if the phone is unverified, and that page leads back', async () => {
     api.reply(getCurrentCustomer, buildCustomer({ phoneVerified: false }));
     const { router } = await openProfile();
     await userEvent.click(screen.getByRole('link', { name: 'Enter the code' }));
@@ -235,7 +235,7 @@ it.each([
     other: 'Your addresses',
   },
 ])(
-  'a failed call is shown in its own region, is only logged, and runs again on Retry: $text',
+  'a failed call is shown in its own region and not as a toast, and runs again on Retry: $text',
   async ({ call, text, other }) => {
     api.fail(call, 500);
     await openProfile();
@@ -252,7 +252,7 @@ it.each([
   },
 );
 
-it('the page redirects to the home page if the host refuses the token while something is saved', async () => {
+it('the page redirects to the home page if the host refuses the token when a form is sent', async () => {
   await openProfile();
   await press('Delete Place 1');
   api.fail(deleteAddress, 401);

@@ -38,7 +38,7 @@ async function findTracked(changes: Partial<TrackedOrder>) {
 
 describe('order tracking', () => {
   it.each(['100042', '১০০০৪২', '#100 042'])(
-    'finds an order by its number and phone, without an account: %s',
+    'finds an order by number and phone, without an account: %s',
     async (typed) => {
       await open();
       await find(typed, '01711000001');
@@ -101,13 +101,16 @@ describe('order tracking', () => {
     [400, 'No order has this number and this phone. Please check both.'],
     [429, 'Too many tries. Please wait some minutes.'],
     [500, 'Something went wrong'],
-  ])('keeps the input if the host replies with %i, and says why', async (status, text) => {
-    api.fail(lookUpOrder, status);
-    await open();
-    await find('100042', '01711000001');
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue('100042');
-  });
+  ])(
+    'keeps the input if the host replies with status %i, and says why no order is shown',
+    async (status, text) => {
+      api.fail(lookUpOrder, status);
+      await open();
+      await find('100042', '01711000001');
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue('100042');
+    },
+  );
 
   it('links a customer to the list of orders', async () => {
     writeAccessToken('good', '2099-01-01T00:00:00.000Z');
@@ -115,7 +118,7 @@ describe('order tracking', () => {
     expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders');
   });
 
-  it("shows the list of orders instead if the host cannot find guests' orders", async () => {
+  it("redirects to the list of orders if the host cannot find guests' orders", async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     api.reply(listMyOrders, { items: [], paginationStatus: buildPaging(6, 0) });
     await openPage(routes, '/track-order', 'Your orders');
@@ -145,7 +148,7 @@ describe('order tracking without JavaScript', () => {
     [404, 'No order has this number and this phone. Please check both.'],
     [429, 'Too many tries. Please wait some minutes.'],
     [503, 'Something went wrong'],
-  ])('keeps the input after status %i, and says why', async (status, text) => {
+  ])('keeps the input after status %i, and says why no order is shown', async (status, text) => {
     api.fail(lookUpOrder, status);
     const { html, ...answer } = await send(typed);
     expect(answer.status).toBe(status);

@@ -36,7 +36,7 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
     // Registers the change before the code that saves it has loaded. If the shopper leaves the page
     // before that, `cartStore` posts the quantity.
     const id = requestOperation({ line: uuid, quantity: newQuantity });
-    // Renders synchronously, because the next tap changes the displayed quantity.
+    // Renders synchronously, because the next tap starts from the displayed quantity.
     const options = { method: 'PATCH', action: cartPath(), flushSync: true } as const;
     const fields = {
       [CART_FIELDS.cartItemUuid]: uuid,

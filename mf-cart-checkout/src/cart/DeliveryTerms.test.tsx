@@ -11,13 +11,13 @@ const parcel = {
 };
 
 describe('DeliveryTerms', () => {
-  it('names the amount that is missing for free delivery, and the shop', () => {
+  it('names the shop, and the amount that is missing for free delivery', () => {
     renderUi(<DeliveryTerms parcel={parcel} />);
     expect(screen.getByText('Delivery ৳60.00')).toBeVisible();
     expect(screen.getByText('Add ৳120.00 more for free delivery from Bogura Dairy')).toBeVisible();
   });
 
-  it('subtracts the subtotal without rounding errors', () => {
+  it('computes the missing amount without rounding errors', () => {
     renderUi(<DeliveryTerms parcel={{ ...parcel, subtotal: 499.99, freeDeliveryFrom: 500.1 }} />);
     expect(screen.getByText(/^Add ৳0.11 more/)).toBeVisible();
   });

@@ -17,7 +17,7 @@ describe('fetchCart', () => {
   });
 
   it.each(['', 'cartUuid=', 'cartUuid=%00', "cartUuid=' or 1=1 --", 'cartUuid=../..'])(
-    'returns an empty cart for the cookie header %p without a request',
+    'sends no request and returns an empty cart for the cookie header %p',
     async (cookie) => {
       const api = fakeApi();
       await expect(fetchCart(requestWith(cookie))).resolves.toMatchObject({

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('an addition publishes the expected quantity immediately, and events and cookies after the reply', async () => {
+it('an addition publishes the expected quantity immediately, and the cart only after the reply', async () => {
   writeCart(CART_UUID, 3);
   const whileAsked: unknown[] = [];
   api.answer(addCartItem, () => {
@@ -68,7 +68,7 @@ it('an addition publishes the expected quantity immediately, and events and cook
   expect(expected()).toEqual(totals(4, 4));
 });
 
-it('several taps publish their sum as expected, and after each reply the remaining sum', async () => {
+it('several quick additions publish their expected sum immediately, and after each reply the sum that is still expected', async () => {
   bus.publish('cart:add-requested', add('r1', 2));
   bus.publish('cart:add-requested', add('r2'));
   await waitFor(() => expect(payloadsOf('cart:item-added')).toHaveLength(2));
@@ -76,7 +76,7 @@ it('several taps publish their sum as expected, and after each reply the remaini
   expect(expected()).toEqual(totals(2, 3, 2, 1));
 });
 
-it('a refused addition restores the expected quantity, even if the cart cannot be fetched', async () => {
+it('a refused addition resets the expected quantity, even if the cart cannot be fetched', async () => {
   writeCart(CART_UUID, 3);
   api.fail(addCartItem, 409, 'Only 2 of Rui Fish are left', 'out-of-stock');
   api.cut(getPublicCart);
@@ -100,7 +100,7 @@ it.each([
   document.documentElement.lang = '';
 });
 
-describe('a quantity requested by event', () => {
+describe('a quantity change that is requested by event', () => {
   const step = (requestId: string, change: number) =>
     bus.publish('cart:quantity-requested', {
       requestId,
@@ -119,7 +119,7 @@ describe('a quantity requested by event', () => {
     api.reply(removeCartItem, buildCart([]));
   });
 
-  it('is expected after each tap, and several quick taps send one request and show no toast', async () => {
+  it('publishes the expected quantity after each tap; quick taps send one request and show no toast', async () => {
     for (const id of ['r1', 'r2', 'r3']) step(id, 1);
     step('r4', -1);
     const taps = [expects(3, 3), expects(4, 4), expects(5, 5), expects(4, 4)];
@@ -130,14 +130,14 @@ describe('a quantity requested by event', () => {
     expect(payloadsOf('toast:requested')).toEqual([]);
   });
 
-  it('is never expected to be below 0, even if there are more taps than pieces', async () => {
+  it('never publishes a quantity below 0, even if there are more taps than pieces', async () => {
     hold(1);
     for (const id of ['r1', 'r2', 'r3']) step(id, -1);
     expect(expected().at(-1)).toEqual(expects(0, 0));
     await waitFor(() => expect(sent()).toEqual([['removeCartItem', undefined]]));
   });
 
-  it('removes the cart item at 0, even if another tab has already removed it', async () => {
+  it('removes a cart item that reaches 0, even if another tab has already removed it', async () => {
     hold(1);
     step('r1', -1);
     expect(expected()).toEqual([expects(0, 0)]);
@@ -152,7 +152,7 @@ describe('a quantity requested by event', () => {
     expect(payloadsOf('cart:add-failed')).toEqual([]);
   });
 
-  it('is added to the quantity that the cart has when the request is sent', async () => {
+  it('starts from the quantity that the cart has when the request is sent', async () => {
     api.answer(addCartItem, () => buildCart([buildCartItem(1, { quantity: 5 })]));
     step('r1', -1);
     bus.publish('cart:add-requested', add('r2', 3));
@@ -160,7 +160,7 @@ describe('a quantity requested by event', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual(['changeCartItem', { quantity: 4 }]));
   });
 
-  it('includes taps that follow while its request is pending', async () => {
+  it('is added to an earlier change whose request is still pending', async () => {
     step('r1', 1);
     await waitFor(() => expect(sent()).toHaveLength(1));
     step('r2', 1);
@@ -184,7 +184,7 @@ describe('a quantity requested by event', () => {
     expect(bodies.at(-1)).toBe(`cartItemUuid=${buildCartItem(1).uuid}&quantity=4`);
   });
 
-  it('includes each tap once while it waits for another change of the cart', async () => {
+  it('counts each tap once while another change of the cart blocks the request', async () => {
     let release = () => {};
     const other = new Promise<void>((resolve) => {
       release = resolve;
@@ -199,7 +199,7 @@ describe('a quantity requested by event', () => {
     expect(sent()).toEqual([['changeCartItem', { quantity: 4 }]]);
   });
 
-  it("returns to the cart's quantity if the server refuses it, and shows the server's message", async () => {
+  it("is undone if the server refuses it, and the server's message is shown", async () => {
     const message = 'Only 2 of Product 1 are left';
     api.fail(changeCartItem, 409, message, 'out-of-stock');
     api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2 })]));

@@ -54,73 +54,73 @@ const nothing = { pending: [], unsaved: [] };
 
 it.each<[string, CartAction[], Outcome]>([
   ['starts empty', [], { ...nothing, total: 2 }],
-  ['holds the published cart', [published(2)], { ...nothing, server: 2, total: 2 }],
+  ['contains the published cart', [published(2)], { ...nothing, server: 2, total: 2 }],
   [
-    'expects an addition before its reply',
+    'publishes the expected quantity of an addition before its reply',
     [published(2), added(1)],
     { server: 2, expected: 3, total: 3, pending: ['1 due'], unsaved: [] },
   ],
   [
-    'expects the sum of additions, which stay separate requests',
+    'adds up the pieces of several additions, but keeps their requests separate',
     [published(2), added(1), added(3)],
     { server: 2, expected: 6, total: 6, pending: ['1 due', '2 due'], unsaved: [] },
   ],
   [
-    'counts other products in the total only',
+    'adds pieces of another product to the total only',
     [published(2), added(1, other)],
     { server: 2, total: 3, pending: ['1 due'], unsaved: [] },
   ],
   [
-    'uses the cart of a reply and keeps the other operations',
+    'takes the cart from a reply, and keeps the operations that are still pending',
     [published(2), added(1), added(3), advanced(1, 'sent'), replied(1, 7)],
     { server: 7, expected: 10, total: 5, pending: ['2 due'], unsaved: [] },
   ],
   [
-    'rolls back a refused addition',
+    'drops the expected quantity of a refused addition',
     [published(2), added(1), advanced(1, 'sent'), settled(1)],
     { ...nothing, server: 2, total: 2 },
   ],
   [
-    'merges steps on a line that are not sent yet',
+    'merges taps on the same cart item that are not sent yet',
     [published(2), stepped(1), stepped(1), stepped(-1)],
     { server: 2, expected: 3, total: 3, pending: ['3 waiting'], unsaved: [3] },
   ],
   [
-    'merges a step into one that is due, and waits again',
+    'merges a tap into an operation that is due, and restarts the debounce time',
     [published(2), stepped(1), advanced(1, 'due'), stepped(1)],
     { server: 2, expected: 4, total: 4, pending: ['2 waiting'], unsaved: [4] },
   ],
   [
-    'adds a step after one that is sent',
+    'keeps a tap separate from an operation that is already sent',
     [published(2), stepped(1), advanced(1, 'sent'), stepped(1)],
     { server: 2, expected: 4, total: 4, pending: ['1 sent', '2 waiting'], unsaved: [4] },
   ],
   [
-    'adds a later step to the reply of the previous one',
+    'adds a later tap to the quantity in the reply to an earlier tap',
     [published(2), stepped(1), advanced(1, 'sent'), stepped(1), replied(1, 3)],
     { server: 3, expected: 4, total: 3, pending: ['2 waiting'], unsaved: [4] },
   ],
   [
-    'steps down to 0 and no further',
+    'lowers a quantity to 0 and no further',
     [published(1), stepped(-1), stepped(-1), stepped(-1)],
     { server: 1, expected: 0, total: 1, pending: ['3 waiting'], unsaved: [0] },
   ],
   [
-    'replaces a quantity of the cart page by the next one, and publishes neither as expected',
+    'replaces a quantity chosen on the cart page by the next one, and publishes neither as expected quantity',
     [published(2), chosen(3), chosen(5)],
     { server: 2, total: 2, pending: ['2 waiting'], unsaved: [5] },
   ],
   [
-    'keeps quantities of the cart page separate from steps',
+    'keeps quantities chosen on the cart page separate from taps elsewhere',
     [published(2), chosen(5), stepped(1)],
     { server: 2, expected: 3, total: 3, pending: ['1 waiting', '2 waiting'], unsaved: [3] },
   ],
   [
-    'keeps a sent operation as sent when its debounce time ends later',
+    'does not set a sent operation back to due when its debounce time ends',
     [published(2), stepped(1), advanced(1, 'sent'), advanced(1, 'due')],
     { server: 2, expected: 3, total: 3, pending: ['1 sent'], unsaved: [3] },
   ],
-])('%s', (_, actions, outcome) => {
+])('the cart state: %s', (_, actions, outcome) => {
   const state = actions.reduce(reduceCart, EMPTY_STATE);
   const expected = expectedCart(state, 2);
   expect({
@@ -137,9 +137,9 @@ describe('the stored reply to a mutation', () => {
 
   it.each<[string, CartAction[], boolean]>([
     ['is kept for the loader', [added(1), reply], true],
-    ['is kept when another cart is published', [added(1), reply, published(4)], true],
-    ['ends with the next operation', [added(1), reply, stepped(1)], false],
-    ['ends when it is invalidated', [added(1), reply, { type: 'invalidated' }], false],
+    ['is kept even if another cart is published', [added(1), reply, published(4)], true],
+    ['is discarded when the next operation is requested', [added(1), reply, stepped(1)], false],
+    ['is discarded when it is invalidated', [added(1), reply, { type: 'invalidated' }], false],
   ])('%s', (_, actions, isKept) => {
     const state = actions.reduce(reduceCart, EMPTY_STATE);
     expect(state.mutationResult !== undefined).toBe(isKept);

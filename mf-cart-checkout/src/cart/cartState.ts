@@ -187,10 +187,10 @@ export function unsavedQuantities(state: CartState) {
 }
 
 /**
- * Compares a cart that a loader returned with the state when the page shows that cart. `outdated`:
- * another cart was published after the loader had fetched this one.
- * @param isOfCookie true if the cookies contain this cart and its quantity; another tab may have
- * changed them after the server rendered the page
+ * Tells how a cart that a loader returned relates to the published cart at the moment when the page
+ * shows it. `outdated`: another cart was published after the loader had fetched this one.
+ * @param isOfCookie true if the cookies contain the uuid and quantity of this cart; another tab may
+ * have changed the cookies after the server rendered the page
  */
 export function displayState(
   { cart: published, version, read }: CartState,

@@ -29,7 +29,7 @@ describe('a published cart', () => {
   const three = buildCart([buildCartItem(1, { quantity: 3 })]);
 
   // @spec 3.19
-  it('writes the cookies before it reaches subscribers', () => {
+  it('is written to the cookies before it reaches subscribers', () => {
     const seen: unknown[] = [];
     const stop = bus.subscribe('cart:changed', ({ totalQuantity }) =>
       seen.push([totalQuantity, readCartUuid(), readCartQuantity()]),
@@ -40,7 +40,7 @@ describe('a published cart', () => {
   });
 
   // @spec 3.26
-  it('clears the cookies if the server no longer has a cart', () => {
+  it('is removed from the cookies if the server no longer has a cart', () => {
     publishCart(three);
     publishCart(none());
     expect(readCartUuid()).toBeUndefined();
@@ -60,7 +60,7 @@ describe('a published cart', () => {
 });
 
 describe('the reply to a mutation', () => {
-  it('is used by a loader within a second', async () => {
+  it('is used by a loader that runs less than a second later', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(5000);
     await publishMutation(async () => buildCart());
     now.mockReturnValue(5999);
@@ -72,13 +72,13 @@ describe('the reply to a mutation', () => {
 });
 
 describe('the cart that a page displays', () => {
-  it('is published as the loader fetched it', async () => {
+  it('is published unchanged after it was loaded', async () => {
     const displayed = await readForPage(async () => buildCart());
     expect(publishDisplayed(displayed)).toBe(true);
     expect(readCartUuid()).toBe(CART_UUID);
   });
 
-  it('is fetched again if another cart was published meanwhile', async () => {
+  it('is fetched again if another cart was published during the request', async () => {
     const replies = [none(), buildCart()];
     const displayed = await readForPage(async () => {
       const [reply] = replies.splice(0, 1);
@@ -88,7 +88,7 @@ describe('the cart that a page displays', () => {
     expect(displayed.uuid).toBe(CART_UUID);
   });
 
-  it('is fetched again with the current cookie if the session ended meanwhile', async () => {
+  it('is fetched again with the current cookie if the session ended during the request', async () => {
     writeAccessToken('good', '2099-01-01T00:00:00.000Z');
     const read = jest.fn(async () => {
       clearAccessToken();
@@ -98,14 +98,14 @@ describe('the cart that a page displays', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it("is outdated if another cart was published meanwhile, and does not change that cart's cookie", async () => {
+  it("is outdated if another cart was published after the request, and does not change that cart's cookie", async () => {
     const displayed = await readForPage(async () => none());
     publishCart(buildCart());
     expect(publishDisplayed(displayed)).toBe(false);
     expect(readCartUuid()).toBe(CART_UUID);
   });
 
-  it('clears the cookie if the host no longer knows the cart', async () => {
+  it('is removed from the cookie if the host no longer knows it', async () => {
     writeCart(CART_UUID, 1);
     expect(publishDisplayed(await readForPage(async () => none()))).toBe(true);
     expect(readCartUuid()).toBeUndefined();

@@ -35,7 +35,7 @@ const RESULT_LIFETIME_MS = 1000;
 /** Name of the form field with the id of the operation that the form performs. */
 export const OPERATION_FIELD = 'operation';
 
-/** Only used in browsers: on a server many visitors would share it. */
+/** Used in browsers only, because on a server many visitors would share this variable. */
 let state = EMPTY_STATE;
 const listeners = new Set<() => void>();
 
@@ -70,7 +70,8 @@ function announce({ uuid, totalQuantity, cartItems }: Cart): void {
   const owner = cartOwner.read();
   if (uuid === null) clearCart();
   else writeCart(uuid, totalQuantity);
-  // The host creates the cart of a customer who had none when the first piece is added.
+  // The host creates a cart for a customer without a cart when the first piece is added. The new
+  // cart belongs to that customer.
   if (owner !== null && readAccessToken() !== undefined) cartOwner.write(owner, uuid);
   bus.publish('cart:changed', { cartUuid: uuid ?? '', totalQuantity, cartItems });
 }

@@ -6,9 +6,9 @@ import { followOtherTabs } from '../otherTabs';
 import { dispatch, isOutdated, publishDisplayed } from './cartStore';
 
 /**
- * Publishes the cart of a page's loader. Runs the loader again if that cart is outdated, after a
- * product was added, after another cart replaced it (for example after a login), and after a change
- * in another tab.
+ * Publishes the cart of a page's loader. Runs the loader again in four cases: this cart is
+ * outdated, a product was added, another cart replaced this one (for example after a login), or
+ * another tab changed the cart.
  */
 export function useCartSync(cart: Cart): void {
   const { revalidate } = useRevalidator();

@@ -56,7 +56,7 @@ function openCheckout(touch: () => void, addresses: Address[] = []): Promise<voi
 }
 
 describe('a checkout that is filled in before hydration', () => {
-  it('keeps the chosen division, and then offers the districts of that division', async () => {
+  it('keeps the chosen division, and offers the districts of that division', async () => {
     await openCheckout(() => {
       field('Division').value = 'Dhaka';
     });
@@ -66,7 +66,7 @@ describe('a checkout that is filled in before hydration', () => {
     expect(field('Division')).toHaveValue('Dhaka');
   });
 
-  it('keeps the typed texts, the note and the payment method', async () => {
+  it('keeps the typed text, the note and the payment method', async () => {
     await openCheckout(() => {
       field('Full name').value = 'Nasrin';
       field(/^Note/).value = 'Ring twice';
@@ -78,7 +78,7 @@ describe('a checkout that is filled in before hydration', () => {
     expect(field(/^Cash on delivery/)).not.toBeChecked();
   });
 
-  it('keeps the choice of a new address, of a separate billing address and of saving the address', async () => {
+  it('keeps the choices to type a new address, to save it, and to use a separate billing address', async () => {
     await openCheckout(() => {
       field('Add another address').checked = true;
       field('The bill goes to the same address').checked = false;
@@ -95,7 +95,7 @@ describe('a checkout that is filled in before hydration', () => {
     }
   });
 
-  it("keeps early input instead of the draft's value, and restores the other values of the draft", async () => {
+  it("keeps early input instead of the draft's value, and takes all other values from the draft", async () => {
     const drafted = {
       'shipping.name': 'Rahima Khatun',
       'shipping.street': 'House 12',

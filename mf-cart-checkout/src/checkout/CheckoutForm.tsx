@@ -73,7 +73,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, customer, divisions, isGuest, methods, result, isPlacing } = props;
   const owner = isGuest ? GUEST : customer?.uuid;
   // The reply to a posted form is a new document, which receives the posted values. They must not
-  // be shown to another customer who logs in in another tab.
+  // be shown if another customer logs in later, for example in another tab.
   const [answered] = useState({ posted: result?.posted, owner });
   const posted = answered.owner === owner ? answered.posted : undefined;
   const [seen, setSeen] = useState(() => posted?.seen ?? linesOf(cart));
@@ -257,7 +257,7 @@ function Agreement() {
   );
 }
 
-/** Returns the last request for a code. Later results and a reload do not remove it. */
+/** Returns the last request for a code. Keeps it after later results and after a reload. */
 function useCodeRequest(
   result: CheckoutResult | undefined,
   draft: DraftFields | undefined,

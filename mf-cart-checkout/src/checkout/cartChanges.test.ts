@@ -22,7 +22,7 @@ const changesTo = (...items: ReturnType<typeof buildCartItem>[]) =>
   cartChanges(linesOf(seen), buildCart(items));
 
 describe('cartChanges', () => {
-  it('finds no changes in the same cart', () => {
+  it('finds no changes in an unchanged cart', () => {
     expect(changesTo(buildCartItem(1), buildCartItem(2))).toEqual([]);
   });
 
@@ -129,19 +129,19 @@ describe('changesSinceAdded', () => {
   });
 });
 
-describe('the quoted cart items of a form', () => {
+describe('the cart items that a form quotes', () => {
   const read = (text?: string) => {
     const form = new FormData();
     if (text !== undefined) form.set(QUOTED_LINES_FIELD, text);
     return readQuotedLines(form);
   };
 
-  it('are read as they were written', () => {
+  it('are the same after they are written to the form and read again', () => {
     expect(read(JSON.stringify(linesOf(seen)))).toEqual(linesOf(seen));
   });
 
   it.each([undefined, '', '[]', 'null', '[{"uuid":1}]', '{"__proto__":1}'])(
-    'are undefined if the field is %j',
+    'are undefined if the form field contains %j',
     (text) => expect(read(text)).toBeUndefined(),
   );
 });

@@ -35,7 +35,7 @@ describe('the draft of a checkout', () => {
     });
   });
 
-  it('is available to its customer only, and is removed when another customer reads a draft', () => {
+  it('is available only to its customer, and is removed when another customer reads the draft', () => {
     saveDraft(RAHIMA, form);
     expect(readDraft(KARIM)).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
@@ -43,7 +43,7 @@ describe('the draft of a checkout', () => {
   });
 
   it.each(['{', 'null', '"text"', '[]', '{"customer":"c1"}'])(
-    'is undefined if the storage contains %s',
+    'is undefined if the storage contains the text %s',
     (text) => {
       sessionStorage.setItem(`draft checkout ${RAHIMA}`, text);
       expect(readDraft(RAHIMA)).toBeUndefined();

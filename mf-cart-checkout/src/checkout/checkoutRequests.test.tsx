@@ -34,7 +34,7 @@ describe('fetchStaleUpazilas', () => {
 describe('sendOrder', () => {
   beforeEach(clearPendingOrder);
 
-  it('sends the same key until the outcome is known', async () => {
+  it('sends the same idempotency key until the order is known to be placed', async () => {
     const api = fakeApi();
     api.cut(placeOrder);
     await expect(sendOrder(body)).resolves.toEqual({ status: 'unknown' });
@@ -68,7 +68,7 @@ describe('sendOrder', () => {
     [409, 'idempotency-key-reused', { status: 'failed' }],
     [400, 'bad-input', { status: 'failed' }],
   ])(
-    'treats %p %s as a refusal, and uses a new key for the next order',
+    'treats %p %s as a refusal, and uses a new idempotency key for the next order',
     async (status, code, outcome) => {
       fakeApi().fail(placeOrder, status, 'Only 1 left', code);
       await expect(sendOrder(body)).resolves.toEqual(outcome);
@@ -80,7 +80,7 @@ describe('sendOrder', () => {
     [401, { status: 'signed-out' }],
     [500, { status: 'unknown' }],
     [503, { status: 'unknown' }],
-  ])('keeps the key after status %p', async (status, outcome) => {
+  ])('keeps the idempotency key after status %p', async (status, outcome) => {
     fakeApi().fail(placeOrder, status);
     await expect(sendOrder(body)).resolves.toEqual(outcome);
     expect(readPendingOrder()).toBeDefined();
@@ -89,7 +89,7 @@ describe('sendOrder', () => {
 
 describe('afterOrderPlaced', () => {
   // @spec 7.11
-  it('starts the payment under a separate idempotency key, and saves no address unless requested', async () => {
+  it('starts the payment under a separate idempotency key, and saves no address unless the shopper asked for that', async () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });
     await afterOrderPlaced(buildOrder());
@@ -97,7 +97,7 @@ describe('afterOrderPlaced', () => {
     expect(api.sent[0]?.headers['idempotency-key']).toBe(`payment-${ORDER_UUID}`);
   });
 
-  it('saves the address under a key from the order, so that a form that is sent twice uses the same key', async () => {
+  it('saves the address under an idempotency key from the order, so that a form that is sent twice saves one address', async () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });
     api.reply(createAddress, savedAddress);
@@ -110,7 +110,7 @@ describe('afterOrderPlaced', () => {
     expect(keys).toEqual([`address-${ORDER_UUID}`, `address-${ORDER_UUID}`]);
   });
 
-  it('saves the address, and returns a message about that', async () => {
+  it('saves the address, and returns the message that it is saved', async () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });
     api.reply(createAddress, savedAddress);

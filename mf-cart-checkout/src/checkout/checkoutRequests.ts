@@ -114,7 +114,7 @@ export type Outcome =
   | { status: 'failed' }
   | { status: 'unknown' };
 
-/** Results that exclude that the order was placed. */
+/** Results after which the order is certainly not placed. */
 const NOT_PLACED: readonly Outcome['status'][] = [
   'changed',
   'empty',
@@ -125,7 +125,7 @@ const NOT_PLACED: readonly Outcome['status'][] = [
   'not-delivered',
 ];
 
-/** Context of an order that was posted without JavaScript, which the server places. */
+/** Context of an order that the server places, because the form was posted without JavaScript. */
 export interface PostedOrder {
   request: Request;
   idempotencyKey: string;

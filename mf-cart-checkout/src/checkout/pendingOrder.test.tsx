@@ -9,7 +9,7 @@ function bodyWith(note: string): OrderBody {
   return reading.body;
 }
 
-describe('the idempotency key of an order', () => {
+describe('the idempotency key of a pending order', () => {
   beforeEach(clearPendingOrder);
 
   it('stays the same for the same order, even after a reload', () => {
@@ -18,18 +18,18 @@ describe('the idempotency key of an order', () => {
     expect(readPendingOrder()).toEqual({ key, body: bodyWith('a') });
   });
 
-  it('differs for another order', () => {
+  it('is different for a different order', () => {
     expect(idempotencyKeyFor(bodyWith('a'))).not.toBe(idempotencyKeyFor(bodyWith('b')));
   });
 
-  it('changes after the order is settled', () => {
+  it('is different after the pending order is settled', () => {
     const key = idempotencyKeyFor(bodyWith('a'));
     clearPendingOrder();
     expect(readPendingOrder()).toBeUndefined();
     expect(idempotencyKeyFor(bodyWith('a'))).not.toBe(key);
   });
 
-  it('is hidden from another customer in the same tab, and then removed', () => {
+  it('is not used for another customer in the same tab', () => {
     const is = (uuid: string) =>
       bus.publish('session:changed', { isLogin: true, user: { uuid, fullName: 'Somebody' } });
     is('c1');
@@ -50,7 +50,7 @@ describe('the idempotency key of an order', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("is hidden from a guest after a customer's session has ended, and returns after the customer's next login", () => {
+  it("is hidden from a guest after a customer's session has ended, and reappears after that customer's next login", () => {
     const session = (isLogin: boolean) =>
       bus.publish('session:changed', {
         isLogin,

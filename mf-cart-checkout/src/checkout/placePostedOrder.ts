@@ -72,8 +72,8 @@ async function tryPlacing(
 
 /**
  * Derives an idempotency key from the order and the uuids of its cart items. A form that is posted
- * twice has one key and places one order. A later order has new cart items, even of the same
- * products, and so another key.
+ * twice has one key and places one order. A later order has new cart items, even if it contains the
+ * same products, so it has a different key.
  */
 async function orderKey(body: OrderBody, seen: QuotedLine[]): Promise<string> {
   const text = JSON.stringify([body, seen.map(({ uuid }) => uuid)]);

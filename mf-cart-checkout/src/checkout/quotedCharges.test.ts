@@ -23,11 +23,11 @@ describe('readExpectedTotal', () => {
     expect(readExpectedTotal(orderForm({ [QUOTED_CHARGES_FIELD]: charges }), district)).toBe(total);
   });
 
-  it("returns the quoted total if that is already the district's total", () => {
+  it('returns the quoted total if the form quotes no charges by district', () => {
     expect(readExpectedTotal(orderForm(), 'Dhaka')).toBe(560);
   });
 
-  it('returns nothing if no total was quoted', () => {
+  it('returns undefined if no total was quoted', () => {
     const form = orderForm({ expectedTotal: undefined, [QUOTED_CHARGES_FIELD]: charges });
     expect(readExpectedTotal(form, 'Dhaka')).toBeUndefined();
   });

@@ -38,7 +38,7 @@ beforeEach(() => {
   api.reply(getCapabilities, { extensions: [], paymentMethods: ['cash-on-delivery', 'bkash'] });
 });
 
-describe('pages on the server', () => {
+describe('the pages on the server', () => {
   it.each([
     ['/cart', 'Your cart', 'Product 1'],
     ['/wishlist', 'Your wishlist', 'Product 1'],
@@ -94,7 +94,7 @@ describe('pages on the server', () => {
 
   // @spec 8.27
   // @error logged: listAddresses
-  it('ask for the address at the checkout if saved addresses cannot be loaded', async () => {
+  it('ask for an address at the checkout if the saved addresses cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.fail(listAddresses, 500);
     const { status, html } = await open('/checkout');
@@ -107,7 +107,7 @@ describe('pages on the server', () => {
   });
 
   it.each(['', '?order=', `?order=${ORDER_UUID}`])(
-    "reply with 404 for a missing order or another customer's order: /thank-you%s",
+    "reply with 404 if the URL names no order or another customer's order: /thank-you%s",
     async (query) => {
       api.fail(getMyOrder, 404, 'That order not found');
       expect((await open(`/thank-you${query}`)).status).toBe(404);

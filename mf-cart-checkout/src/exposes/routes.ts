@@ -7,8 +7,8 @@ import {
   loadThankYouMessages,
 } from '../locales/loadMessages';
 
-// Loaders, actions and the service's requests share one chunk. Each separate chunk would contain
-// the same schemas again (measured: 10 KB brotli each).
+// Loaders, actions and the service's requests share one chunk, because each separate chunk would
+// contain the same schemas again (10 KB each after Brotli compression).
 
 /**
  * Routes of cart, wishlist, checkout and thank-you page (specification section 2). `pages.ts` says

@@ -84,14 +84,14 @@ describe("a customer's cart", () => {
     await waitFor(() => expect(sentClaims()).toEqual([{}]));
   });
 
-  it('is claimed immediately if the customer logged in by a press', async () => {
+  it('is claimed immediately if the customer logged in by pressing a button', async () => {
     window.dispatchEvent(new Event('pointerdown'));
     signIn();
     await isSettled();
     expect(sentClaims()).toEqual([{}]);
   });
 
-  it("replaces the visitor's cart on the open page without fetching the cart again", async () => {
+  it("replaces the visitor's cart on the open page without a request for the cart", async () => {
     writeCart(CART_UUID, 1);
     api.reply(getPublicCart, buildCart([buildCartItem(1)]));
     await openPage(routes, '/cart', 'Your cart');
@@ -136,7 +136,7 @@ describe("a customer's cart", () => {
     await waitFor(() => expect(readCartUuid()).toBeUndefined());
   });
 
-  it('disappears from the pages after a logout, which removes the cookie', async () => {
+  it('disappears from the pages after a logout, which deletes the cookie', async () => {
     signIn();
     await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(4));
     clearCart();
@@ -152,7 +152,7 @@ describe("a customer's cart", () => {
   });
 
   // @error logged: claimCart
-  it('is claimed again on the next page if the claim failed, and the failure is only logged', async () => {
+  it('is claimed when the next page opens if the first claim failed, and the failure is only logged', async () => {
     writeCart(CART_UUID, 1);
     api.fail(claimCart, 500);
     const logged = jest.spyOn(console, 'warn').mockImplementation();
@@ -164,7 +164,7 @@ describe("a customer's cart", () => {
     expect(screen.getByText('Product 2')).toBeVisible();
   });
 
-  it('is claimed again after its cookie was lost, together with products that were added meanwhile', async () => {
+  it('is claimed again after the cart cookie was lost, together with products that were added after that', async () => {
     cartOwner.write('rahim', OWN_UUID);
     writeCart(CART_UUID, 1);
     signIn('rahim');
@@ -172,14 +172,14 @@ describe("a customer's cart", () => {
     expect(sentClaims()).toEqual([{ cartUuid: CART_UUID }]);
   });
 
-  it('is not merged after its cookie was lost with products that the next customer has added', async () => {
+  it("is not merged with the next customer's products, even if its cookie was lost", async () => {
     cartOwner.write('amina', OWN_UUID);
     writeCart(CART_UUID, 1);
     signIn('rahim');
     await waitFor(() => expect(sentClaims()).toEqual([{ cartUuid: CART_UUID }]));
   });
 
-  it("is created by the customer's first addition if the customer had none", async () => {
+  it('is created when a customer without a cart adds a product', async () => {
     api.reply(claimCart, none);
     api.reply(addCartItem, { ...own, uuid: OWN_UUID });
     signIn();
@@ -189,7 +189,7 @@ describe("a customer's cart", () => {
     expect(cartOwner.read()).toBe('rahim');
   });
 
-  it("is not created by a visitor's addition after a customer without a cart has logged out", async () => {
+  it('is not created when a visitor adds a product after a customer without a cart has logged out', async () => {
     cartOwner.write('amina', null);
     api.reply(addCartItem, { ...own, uuid: OWN_UUID });
     bus.publish('cart:add-requested', { requestId: 'r', productUuid: 'p', quantity: 4 });
@@ -197,7 +197,7 @@ describe("a customer's cart", () => {
     expect(cartOwner.read()).toBeNull();
   });
 
-  it('is the cart of the cookie if the host keeps no carts for customers', async () => {
+  it('is the cart that the cookie names if the host keeps no carts for customers', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     writeCart(CART_UUID, 1);
     signIn();
@@ -209,7 +209,7 @@ describe("a customer's cart", () => {
   });
 });
 
-describe('a reply that arrives after the session has changed', () => {
+describe('a reply that arrives too late', () => {
   /** Logs the customer out before the fake API replies. */
   const answerTooLate = (call: Parameters<FakeApi['answer']>[0]) =>
     api.answer(call, () => {
@@ -227,13 +227,13 @@ describe('a reply that arrives after the session has changed', () => {
     expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: '', totalQuantity: 0 });
   };
 
-  it('restores no cart after a logout if it replies to the claim', async () => {
+  it('restores no cart if the customer logs out during the claim', async () => {
     answerTooLate(claimCart);
     signIn();
     await expectNothingLeft('claimCart');
   });
 
-  it('restores no cart after a logout if it replies to an addition', async () => {
+  it('restores no cart if the customer logs out during an addition', async () => {
     signIn();
     await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
     answerTooLate(addCartItem);
@@ -241,7 +241,7 @@ describe('a reply that arrives after the session has changed', () => {
     await expectNothingLeft('addCartItem');
   });
 
-  it('restores no cart after a logout if it replies to a change on the cart page', async () => {
+  it('restores no cart if the customer logs out during a change on the cart page', async () => {
     signIn();
     await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
     api.reply(getPublicCart, own);
@@ -252,7 +252,7 @@ describe('a reply that arrives after the session has changed', () => {
     await expectNothingLeft('changeCartItem');
   });
 
-  it('restores no cart after a logout if it replies to the request that follows a failure', async () => {
+  it('restores no cart if the customer logs out during the request that follows a failed addition', async () => {
     signIn();
     await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
     api.fail(addCartItem, 500);
@@ -261,7 +261,7 @@ describe('a reply that arrives after the session has changed', () => {
     await expectNothingLeft('getPublicCart');
   });
 
-  it('is used if a visitor sent the request and has logged in meanwhile', async () => {
+  it('is used if the shopper sent the request as a visitor and logged in before the reply', async () => {
     api.cut(claimCart);
     jest.spyOn(console, 'warn').mockImplementation();
     api.answer(addCartItem, () => {

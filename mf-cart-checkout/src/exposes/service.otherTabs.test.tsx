@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('a change in another tab', () => {
-  it('updates the cart within a second with one request', async () => {
+  it('updates the cart within a second, with one request', async () => {
     tell('cart');
     await waitFor(
       () => expect(bus.retained('cart:changed')?.totalQuantity).toBe(5),
@@ -72,7 +72,7 @@ describe('a change in another tab', () => {
     expect(told).toEqual([]);
   });
 
-  it('updates the cart page with one request, which the page sends', async () => {
+  it('updates the cart page with one request, which the page itself sends', async () => {
     await openPage(routes, '/cart', 'Your cart');
     const before = count('getPublicCart');
     api.reply(getPublicCart, buildCart([buildCartItem(2)]));
@@ -103,13 +103,13 @@ describe('a change in another tab', () => {
     );
   });
 
-  it('updates the wishlist when the back/forward cache restores a page, which received no messages there', async () => {
+  it('updates the wishlist when the back/forward cache restores a page that missed the message', async () => {
     api.reply(listWishlist, { items: [buildEntry(1)] });
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await waitFor(() => expect(bus.retained('wishlist:changed')?.entries).toHaveLength(1));
   });
 
-  it('updates the cart even if the shopper leaves the cart page before the page could show the change', async () => {
+  it('updates the cart even if the shopper leaves the cart page before the page shows the change', async () => {
     const { unmount } = await openPage(routes, '/cart', 'Your cart');
     writeCart(CART_UUID, 7);
     api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 7 })]));
@@ -128,21 +128,21 @@ describe('a change in another tab', () => {
   });
 });
 
-describe('another tab receives a message', () => {
-  it('after a product was added to the cart', async () => {
+describe('a message to other tabs', () => {
+  it('is sent after a product was added to the cart', async () => {
     api.reply(addCartItem, buildCart());
     bus.publish('cart:add-requested', { requestId: 'r', productUuid: product.uuid, quantity: 1 });
     await waitFor(() => expect(told).toContain('cart'));
   });
 
-  it('after a quantity was changed', async () => {
+  it('is sent after a quantity was changed', async () => {
     await openPage(routes, '/cart', 'Your cart');
     api.reply(changeCartItem, buildCart());
     await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await waitFor(() => expect(told).toEqual(['cart']));
   });
 
-  it('after a product was added to the wishlist, and after it was removed', async () => {
+  it('is sent after a product was added to the wishlist, and after it was removed', async () => {
     api.reply(addWishlistEntry, buildEntry(1));
     api.reply(removeWishlistEntry, { isDone: true });
     api.reply(listWishlist, { items: [buildEntry(1)] });

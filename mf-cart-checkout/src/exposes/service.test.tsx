@@ -93,7 +93,7 @@ describe('an addition to the cart', () => {
     expect(readCartQuantity()).toBe(1);
   });
 
-  it('uses the cart in the reply without fetching the cart again', async () => {
+  it('publishes the cart in the reply, and does not fetch the cart', async () => {
     bus.publish('cart:add-requested', addRequest('r1'));
     await waitFor(() => expect(payloadsOf('toast:requested')).toHaveLength(1));
     // Leaves time for a request that must not follow.
@@ -102,7 +102,7 @@ describe('an addition to the cart', () => {
   });
 
   // @spec 7.1
-  it('uses the cart that the first of two taps created for the second tap', async () => {
+  it('creates a cart with the first of two taps, and uses that cart for the second tap', async () => {
     bus.publish('cart:add-requested', addRequest('r1'));
     bus.publish('cart:add-requested', addRequest('r2'));
     await waitFor(() => expect(payloadsOf('cart:item-added')).toHaveLength(2));
@@ -113,7 +113,7 @@ describe('an addition to the cart', () => {
 
   // @spec 8.13, 8.20
   // @error toast: addCartItem
-  it("shows the server's message and publishes it when the host refuses the addition", async () => {
+  it("shows and publishes the server's message if the host refuses the addition", async () => {
     api.fail(addCartItem, 409, 'Only 2 of Rui Fish are left', 'out-of-stock');
     bus.publish('cart:add-requested', addRequest('r1'));
     const message = 'Only 2 of Rui Fish are left';
@@ -124,7 +124,7 @@ describe('an addition to the cart', () => {
     expect(payloadsOf('cart:item-added')).toEqual([]);
   });
 
-  it('fetches the cart again when the reply is lost', async () => {
+  it('fetches the cart if the reply to the addition is lost', async () => {
     writeCart(CART_UUID, 1);
     api.cut(addCartItem);
     bus.publish('cart:add-requested', addRequest('r1'));
@@ -151,11 +151,11 @@ describe('an addition to the cart', () => {
   });
 });
 
-describe('the wishlist', () => {
+describe('the wishlist service', () => {
   const toggle = (requestId: string) => ({ requestId, productUuid: product.uuid });
 
   // @spec 4.8, 4.47
-  it('is loaded once per customer, and is empty after the logout', async () => {
+  it('loads the wishlist once per customer, and empties it after the logout', async () => {
     api.reply(listWishlist, { items: [buildEntry(1)] });
     signIn();
     signIn();
@@ -168,7 +168,7 @@ describe('the wishlist', () => {
   });
 
   // @spec 4.2, 4.46
-  it('asks a visitor to sign in, and publishes that the toggle failed', async () => {
+  it('asks a visitor to log in, and publishes that the toggle failed', async () => {
     bus.publish('wishlist:toggle-requested', toggle('r1'));
     await waitFor(() => expect(payloadsOf('wishlist:toggle-failed')).toHaveLength(1));
     const wish = { productUuid: product.uuid };
@@ -176,7 +176,7 @@ describe('the wishlist', () => {
     expect(sentIds()).toEqual([]);
   });
 
-  it('asks the customer to sign in again if the session has ended, and remembers only additions', async () => {
+  it('asks the customer to log in again if the session has ended, and remembers additions but not removals', async () => {
     api.fail(addWishlistEntry, 401, 'Please sign in');
     api.fail(removeWishlistEntry, 401, 'Please sign in');
     signIn();
@@ -194,7 +194,7 @@ describe('the wishlist', () => {
   });
 
   // @spec 4.51
-  it('adds a product after the visitor has signed in, and keeps a product that is already there', async () => {
+  it("adds the visitor's product after the login, and keeps a product that is already on the wishlist", async () => {
     api.reply(addWishlistEntry, buildEntry(1));
     signIn();
     await waitFor(() => expect(sentIds()).toEqual(['listWishlist']));
@@ -216,7 +216,7 @@ describe('the wishlist', () => {
   });
 
   // @spec 4.27, 4.50, 8.29
-  it('adds a product that is missing, and removes a product that is there', async () => {
+  it('adds a product that is not on the wishlist, and removes a product that is', async () => {
     api.reply(addWishlistEntry, buildEntry(1));
     api.reply(removeWishlistEntry, { isDone: true });
     signIn();
@@ -236,7 +236,7 @@ describe('the wishlist', () => {
     );
   });
 
-  it('treats an entry that is already deleted as removed', async () => {
+  it('treats a removal as successful if the entry was already deleted', async () => {
     api.fail(removeWishlistEntry, 404, 'That entry not found');
     api.reply(listWishlist, { items: [buildEntry(1)] });
     signIn();

@@ -34,7 +34,7 @@ describe('sumCart', () => {
     ['Dhaka', 180.5, false],
     ['khulna', 140, false],
     ['Sylhet', 240, false],
-  ])('for delivery to %j, charges %p', (district, deliveryCharge, isMost) => {
+  ])('for the district %j, returns the delivery charge %p', (district, deliveryCharge, isMost) => {
     const cartParcels = [within('Dhaka', 60.5), within('Khulna', 20)];
     expect(sumCart({ subtotal: 500, deliveryCharge: 240, cartParcels }, district)).toEqual({
       deliveryCharge,

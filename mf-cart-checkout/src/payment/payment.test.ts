@@ -23,7 +23,7 @@ describe('leaveForGateway', () => {
     'https://pay.bka.example/x?a=1',
     'http://127.0.0.1:4000/pay/1',
     '/api/sandbox-gateway/1',
-  ])('redirects to %s with a new document', (url) => {
+  ])('redirects to %s by loading a new document', (url) => {
     expect(target(url)).toBe(url);
     expect(leaveForGateway(url, ORDER_UUID).headers.get('x-remix-reload-document')).toBe('true');
   });

@@ -6,7 +6,7 @@ import { followOtherTabs } from '../otherTabs';
 
 /**
  * Polling interval while a payment is being confirmed, in ms. It can be short, because the host
- * asks the gateways independently of these requests.
+ * asks the payment gateways independently of these requests.
  */
 const INTERVAL_MS = 3000;
 /**
@@ -28,10 +28,10 @@ async function canReadOrder(search: string): Promise<boolean> {
 }
 
 /**
- * Keeps the order on a page up to date, so that nobody pays an order that a notification has
- * already paid. Polls an unpaid order while the page is visible, more often while the payment is
- * being confirmed. Also fetches the order when the page becomes visible while money is due, and
- * after a change of the payment in another tab.
+ * Keeps the order on a page up to date, so that nobody pays an order that the payment gateway has
+ * already reported as paid. Polls an unpaid order while the page is visible, more often while the
+ * payment is being confirmed. Also fetches the order when the page becomes visible while money is
+ * due, and after a change of the payment in another tab.
  */
 export function useOrderSync(state: PaymentState | undefined): void {
   const { revalidate, state: loading } = useRevalidator();
@@ -41,8 +41,8 @@ export function useOrderSync(state: PaymentState | undefined): void {
   const isOpen = state !== undefined && (isConfirming || isUnpaid(state));
   const look = useRef({ poll: () => {}, reread: (_isRestored: boolean) => {}, isOpen });
   const refresh = async () => {
-    // Checks first, because a failed loader would replace the order and its payment methods by an
-    // error page.
+    // Checks that the order can be fetched, because a failed loader would replace the order and its
+    // payment methods by an error page.
     if (await canReadOrder(location.search)) await revalidate();
   };
   look.current = {
@@ -50,8 +50,8 @@ export function useOrderSync(state: PaymentState | undefined): void {
       if (loading === 'idle' && document.visibilityState === 'visible') void refresh();
     },
     reread: (isRestored) => {
-      // In a restored page the submission that led to the gateway stays pending forever. A
-      // navigation replaces it.
+      // If the back/forward cache restored the page, the form submission that led to the payment
+      // gateway would stay pending forever. A navigation ends it.
       if (isRestored) void navigate(location, { replace: true, preventScrollReset: true });
       else void refresh();
     },

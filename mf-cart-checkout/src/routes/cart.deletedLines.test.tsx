@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 function replyWith(line: object): void {
-  // The reply violates the contract, because these tests check that case.
+  // The cast is needed, because the reply violates the contract on purpose.
   const cart = {
     ...buildCart([good]),
     totalQuantity: 4,
@@ -68,7 +68,7 @@ describe.each(HOSTILE)('a cart item %s', (_what, line) => {
     expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible();
   });
 
-  it('is reported at the checkout, which still works', async () => {
+  it('is reported at the checkout, which still shows the other items', async () => {
     replyWith(line);
     await openPage(routes, '/checkout', 'Checkout');
     const summary = screen.getByRole('region', { name: 'Your order' });
@@ -90,7 +90,7 @@ it.each([
   expect(within(saved).getByRole('button', { name: 'Remove Product 1' })).toBeVisible();
 });
 
-it('the item of a closed shop is reported in the cart, and at the checkout before the payment', async () => {
+it('an item of a closed shop is reported in the cart, and at the checkout before the payment', async () => {
   const closed = buildCartItem(1, {
     isAvailable: false,
     availableQuantity: 0,

@@ -49,7 +49,7 @@ describe('a cart form without JavaScript', () => {
   });
 
   // @spec 1.8
-  it("adds a product to the visitor's cart, and replies in the visitor's language", async () => {
+  it("adds a product to the visitor's cart, and shows the message in the visitor's language", async () => {
     api.reply(addCartItem, buildCart());
     const { notice } = await send(
       { productUuid: product.uuid, productVariantUuid: cartItemUuid },
@@ -84,7 +84,7 @@ describe('a cart form without JavaScript', () => {
   it.each([
     ['an error of the API', () => api.fail(addCartItem, 500, 'Busy')],
     ['a lost reply', () => api.cut(addCartItem)],
-  ])('says that something failed after %s', async (_what, fail) => {
+  ])('shows an error message after %s', async (_what, fail) => {
     fail();
     const { notice } = await send({ productUuid: product.uuid });
     expect(notice).toMatchObject({ kind: 'error', message: expect.stringMatching(/Busy|wrong/) });
@@ -104,7 +104,7 @@ describe('a cart form without JavaScript', () => {
   });
 
   // @spec 7.4
-  it('removes a cart item, even if it is already removed', async () => {
+  it('removes a cart item, and shows no error if the item is already gone', async () => {
     api.reply(removeCartItem, buildCart([]));
     expect((await send({ cartItemUuid, quantity: '0' }, { cookie })).cookie).toContain(
       'cartQuantity=0',
@@ -165,7 +165,7 @@ describe('a cart form without JavaScript', () => {
     {},
     { quantity: 'many' },
     { cartItemUuid: '../../order', quantity: '0' },
-  ])('replies to the fields %j with an error message and changes nothing', async (form) => {
+  ])('shows an error message and changes nothing if its fields are %j', async (form) => {
     api.fail(changeCartItem, 400, 'That is no cart item');
     api.fail(removeCartItem, 400, 'That is no cart item');
     const answer = await send(form, { cookie });
@@ -174,7 +174,7 @@ describe('a cart form without JavaScript', () => {
     expect(api.sent.every(({ url }) => url.pathname.startsWith('/public-cart/'))).toBe(true);
   });
 
-  it('reveals nothing to other visitors of the same process', async () => {
+  it('reveals nothing to other visitors of the same server process', async () => {
     api.reply(addCartItem, buildCart());
     await send({ productUuid: product.uuid });
     expect(bus.retained('cart:changed')).toBeUndefined();

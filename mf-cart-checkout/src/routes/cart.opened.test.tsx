@@ -22,8 +22,8 @@ beforeEach(() => {
   api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
 });
 
-describe('a cart page that is opened during the first addition', () => {
-  it("loads the cart after the addition's reply", async () => {
+describe('a cart page that is opened while the first product is being added', () => {
+  it('waits for the reply to the addition before it loads the cart', async () => {
     let answer = (_cart: Cart) => {};
     const reply = new Promise<Cart>((resolve) => (answer = resolve));
     void runExclusive('cart', () => publishMutation(() => reply));
@@ -38,7 +38,7 @@ describe('a cart page that is opened during the first addition', () => {
     expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible();
   });
 
-  it('waits for a limited time, and shows the product when the reply arrives later', async () => {
+  it('stops waiting after a time limit, and shows the product when the reply arrives later', async () => {
     jest.useFakeTimers({ advanceTimers: 20 });
     let answer = (_cart: Cart) => {};
     const reply = new Promise<Cart>((resolve) => (answer = resolve));
@@ -54,7 +54,7 @@ describe('a cart page that is opened during the first addition', () => {
     expect(readCartUuid()).toBe(CART_UUID);
   });
 
-  it("loads the cart again if the reply arrives before the page is shown, and keeps the reply's cookie", async () => {
+  it("loads the cart a second time if the reply arrives before the page is shown, and keeps the reply's cookie", async () => {
     let isAnswered = false;
     const answer = async () => {
       if (isAnswered) return;

@@ -32,7 +32,7 @@ afterEach(() => unsubscribe());
 const openCart = () => openPage(routes, '/cart', 'Your cart');
 
 describe('the promo code on the cart page', () => {
-  it('reduces the total by its discount, and can be removed again', async () => {
+  it('reduces the total by its discount, and can be removed', async () => {
     await openCart();
     api.answer(applyPromoCode, () => {
       api.reply(getPublicCart, { ...cart, promo: code });
@@ -80,7 +80,7 @@ describe('the promo code on the cart page', () => {
     expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Total৳810.00');
   });
 
-  it('has no field if the host offers no promo codes', async () => {
+  it('has no field if the host does not support promo codes', async () => {
     api.reply(getPublicCart, { ...cart, promo: undefined });
     await openCart();
     expect(screen.queryByText('Have a promo code?')).toBeNull();

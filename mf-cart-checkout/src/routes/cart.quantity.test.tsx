@@ -84,7 +84,7 @@ describe('the quantity of a cart item', () => {
     expect(change?.url.searchParams.get('cartUuid')).toBe(CART_UUID);
   });
 
-  it('is sent again with the last value if taps follow during a request', async () => {
+  it('is sent a second time with the last value if taps follow during the first request', async () => {
     const { router } = await openCart();
     const start = api.sent.length;
     let hasTapped = false;
@@ -104,7 +104,7 @@ describe('the quantity of a cart item', () => {
 
   // @spec 8.21
   // @error toast: changeCartItem
-  it('returns to the saved quantity after a failed save, and the reason is shown', async () => {
+  it('returns to the saved quantity after a failed save, and a toast says why', async () => {
     await openCart();
     api.fail(changeCartItem, 409, 'Only 2 of Product 1 are left', 'out-of-stock');
     tap(3);
@@ -158,7 +158,7 @@ describe('the quantity of a cart item', () => {
     await waitFor(() => expect(isSent()).toBe(true), { timeout: QUIET_MS / 2 });
   });
 
-  it('is posted once when the shopper leaves the page, like the form without JavaScript', async () => {
+  it('is posted once when the shopper leaves the page, in the same way as the form without JavaScript', async () => {
     const posted = recordPosts();
     await openCart();
     tap(2);
@@ -174,7 +174,7 @@ describe('the quantity of a cart item', () => {
     expect(posted).toHaveLength(1);
   });
 
-  it('is posted when the shopper leaves the page before the code that saves it has loaded', async () => {
+  it('is posted if the shopper leaves the page before the code that saves it has loaded', async () => {
     const posted = recordPosts();
     const held = routes.map((route) =>
       route.id === 'cart-page' ? { ...route, action: () => new Promise(() => {}) } : route,
@@ -187,7 +187,7 @@ describe('the quantity of a cart item', () => {
     ]);
   });
 
-  it('is not posted later if the code that saves it cannot be loaded', async () => {
+  it('is not posted on leaving the page after the code that saves it could not be loaded', async () => {
     const posted = recordPosts();
     const broken = routes.map((route) =>
       route.id === 'cart-page'
@@ -202,7 +202,7 @@ describe('the quantity of a cart item', () => {
   });
 });
 
-it('the cart page uses the reply to a removal as the cart without fetching the cart again', async () => {
+it('the cart page shows the cart in the reply to a removal, and does not fetch the cart', async () => {
   await openCart();
   const start = api.sent.length;
   api.reply(removeCartItem, buildCart([buildCartItem(2)]));
@@ -213,7 +213,7 @@ it('the cart page uses the reply to a removal as the cart without fetching the c
 });
 
 // @error toast: removeCartItem
-it('the cart page fetches the cart again after a refused change, and says why', async () => {
+it('the cart page says why a change was refused, and fetches the cart again', async () => {
   await openCart();
   const start = api.sent.length;
   api.fail(removeCartItem, 500, 'Please try again later');
@@ -223,7 +223,7 @@ it('the cart page fetches the cart again after a refused change, and says why', 
   expect(toasts).toEqual([{ kind: 'error', message: 'Please try again later' }]);
 });
 
-it('the cart page shows a quantity that was chosen on another page just before', async () => {
+it('the cart page shows a quantity that was just chosen on another page', async () => {
   const stop = answerQuantityRequests();
   publishCart(buildCart(two));
   const productUuid = buildCartItem(1).product.uuid;

@@ -61,7 +61,7 @@ describe('the cart page', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('shows the unit of a price, which the variant or otherwise the product defines', async () => {
+  it("shows the variant's unit beside the price, or the product's unit if there is no variant", async () => {
     const { product } = buildCartItem();
     const measured = { ...product, measure: { amount: 1, unit: 'hali' } as const };
     const variant = {
@@ -124,7 +124,7 @@ describe('the cart page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('names a removed product, and restores it in the same position', async () => {
+  it('names a removed product, and restores it in its former position', async () => {
     const removed = { ...buildCartItem(1, { quantity: 2 }), place: 'cart' as const };
     api.reply(getPublicCart, { ...buildCart([buildCartItem(2)]), removedItem: removed });
     await openCart();
@@ -195,14 +195,14 @@ describe('the cart page', () => {
     expect(screen.getByText('Product 1')).toBeVisible();
   });
 
-  it('offers no button that moves a saved product to the cart if the product is sold out', async () => {
+  it('offers no button to move a saved product to the cart if the product is sold out', async () => {
     const savedItems = [buildCartItem(1, { isAvailable: false, availableQuantity: 0 })];
     api.reply(getPublicCart, { ...buildCart([]), savedItems });
     await openCart();
     expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
   });
 
-  it('offers no button that saves for later if the host does not support it', async () => {
+  it('offers no button to save a product for later if the host does not support that', async () => {
     api.reply(getPublicCart, { ...buildCart(two), savedItems: undefined });
     await openCart();
     expect(screen.queryByRole('button', { name: /Save for later/ })).toBeNull();
@@ -234,7 +234,7 @@ describe('the cart page', () => {
     expect(checkout).toHaveAccessibleDescription('Some products cannot be ordered as they stand.');
   });
 
-  it('shows the price and stock of each item, both when it was added and now', async () => {
+  it('shows the old and new price and stock of an item that changed after it was added', async () => {
     const whenAdded = { unitPrice: 250, availableQuantity: 10 };
     const changed = { unitPrice: 300, availableQuantity: 2, whenAdded };
     api.reply(getPublicCart, buildCart([buildCartItem(1, changed), buildCartItem(2)]));

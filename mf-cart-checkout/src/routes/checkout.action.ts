@@ -29,8 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const isResumed = form.has('isResumed');
   const reading = isResumed ? readPendingOrder() : readOrderForm(form);
   if (!reading) return null;
-  // The loaders do not run again after a status of 400 or more. They need not, because nothing has
-  // changed.
+  // Nothing has changed, so the loaders need not run again. A status of 400 or more prevents that.
   if ('problems' in reading) return data({ status: 'invalid' as const, ...reading }, 400);
 
   // Makes the loader fetch the cart again, because a refusal may mean that prices or stock have

@@ -63,7 +63,7 @@ const TO_DHAKA = ['৳60.00', '৳310.00'];
 const AT_MOST = ['up to ৳120.00', 'up to ৳370.00'];
 
 describe('the delivery charge at the checkout', () => {
-  it('is that for the chosen address, and changes with the choice without a request', async () => {
+  it('matches the chosen address, and changes with the address without a request', async () => {
     const api = serve([savedAddress, village]);
     await openCheckout();
     expect(sums()).toEqual(TO_DHAKA);
@@ -78,7 +78,7 @@ describe('the delivery charge at the checkout', () => {
     expect(api.sent).toHaveLength(asked);
   });
 
-  it('is the highest possible one and says so until the district is known', async () => {
+  it('is the highest possible charge, and says so, until the district is known', async () => {
     serve([]);
     await openCheckout();
     expect(sums()).toEqual(AT_MOST);
@@ -94,7 +94,7 @@ describe('the delivery charge at the checkout', () => {
     expect(sums()).toEqual(['৳120.00', '৳370.00']);
   });
 
-  it('is included in the total that the order expects', async () => {
+  it('is included in the expected total that is sent with the order', async () => {
     const api = serve([savedAddress, village]);
     api.reply(placeOrder, buildOrder());
     api.reply(startPayment, { data: { status: 'pending' } });
@@ -120,7 +120,7 @@ describe('the delivery charge at the checkout', () => {
   });
 });
 
-it('the cart shows the highest possible delivery charge, and both charges of the shop', async () => {
+it("the cart shows the highest possible delivery charge, and the shop's charges within its district and elsewhere", async () => {
   serve([savedAddress]);
   await openPage(routes, '/cart', 'Your cart');
   expect(sums('Summary')).toEqual(AT_MOST);

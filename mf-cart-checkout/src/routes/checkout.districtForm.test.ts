@@ -88,7 +88,7 @@ describe('a delivery charge that depends on the district, without JavaScript', (
     expect(second).toBe(first);
   });
 
-  it('is sent to the host as quoted if the form is forged', async () => {
+  it('is left out of the calculation if it is forged, and the quoted total is sent to the host', async () => {
     await send({
       ...typed,
       expectedTotal: '370',

@@ -86,7 +86,7 @@ describe('an interrupted checkout', () => {
     expect(field(/^Note/)).toHaveValue('Ring twice');
   });
 
-  it('keeps the chosen payment method, and orders with it', async () => {
+  it('keeps the chosen payment method, and the order uses it', async () => {
     const { unmount } = await openCheckout();
     await userEvent.click(field(/^bKash/));
     unmount();
@@ -111,7 +111,7 @@ describe('an interrupted checkout', () => {
     expect(field(/^Nagad/)).toBeChecked();
   });
 
-  it("keeps the upazila that was chosen for a saved address, and the typed address's upazila", async () => {
+  it("keeps the upazila that was chosen for a saved address, separate from the typed address's upazila", async () => {
     const old = { ...savedAddress, upazila: 'Sabhar' };
     api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
     api.reply(listUpazilas, { items: [{ name: 'Savar', nameBn: 'সাভার' }] });
@@ -141,7 +141,7 @@ describe('an interrupted checkout', () => {
     expect(field('Street, house, flat')).toHaveValue('Lane 7');
   });
 
-  it('is hidden from another customer in the same tab, and is then deleted', async () => {
+  it('is hidden from another customer in the same tab, and is deleted', async () => {
     const { unmount } = await openCheckout();
     await typeAddress();
     unmount();
@@ -164,7 +164,7 @@ describe('an interrupted checkout', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('is not saved if the host does not tell who the customer is', async () => {
+  it('is not saved if the host does not say who the customer is', async () => {
     api.fail(getCurrentCustomer, 500);
     await openCheckout();
     await put(/^Note/, 'Ring twice');

@@ -73,7 +73,7 @@ async function open(
 const texts = () => screen.queryAllByText(/by \d+ May 2024/).map(({ textContent }) => textContent);
 
 describe('the expected day at the checkout', () => {
-  it('is that for the chosen address, and is shown before the payment', async () => {
+  it('matches the chosen address, and is shown before the order is placed', async () => {
     await open();
     expect(texts()).toEqual(['Arrives by 6 May 2024.']);
   });
@@ -85,7 +85,7 @@ describe('the expected day at the checkout', () => {
     expect(texts()).toEqual(['Arrives by 11 May 2024.']);
   });
 
-  it('is the latest possible day until the district is known, and then the day for that district', async () => {
+  it('is the latest possible day until the district is known, and after that the day for the district', async () => {
     await open([]);
     expect(texts()).toEqual([
       'Arrives by 11 May 2024 at the latest, sooner where the shop is in your district.',
@@ -130,7 +130,7 @@ describe('an item that is delivered in one district only', () => {
   });
 });
 
-describe('the refund promise for online payments', () => {
+describe('the refund promise at the checkout', () => {
   const refundPromise = {
     // Already the next day in Dhaka.
     toldBy: '2024-11-26T18:30:00.000Z',
@@ -140,7 +140,7 @@ describe('the refund promise for online payments', () => {
   const PREPAID: PaymentMethod[] = ['cash-on-delivery', 'bkash'];
   const said = () => screen.queryByText(/cannot be delivered/)?.textContent;
 
-  it('names the days beside the payment methods', async () => {
+  it('names the days for online payments beside the payment methods', async () => {
     await open([savedAddress], [padma], { refundPromise, methods: PREPAID });
     expect(said()).toBe(
       'If an order that is paid online cannot be delivered, we tell you by 27 November 2024 and your money is back by 30 November 2024. Any other refund comes within 10 days, the way you paid.',

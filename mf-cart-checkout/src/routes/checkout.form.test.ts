@@ -47,14 +47,14 @@ describe('the checkout without JavaScript', () => {
     expect(answer.cookies.join()).toMatch(/cartUuid=0f0c1d1e.*cartQuantity=0;/);
   });
 
-  it('reveals nothing to other visitors of the same process', async () => {
+  it('reveals nothing to other visitors of the same server process', async () => {
     await send({ ...typedAddress, isSaved: 'on' });
     expect(bus.retained('cart:changed')).toBeUndefined();
     expect(bus.releaseHeld('order:placed')).toEqual([]);
     expect(bus.releaseHeld('toast:requested')).toEqual([]);
   });
 
-  it('sends the same key for the same form, and another key for other cart items or another order', async () => {
+  it('uses the same idempotency key for the same form, and a different key for other cart items or a different note', async () => {
     const other = linesOf(buildCart([buildCartItem(2)]));
     await send(toSaved);
     await send(toSaved);
@@ -81,12 +81,12 @@ describe('the checkout without JavaScript', () => {
     });
   });
 
-  it('does not save an address again that is already saved', async () => {
+  it('does not save an address that is already saved', async () => {
     await send({ ...typedAddress, ...toSaved, isSaved: 'on' });
     expect(sentOf('createAddress')).toEqual([]);
   });
 
-  it('sends the bill to another address if the box is not ticked', async () => {
+  it('sends a separate billing address if the box for the same address is not ticked', async () => {
     const billing = {
       ...addressValues('billing'),
       'billing.name': 'Karim',
@@ -112,7 +112,7 @@ describe('the checkout without JavaScript', () => {
   });
 });
 
-describe('a form with errors', () => {
+describe('a checkout form with errors', () => {
   it('is shown again with all input and with messages beside the fields', async () => {
     const { status, html } = await send({
       ...typedAddress,
@@ -138,7 +138,7 @@ describe('a form with errors', () => {
     expect(html).not.toMatch(/checked=""[^>]*value="0f0c1d1e/);
   });
 
-  it('offers the upazilas of the district after the district is known', async () => {
+  it('offers the upazilas of the district if the typed upazila is unknown', async () => {
     const { status, html } = await send({ ...typedAddress, 'shipping.upazila': 'Sabhar' });
     expect(status).toBe(400);
     expect(html).toMatch(/<noscript.*<option value="Dhamrai">Dhamrai<\/option>.*<\/noscript>/);
@@ -151,7 +151,7 @@ describe('a form with errors', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('asks for a new upazila if a saved address has an unlisted one, and corrects the address', async () => {
+  it('asks for a new upazila if a saved address has an unlisted one, and corrects the saved address', async () => {
     const old = { ...savedAddress, upazila: 'Sabhar' };
     api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
     const { status, html } = await send(toSaved);
@@ -165,15 +165,15 @@ describe('a form with errors', () => {
   });
 });
 
-describe('an order that the host refuses', () => {
+describe('the checkout after the host has refused an order', () => {
   const dearer = buildCart([buildCartItem(1, { unitPrice: 275 })]);
   const soldOut = buildCart([buildCartItem(1, { isAvailable: false, availableQuantity: 0 })]);
 
   it.each<[string, Cart, string]>([
-    ['price', dearer, 'Product 1 now costs ৳275.00 instead of ৳250.00.'],
-    ['stock', soldOut, 'Product 1 is out of stock.'],
-    ['line', buildCart([buildCartItem(2)]), 'Product 1 is no longer in your cart.'],
-  ])('names the changed %s of each item, and keeps all input', async (_what, cart, text) => {
+    ['a changed price', dearer, 'Product 1 now costs ৳275.00 instead of ৳250.00.'],
+    ['a sold-out product', soldOut, 'Product 1 is out of stock.'],
+    ['a missing cart item', buildCart([buildCartItem(2)]), 'Product 1 is no longer in your cart.'],
+  ])('reports %s, and keeps all input', async (_what, cart, text) => {
     api.reply(getPublicCart, cart);
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
     const { status, html } = await send({ ...typedAddress, note: 'Ring twice' });
@@ -199,15 +199,18 @@ describe('an order that the host refuses', () => {
     [409, 'phone-unverified', 409, 'Verify your phone first'],
     [400, 'invalid-input', 500, 'Something went wrong'],
     [503, 'busy', 503, 'it cannot be ordered twice'],
-  ])('%p %s leads to a page with status %p that says why', async (status, code, answered, text) => {
-    api.fail(placeOrder, status, 'No', code);
-    const { html, ...answer } = await send({ ...typedAddress, note: 'Ring twice' });
-    expect(answer.status).toBe(answered);
-    expect(html).toContain(text);
-    expect(html).toContain('Ring twice');
-  });
+  ])(
+    'turns the refusal %p %s into a page with status %p that says why',
+    async (status, code, answered, text) => {
+      api.fail(placeOrder, status, 'No', code);
+      const { html, ...answer } = await send({ ...typedAddress, note: 'Ring twice' });
+      expect(answer.status).toBe(answered);
+      expect(html).toContain(text);
+      expect(html).toContain('Ring twice');
+    },
+  );
 
-  it('keeps all input if the session ended meanwhile', async () => {
+  it('keeps all input if the session ended before the form was sent', async () => {
     const { status, html } = await send(typedAddress, '');
     expect(status).toBe(401);
     expect(html).toContain('Please log in again to place your order.');
@@ -215,7 +218,7 @@ describe('an order that the host refuses', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('ends the session if the API has ended it, and redirects back to the checkout', async () => {
+  it('deletes the token if the API no longer accepts it, and redirects back to the checkout', async () => {
     api.fail(placeOrder, 401, 'Sign in to go on');
     const answer = await send(toSaved);
     expect([answer.status, answer.location]).toEqual([303, '/checkout']);
@@ -224,7 +227,7 @@ describe('an order that the host refuses', () => {
   });
 });
 
-describe('a forged form', () => {
+describe('a forged checkout form', () => {
   it.each<[string, Record<string, string | undefined>]>([
     ['without quoted items', { [QUOTED_LINES_FIELD]: undefined }],
     ['with malformed items', { [QUOTED_LINES_FIELD]: '[{"uuid":1}]' }],
@@ -237,7 +240,7 @@ describe('a forged form', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it("asks for an address if it names another customer's address", async () => {
+  it("asks for an address if the form names another customer's address", async () => {
     const { status, html } = await send({
       shippingChoice: '0f0c1d1e-0000-4000-8000-00000000beef',
     });

@@ -31,7 +31,7 @@ afterEach(() => jest.restoreAllMocks());
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
 describe('the checkout of a guest', () => {
-  it('orders with a phone and the code that was sent to the phone, typed in Bangla digits', async () => {
+  it('orders with a phone and the code that was sent to it, typed in Bangla digits', async () => {
     await openCheckout();
     await askForCode();
     expect(sentOf('sendGuestCode').map(({ body }) => body)).toEqual([{ phone: '+8801711223344' }]);
@@ -86,7 +86,7 @@ describe('the checkout of a guest', () => {
   });
 
   // @error stored: sendGuestCode
-  it('keeps all input and says why if no code can be sent', async () => {
+  it('keeps all input and shows the reason if no code can be sent', async () => {
     await openCheckout();
     api.cut(sendGuestCode);
     await typeAddress();
@@ -99,7 +99,7 @@ describe('the checkout of a guest', () => {
     await waitFor(() => expect(field('Phone')).toHaveAttribute('aria-invalid', 'true'));
   });
 
-  it('requests no second code after the host refused the order for another reason', async () => {
+  it('requests no second code after the host refused the order for a reason other than the code', async () => {
     await openCheckout();
     await askForCode();
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
@@ -112,7 +112,7 @@ describe('the checkout of a guest', () => {
     expect(sentOf('verifyGuestPhone')).toHaveLength(1);
   });
 
-  it('places one order after a lost reply, without another code', async () => {
+  it('places one order after a lost reply, without requesting a second code', async () => {
     await openCheckout();
     await askForCode();
     api.cut(placeOrder);
@@ -146,7 +146,7 @@ describe('the checkout of a guest', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is restored after a reload, with the field for the requested code', async () => {
+  it('is restored after a reload, with the code that was typed so far', async () => {
     const { unmount } = await openCheckout();
     await askForCode();
     await userEvent.clear(await code());
@@ -167,7 +167,7 @@ describe('the checkout of a guest', () => {
     ['the methods of the host', ['cash-on-delivery', 'nagad', 'card'] as const, ': Nagad, Card.'],
     ['none if the host offers cash only', ['cash-on-delivery'] as const, null],
   ])(
-    'explains the limit of cash orders per phone, and offers these online payment methods: %s',
+    'explains the limit of cash orders per phone, and offers as online payment methods: %s',
     async (_what, methods, names) => {
       api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [...methods] });
       await openCheckout();
@@ -203,7 +203,7 @@ describe('the checkout of a guest', () => {
     expect(readGuestToken()).toBeUndefined();
   });
 
-  it('offers an account on the thank-you page, because guests cannot open the order page', async () => {
+  it('offers to create an account on the thank-you page, because guests cannot open the order page', async () => {
     await openPage(routes, `/thank-you?order=${ORDER_UUID}`, THANKS);
     expect(screen.queryByRole('link', { name: 'See your order' })).not.toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'Create an account' });

@@ -29,9 +29,9 @@ afterEach(() => jest.restoreAllMocks());
 
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
-describe('the code of a guest', () => {
+describe("the one-time code for a guest's phone", () => {
   it.each(['', '12345', 'abcdef'])(
-    'must be typed again after the input %p, which is not sent to the host',
+    'must be corrected after the input %p, which is not sent to the host',
     async (typed) => {
       await openCheckout();
       await askForCode();
@@ -43,7 +43,7 @@ describe('the code of a guest', () => {
   );
 
   // @error stored: verifyGuestPhone
-  it('can be typed again after a wrong code, and all other input is kept', async () => {
+  it('can be corrected after a wrong one was typed, and all other input is kept', async () => {
     await openCheckout();
     await askForCode();
     api.fail(verifyGuestPhone, 400, 'The code is wrong or no longer valid', 'wrong-otp');
@@ -57,7 +57,7 @@ describe('the code of a guest', () => {
     await screen.findByRole('heading', { name: THANKS });
   });
 
-  it('can be requested again after a displayed wait, and the first code stays valid', async () => {
+  it('stays valid if a second one is requested too early, and the waiting time is shown', async () => {
     await openCheckout();
     await askForCode();
     api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 45);
@@ -67,7 +67,7 @@ describe('the code of a guest', () => {
     await screen.findByRole('heading', { name: THANKS });
   });
 
-  it('is not sent if the limit is reached, and a notice names the waiting time', async () => {
+  it('is not sent if too many codes were requested, and a notice names the waiting time', async () => {
     await openCheckout();
     api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 130);
     await typeAddress();
@@ -100,7 +100,7 @@ describe('the code of a guest', () => {
     expect(field('Street, house, flat')).toHaveValue('House 12, Road 4');
   });
 
-  it('keeps its field if another field must be corrected', async () => {
+  it('stays in its field if another field must be corrected', async () => {
     await openCheckout();
     await askForCode();
     await put('Full name', ' ');
@@ -112,7 +112,7 @@ describe('the code of a guest', () => {
     expect(sentOf('sendGuestCode')).toHaveLength(1);
   });
 
-  it('is sent again on request without placing an order', async () => {
+  it('is sent a second time on request, without placing an order', async () => {
     await openCheckout();
     await askForCode();
     await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
@@ -146,7 +146,7 @@ describe('the code of a guest', () => {
     [409, 'phone-unverified'],
     [409, 'guest-order-placed'],
   ])(
-    'is requested again if the host does not accept the token that it was exchanged for: %i %s',
+    'is requested a second time if the host rejects the token that the first code was exchanged for: %i %s',
     async (status, reason) => {
       await openCheckout();
       await askForCode();
@@ -157,7 +157,7 @@ describe('the code of a guest', () => {
     },
   );
 
-  it("returns the focus to the phone's field each time that it cannot be sent to the phone", async () => {
+  it("returns the focus to the phone's field each time the host cannot send it", async () => {
     await openCheckout();
     api.fail(sendGuestCode, 400, 'phone must be a phone number of Bangladesh');
     await typeAddress();
@@ -170,7 +170,7 @@ describe('the code of a guest', () => {
     }
   });
 
-  it('is requested again for a later order of the same products, which has another idempotency key', async () => {
+  it('is requested for each order, even if a later order has the same products', async () => {
     const { unmount } = await openCheckout();
     await askForCode();
     await enter('123456');
@@ -189,7 +189,7 @@ describe('the code of a guest', () => {
     expect(later?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
   });
 
-  it('is exchanged for a new token if the host does not accept the earlier token', async () => {
+  it('is exchanged for a new token after the host rejected the token of the first code', async () => {
     await openCheckout();
     await askForCode();
     api.fail(placeOrder, 409, 'No', 'guest-order-placed');

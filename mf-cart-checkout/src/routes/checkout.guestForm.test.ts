@@ -42,7 +42,7 @@ const sentIds = () =>
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
 describe('a guest without JavaScript', () => {
-  it("receives a code, and a page with the code's field and all input", async () => {
+  it("receives a code by SMS, and a page with the code's field and all input", async () => {
     const { status, html } = await send({ note: 'Ring twice', 'shipping.phone': '০১৭১১২২৩৩৪৪' });
     expect(status).toBe(409);
     expect(sentIds()).toEqual(['sendGuestCode']);
@@ -67,7 +67,7 @@ describe('a guest without JavaScript', () => {
     );
   });
 
-  it('reads beside the field that the code is wrong, and the field still contains the code', async () => {
+  it('is told beside the field that the code is wrong, and the field still contains the code', async () => {
     api.fail(verifyGuestPhone, 400, 'No', 'wrong-otp');
     const { status, html } = await send(withCode('123456'));
     expect(status).toBe(409);
@@ -76,7 +76,7 @@ describe('a guest without JavaScript', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('needs no other code if the cart changed after the verification', async () => {
+  it('needs no second code if the cart changed after the first code was accepted', async () => {
     api.reply(getPublicCart, buildCart([buildCartItem(1, { unitPrice: 275 })]));
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
     const refused = await send(withCode('123456'));
@@ -102,7 +102,7 @@ describe('a guest without JavaScript', () => {
     ['too-many-tries', 20, 'You can try again in a minute.'],
     ['no-more-texts', undefined, 'No more texts today'],
   ])(
-    'reads that no code was sent because of a limit, and orders nothing: %s %p',
+    'is told that no code was sent because of a limit, and orders nothing: %s %p',
     async (...limit) => {
       const [code, retryAfter, text] = limit;
       api.fail(sendGuestCode, 429, 'No more texts today', code, retryAfter);
@@ -117,12 +117,12 @@ describe('a guest without JavaScript', () => {
     },
   );
 
-  it('receives another code on request', async () => {
+  it('receives a second code on request', async () => {
     await send({ ...withCode(''), isCodeWanted: 'on' });
     expect(sentIds()).toEqual(['sendGuestCode']);
   });
 
-  it('receives a code for a new phone, even if an earlier code was typed', async () => {
+  it('receives a code for a new phone, even if the form contains a code for the old phone', async () => {
     await send({ ...withCode('123456'), 'shipping.phone': '01811223344' });
     expect(sentIds()).toEqual(['sendGuestCode']);
   });
@@ -132,13 +132,13 @@ describe('a guest without JavaScript', () => {
     expect(sentOf('listAddresses')).toEqual([]);
   });
 
-  it("uses up the rate limits of the guest's own network", async () => {
+  it("is identified by IP address for the API's rate limits", async () => {
     await send({}, { 'x-forwarded-for': '203.0.113.7' });
     expect(sentOf('sendGuestCode')[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
   });
 });
 
-describe('a guest without JavaScript who sends the form of a placed order again', () => {
+describe('a guest without JavaScript who sends the form of a placed order a second time', () => {
   beforeEach(() => {
     api.reply(getCapabilities, {
       extensions: ['sendGuestCode', 'lookUpOrder'],
@@ -148,7 +148,7 @@ describe('a guest without JavaScript who sends the form of a placed order again'
     api.answer(getPublicCart, () => buildCart(sentOf('placeOrder').length > 0 ? [] : undefined));
   });
 
-  it("is redirected to that order, because the code is sent again with the form's idempotency key", async () => {
+  it("is redirected to that order, because both requests have the form's idempotency key", async () => {
     await send(withCode('123456'));
     const again = await send(withCode('123456'));
     expect([again.status, again.location]).toEqual([303, THANKS_PATH]);
@@ -159,7 +159,7 @@ describe('a guest without JavaScript who sends the form of a placed order again'
     expect(second).toBe(first);
   });
 
-  it('sends another key with another form or another phone', async () => {
+  it('gets a different idempotency key for a changed form or a changed phone', async () => {
     await send(withCode('123456'));
     await send({ ...withCode('123456'), note: 'Ring twice' });
     const other = '01811223344';
@@ -184,7 +184,7 @@ describe('a guest without JavaScript who sends the form of a placed order again'
     ['no reply arrives', () => api.cut(placeOrder)],
     ['the form has an error', () => undefined],
   ])(
-    'reads that the order may have been placed, and where to find it, if %s',
+    'is told that the order may have been placed, and where to find it, if %s',
     async (why, lose) => {
       lose();
       api.reply(getPublicCart, buildCart([]));

@@ -57,7 +57,7 @@ describe("a customer's form without JavaScript that is sent after the order was 
     expect(keyOf(1)).toBe(keyOf(0));
   });
 
-  it('tries to find the order once more if no reply arrives', async () => {
+  it('tries once more to find the order if no reply arrives', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const untilTries = hangOn('/order');
     const sent = send();
@@ -70,9 +70,15 @@ describe("a customer's form without JavaScript that is sent after the order was 
   });
 
   it.each<[string, () => void]>([
-    ['no reply arrives twice', () => api.cut(placeOrder)],
-    ['its cart is empty', () => api.fail(placeOrder, 409, 'Your cart is empty', 'cart-empty')],
-    ['it is refused', () => api.fail(placeOrder, 409, 'Reused', 'idempotency-key-reused')],
+    ['neither of two tries gets a reply', () => api.cut(placeOrder)],
+    [
+      'the host reports an empty cart',
+      () => api.fail(placeOrder, 409, 'Your cart is empty', 'cart-empty'),
+    ],
+    [
+      'the host refuses the order',
+      () => api.fail(placeOrder, 409, 'Reused', 'idempotency-key-reused'),
+    ],
   ])(
     'says that the order may have been placed, and where to find it, if %s',
     async (_why, lose) => {
@@ -85,7 +91,7 @@ describe("a customer's form without JavaScript that is sent after the order was 
     },
   );
 
-  it('says that the order may have been placed even if the repeated form has an error', async () => {
+  it('says that the order may have been placed, even if the form has an error', async () => {
     const answer = await send({ 'shipping.phone': '12345' });
     expect(answer.location).toBe('/orders');
     expect(sentOf('placeOrder')).toEqual([]);

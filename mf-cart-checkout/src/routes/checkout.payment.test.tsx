@@ -43,7 +43,7 @@ beforeEach(() => {
 const openCheckout = () => openPage(routes, '/checkout', 'Checkout');
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
-describe('the payment at the checkout', () => {
+describe('the payment step of the checkout', () => {
   it("offers the host's payment methods, with cash first", async () => {
     await openCheckout();
     const ways = screen.getByRole('group', { name: 'Payment method' });

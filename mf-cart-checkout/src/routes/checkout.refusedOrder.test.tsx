@@ -55,7 +55,7 @@ async function expectKeptForm(): Promise<void> {
   expect(second).toEqual(first);
 }
 
-describe('an order that the server refuses', () => {
+describe('the checkout after the server has refused an order', () => {
   // @spec 8.26
   it.each([
     ['400', 400, 'invalid-request'],
@@ -73,7 +73,7 @@ describe('an order that the server refuses', () => {
     },
   );
 
-  it('can be sent again, even if the reply arrived before the page rendered the pending state', async () => {
+  it('lets the shopper send the order again, even if the reply arrived before the page rendered the pending state', async () => {
     api.fail(placeOrder, 401, 'Sign in to go on');
     // React renders nothing before this function ends.
     await act(async () => {
@@ -85,7 +85,7 @@ describe('an order that the server refuses', () => {
     await expectKeptForm();
   });
 
-  it('leads to the page that verifies the phone, and keeps all input', async () => {
+  it('links to the page that verifies the phone, and keeps all input', async () => {
     api.fail(placeOrder, 409, 'Verify your phone', 'phone-unverified');
     await placeIt();
     const way = await screen.findByRole('link', { name: 'Verify your phone' });

@@ -133,7 +133,7 @@ describe('the checkout', () => {
   it.each([
     ['terms and conditions', '/terms-and-conditions'],
     ['privacy policy', '/privacy-policy'],
-  ])('links to the %s that an order accepts, and keeps the form open', async (name, path) => {
+  ])('has a link to the %s, which opens in a new tab', async (name, path) => {
     await openCheckout();
     const link = screen.getByRole('link', { name });
     expect(link.closest('p')).toHaveTextContent(/^By placing the order you agree to our/);
@@ -152,7 +152,7 @@ describe('the checkout', () => {
     );
   });
 
-  it('corrects the upazila of a saved address if it is no longer listed, and orders to that address', async () => {
+  it('asks for a new upazila if a saved address has an unlisted one, corrects the address and orders to it', async () => {
     const old = { ...savedAddress, upazila: 'Sabhar' };
     api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
     api.reply(updateAddress, savedAddress);
@@ -184,7 +184,7 @@ describe('the checkout', () => {
     warn.mockRestore();
   });
 
-  it('changes no saved address if another address is typed for this order only', async () => {
+  it('changes no saved address if a different address is typed for this order only', async () => {
     withSavedAddress();
     await openCheckout();
     await userEvent.click(screen.getByRole('radio', { name: 'Add another address' }));
@@ -202,7 +202,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('combobox', { name: 'District' })).toBeVisible();
   });
 
-  it('asks for a billing address if it differs from the delivery address', async () => {
+  it('asks for a billing address if the shopper says that it differs from the delivery address', async () => {
     withSavedAddress();
     await openCheckout();
     await userEvent.click(
@@ -213,7 +213,7 @@ describe('the checkout', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('names the changes of the cart and shows the new sums', async () => {
+  it('names the changes of the cart after a refusal, and shows the new sums', async () => {
     withSavedAddress();
     await openCheckout();
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
@@ -228,7 +228,7 @@ describe('the checkout', () => {
   });
 
   // @error stored: placeOrder
-  it('says that something went wrong, and places one order after a second press', async () => {
+  it('says that something went wrong if the reply is lost, and places one order after a second press', async () => {
     withSavedAddress();
     await openCheckout();
     api.cut(placeOrder);
@@ -259,7 +259,7 @@ describe('the checkout', () => {
     stop();
   });
 
-  it('leads a customer whose session has ended to the login, and sends no code', async () => {
+  it('asks a customer whose session has ended to log in, and sends no code', async () => {
     const reasons: string[] = [];
     const stop = bus.subscribe('session:login-requested', ({ reason }) => reasons.push(reason));
     withSavedAddress();

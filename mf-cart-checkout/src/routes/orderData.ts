@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@marketplace/contracts/router';
 
-// Loaders and actions of checkout and thank-you page. Their chunk depends on this file's chunk,
-// which the service uses on other pages, so it does not contain the same schemas again.
+// Loaders and actions of checkout and thank-you page. The service uses this file's chunk on all
+// pages. The chunk of these loaders depends on it, so that it does not contain the same schemas
+// again.
 
 export const checkoutLoader = (args: LoaderFunctionArgs) =>
   import(/* webpackChunkName: "cart-order-data" */ './checkout.loader').then((module) =>

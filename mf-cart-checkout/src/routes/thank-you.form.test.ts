@@ -34,13 +34,13 @@ describe('a payment form without JavaScript', () => {
     },
   );
 
-  it('redirects back to the order if the method is cash', async () => {
+  it('redirects back to the thank-you page if the method is cash', async () => {
     api.reply(startPayment, { data: { status: 'pending' } });
     const { status, location } = await send({ paymentMethod: 'cash-on-delivery' });
     expect([status, location]).toEqual([303, THANKS_PATH]);
   });
 
-  it('shows the order if it was paid meanwhile', async () => {
+  it('redirects back to the thank-you page if the order has already been paid', async () => {
     api.fail(startPayment, 409, 'Paid', 'already-paid');
     const { status, location } = await send({ paymentMethod: 'bkash' });
     expect([status, location]).toEqual([303, THANKS_PATH]);
@@ -68,7 +68,7 @@ describe('a payment form without JavaScript', () => {
   });
 });
 
-describe('the thank-you page without JavaScript, after the payment page', () => {
+describe('the thank-you page without JavaScript, when the shopper returns from the payment page', () => {
   const open = async (changes: Partial<Order>) => {
     api.reply(getMyOrder, buildOrder({ paymentMethod: 'bkash', ...changes }));
     const headers = { cookie: 'accessToken=good' };
@@ -77,7 +77,7 @@ describe('the thank-you page without JavaScript, after the payment page', () => 
   };
   const PAY = 'name="paymentMethod"';
 
-  it('shows that the payment is being confirmed, with a link to look again and without pay buttons', async () => {
+  it('says that the payment is being confirmed, has a link to look again, and shows no pay buttons', async () => {
     const html = await open({ isPaymentConfirming: true });
     expect(html).toContain('Your payment is being confirmed');
     expect(html).toMatch(/<noscript><p>Without JavaScript this page does not change by itself/);
@@ -86,7 +86,7 @@ describe('the thank-you page without JavaScript, after the payment page', () => 
     expect(html).not.toContain('did not go through');
   });
 
-  it('shows no pay buttons after a failed payment if another attempt may have paid the order', async () => {
+  it('shows no pay buttons after a failed payment if a second payment is being confirmed', async () => {
     const html = await open({ isPaymentConfirming: true, paymentStatus: 'failed' });
     expect(html).toContain('Your payment is being confirmed');
     expect(html).not.toContain(PAY);
@@ -96,7 +96,7 @@ describe('the thank-you page without JavaScript, after the payment page', () => 
     ['Thank you, your order is placed', { paymentStatus: 'paid' }],
     ['The payment did not go through', { paymentStatus: 'failed' }],
     ['You stopped the payment', { paymentStatus: 'cancelled' }],
-  ])('shows the result: %s', async (heading, changes) => {
+  ])('shows the result of the payment: %s', async (heading, changes) => {
     const html = await open(changes);
     expect(html).toContain(heading);
     expect(html.includes(PAY)).toBe(changes.paymentStatus !== 'paid');
@@ -107,17 +107,17 @@ describe.each<[number, string]>([
   [401, ''],
   // The token belongs to another order in the same browser.
   [404, 'guestToken=second'],
-])('an order that the host does not show to the browser (%p)', (refusal, cookie) => {
+])('a thank-you page whose order the host does not show to the browser (%p)', (refusal, cookie) => {
   const headers = { cookie };
   beforeEach(() => api.fail(getMyOrder, refusal, 'No'));
 
-  it.each([THANKS_PATH, '/thank-you'])('is redirected from %s to order tracking', async (path) => {
+  it.each([THANKS_PATH, '/thank-you'])('redirects from %s to order tracking', async (path) => {
     const { status, location } = await renderRoutesOnServer(inLayout(routes), { path, headers });
     expect([status, location]).toEqual([302, '/track-order']);
     expect(api.sent.map(({ id }) => id)).not.toContain('lookUpOrder');
   });
 
-  it('is not redirected if the host offers no order tracking', async () => {
+  it('does not redirect to order tracking if the host does not offer it', async () => {
     api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
     const { status, location } = await renderRoutesOnServer(inLayout(routes), {
       path: THANKS_PATH,

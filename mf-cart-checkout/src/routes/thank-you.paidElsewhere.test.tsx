@@ -78,7 +78,7 @@ describe.each(OPEN)('a tab with the heading "%s"', (heading, changes) => {
   });
 });
 
-it('the page shows, after the first interaction, that the order was paid after the render', async () => {
+it('the page shows, after the first interaction, that the order was paid after the page was rendered', async () => {
   const paymentStatus = () => (reads() === 1 ? 'pending' : 'paid');
   api.answer(getMyOrder, () =>
     buildOrder({ paymentMethod: 'bkash', paymentStatus: paymentStatus() }),
@@ -104,7 +104,7 @@ it('the page keeps the order and its pay buttons if the host does not reply to a
   await expectPaid();
 });
 
-it("the page keeps a guest's order even after another code has replaced the guest's token", async () => {
+it("the page keeps a guest's order even if the guest's token now belongs to a later order", async () => {
   clearAccessToken();
   byBkash({});
   await openAt(WAITING);
@@ -143,7 +143,7 @@ describe('the reason why a payment could not start', () => {
     await look();
   });
 
-  it('stays until the next press, even if polls update the page', async () => {
+  it('stays until the next press, even if polling updates the page', async () => {
     await look();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     api.fail(startPayment, 503, 'Nagad is not there yet');
@@ -181,7 +181,7 @@ it('a hidden tab shows a change when it becomes visible', async () => {
   await expectPaid();
 });
 
-it('a page that Back restores after the gateway has usable buttons', async () => {
+it('the page has usable buttons if the shopper returns from the payment gateway by Back', async () => {
   byBkash({});
   // jsdom cannot navigate, so the page looks like one to which the shopper has returned.
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -196,7 +196,7 @@ it('a page that Back restores after the gateway has usable buttons', async () =>
   await expectPaid();
 });
 
-it('a page sends a message to other tabs only after a change of the payment', async () => {
+it('the page sends other tabs one message for each new status of the payment', async () => {
   byBkash({});
   await openAt(WAITING);
   await waitFor(() => expect(told).toEqual(['order']));
@@ -209,7 +209,7 @@ it('a page sends a message to other tabs only after a change of the payment', as
   await waitFor(() => expect(told).toEqual(['order', 'order']));
 });
 
-it('the page fetches a paid order once, even if it becomes visible again', async () => {
+it('the page does not fetch a paid order again, even if the tab becomes visible', async () => {
   byBkash({ paymentStatus: 'paid' });
   await openAt('Thank you, your order is placed');
   await lookAt();

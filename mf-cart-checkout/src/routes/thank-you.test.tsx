@@ -58,7 +58,7 @@ describe('the thank-you page', () => {
     [19, 0.07, 99_999.99],
     [1, 1.005 - 0.005, 4.35],
   ])(
-    'has sums that are right to the paisa: %d of %d taka and one of %d',
+    'shows sums that are exact to the paisa for %d pieces at %d taka and one at %d taka',
     async (quantity, price, other) => {
       const paisa = Math.round(price * 100) * quantity + Math.round(other * 100);
       const subtotal = paisa / 100;
@@ -200,7 +200,7 @@ describe('the thank-you page of an order that is paid online', () => {
     expect(payButtons()).toEqual([]);
   });
 
-  it('waits while the payment is being confirmed, and then shows the result', async () => {
+  it('waits while the payment is being confirmed, and shows the result after that', async () => {
     byBkash({ isPaymentConfirming: true });
     await openAt('Your payment is being confirmed');
     expect(screen.getByText(/Please do not pay again/)).toBeVisible();
@@ -227,7 +227,7 @@ describe('the thank-you page of an order that is paid online', () => {
     },
   );
 
-  it('accepts cash instead, and then confirms the order', async () => {
+  it('accepts cash instead of an online payment, and confirms the order', async () => {
     byBkash({ paymentStatus: 'failed' });
     api.reply(startPayment, { data: { status: 'pending' } });
     await openAt('The payment did not go through');
@@ -254,13 +254,13 @@ describe('the thank-you page of an order that is paid online', () => {
     expect(screen.getByText(/Your order is kept until 00:05 on 2 May 2024\./)).toBeVisible();
   });
 
-  it('names no time if the reservation does not end', async () => {
+  it('names no time if the order is reserved without a time limit', async () => {
     byBkash({ paymentExpiresAt: null });
     await openAt('Your order waits for its payment');
     expect(screen.queryByText(/is kept/)).not.toBeInTheDocument();
   });
 
-  it('shows the result if the order was paid meanwhile', async () => {
+  it('shows the result if the order was paid before the pay button was pressed', async () => {
     byBkash({ paymentStatus: 'failed' });
     api.fail(startPayment, 409, 'This order is paid already');
     await openAt('The payment did not go through');

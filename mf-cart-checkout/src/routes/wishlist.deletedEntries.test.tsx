@@ -35,7 +35,7 @@ beforeEach(() => {
   api = fakeApi();
 });
 
-// The reply violates the contract, because these tests check that case.
+// The cast is needed, because the reply violates the contract on purpose.
 const replyWith = (entry: object) =>
   api.reply(listWishlist, { items: [entry as WishlistEntry, good] });
 
@@ -74,7 +74,7 @@ describe.each(HOSTILE)('an entry %s', (_, entry) => {
     expect(removal?.url.pathname).toContain(uuid);
   });
 
-  it("does not break the header's count on other pages", async () => {
+  it('is counted in the header on other pages', async () => {
     replyWith(entry);
     bus.publish('wishlist:changed', { entries: [] });
     bus.publish('session:changed', { isLogin: false, user: null });

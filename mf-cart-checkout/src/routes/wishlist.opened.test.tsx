@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('a wishlist page that is opened while an entry is being added', () => {
-  it("loads the wishlist after the addition's reply", async () => {
+  it('waits for the reply to the addition before it loads the wishlist', async () => {
     const items: WishlistEntry[] = [];
     fakeApi().answer(listWishlist, () => ({ items: [...items] }));
     let answer = () => {};
@@ -34,7 +34,7 @@ describe('a wishlist page that is opened while an entry is being added', () => {
     expect(await screen.findByRole('link', { name: 'Product 1' })).toBeVisible();
   });
 
-  it('shows entries that were published after the load', async () => {
+  it('shows entries that were published after the page had loaded the wishlist', async () => {
     fakeApi().reply(listWishlist, { items: [] });
     const wish = async () => bus.publish('wishlist:changed', { entries: [buildEntry(1)] });
     await openWishlist(afterLoader(routes, 'cart-wishlist', wish));

@@ -74,7 +74,7 @@ describe('the wishlist page', () => {
     stop();
   });
 
-  it('stays empty without errors when cart and wishlist events arrive', async () => {
+  it('stays empty and shows no errors when cart and wishlist events arrive', async () => {
     api.reply(listWishlist, { items: [] });
     // The service loads its own messages.
     const stops = [activate({} as Parameters<typeof activate>[0])];
@@ -136,7 +136,7 @@ describe('the wishlist page', () => {
     expect(second).not.toHaveTextContent('Price dropped');
   });
 
-  it('shows entries without variant and earlier price if the host does not send them', async () => {
+  it('shows no stock and no price drop if the host sends neither the variant nor the earlier price', async () => {
     const entry = withVariant(buildEntry(1), ['Small']);
     api.reply(listWishlist, { items: [{ ...entry, variant: undefined, keptPrice: undefined }] });
     await openWishlist();

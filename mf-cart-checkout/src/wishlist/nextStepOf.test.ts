@@ -25,7 +25,7 @@ describe('nextStepOf', () => {
     ['a chosen variant in stock', ofVariant(3), 'add'],
     ['a chosen variant that is sold out', ofVariant(0), 'sold-out'],
     ['a chosen variant that the host does not send', unsent, 'add'],
-  ])('returns the next step of an entry: %s', (_, entry, step) => {
+  ])('returns the correct next step in this case: %s', (_, entry, step) => {
     expect(nextStepOf(entry)).toBe(step);
   });
 });

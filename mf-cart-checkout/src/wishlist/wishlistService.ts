@@ -39,8 +39,8 @@ async function answer(request: EventMap['wishlist:toggle-requested']): Promise<v
 }
 
 /**
- * Opens the login dialog, and publishes that the toggle failed. After the login, the dialog
- * requests a wanted addition again.
+ * Opens the login dialog, and publishes that the toggle failed. If the toggle was an addition, the
+ * dialog requests it again after the login.
  */
 async function requestLogin({ requestId, ...wish }: ProductChoice): Promise<void> {
   const entries = bus.retained('wishlist:changed')?.entries ?? [];

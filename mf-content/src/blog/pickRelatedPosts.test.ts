@@ -14,8 +14,11 @@ it.each([
   ['r:x', 'b:x a b:x', 'b a', 'each post once'],
   ['r', 'a:x b c', 'a b c', 'the newest posts if it has no tag'],
   ['r:x', '', '', 'no posts if there are none'],
-])('after the post %j, picks from %j: %j, %s', (read, candidates, picked) => {
-  const posts = candidates.split(' ').filter(Boolean).map(readPost);
-  const handles = pickRelatedPosts(readPost(read), posts).map(({ handle }) => handle);
-  expect(handles.join(' ')).toBe(picked);
-});
+])(
+  'for the post %j and the candidates %j, pickRelatedPosts picks %j: %s',
+  (read, candidates, picked) => {
+    const posts = candidates.split(' ').filter(Boolean).map(readPost);
+    const handles = pickRelatedPosts(readPost(read), posts).map(({ handle }) => handle);
+    expect(handles.join(' ')).toBe(picked);
+  },
+);

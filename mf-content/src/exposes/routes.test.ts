@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 // @spec 2.72
-it('the list is rendered on the server, and names its first picture for the preload', async () => {
+it('the list of posts is rendered on the server, and its first picture is preloaded', async () => {
   const { status, html, head } = await render('/blog');
   expect(status).toBe(200);
   expect(html).toContain('href="/blog/post-1"');
@@ -101,7 +101,7 @@ it('a tag without posts gets a 404', async () => {
   expect(await render('/blog?tag=nothing')).toMatchObject({ status: 404 });
 });
 
-it('the canonical path contains the tag', async () => {
+it('the canonical path of a list for one tag contains the tag', async () => {
   const items = [buildBlogSummary(1, { tags: [{ handle: 'fish', name: 'Fish' }] })];
   api.reply(listBlogs, { items, paginationStatus: buildPaging(10, 1) });
   const { head } = await render('/blog?tag=fish&utm_source=x');
@@ -152,7 +152,7 @@ it('the brand’s page is rendered at its own path only', async () => {
 describe.each(LOCALES)('the information pages in %s', (locale) => {
   // @spec 2.74
   it.each(INFORMATION_PAGES)(
-    'render all of /%s, and omit the language from the canonical path',
+    'render all sections of /%s, and omit the language from the canonical path',
     async (slug) => {
       api.fail(listInformationPages, 404);
       const pages = marketRoutes?.(defaultMarketConfig) ?? [];
@@ -168,7 +168,7 @@ describe.each(LOCALES)('the information pages in %s', (locale) => {
   );
 });
 
-it('the contact page says without scripts that its form needs JavaScript', async () => {
+it('the contact page without scripts says that its form needs JavaScript', async () => {
   api.fail(listInformationPages, 404);
   const { html } = await renderRoutesOnServer(marketRoutes?.(defaultMarketConfig) ?? [], {
     path: '/contact',

@@ -8,8 +8,8 @@ import { callApi } from '../../client';
 
 /**
  * Fetches the text of an information page. Returns the market's own text or, if the market has
- * none, the text of this release. Also returns the latter if the host fails, is too slow (the API
- * client's time limits) or does not support the call.
+ * none, the text of this release. Also returns the text of this release if the host fails, is too
+ * slow (the API client's time limits) or does not support the call.
  */
 export async function fetchInformation(
   slug: InformationSlug,

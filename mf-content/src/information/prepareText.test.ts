@@ -11,7 +11,7 @@ const text = {
 
 const market = { ...defaultMarketConfig, supportEmail: 'help@haor.example' };
 
-it("prepareText replaces names of settings by the market's values, and keeps unknown names", () => {
+it("prepareText replaces names of settings with the market's values, and keeps unknown names", () => {
   expect(prepareText(text, market, 'en')).toMatchObject({
     title: 'About Nodibazar',
     intro:

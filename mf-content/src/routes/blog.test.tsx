@@ -51,7 +51,7 @@ it('the page shows the post with its author, day, reading time and headings', as
   expect(screen.getByRole('heading', { level: 2, name: 'Before you buy' })).toBeVisible();
 });
 
-it('the page sets the `lang` of a post in another language, but not on its comments', async () => {
+it("the page sets the `lang` of a post in another language, but not of the post's comments", async () => {
   openPost({
     title: 'ইলিশ চেনার উপায়',
     summary: 'পেট আর চোখ দেখে।',
@@ -67,7 +67,7 @@ it('the page sets the `lang` of a post in another language, but not on its comme
   expect(screen.getByText('Rahima Khatun')).toHaveAttribute('translate', 'no');
 });
 
-it('the page keeps the draft of a comment with the post to which it belongs', async () => {
+it('the page keeps a separate draft of a comment for each post', async () => {
   sessionStorage.clear();
   const { api, router } = openPost();
   const field = () => screen.findByRole('textbox', { name: /Your comment/ });
@@ -117,7 +117,7 @@ it('the page has links that share the post without a script', async () => {
   expect(share.getAllByRole('link')).toHaveLength(3);
 });
 
-it('the page gives a high priority only to the post’s own picture', async () => {
+it('the page gives only the post’s own picture a high priority', async () => {
   const { container } = openPost();
   await screen.findByRole('heading', { level: 1 });
   const first = [...container.querySelectorAll('img[fetchpriority="high"]')];
@@ -130,7 +130,7 @@ it('the page works for a post without a picture', async () => {
   expect(container.querySelector('[fetchpriority="high"]')).toBeNull();
 });
 
-it('the page suggests the next posts, but never the post itself', async () => {
+it('the page suggests further posts, but never the post that it shows', async () => {
   openPost();
   expect(await readNextReads()).toEqual(['Post 1', 'Post 3', 'Post 4']);
 });
@@ -147,7 +147,7 @@ it("the page suggests older posts about the post's tag before the newest posts",
 });
 
 // @error region: listBlogs
-it('the page shows the post and the link to all posts even if the list fails', async () => {
+it('the page shows the post and the link to all posts, even if the list of posts cannot be loaded', async () => {
   const api = fakeApi();
   api.fail(listBlogs, 500);
   api.reply(getBlogByHandle, buildBlog(2));

@@ -32,7 +32,7 @@ it('the list fetches the first picture with high priority and the others lazily'
 });
 
 // @spec 2.79, 7.12, 9.27
-it('the list requests ten posts for the page number in the URL, and links to the other pages', async () => {
+it('the list requests ten posts for the page number in the URL, and links to its other pages', async () => {
   const api = fakeApi();
   api.reply(listBlogs, { items: [buildBlogSummary()], paginationStatus: buildPaging(10, 25, 2) });
   renderRoutes(routes, { path: '/blog?pageNumber=2' });
@@ -72,7 +72,7 @@ it('the list shows each tag of its posts once, and the reading times', async () 
   expect(screen.getAllByText(/3 minutes read/)).toHaveLength(2);
 });
 
-it('the list says what to do if there are no posts yet', async () => {
+it('the list tells the visitor what to do if there are no posts yet', async () => {
   fakeApi().reply(listBlogs, { items: [], paginationStatus: buildPaging(10, 0) });
   renderRoutes(routes, { path: '/blog' });
   expect(await screen.findByRole('heading', { name: 'Nothing to read yet' })).toBeVisible();

@@ -65,7 +65,7 @@ it("the page shows the market's own text, and runs no script in that text", asyn
   expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
 });
 
-it("the page shows the release's text if the host's reply contains another page", async () => {
+it("the page shows the release's text if the host replies with the text of a different page", async () => {
   open('/terms-and-conditions', [marketText]);
   const name = 'Terms and conditions';
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();

@@ -36,7 +36,7 @@ it("the brand's page shows the largest shops and the numbers of shops and produc
   expect(shops.getByRole('link', { name: 'All shops' })).toHaveAttribute('href', '/shoplist');
 });
 
-it("the brand's page omits missing totals, and still renders", async () => {
+it("the brand's page still renders, without the numbers of shops and products that cannot be loaded", async () => {
   api.fail(listProducts, 500);
   const { unmount } = renderRoutes(routes, { path: '/haor-hut' });
   expect(await screen.findByText('11 shops')).toBeVisible();
@@ -49,7 +49,7 @@ it("the brand's page omits missing totals, and still renders", async () => {
   expect(screen.queryByRole('region', { name: 'The shops behind it' })).not.toBeInTheDocument();
 });
 
-it("the brand's page answers questions with the market's settings", async () => {
+it("the brand's page inserts the market's settings into its questions and answers", async () => {
   const { container } = renderRoutes(routes, { path: '/haor-hut' });
   const questions = within(await screen.findByRole('region', { name: 'Questions and answers' }));
   expect(questions.getByRole('heading', { name: 'How do I sell on Haor Hut?' })).toBeVisible();
@@ -57,7 +57,7 @@ it("the brand's page answers questions with the market's settings", async () => 
   expect(register).toHaveTextContent('the sellers’ site');
 });
 
-it('the questions are the same in every language', async () => {
+it("the questions on the brand's page are the same in every language", async () => {
   const texts = await Promise.all(LOCALES.map(loadQuestions));
   const ids = texts.map(({ sections }) => sections.map(({ id }) => id));
   expect(ids[0]?.length).toBeGreaterThanOrEqual(5);

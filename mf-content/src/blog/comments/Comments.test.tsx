@@ -142,7 +142,7 @@ it('the form shows an error if the host refuses a reply, and keeps the text', as
 
 // @spec 8.38
 // @error stored: addBlogComment
-it('the form keeps the text if the host refuses a comment', async () => {
+it('the form says why the host refuses a comment, and keeps the text', async () => {
   logIn();
   api.fail(addBlogComment, 429, 'Too many tries, please wait and try again later');
   show();
@@ -186,7 +186,7 @@ it('the form asks the customer to log in again if the session has ended, and kee
   expect(await field()).toHaveValue('Too late');
 });
 
-it('the form asks for a text if the field is empty', async () => {
+it('the form asks the customer to write something if the field is empty', async () => {
   logIn();
   show();
   await userEvent.type(await field(), '   ');
