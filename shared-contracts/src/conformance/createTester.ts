@@ -78,8 +78,8 @@ export function createTester(options: TesterOptions): Tester {
   }
 
   /**
-   * Sends the invalid requests of a call before its first valid one, because its objects still
-   * exist then.
+   * Sends the invalid requests of a call before its first valid one, which may delete the objects
+   * that they name.
    */
   async function checkOnce(call: Call, good: RawRequest): Promise<void> {
     const isWanted = options.only === undefined || options.only === call.id;

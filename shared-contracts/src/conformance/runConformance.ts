@@ -100,7 +100,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
 async function shop(tester: Tester, options: ConformanceOptions) {
   const { customer, otherCustomer, promoCode } = options;
   const offer = await findOffer(tester);
-  // A read-only run, too, checks a cart this way.
+  // Even a read-only run can check this call, with a cart that does not exist.
   await tester.call(getPublicCart, { query: { cartUuid: randomUUID() } });
   const cartUuid = offer && (await fillCart(tester, offer, promoCode));
   if (otherCustomer) tester.otherToken = await signInAs(tester, otherCustomer);

@@ -4,8 +4,8 @@ import { bodyLimit, JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit
 import type { Call } from '@marketplace/contracts/api/defineCall';
 
 /**
- * Returns a function from the URL of an API request to the limit of its body, in bytes. Upload
- * calls have their own limits; all other calls share the JSON limit.
+ * Returns a function that maps the URL of an API request to the size limit of its body, in bytes.
+ * Upload calls have their own limits; all other calls share the JSON limit.
  * @param prefix path under which the gateway serves the API
  */
 export function apiBodyLimits(prefix: string): (url: string) => number {
@@ -49,7 +49,7 @@ export class IncomingBodies {
 /** Passes a body on. Fails with `isTooLarge` set if the body exceeds the limit. */
 export class LimitedBody extends Transform {
   isTooLarge = false;
-  /** Number of bytes so far. Fastify reads this name. */
+  /** Number of bytes so far. Fastify reads a property of this name. */
   receivedEncodedLength = 0;
 
   constructor(

@@ -6,7 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './proxyApi';
 
 /**
- * A request that the attacker hides in the body of another one. The headers below state its length.
+ * A request that an attacker hides in the body of another request. The headers below state its
+ * length.
  */
 const HIDDEN = 'GET /hidden HTTP/1.1\r\nhost: api\r\nx-forwarded-for: 203.0.113.9\r\n\r\n';
 const LENGTH = HIDDEN.length;
@@ -72,7 +73,7 @@ describe('a request on its way to the API host', () => {
       connections.set(request.socket, connection);
       const one = { line: `${request.method} ${request.url}`, body: '', connection };
       seen.push(one);
-      // The API, too, replies to such requests before it has read a body.
+      // Like the real API, replies to such requests before it has read their bodies.
       if (request.url === '/chunks') {
         response.writeHead(200, { connection: 'close', 'keep-alive': 'timeout=99' });
         response.write('two ');
@@ -119,7 +120,7 @@ describe('a request on its way to the API host', () => {
     !line.includes('hidden') && ['', HIDDEN, 'cut off'].includes(body);
 
   it.each(FRAMINGS.map(([framing]) => framing))(
-    'does not change the next request on its connection if it has %s, with any method',
+    'leaves the next request on its connection unchanged, whatever its method, if it has %s',
     async (framing) => {
       for (const one of ATTACKS.filter((other) => other.framing === framing)) {
         const what = `${one.method} ${one.body ? 'with' : 'without'} its body`;
@@ -133,13 +134,13 @@ describe('a request on its way to the API host', () => {
     },
   );
 
-  it('reaches the host on the connection of the previous request, as the attack tests assume', async () => {
+  it('uses the same connection to the host as the previous request, as the attack tests assume', async () => {
     await askHonestly('/api/one');
     await askHonestly('/api/two');
     expect(new Set(seen.map(({ connection }) => connection)).size).toBe(1);
   });
 
-  it.each(['GET', 'HEAD'])('has no body if it is a %s', async (method) => {
+  it.each(['GET', 'HEAD'])('loses its body if it is a %s', async (method) => {
     await attack(
       `${method} /api/one HTTP/1.1\r\nhost: x\r\ncontent-length: ${LENGTH}\r\n\r\n${HIDDEN}`,
     );
@@ -155,7 +156,7 @@ describe('a request on its way to the API host', () => {
     },
   );
 
-  it('gets a reply whose framing fits the HTTP version of the visitor', async () => {
+  it('gets a reply with chunks only if the visitor uses HTTP/1.1', async () => {
     const replies = await Promise.all(
       ['1.0', '1.1'].map(async (version) => {
         const socket = connect(portOf(gateway.server), '127.0.0.1');

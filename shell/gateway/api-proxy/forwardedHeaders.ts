@@ -7,9 +7,9 @@ import { traceOfRequest } from '../monitoring/traceOfRequest';
 /** Headers by which a proxy names its client. Anybody can send them. */
 const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
 /**
- * Headers that belong to one connection (RFC 9110, 7.6.1 and 10.1.1), and headers that frame a
- * message. If the visitor's own framing were passed on, the host could take the next request for a
- * body, or a body for a request.
+ * Headers that belong to one connection (RFC 9110, 7.6.1 and 10.1.1), and headers that state the
+ * length of a body. The visitor's own length headers are not passed on: a wrong length would make
+ * the host read the next request as a body, or a body as a request.
  */
 const OF_ONE_HOP = new Set([
   'connection',
@@ -57,7 +57,8 @@ export const replyHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders 
   );
 
 /**
- * States the length of the body. A GET or HEAD has none, because Fastify ignores bodies of these.
+ * States the length of the body. A GET or HEAD is sent without a body, because Fastify does not
+ * read theirs.
  */
 function framingOf({ body, headers }: ProxiedRequest): IncomingHttpHeaders {
   if (!(body instanceof Readable)) return {};

@@ -90,7 +90,7 @@ describe('the proxy to the API host', () => {
       ['/api/customer/subscribe', JSON_BODY_LIMIT],
       [UPLOAD, bodyLimit(uploadFiles)],
       [`${UPLOAD}?x=1`, bodyLimit(uploadFiles)],
-    ])('is passed on to %s if it is as long as the limit allows', async (path, limit) => {
+    ])('is passed on to %s if it has exactly the maximum length', async (path, limit) => {
       expect(await send(path, limit, hasLength)).toEqual({ status: 200, body: { bytes: limit } });
     });
 
@@ -109,7 +109,7 @@ describe('the proxy to the API host', () => {
     });
   });
 
-  it('streams an upload while it arrives', async () => {
+  it('passes on an upload while it is still arriving', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 20 };
     const port = portOf(gateway.server);
     const sending = httpRequest({ port, path: UPLOAD, method: 'POST', headers });
@@ -122,7 +122,7 @@ describe('the proxy to the API host', () => {
     expect(received).toEqual([{ bytes: 20, isWhole: true }]);
   });
 
-  it('holds back hundreds of bodies that arrive slowly, and serves other requests meanwhile', async () => {
+  it('keeps hundreds of slow request bodies from the host, and passes on fast requests meanwhile', async () => {
     const port = portOf(gateway.server);
     const headers = { 'content-type': 'application/json', 'content-length': 5000 };
     const slow = Array.from({ length: 300 }, () => {
@@ -137,7 +137,7 @@ describe('the proxy to the API host', () => {
     expect([status, received.length]).toEqual([200, 1]);
   });
 
-  it('refuses a body that arrives too slowly, with a 408 that says so', async () => {
+  it('replies with 408 and a reason if a request body arrives too slowly', async () => {
     const impatient = Fastify();
     await proxyApi(impatient, `http://127.0.0.1:${portOf(host)}`, 100);
     await impatient.listen({ host: '127.0.0.1', port: 0 });
@@ -185,7 +185,8 @@ describe('the proxy to the API host', () => {
       sending.destroy();
       await broken;
       expect(received).toEqual([{ bytes: 10, isWhole }]);
-      // The time limit of the test is below that of a call, which would also end the request.
+      // The time limit of this test is shorter than that of a call, which would also close the
+      // connection.
     },
     8000,
   );
@@ -220,12 +221,12 @@ describe('the proxy to the API host', () => {
       await new Promise((resolve) => closing.close(resolve));
     });
 
-    it('is sent once more if it only reads', async () => {
+    it('is sent once more if it is a GET', async () => {
       expect((await shop.inject('/api/blog')).statusCode).toBe(200);
       expect(asked).toEqual(['GET /first', 'GET /blog', 'GET /blog']);
     });
 
-    it('is not sent again if it writes', async () => {
+    it('is not sent again if it is a POST', async () => {
       const reply = await shop.inject({ method: 'POST', url: '/api/order', payload: {} });
       expect(reply.json()).toMatchObject({ statusCode: 503, code: 'api-unavailable' });
       expect(asked).toEqual(['GET /first', 'POST /order']);
@@ -240,7 +241,7 @@ describe('the proxy to the API host', () => {
       expect(logged.join('')).not.toContain('secret');
     });
 
-    it('is not sent again if the host replies that it is overloaded', async () => {
+    it('is not sent again if the host replies with 503 on a new connection', async () => {
       closing.closeAllConnections();
       const reply = await shop.inject('/api/busy');
       expect(reply.statusCode).toBe(503);
@@ -256,7 +257,7 @@ describe('the proxy to the API host', () => {
     '/api/x/../..//OTHER/x',
     '/api/@OTHER/x',
     'http://OTHER/api/x',
-  ])('sends no request to another host that the URL names: %s', async (address) => {
+  ])('sends no request to another host even if the URL names one: %s', async (address) => {
     const asked: unknown[] = [];
     const other = createServer((request, response) => {
       asked.push(request.url);
@@ -287,7 +288,7 @@ describe('the proxy to the API host', () => {
     expect(lines).toEqual([]);
   });
 
-  it('says that the shop cannot be reached if the host is down', async () => {
+  it('replies with 503 if the host is down', async () => {
     const lonely = Fastify();
     await proxyApi(lonely, 'http://127.0.0.1:1');
     const reply = await lonely.inject('/api/blog');

@@ -110,9 +110,9 @@ export async function proxyApi(
       // A redirect after a payment leads to a page of the shop, so it must not get the prefix
       // `/api`.
       internalRewriteLocationHeader: false,
-      // A request is lost if the host closes its connection at the same moment. So the gateway
-      // closes idle connections earlier, and sends a request that only reads once more on another
-      // connection.
+      // A request is lost if the host closes its connection at that moment. So the gateway closes
+      // idle connections before the host does, and repeats a lost request on a new connection if
+      // the request changes no data.
       http: {
         requestOptions: {
           timeout: TIME_LIMIT_MS,
@@ -149,8 +149,8 @@ function noteUnanswered(
 }
 
 /**
- * Path and query, at the API host, of the developer tool that a URL names in any spelling. These
- * tools show everybody's one-time codes.
+ * Returns the path and query at the API host of the developer tool that a URL names, in any
+ * spelling. These tools show everybody's one-time codes.
  */
 function devToolOf(url: string): string | undefined {
   const { pathname, search } = new URL(url, 'http://gateway');

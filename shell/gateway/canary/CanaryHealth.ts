@@ -15,11 +15,11 @@ const MOST_COMPOSITIONS = 20;
 const MOST_NETWORKS = 5000;
 /** Number of traces of failed pages to keep. */
 const MOST_TRACES = 10_000;
-/** Number of visits that count for a network, so that no network outweighs the others. */
+/** Maximum number of visits that count for a network, so that no network outweighs the others. */
 const MOST_OF_NETWORK = 10;
 /**
  * Number of networks to leave out: those with the most failures. An attacker who forges failures
- * from so many networks changes no verdict.
+ * from that many networks changes no verdict.
  */
 const NOT_COUNTED = 2;
 
@@ -60,8 +60,8 @@ export class CanaryHealth {
   }
 
   /**
-   * Counts the latest visit of the network that has not failed yet as failed.
-   * @param trace of the page; several failures of one page count once
+   * Counts a failure for the network's latest visit that has none yet.
+   * @param trace trace of the page; several failures of one page count once
    */
   addFailure(composition: string | undefined, network: string, trace?: string): void {
     const key = `${composition} ${trace}`;

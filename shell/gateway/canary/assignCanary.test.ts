@@ -5,11 +5,14 @@ const drawnOf = (version: string, share: number) =>
   lots.filter((lot) => assignCanary([{ version, share }], `release=${lot}`, false).group);
 
 describe('assignCanary', () => {
-  it.each([0, 0.1, 0.5, 1])('gives a canary about its share of the visitors: %d', (share) => {
-    expect(Math.abs(drawnOf('2', share).length / lots.length - share)).toBeLessThan(0.02);
-  });
+  it.each([0, 0.1, 0.5, 1])(
+    'assigns roughly the configured share of visitors to a canary: %d',
+    (share) => {
+      expect(Math.abs(drawnOf('2', share).length / lots.length - share)).toBeLessThan(0.02);
+    },
+  );
 
-  it('keeps the visitors of a canary when its share grows, and selects others for another canary', () => {
+  it('keeps the visitors of a canary when its share grows, and selects different ones for the next canary', () => {
     const few = drawnOf('2', 0.1);
     const more = new Set(drawnOf('2', 0.3));
     expect(few.filter((lot) => !more.has(lot))).toEqual([]);
@@ -18,7 +21,7 @@ describe('assignCanary', () => {
   });
 
   it.each(['', 'release=', 'release=zz', 'release=0123456789abcdef0', 'release=%'])(
-    'sets a valid cookie if the visitor sends %j',
+    'sets a valid cookie if the visitor sends no valid one: %j',
     (cookies) => {
       const groups = [{ version: '2', share: 1 }];
       const { cookie } = assignCanary(groups, cookies, true);
@@ -27,7 +30,7 @@ describe('assignCanary', () => {
     },
   );
 
-  it('returns nothing if there is no canary', () => {
+  it('returns neither a group nor a cookie if there is no canary', () => {
     expect(assignCanary([], '', true)).toEqual({});
   });
 });

@@ -13,7 +13,12 @@ const lcp = (measured: number, poor: number) => ({ LCP: { measured, poor } });
 describe('evaluateCanary', () => {
   it.each([
     ['waits if the canary has too few visits', 'wait', seen(1000, 0), seen(49, 0)],
-    ['waits even if all of ten visits failed', 'wait', seen(1000, 0), seen(10, 10)],
+    [
+      'waits if only ten visits were made, even if all of them failed',
+      'wait',
+      seen(1000, 0),
+      seen(10, 10),
+    ],
     ['continues a canary without failures', 'continue', seen(1000, 0), seen(200, 0)],
     ['continues a canary with two failures', 'continue', seen(1000, 0), seen(50, 2)],
     ['ends a canary if a twentieth of its visits fails', 'end', seen(2000, 0), seen(300, 15)],
@@ -38,7 +43,7 @@ describe('evaluateCanary', () => {
     ],
     ['ends a slow canary', 'end', seen(900, 0, lcp(400, 40)), seen(100, 0, lcp(80, 40))],
     [
-      'continues a slow canary that has too few vitals',
+      'continues a slow canary if too few of its vitals were measured',
       'continue',
       seen(900, 0, lcp(400, 40)),
       seen(100, 0, lcp(49, 49)),
@@ -53,13 +58,13 @@ describe('evaluateCanary', () => {
     expect(evaluateCanary(live, canary).decision).toBe(decision);
   });
 
-  it('states the numbers in its reason', () => {
+  it('states both shares of failed visits in its reason', () => {
     expect(evaluateCanary(seen(2000, 4), seen(300, 15)).why).toBe(
       'visits failed: canary 5.0 % (15 of 300), live 0.2 % (4 of 2000)',
     );
   });
 
-  it('never ends a canary that fails no more often than the live release', () => {
+  it('never ends a canary that fails at most as often as the live release', () => {
     const counts = fc.tuple(fc.nat(5000), fc.nat(5000));
     fc.assert(
       fc.property(counts, counts, ([visits, failed], [other, otherFailed]) => {
@@ -106,7 +111,7 @@ describe('CanaryHealth', () => {
     expect(health.read('a', 0)).toMatchObject({ visits: 10, failedVisits: 0 });
   });
 
-  it('counts no more failures or vitals from a network than the network has visits', () => {
+  it('counts at most one failure and one vital per visit of a network', () => {
     addWorst();
     health.addVisit('a', 'n');
     for (const trace of ['one', 'two', 'three']) {
@@ -131,7 +136,7 @@ describe('CanaryHealth', () => {
     expect(health.read('a', 0)).toMatchObject({ visits: 10, failedVisits: 5 });
   });
 
-  it('ignores compositions and vitals that only the reports of browsers name', () => {
+  it('ignores unknown compositions and unknown vitals in the reports of browsers', () => {
     health.addFailure('forged', 'n', 'x');
     health.addVital('forged', 'n', 'LCP', 1);
     health.addVisit('a', 'n');
@@ -140,7 +145,7 @@ describe('CanaryHealth', () => {
     expect(health.read('a', 0).vitals).toEqual({});
   });
 
-  it('counts a vital as poor if it exceeds the limit', () => {
+  it('counts a vital as poor if it exceeds the limit of good values', () => {
     addWorst();
     for (const value of [900, 2500, 2501]) {
       health.addVisit('a', 'n');
@@ -164,7 +169,7 @@ describe('CanaryHealth', () => {
     expect(health.read('a', 0).visits).toBe(1);
   });
 
-  it('keeps the 20 compositions that it saw last', () => {
+  it('keeps only the 20 compositions that were visited last', () => {
     for (let number = 0; number < 30; number += 1) {
       now += 1000;
       health.addVisit(`c${number}`, 'n');
@@ -174,7 +179,7 @@ describe('CanaryHealth', () => {
     expect(known[29]).toBe(1);
   });
 
-  it('keeps the 5,000 networks that it saw last', () => {
+  it('keeps only the 5,000 networks with the latest visits', () => {
     for (let number = 0; number < 6000; number += 1) health.addVisit('a', `n${number}`);
     expect(health.read('a', 0).visits).toBe(5000);
   });
@@ -238,7 +243,7 @@ describe('canaries under traffic', () => {
     expect((await simulate(600, 1000)).endedAfter).toBeUndefined();
   });
 
-  it('cause a report if ending them fails, and end at the next attempt', async () => {
+  it('end at the second attempt if the first one fails, and both attempts are reported', async () => {
     const endCanary = jest.fn().mockRejectedValueOnce(new Error('the store is away'));
     const { endedAfter, report } = await simulate(60, 5, endCanary);
     expect(endedAfter).toBeLessThan(60);
@@ -249,7 +254,7 @@ describe('canaries under traffic', () => {
     ]);
   });
 
-  it('are evaluated every two seconds until the watch stops, and their end is reported once', async () => {
+  it('are evaluated every two seconds until the watch is stopped, and are reported once when they end', async () => {
     jest.useFakeTimers({ now: START });
     const health = new CanaryHealth();
     for (let visit = 0; visit < 60; visit += 1) {

@@ -49,7 +49,7 @@ describe('readCanaries', () => {
     ]);
   });
 
-  it('replaces the bad live release of another part by its last good one', () => {
+  it('replaces a bad live release of a part without a canary by its last good release', () => {
     const withBad = withLive(registry, 'mf_content', change('bad'));
     const isBad = (_part: string, version: string) => version === 'bad';
     expect(readCanaries(withBad, isBad)).toMatchObject([
@@ -57,7 +57,7 @@ describe('readCanaries', () => {
     ]);
   });
 
-  it('returns nothing if the registry names no canary', () => {
+  it('returns an empty list if the registry names no canary', () => {
     expect(readCanaries(withLive(registry, 'mf_catalog', change('v2')))).toEqual([]);
   });
 });
@@ -86,7 +86,7 @@ describe('endCanary', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('does nothing if the canary is another version by now', async () => {
+  it('does nothing if the registry already names a newer canary', async () => {
     await changeChannel(storage, 'production', async (own) =>
       withCanary(own, 'mf_catalog', 0.2, change('v3')),
     );

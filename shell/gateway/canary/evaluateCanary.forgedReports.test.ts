@@ -83,7 +83,7 @@ describe('a good canary', () => {
     await visit('canary', shoppers(100));
   });
 
-  it('continues despite 30 forged reports from one network, with or without visits', async () => {
+  it('continues despite 30 forged reports from one network, whether or not it has visited the canary', async () => {
     await report('canary', attackers(1), 30);
     expect(decide()).toBe('continue');
     await visit('canary', attackers(1), 30);
@@ -91,18 +91,18 @@ describe('a good canary', () => {
     expect(decide()).toBe('continue');
   });
 
-  it('continues despite reports from two networks that open as many pages as they report', async () => {
+  it('continues despite forged reports from two networks that open a page for each report', async () => {
     await visit('canary', attackers(2), 30);
     await report('canary', attackers(2), 30);
     expect(decide()).toBe('continue');
   });
 
-  it('continues despite reports from networks that got none of its pages', async () => {
+  it('continues despite forged reports from networks that have not visited it', async () => {
     await report('canary', attackers(50), 2);
     expect(decide()).toBe('continue');
   });
 
-  it('continues if its pages fail for one network only', async () => {
+  it('continues if its pages fail only for one network', async () => {
     await visit('canary', attackers(1), 50, 'failed/503');
     expect(decide()).toBe('continue');
   });
@@ -130,18 +130,18 @@ describe('a bad canary', () => {
     await report('canary', shoppers(30), 1);
   };
 
-  it('is ended by failures in many networks', async () => {
+  it('ends if it fails in many networks', async () => {
     await isBad();
     expect(decide()).toBe('end');
   });
 
-  it('is ended even if one network opens it hundreds of times without a failure', async () => {
+  it('ends even if one network opens it hundreds of times without a failure', async () => {
     await isBad();
     await visit('canary', attackers(1), 600);
     expect(decide()).toBe('end');
   });
 
-  it('is ended even if two networks forge failures of the live release', async () => {
+  it('ends even if two networks forge failures of the live release', async () => {
     await isBad();
     await visit('live', attackers(2), 200);
     await report('live', attackers(2), 100);

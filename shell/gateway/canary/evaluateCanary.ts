@@ -15,8 +15,8 @@ const LEAST = { visits: 50, failures: 3, vitals: 50 };
  */
 const TOLERATED = { failures: 0.01, vitals: 0.15 };
 /**
- * Quantile of the normal distribution. It was simulated with one evaluation and 50 visits per
- * second, from 100 networks, a tenth of the visits to the canary. Of the canaries with 5 %
+ * Quantile of the normal distribution. Its effect was simulated with one evaluation and 50 visits
+ * per second, from 100 networks, a tenth of the visits to the canary. Of the canaries with 5 %
  * failures, 90 % end within a minute, and half within 23 s. Of 60 canaries as good as a live
  * release with 0.5 % failures, none ends within ten minutes.
  */

@@ -6,7 +6,7 @@ import { evaluateCanary } from './evaluateCanary';
 export interface Canary {
   part: PartName;
   version: string;
-  /** Id of the composition that the canary's visitors get; `live` is the one of all others. */
+  /** Id of the composition that the canary's visitors get; `live` is that of all other visitors. */
   composition: string;
   live: string;
   /** Start of the canary, as ISO 8601. */

@@ -14,7 +14,7 @@ export interface CanaryGroup extends CanaryRelease, Canary {
   workers: RenderWorkers;
 }
 
-/** The render workers of all canaries. The workers of the live composition are elsewhere. */
+/** The render workers of all canaries. `CompositionWatcher` has those of the live composition. */
 export class CanaryPools {
   private running: CanaryGroup[] = [];
   private wanted: readonly CanaryRelease[] = [];

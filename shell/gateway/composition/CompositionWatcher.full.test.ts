@@ -17,7 +17,7 @@ const countProcesses = () =>
 
 afterEach(stopShops);
 
-describe('a remote that kills render workers', () => {
+describe('a remote whose page hangs render workers', () => {
   it('does not delay the release of another team', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     writeRelease('mf_content', '2', LOOP_LATER);
@@ -44,7 +44,7 @@ describe('a remote that kills render workers', () => {
 });
 
 describe('a canary', () => {
-  it('has its own workers until it ends, and does not change the pages of other visitors', async () => {
+  it('has its own workers until it ends, while the live workers still render the live release', async () => {
     const shop = openShop();
     const { watcher, ask } = await shop.start();
     shop.writeRelease('mf_content', '2', page('tried'));
@@ -60,7 +60,7 @@ describe('a canary', () => {
     expect(await ask('/blog')).toBe('first');
   });
 
-  it('gets no visitors if it does not render, and is reported once', async () => {
+  it('is reported and gets no visitors if its pages cannot be rendered', async () => {
     const shop = openShop();
     const { watcher, ask } = await shop.start();
     shop.writeRelease('mf_content', '2', 'throw new Error("broken");');
@@ -71,7 +71,7 @@ describe('a canary', () => {
     expect(await ask('/blog')).toBe('first');
   });
 
-  it('uses the last good release of another part if the live one kills workers', async () => {
+  it('is combined with the last good release of a part whose live release hangs workers', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     writeRelease('mf_content', '2', LOOP_LATER);
     writeRelease('mf_catalog', '2', page('tried'));
@@ -88,7 +88,7 @@ describe('a canary', () => {
     expect(await ask('/product', { workers: group?.workers })).toBe('tried');
   });
 
-  describe('that never finishes a page', () => {
+  describe('when its pages never finish rendering', () => {
     async function startOne() {
       await until(() => countProcesses() === 0);
       const shop = openShop();
@@ -109,7 +109,7 @@ describe('a canary', () => {
       expect(Date.now() - changedAt).toBeLessThan(30_000);
     });
 
-    it('is dropped when the registry no longer names it, and is not reported as refused', async () => {
+    it('is dropped without a report when the registry no longer names it', async () => {
       const { writeRegistry, watcher } = await startOne();
       writeRegistry({});
       const changedAt = Date.now();
@@ -119,7 +119,7 @@ describe('a canary', () => {
       expect(reported().map(({ event }) => event)).toEqual(['composition']);
     });
 
-    it('stops its workers when the gateway stops', async () => {
+    it('loses its workers when the gateway stops', async () => {
       const { watcher } = await startOne();
       await watcher.stop();
       // Node needs a moment to notice that a process has ended.

@@ -49,7 +49,7 @@ describe('a gateway that starts while the http store is unavailable', () => {
     return { ...shop, http, keptFile };
   }
 
-  it('runs the copied files of the last good composition until the store is back', async () => {
+  it('runs its copy of the last good composition until the store is available again', async () => {
     const { http, start, writeRelease, writeRegistry } = await openAway();
     const { ask } = await start(http.url);
     expect(await ask('/blog')).toBe('first');
@@ -74,7 +74,7 @@ describe('a gateway that starts while the http store is unavailable', () => {
 });
 
 describe('the copied files of the last good composition', () => {
-  it('are copied again if one of them was changed', async () => {
+  it('are replaced at the next start if one of them was changed', async () => {
     const { dataDir, start } = openShop();
     const kept = path.join(dataDir, 'last-good/mf_content/1/server/remoteEntry.js');
     const first = await start();
@@ -86,7 +86,7 @@ describe('the copied files of the last good composition', () => {
     expect(readFileSync(kept, 'utf8')).toBe(page('first'));
   });
 
-  it('are removed when a newer composition was copied', async () => {
+  it('are removed after a newer composition was copied', async () => {
     const { dataDir, writeRelease, writeRegistry, start } = openShop();
     const { watcher, ask } = await start();
     writeRelease('mf_content', '2', page('second'));
@@ -98,7 +98,7 @@ describe('the copied files of the last good composition', () => {
 });
 
 describe('a withdrawn release', () => {
-  it('does not run even if the registry is edited, or restored from before the withdrawal', async () => {
+  it('does not run even if somebody edits the registry or restores an old one', async () => {
     const { file, writeRelease, writeRegistry, withdraw, start } = openShop();
     writeRelease('mf_content', '2', page('second'));
     writeRegistry({ mf_content: '2' });
@@ -119,7 +119,7 @@ describe('a withdrawn release', () => {
     expect(await again.ask('/blog')).toBe('second');
   });
 
-  it('does not start as part of the last good composition', async () => {
+  it('does not run as part of the last good composition', async () => {
     const { file, writeRelease, writeRegistry, withdraw, start } = openShop();
     const { watcher } = await start();
     writeRelease('mf_content', '2', 'is no code');

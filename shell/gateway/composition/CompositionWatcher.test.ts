@@ -7,8 +7,8 @@ jest.setTimeout(90_000);
 
 afterEach(stopShops);
 
-describe('a gateway whose registry names another release', () => {
-  it('switches to that release, and back when the registry does', async () => {
+describe('a running gateway', () => {
+  it('switches to the release that the registry names, and back to the previous one', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     const { ask } = await start();
     expect(await ask('/blog')).toBe('first');
@@ -23,7 +23,7 @@ describe('a gateway whose registry names another release', () => {
     ['throws on every page', "exports.page = async () => { throw new Error('bad'); };"],
     ['loops forever at import', 'for (;;);'],
     ['contains no code', '<!doctype html>'],
-  ])('keeps the previous release if the new one %s', async (_how, code) => {
+  ])('keeps the old release if a new one %s', async (_how, code) => {
     const { writeRelease, writeRegistry, start } = openShop();
     const { ask } = await start();
     writeRelease('mf_content', '2', code);
@@ -33,7 +33,7 @@ describe('a gateway whose registry names another release', () => {
     expect(await ask('/blog')).toBe('first');
   });
 
-  it('keeps the previous release while files of the new one are missing, and reports a missing file', async () => {
+  it('keeps the old release while a file of a new one is missing, and reports the file', async () => {
     const { folder, writeRelease, writeRegistry, start } = openShop();
     const { ask } = await start();
     writeRelease('mf_content', '2', page('second'));
@@ -51,7 +51,7 @@ describe('a gateway whose registry names another release', () => {
 
 describe('a starting gateway', () => {
   it.each(workload({ gate: [undefined], full: ['', '{"mf_content":', undefined] }))(
-    'runs the last good composition and reports this if the registry contains %j',
+    'runs and reports the last good composition if the registry contains %j',
     async (registry) => {
       const { file, writeRegistry, start } = openShop();
       const { watcher } = await start();
@@ -66,7 +66,7 @@ describe('a starting gateway', () => {
     },
   );
 
-  it('runs the last good composition if the files of a remote are missing', async () => {
+  it('runs the last good composition if the store lacks a remote that the registry names', async () => {
     const { writeRegistry, start } = openShop();
     const { watcher } = await start();
     await watcher.stop();

@@ -30,7 +30,7 @@ interface Wanted {
  * Polls the registry and runs the render workers of its live composition. A new composition takes
  * over when all its files are verified and its workers render its pages; then the old workers are
  * drained. If the registry cannot be read or the new composition cannot render, the old one stays.
- * At the start, the last good composition runs instead.
+ * A gateway that has just started has no old one, so it runs the last good composition.
  */
 export class CompositionWatcher {
   private current: Candidate | undefined;

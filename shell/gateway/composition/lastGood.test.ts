@@ -14,7 +14,7 @@ function openPlace() {
 }
 
 describe('the last good composition', () => {
-  it('is read as it was written, and no temporary file remains', async () => {
+  it('is read as it was written last, and leaves no temporary file', async () => {
     const here = openPlace();
     await keepLastGood(here, { ...composition, id: 'before' });
     await keepLastGood(here, composition);
@@ -22,13 +22,13 @@ describe('the last good composition', () => {
     expect(readdirSync(here.dataDir).sort()).toEqual(['last-good', 'last-good.json']);
   });
 
-  it('is ignored if it comes from another store', async () => {
+  it('is ignored if it was copied from another store', async () => {
     const here = openPlace();
     await keepLastGood(here, composition);
     expect(await readLastGood({ ...here, releasesUrl: '/elsewhere' })).toBeUndefined();
   });
 
-  it('stays if a release of a newer composition cannot be copied', async () => {
+  it('stays unchanged if a newer composition cannot be copied', async () => {
     const here = openPlace();
     await keepLastGood(here, composition);
     await expect(keepLastGood(here, fakeComposition({ mf_content: '3' }))).rejects.toThrow(
@@ -55,7 +55,7 @@ describe('the last good composition', () => {
   });
 
   it.each(['', '{"releasesUrl":"/here"}', '{"releasesUrl":"/here","composition":{"versions":{}}}'])(
-    'is undefined if its file contains %j',
+    'is undefined if its file is missing or contains %j',
     async (text) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'good-'));
       const here = { dataDir, releasesUrl: '/here' };

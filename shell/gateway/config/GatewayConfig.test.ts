@@ -1,7 +1,7 @@
 import { readGatewayConfig } from './GatewayConfig';
 
 describe('readGatewayConfig', () => {
-  it('has a default for each setting', () => {
+  it('returns defaults if no variable is set', () => {
     expect(readGatewayConfig({})).toMatchObject({ port: 3000, host: 'localhost', workers: 2 });
   });
 
@@ -40,7 +40,7 @@ describe('readGatewayConfig', () => {
     expect(() => readGatewayConfig(environment)).toThrow(sentence);
   });
 
-  it('reads the origins of payment pages', () => {
+  it('reads the origins of payment pages; there are none by default', () => {
     const PAYMENT_ORIGINS = 'https://pay.bka.example, http://127.0.0.1:4000';
     expect(readGatewayConfig({ PAYMENT_ORIGINS }).paymentOrigins).toEqual([
       'https://pay.bka.example',
@@ -49,7 +49,7 @@ describe('readGatewayConfig', () => {
     expect(readGatewayConfig({}).paymentOrigins).toEqual([]);
   });
 
-  it('has a public origin only if one is set', () => {
+  it('returns a public origin without a trailing slash, or undefined if none is set', () => {
     expect(readGatewayConfig({ PUBLIC_ORIGIN: '' }).publicOrigin).toBeUndefined();
     const { publicOrigin } = readGatewayConfig({ PUBLIC_ORIGIN: 'https://shop.example/' });
     expect(publicOrigin).toBe('https://shop.example');
@@ -59,11 +59,11 @@ describe('readGatewayConfig', () => {
     [undefined, []],
     ['2', 2],
     ['10.0.0.0/8, 2001:db8::/32,loopback', ['10.0.0.0/8', '2001:db8::/32', 'loopback']],
-  ])('trusts the proxies that TRUSTED_PROXIES names: %j', (text, expected) => {
+  ])('reads the trusted proxies from TRUSTED_PROXIES: %j', (text, expected) => {
     expect(readGatewayConfig({ TRUSTED_PROXIES: text }).trustedProxies).toEqual(expected);
   });
 
-  it('shows the language selector only if it is enabled', () => {
+  it('enables the language selector only if its variable is set', () => {
     const shown = readGatewayConfig({ FEATURE_LANGUAGE_SELECTOR: '1' });
     expect(shown.market.isLanguageSelectorShown).toBe(true);
     expect(readGatewayConfig({}).market.isLanguageSelectorShown).toBe(false);

@@ -102,7 +102,7 @@ function paymentOrigins(environment: Environment): string[] {
   const name = 'PAYMENT_ORIGINS';
   const texts = (environment[name] ?? '').split(',').map((text) => text.trim());
   return texts.filter(Boolean).map((text) => {
-    // Text besides the origin could add directives to the page policy.
+    // Text besides the origin could add directives to the content security policy.
     const isOrigin = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
     if (isOrigin && new URL(text).origin === text) return text;
     throw new Error(

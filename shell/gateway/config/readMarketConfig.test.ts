@@ -44,7 +44,7 @@ describe('readMarketConfig', () => {
     });
   });
 
-  it('returns no Bangla name if only the English name is set', () => {
+  it('returns no Bangla brand name if only the English one is set', () => {
     const market = readMarketConfig({ MARKET_BRAND_NAME: 'Haor Hut' });
     expect(market.banglaBrandName).toBeUndefined();
   });

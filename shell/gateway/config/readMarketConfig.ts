@@ -4,7 +4,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads name and contact data of this market from `MARKET_*` variables, with defaults. URLs become
- * links and parts of the page policy, so they are validated here.
+ * links and parts of the content security policy, so they are validated here.
  * @throws Error that names an invalid variable and its expected value
  */
 export function readMarketConfig(environment: Environment): MarketConfig {
@@ -74,7 +74,7 @@ function socialLinks(environment: Environment): MarketConfig['socialLinks'] | un
 }
 
 function httpsAddress(name: string, value: string): string {
-  // A quote, comma, semicolon or space would inject directives into the page policy.
+  // A quote, comma, semicolon or space would inject directives into the content security policy.
   const isPlain = URL.canParse(value) && /^https:\/\/[^\s;,'"]+$/.test(value);
   if (!isPlain) {
     throw new Error(`${name} is "${value}"; it must be an address such as https://example.com.`);

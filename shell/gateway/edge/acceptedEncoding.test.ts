@@ -10,11 +10,11 @@ describe('the encoding of a reply', () => {
     ['brotli, x-gzip', undefined],
     ['identity', undefined],
     [undefined, undefined],
-  ])('is one that the visitor accepts: %s', (accepted, encoding) => {
+  ])('is the best one that the visitor accepts: %s', (accepted, encoding) => {
     expect(encodingFor({ 'accept-encoding': accepted })).toBe(encoding);
   });
 
-  it('is no delta if the visitor refuses deltas', () => {
+  it('may be a delta unless the visitor refuses deltas', () => {
     expect(acceptsEncoding({ 'accept-encoding': 'br, dcz' }, 'dcz')).toBe(true);
     expect(acceptsEncoding({ 'accept-encoding': 'br, dcz;q=0' }, 'dcz')).toBe(false);
   });

@@ -34,7 +34,7 @@ beforeEach(async () => {
     brandSlug: 'nodibazar',
     write: () => undefined,
   });
-  // The gateway uses no more of the store and the watcher in this test.
+  // In this test, the gateway uses no store, and little of the watcher.
   gateway = await createGateway(config, {} as never, pages.watcher as never, monitor);
   await gateway.listen({ host: '127.0.0.1', port: 0 });
   port = portOf(gateway.server);
@@ -75,7 +75,7 @@ describe('slow connections', () => {
     ['many IP addresses', (n: number) => `127.1.0.${n + 1}`],
     ['the IP address of the other visitors', () => '127.0.0.1'],
   ])(
-    'from %s do not delay other visitors, in whichever phase they are slow',
+    'from %s do not delay other visitors, whichever part of the request or reply is slow',
     async (_, addressOf) => {
       const requests = Object.values(slowRequests(`127.0.0.1:${port}`)).flat();
       const slow = openSlowConnections({
@@ -105,7 +105,7 @@ describe('slow connections', () => {
       while (pages.asked.length < times && Date.now() < end) await wait(20);
       return pages.asked.length === times;
     };
-    // Stops when the system's own buffers are full.
+    // Sends requests until the system's own buffers are full, because nobody reads the replies.
     let sent = 0;
     do {
       reader.write(page);
@@ -120,7 +120,7 @@ describe('slow connections', () => {
     ['JSON bodies', '/api/order', 'application/json', 128],
     ['files', '/api/file/upload-file', 'multipart/form-data; boundary=x', 64],
   ])(
-    'do not block others of the same network while they send %s slowly',
+    'do not block fast visitors of the same network while they send %s slowly',
     async (_, path, type, most) => {
       const order = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n{`;
       const senders = Array.from({ length: 300 }, (): Socket => {
@@ -140,7 +140,7 @@ describe('slow connections', () => {
   );
 });
 
-describe('a connection that sends hundreds of requests at once', () => {
+describe('a connection that sends hundreds of requests without waiting for replies', () => {
   const named = 'host: 127.0.0.1\r\n';
 
   it.each([
@@ -150,7 +150,7 @@ describe('a connection that sends hundreds of requests at once', () => {
     ['sitemaps', '/sitemap.xml', named],
     ['calls with an expect header', '/api/menu/1', `${named}expect: x\r\n`],
     ['calls without a host header', '/api/menu/1', ''],
-  ])('is closed before the first request begins: %s', async (_, path, headers) => {
+  ])('is closed before the gateway handles the first request: %s', async (_, path, headers) => {
     calls.answers = false;
     pages.answerWith(() => new Promise(() => undefined));
     const request = (lines: string) => `GET ${path} HTTP/1.1\r\n${lines}\r\n`;

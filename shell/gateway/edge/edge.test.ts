@@ -4,9 +4,9 @@ import { PUBLIC, testGateways } from '../testing/testGateways';
 
 const { apiOrigin, start } = testGateways();
 
-describe('the host that a request names', () => {
+describe('the Host header of a request', () => {
   it.each(['evil.example', 'localhost.evil.example', '10.0.0.5', 'localhost/orders?', 'a b'])(
-    'is refused on every path if no public origin is configured: "%s"',
+    'is refused on every path if it does not name this machine and no public origin is set: "%s"',
     async (name) => {
       const gateway = await start();
       for (const url of ['/', '/robots.txt', '/sitemap.xml', '/api/menu/1']) {
@@ -18,7 +18,7 @@ describe('the host that a request names', () => {
   );
 
   it.each(['localhost:3000', 'LOCALHOST', '127.0.0.1:8080', '[::1]:3000', 'bn.localhost'])(
-    'is accepted as a name of this machine: "%s"',
+    'is accepted if it names this machine: "%s"',
     async (name) => {
       const gateway = await start();
       const { statusCode, body } = await gateway.inject({
@@ -37,7 +37,7 @@ describe('the host that a request names', () => {
     expect((await fetch(`http://127.0.0.2:${port}/robots.txt`)).status).toBe(200);
   });
 
-  it('may be any host if a public origin is configured, but is shown nowhere', async () => {
+  it('may name any host if a public origin is set, but pages show only that origin', async () => {
     const gateway = await start(PUBLIC);
     const { statusCode, body } = await gateway.inject({
       url: '/robots.txt',
@@ -49,7 +49,7 @@ describe('the host that a request names', () => {
   });
 
   it.each(['a b', 'shop.example/orders?', 'shop.example:port', '[shop'])(
-    'is refused even with a public origin if it is not a valid host: "%s"',
+    'is refused if it is invalid, even if a public origin is set: "%s"',
     async (name) => {
       const gateway = await start(PUBLIC);
       for (const url of ['/', '/product/rui', '/api/menu/1']) {
@@ -59,7 +59,7 @@ describe('the host that a request names', () => {
     },
   );
 
-  it('may be any host in a health check', async () => {
+  it('may name any host in a health check', async () => {
     const gateway = await start();
     const headers = { host: '10.0.0.5' };
     expect((await gateway.inject({ url: '/healthz', headers })).statusCode).toBe(200);
@@ -115,7 +115,7 @@ describe('the IP address of a visitor that the API receives', () => {
     expect(await told(trusted, remoteAddress, forwarded)).toBe(expected);
   });
 
-  it('is sent without the untrusted headers of the request', async () => {
+  it('is sent without the untrusted headers of the visitor', async () => {
     const gateway = await start();
     const reply = await gateway.inject({
       url: '/api/menu/1',
@@ -130,7 +130,7 @@ describe('the IP address of a visitor that the API receives', () => {
     expect(names).toEqual(['x-forwarded-for']);
   });
 
-  it('is the visitor’s own behind a proxy that ends TLS, and the reply enforces https', async () => {
+  it('is not that of a trusted proxy in front, and the reply enforces https', async () => {
     const gateway = await start({ TRUSTED_PROXIES: 'loopback', ...PUBLIC });
     await gateway.listen({ host: '127.0.0.1', port: 0 });
     const { port } = gateway.server.address() as AddressInfo;
@@ -161,7 +161,7 @@ describe('developer tools that show one-time codes', () => {
     ['/api/%64ev/outbox', '/dev/outbox'],
     ['/api/DEV', '/DEV'],
   ])(
-    'redirect programs on this machine to the API host instead of being proxied: %s',
+    'are not proxied, but programs on this machine are redirected to the API host: %s',
     async (url, tool) => {
       const gateway = await start();
       for (const method of ['GET', 'POST', 'DELETE'] as const) {
@@ -206,7 +206,7 @@ it.each(['/', '/robots.txt', '/healthz', '/releases/none'])(
 
 describe('malformed requests', () => {
   it.each(['/product/100%-cotton', '/product/%E0%A4', '/%', '/product/%zz?x=%'])(
-    'get a page if a percent sign in their URL begins no escape: %s',
+    'get a page if their URL contains an invalid percent escape: %s',
     async (url) => {
       const gateway = await start();
       const { headers, body } = await gateway.inject(url);
@@ -235,7 +235,7 @@ describe('malformed requests', () => {
       413,
     ],
   ] as const)(
-    'are refused in the shape of the API contract: %s',
+    'are refused with an error body as in the API contract: %s',
     async (_what, request, status) => {
       const gateway = await start();
       const { statusCode, body, headers } = await gateway.inject(request);
@@ -267,7 +267,7 @@ describe('malformed requests', () => {
       431,
     ],
   ])(
-    'are refused with all security headers if Node cannot parse them: %s',
+    'are refused with an error body and all security headers if Node cannot parse them: %s',
     async (_what, sent, status) => {
       const gateway = await start(PUBLIC);
       await gateway.listen({ host: '127.0.0.1', port: 0 });

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { limitConnections } from './limitConnections';
 
-describe('open connections above the limit', () => {
+describe('a server with the maximum number of open connections', () => {
   let server: Server;
   let clients: Socket[] = [];
 
@@ -41,7 +41,7 @@ describe('open connections above the limit', () => {
   }
   const stillOpen = (sockets: Socket[]) => sockets.filter(({ destroyed }) => !destroyed).length;
 
-  it('are closed: the oldest one of the network with the most connections', async () => {
+  it('closes the oldest connection of the network with the most connections to accept a new one', async () => {
     const shoppers = await open('127.0.0.2', 3);
     const first = await open('127.0.0.3', 10);
     const later = await open('127.0.0.3', 20);
@@ -49,7 +49,7 @@ describe('open connections above the limit', () => {
     expect(await (await fetch(`http://127.0.0.1:${port()}`)).text()).toBe('served');
   });
 
-  it('do not include connections that were closed before', async () => {
+  it('does not count connections that are already closed', async () => {
     for (let times = 0; times < 3; times += 1) {
       const opened = await open('127.0.0.3', 15);
       expect(stillOpen(opened)).toBe(15);

@@ -4,8 +4,8 @@ import { networkOf } from '@marketplace/contracts/server/networkOf';
 
 const MOST = 10_000;
 /**
- * Files per connection: the connection itself, and those that its request opens to a worker or the
- * API host.
+ * File descriptors per connection: its own, and those of the connections that its request opens to
+ * a worker or the API host.
  */
 const FILES_EACH = 3;
 

@@ -68,7 +68,7 @@ describe('pipelined requests', () => {
     expect(said.match(/<\w*>/g)).toEqual(['<one>', `<${long}>`, '<three>', '<>']);
   });
 
-  it('wait until the client has read the previous reply', async () => {
+  it('wait until the client has read the reply to the previous request', async () => {
     const size = 16 * 1024 * 1024; // more than the system buffers
     await serve((_request, reply) => void reply.end(Buffer.alloc(size)));
     const client = send(get('/1') + get('/2') + last).pause();
@@ -87,7 +87,7 @@ describe('pipelined requests', () => {
     ['with an expect header', get('/', 'expect: x\r\n')],
     ['without a host header', 'GET / HTTP/1.1\r\n\r\n'],
   ])(
-    'lose their connection before the first begins if hundreds arrive at once: %s',
+    'lose their connection before the first one is handled if hundreds arrive together: %s',
     async (_, request) => {
       await serve(() => undefined);
       send(request.repeat(600)).pause();
@@ -100,16 +100,19 @@ describe('pipelined requests', () => {
   it.each([
     ['is not ready', () => undefined],
     ['is not read', (reply: ServerResponse) => reply.end(Buffer.alloc(2 ** 24))],
-  ])('lose their connection if hundreds arrive while the current reply %s', async (_, answer) => {
-    await serve((__, reply) => void answer(reply));
-    const client = send(get('/first')).pause();
-    await until(() => begun.length > 0);
-    client.write(get('/').repeat(600));
-    await once(connections[0] as Socket, 'close');
-    expect(begun).toEqual(['/first']);
-  });
+  ])(
+    'lose their connection if hundreds arrive while the reply to an earlier request %s',
+    async (_, answer) => {
+      await serve((__, reply) => void answer(reply));
+      const client = send(get('/first')).pause();
+      await until(() => begun.length > 0);
+      client.write(get('/').repeat(600));
+      await once(connections[0] as Socket, 'close');
+      expect(begun).toEqual(['/first']);
+    },
+  );
 
-  it('lose their connection if hundreds follow a body', async () => {
+  it('lose their connection if hundreds of them follow a body', async () => {
     await serve((request) => void request.resume());
     send(`POST /first HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\nbody${get('/').repeat(600)}`);
     await until(() => connections.length > 0);
@@ -121,7 +124,7 @@ describe('pipelined requests', () => {
     ['arrives in one packet', 0],
     ['is split within the head', 20],
     ['is split within the body', 100],
-  ])('are distinguished from the parts of a form that %s', async (_, split) => {
+  ])('are not confused with the parts of a form that %s', async (_, split) => {
     await serve(async (request, reply) => void reply.end(`<${(await text(request)).length}>`));
     const body = '--x\r\ncontent-disposition: form-data; name="n"\r\n\r\nvalue\r\n'.repeat(40);
     const form = `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
@@ -132,7 +135,7 @@ describe('pipelined requests', () => {
     expect(await text(client)).toContain(`<${body.length}>`);
   });
 
-  it('are handled even if the body before them arrives after its own reply', async () => {
+  it('are handled even if the body of the previous request arrives only after the reply to it', async () => {
     await serve((_request, reply) => void reply.end('<served>'));
     const body = 'part\r\n\r\n'.repeat(40);
     const client = send(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n`);
@@ -141,7 +144,7 @@ describe('pipelined requests', () => {
     expect((await text(client)).match(/<served>/g)).toHaveLength(2);
   });
 
-  it('are dropped after a reply that closes the connection', async () => {
+  it('are dropped if the reply to the previous request closes the connection', async () => {
     await serve((_request, reply) => void reply.setHeader('connection', 'close').end('bye'));
     expect(await text(send(get('/1') + get('/2') + get('/3')))).toContain('bye');
     expect(begun).toEqual(['/1']);
@@ -161,7 +164,7 @@ describe('pipelined requests', () => {
     expect(begun).toEqual(['/1']);
   });
 
-  it('are handled up to the limit, repeatedly, including those with an expect header', async () => {
+  it('are handled, batch after batch, if no batch exceeds the limit', async () => {
     await serve((_request, reply) => void reply.end('<served>'));
     const client = send('');
     let said = '';

@@ -44,21 +44,21 @@ describe('unread replies', () => {
   const read = async () =>
     (await (await fetch(`http://127.0.0.1:${port()}`)).arrayBuffer()).byteLength;
 
-  it('use no more memory than the limit, while a client that reads gets its whole reply', async () => {
+  it('use no more memory than the limit allows, and do not affect a client that reads its reply', async () => {
     await serve({ stalledMs: 60_000, bytes: 40 * MB, checkMs: 50 });
     for (let n = 0; n < 12; n += 1) askAndNeverRead();
     await until(() => sockets.size === 12 && unread() > 0 && unread() <= 40 * MB);
     expect(await read()).toBe(REPLY.length);
   });
 
-  it('are counted for each request if several come in one packet', async () => {
+  it('count towards the limit even if their requests came in one packet', async () => {
     await serve({ stalledMs: 60_000, bytes: 40 * MB, checkMs: 50 });
     askAndNeverRead(3);
     await until(() => sockets.size > 0 && [...sockets].every(({ destroyed }) => destroyed));
     expect(await read()).toBe(REPLY.length);
   });
 
-  it('lose their connection after a time', async () => {
+  it('lose their connection if the client reads nothing for a certain time', async () => {
     await serve({ stalledMs: 500, bytes: 1000 * MB, checkMs: 50 });
     askAndNeverRead();
     await until(() => unread() > 0);

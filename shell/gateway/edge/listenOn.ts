@@ -2,9 +2,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Listens on a port of the host. `localhost` has two IP addresses, for which Fastify would start
- * two servers, the second one without the limits of the first. Here, the first server also gets the
- * connections of the second address.
+ * Listens at a host name. `localhost` has two IP addresses, for which Fastify would start two
+ * servers, the second one without the limits of the first. Here, the first server also gets the
+ * connections to the second address.
  */
 export async function listenOn(
   gateway: FastifyInstance,

@@ -44,7 +44,10 @@ const REFUSALS: Readonly<Record<number, Problem>> = {
   431: HEADERS_TOO_LARGE,
 };
 
-/** @param reply of any server type, because the replies of a proxy have another type */
+/**
+ * @param reply may belong to any type of server, because the proxy's replies have a type of their
+ * own
+ */
 export function sendProblem<Reply extends FastifyReply<RouteGenericInterface, RawServerBase>>(
   reply: Reply,
   problem: Problem,

@@ -7,8 +7,8 @@ import { sendProblem } from './problems';
 /** Health checks request these paths by any host name. */
 const PROBED = ['/healthz', '/readyz'];
 /**
- * Matches a name or an IP address, with or without a port. It is empty if an HTTP/1.0 client sends
- * none.
+ * Matches a host name or an IP address, with or without a port. Also matches an empty text, because
+ * an HTTP/1.0 client may send no host.
  */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])?(:\d*)?$/i;
 

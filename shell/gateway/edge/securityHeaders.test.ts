@@ -23,7 +23,7 @@ describe('security headers', () => {
     await gateway.close();
   });
 
-  it('keep the opener policy of a reply, but replace its x-content-type-options', async () => {
+  it('keep an opener policy that a route has set, but replace its x-content-type-options', async () => {
     const gateway = Fastify();
     addSecurityHeaders(gateway);
     gateway.get('/', (_request, reply) =>
@@ -42,7 +42,7 @@ describe('security headers', () => {
     ['https://shop.example', 'max-age=63072000; includeSubDomains'],
     ['http://localhost:3000', undefined],
     [undefined, undefined],
-  ])('for a shop at %s contain strict-transport-security: %s', async (publicOrigin, expected) => {
+  ])('of a shop at %s contain strict-transport-security: %s', async (publicOrigin, expected) => {
     const gateway = Fastify();
     addSecurityHeaders(gateway, publicOrigin);
     const { headers } = await gateway.inject('/');
@@ -50,7 +50,7 @@ describe('security headers', () => {
     await gateway.close();
   });
 
-  it('allow only the code of the page, and what that code loads', () => {
+  it('allow only the code of the page, and the scripts that this code loads', () => {
     const policy = pagePolicy(SOURCES);
     expect(policy).toContain("script-src 'sha256-abc' 'strict-dynamic'; style-src 'sha256-def'");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
@@ -59,7 +59,7 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/https:|wss:|frame-src/);
   });
 
-  it('allow forms to lead only to the shop and to the configured payment pages', () => {
+  it('allow forms to redirect only to the shop and to the configured payment pages', () => {
     const payments = ['https://pay.bka.example', 'https://cards.example'];
     const policy = pagePolicy(SOURCES, { payments });
     expect(policy.replace(/^.*(form-action [^;]*);.*$/, '$1')).toBe(
@@ -69,14 +69,14 @@ describe('security headers', () => {
     expect(pagePolicy(SOURCES)).toContain("; form-action 'self'; ");
   });
 
-  it('name a URL for reports of violations', () => {
+  it('name the URL to which browsers report violations', () => {
     expect(pagePolicy(SOURCES)).toMatch(/; report-uri \/reports$/);
     expect(pagePolicy(SOURCES, {}, 'c0ffee')).toMatch(
       /; report-uri \/reports\?composition=c0ffee$/,
     );
   });
 
-  it('allow the configured scripts of other companies, but no other origin', () => {
+  it('allow the configured scripts of other companies and their origins, but no further origins', () => {
     const policy = pagePolicy(SOURCES, {
       scripts: ['https://chat.example/widget.js?site=1', 'https://statistics.example/tag.js'],
     });

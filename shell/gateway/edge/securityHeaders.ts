@@ -23,7 +23,7 @@ const STRICT_TRANSPORT = {
 const isPublicSecure = (publicOrigin?: string) => publicOrigin?.startsWith('https:') ?? false;
 
 /**
- * Headers of a reply that Fastify does not send, so that no hook adds them.
+ * Security headers of replies that bypass Fastify and its hooks.
  * @param publicOrigin set if a proxy in front terminates TLS
  */
 export const plainHeaders = (publicOrigin?: string) => ({
@@ -44,10 +44,10 @@ export interface ForeignSources {
 /**
  * Content security policy of pages. It allows the page's own scripts and styles by hash, or by
  * nonce if the page is streamed. `strict-dynamic` allows what these scripts load.
- * @param foreign the origins of its scripts are also allowed for connections, pictures and frames.
- * Its payment origins are allowed in `form-action`, which Chromium also applies to the redirect
- * after a form. By default, no other origin is allowed.
- * @param composition of the page, for reports of violations
+ * @param foreign origins of its scripts are also allowed for connections, pictures and frames; its
+ * payment origins are allowed in `form-action`, which Chromium also applies to the redirect after a
+ * form; by default, only the shop's own origin is allowed
+ * @param composition id of the page's composition, for reports of violations
  */
 export function pagePolicy(
   { script, style }: PolicySources,

@@ -21,7 +21,7 @@ describe('cached sitemaps', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('are built once for concurrent requests, and stay while they are fresh', async () => {
+  it('are built once for concurrent requests, and are reused while they are fresh', async () => {
     const cache = openCache();
     const found = await Promise.all([
       cache.current(WAIT_MS),
@@ -34,7 +34,7 @@ describe('cached sitemaps', () => {
     expect(new Set(found).size).toBe(1);
   });
 
-  it('are replaced and removed when they are too old', async () => {
+  it('are removed and replaced by new ones when they are too old', async () => {
     const cache = openCache();
     const old = await cache.current(WAIT_MS);
     await pass(MINUTE + 1);
@@ -42,7 +42,7 @@ describe('cached sitemaps', () => {
     expect(old?.remove).toHaveBeenCalledTimes(1);
   });
 
-  it('are served despite their age if a new build takes longer than a request waits', async () => {
+  it('are served beyond their maximum age if a new build takes longer than a request waits', async () => {
     const cache = openCache();
     const old = await cache.current(WAIT_MS);
     const fresh = sitemaps();
@@ -57,7 +57,7 @@ describe('cached sitemaps', () => {
     expect(await cache.current(WAIT_MS)).toBe(fresh);
   });
 
-  it('are served for a day if the API fails, with a new build every half minute', async () => {
+  it('are served for a day if new builds fail, and are built again every half minute', async () => {
     const cache = openCache();
     const old = await cache.current(WAIT_MS);
     build.mockRejectedValue(new Error('down'));
@@ -87,7 +87,7 @@ describe('cached sitemaps', () => {
     expect(build).toHaveBeenCalledTimes(1);
   });
 
-  it('are no longer built after the gateway stops, even if a build is running', async () => {
+  it('are not built after the gateway stops, which also ends a running build', async () => {
     build.mockImplementation(
       (stopped) =>
         new Promise((_, reject) => {

@@ -27,14 +27,14 @@ it('the feed contains the URL, author, date and tags of each post', () => {
   expect(xml).toContain('rel="self" href="https://shop.example/blog/feed.xml"');
 });
 
-it('the feed escapes markup in the texts of a post', () => {
+it('the feed escapes markup in the title and summary of a post', () => {
   const hostile = { ...post, title: '<script>steal()</script>', summary: '<img onerror=steal()>' };
   const xml = blogFeed([hostile], context);
   expect(xml).toContain('&amp;lt;script&amp;gt;steal()');
   expect(xml).not.toMatch(/<script|<img/);
 });
 
-it('the feed has the date of its newest post', () => {
+it('the feed states the date of its newest post', () => {
   const older = { ...post, publishedAt: '2023-01-01T00:00:00.000Z' };
   expect(blogFeed([post, older], context)).toContain('<updated>2024-05-05T09:30:00.000Z</updated>');
 });
@@ -56,10 +56,10 @@ function textOfHtml(element: Element | null | undefined): string | undefined {
 }
 
 describe.each(['<>&"\'', '&amp;&lt;&#60;', ']]>', '<![CDATA[', '-->', ...HOSTILE_HTML])(
-  'a feed with the text %j',
+  'a feed of a post that contains the text %j',
   (text) => {
     it.each(['title', 'summary', 'authorName', 'brandName', 'tag name', 'tag handle'])(
-      'contains exactly this text as its %s',
+      'contains exactly this text as the %s',
       (field) => {
         const tag = { handle: 'fish', name: 'Fish' };
         if (field === 'tag name') tag.name = text;

@@ -20,7 +20,7 @@ describe('readPages', () => {
     ['grows', 3, 4],
     ['shrinks', 4, 3],
   ])(
-    'reads as many pages as the list has now if it %s between requests',
+    'reads the new number of pages if the list %s between two requests',
     async (_how, before, after) => {
       const pages = (page: number) => {
         const totalPages = page < 2 ? before : after;

@@ -32,7 +32,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it('the feed lists the posts, but omits a post that is no longer published', async () => {
+it('the feed lists the published posts, without a post that was withdrawn', async () => {
   const first = await gateway.inject('/blog/feed.xml');
   expect(first.statusCode).toBe(200);
   expect(first.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
@@ -43,7 +43,7 @@ it('the feed lists the posts, but omits a post that is no longer published', asy
   expect((await gateway.inject('/blog/feed.xml')).body).not.toContain('hilsa"');
 });
 
-it('the feed is a 503 if the API does not list the posts', async () => {
+it('the feed is a 503 if the API fails', async () => {
   posts = [];
   const answer = await gateway.inject('/blog/feed.xml');
   expect(answer.statusCode).toBe(503);

@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('the sitemap', () => {
-  it('lists every product of a large market in each language, in files of the allowed size', async () => {
+  it('lists more than 50,000 products in each language, in files of the allowed size', async () => {
     await open({ products: PRODUCTS, shops: 3 });
     const before = process.memoryUsage.rss();
     let most = before;
@@ -77,7 +77,7 @@ describe('the sitemap', () => {
     expect((most - before) / 1024 / 1024).toBeLessThan(150);
   }, 60_000);
 
-  it('lists the pages that every market has, but no personal pages', async () => {
+  it('lists the public pages that every market has, but no personal pages', async () => {
     await open({ products: 1 });
     const { body } = await gateway.inject('/sitemap-pages-1.xml');
     const paths = pagesOf(body).map((url) => url?.slice(ORIGIN.length));
@@ -110,7 +110,7 @@ describe('the sitemap', () => {
     expect(body.match(/<url>/g)).toHaveLength(locations(body).length);
   });
 
-  it('lists each page in each language, with all languages as alternates', async () => {
+  it('lists each page once per language, with links to all languages', async () => {
     await open({ products: 1 });
     const { body } = await gateway.inject('/sitemap-products-1.xml');
     const page = `${ORIGIN}/product/item-0`;
@@ -156,7 +156,7 @@ describe('the sitemap', () => {
     expect(pagesOf(gunzipSync(rawPayload).toString())).toHaveLength(2);
   });
 
-  it('uses the escaped host of the request if no origin is set', async () => {
+  it('uses the Host header of the request, escaped, if no public origin is set', async () => {
     await open({ products: 1 }, {});
     const ask = async (host: string) =>
       (await gateway.inject({ url: '/sitemap-products-1.xml', headers: { host } })).body;
@@ -166,7 +166,7 @@ describe('the sitemap', () => {
   });
 
   it.each(['/sitemap-products-3.xml', '/sitemap-..-1.xml', '/sitemap-pages-1.xml/x'])(
-    'is a 404 at %s',
+    'does not exist at %s',
     async (url) => {
       await open({ products: 1 });
       expect((await gateway.inject(url)).statusCode).toBe(404);
@@ -177,7 +177,7 @@ describe('the sitemap', () => {
     ['fails', () => true],
     ['fails in the middle of a list', (url: URL) => url.searchParams.get('pageNumber') === '3'],
     ['fails only for shops', (url: URL) => url.pathname.startsWith('/shop')],
-  ])('is a 503 instead of incomplete if the API %s', async (_how, isFailing) => {
+  ])('is a 503, rather than an incomplete list, if the API %s', async (_how, isFailing) => {
     await open({ products: 500, shops: 5 });
     api.state.isFailing = isFailing;
     const reply = await gateway.inject('/sitemap.xml');
@@ -190,7 +190,7 @@ describe('the sitemap', () => {
     expect(api.requested).toHaveLength(before);
   });
 
-  it('leaves no files behind when the gateway stops', async () => {
+  it('leaves no temporary files behind when the gateway stops', async () => {
     await open({ products: 1 });
     await gateway.inject('/sitemap.xml');
     expect(leftovers().length).toBeGreaterThan(0);
@@ -202,7 +202,7 @@ describe('the sitemap', () => {
 describe('robots.txt', () => {
   const rules = async () => (await gateway.inject('/robots.txt')).body.split('\n');
 
-  it('disallows private pages and API calls, and names the sitemap, without a request to the API', async () => {
+  it('disallows private pages and API calls, and names the sitemap', async () => {
     await open({});
     expect(await rules()).toEqual(
       expect.arrayContaining([
@@ -220,12 +220,12 @@ describe('robots.txt', () => {
     expect(api.requested).toEqual([]);
   });
 
-  it('allows the page of a brand whose name begins like a private page', async () => {
+  it('allows the brand’s own page even if its path begins like that of a private page', async () => {
     await open({}, { publicOrigin: ORIGIN, brandSlug: 'cartwheel' });
     expect(await rules()).toContain('Allow: /cartwheel');
   });
 
-  it('does not let the host of a request inject a line', async () => {
+  it('does not let the Host header of a request inject a line', async () => {
     await open({}, {});
     const headers = { host: 'shop.example Disallow: /product' };
     const { body } = await gateway.inject({ url: '/robots.txt', headers });

@@ -20,7 +20,7 @@ describe('writeParts', () => {
     ['URLs', { urls: 11, bytes: 1_000_000 }],
     ['bytes', { urls: 100, bytes: 200 + 2.9 * pageBytes('/a') }],
   ])(
-    'ends a file before it has too many %s, even across pages of the list',
+    'ends a file before it has too many %s, even if the paths come in several batches',
     async (_what, limits) => {
       const pages = [['/a', '/b', '/c'], ['/d'], [], ['/e']];
       const names = await writeParts(folder, 'products', pages, limits);
@@ -47,7 +47,7 @@ describe('writeSitemaps', () => {
   const leftovers = async () =>
     (await readdir(tmpdir())).filter((name) => name.startsWith(`sitemaps-${process.pid}-`));
 
-  it('lets written files be opened until they are removed', async () => {
+  it('writes files that can be opened until they are removed', async () => {
     const { names, open, remove } = await writeSitemaps('shops', [['/shop/padma']]);
     expect(names).toEqual(['shops-1']);
     const file = await open('shops-1');

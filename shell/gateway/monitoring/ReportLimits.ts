@@ -2,9 +2,9 @@ const WINDOW_MS = 60_000;
 /** Reports per minute from one network. Many shoppers of a mobile network share an IP address. */
 const PER_NETWORK = 120;
 const IN_ALL = 3000;
-/** Maximum of equal lines per minute in the log; further ones are only counted. */
+/** Maximum number of equal lines per minute in the log; further ones are only counted. */
 const LINES_ALIKE = 5;
-/** Maximum of different lines that are counted separately. */
+/** Maximum number of different lines that are counted separately. */
 const MOST_KINDS = 1000;
 
 /** Counts of the current minute: reports per network and in total, and log lines. */

@@ -100,7 +100,7 @@ describe('the log line of a request', () => {
     expect(written()[0].path.length).toBeLessThanOrEqual(300);
   });
 
-  it('is omitted for requests that monitoring sends every few seconds', async () => {
+  it('is omitted for the requests of monitoring', async () => {
     await gateway.inject('/healthz');
     await gateway.inject('/metrics');
     expect(lines).toEqual([]);
@@ -128,7 +128,7 @@ describe('requests', () => {
     expect(metrics).toContain('shop_requests_total{kind="page",status="200"} 2');
   });
 
-  it('count as visits and failures of their composition', async () => {
+  it('count as visits of their composition, and as failures if they fail', async () => {
     for (const remoteAddress of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
       await gateway.inject({ url: '/product/rui-fish', remoteAddress });
       await gateway.inject({ url: '/orders/down', remoteAddress });
@@ -157,7 +157,7 @@ describe('the metrics', () => {
   const privateUrl = async () =>
     (await gateway.inject({ url: '/metrics', headers: local })).headers.location ?? '';
 
-  it('are at a private listener, to which programs on this machine are redirected', async () => {
+  it('are served by a private listener, to which programs on this machine are redirected', async () => {
     const { statusCode, headers, body } = await gateway.inject({ url: '/metrics', headers: local });
     expect([statusCode, headers.location, body]).toEqual([
       307,
@@ -173,7 +173,7 @@ describe('the metrics', () => {
     );
   });
 
-  it('are refused by the private listener if the request uses another name for this machine', async () => {
+  it('are refused by the private listener if the Host header names a public host', async () => {
     const { port } = new URL(await privateUrl());
     const headers = { host: `evil.example:${port}` };
     const [reply] = await once(get({ port, path: '/metrics', headers }), 'response');
@@ -188,7 +188,7 @@ describe('the metrics', () => {
       { ...local, 'x-forwarded-for': '203.0.113.7' },
     ],
     ['under a public name', '127.0.0.1', { host: 'shop.example' }],
-  ])('are not found %s', async (_from, remoteAddress, headers) => {
+  ])('are not found if they are requested %s', async (_from, remoteAddress, headers) => {
     const reply = await gateway.inject({ url: '/metrics', headers, remoteAddress });
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not-found']);
   });

@@ -85,7 +85,7 @@ describe('spans', () => {
     ]);
   });
 
-  it('of API calls contain no query', () => {
+  it('contain no queries of API calls', () => {
     const call = {
       trace: TRACE,
       parentId: 'b7ad6b7169203331',
@@ -102,7 +102,7 @@ describe('spans', () => {
     expect(JSON.stringify(spanOfCall({ ...call, status: 200 }))).not.toContain('secret');
   });
 
-  it('are sent for a share of the traces, which is the same in each process', async () => {
+  it('are sent for the same share of traces by every process', async () => {
     const exporters = [
       open({ OTEL_TRACES_SAMPLER_ARG: '0.25' }),
       open({ OTEL_TRACES_SAMPLER_ARG: '0.25' }),
@@ -122,13 +122,13 @@ describe('spans', () => {
     ]);
   });
 
-  it('are dropped without an error if the collector is down', async () => {
+  it('are dropped if the collector is down, and cause no error', async () => {
     const exporter = open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     for (let count = 0; count < 5000; count += 1) exporter?.record(span);
     await expect(exporter?.flush()).resolves.toBeUndefined();
   });
 
-  it('cannot be exported if a variable is invalid; the error names it', () => {
+  it('cannot be exported if a variable is invalid, which the error names', () => {
     expect(() => open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow(
       'OTEL_EXPORTER_OTLP_ENDPOINT is "collector"',
     );

@@ -33,7 +33,7 @@ beforeEach(() => {
 const written = () => lines.map((line) => JSON.parse(line));
 const metrics = () => monitor.metrics.registry.metrics();
 
-describe('an event', () => {
+describe('an event of the gateway', () => {
   it('is counted, and logged as one line with its time and the owner of its part', async () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
     const about = { composition: 'one', trace: 'abc', detail: 'a\nb' };
@@ -55,13 +55,13 @@ describe('an event', () => {
     expect(await metrics()).toContain('shop_worker_restarts_total 2');
   });
 
-  it('creates a limited number of labels, whatever its name is', async () => {
+  it('gets no label of its own when the maximum number of labels is reached', async () => {
     for (let count = 0; count < 500; count += 1) monitor.report({ event: `event-${count}` });
     const names = (await metrics()).match(/shop_events_total\{/g) ?? [];
     expect(names.length).toBeLessThanOrEqual(61);
   });
 
-  it('replaces the metrics of the previous composition if it reports a new one', async () => {
+  it('removes the previous composition from the metrics if it reports a new one', async () => {
     monitor.report({ event: 'composition', id: 'two', versions: versionsOf('v2') });
     const text = await metrics();
     expect(text).toContain('{composition="two",role="live",remote="mf_account",release="v2"} 1');
@@ -69,10 +69,10 @@ describe('an event', () => {
   });
 });
 
-describe('a render', () => {
+describe('the render of a page', () => {
   const job = { url: '/product/rui-fish?x=1', composition: 'one', trace: createTrace() };
 
-  it('is timed by owner and release, and has its own span in the trace', async () => {
+  it('is timed by owner and release, and is recorded as a span of its trace', async () => {
     const header = await monitor.timeRender(job, async (traceparent) => traceparent);
     const step = readTraceparent(header);
     expect(step?.traceId).toBe(job.trace.traceId);
@@ -84,7 +84,7 @@ describe('a render', () => {
     expect(text).toContain('shop_renders_in_flight 0');
   });
 
-  it('is no longer in flight after it fails', async () => {
+  it('does not count as running after it has failed', async () => {
     const render = () => monitor.timeRender(job, () => Promise.reject(new Error('gone')));
     await expect(render()).rejects.toThrow('gone');
     expect(spans).toMatchObject([{ hasFailed: true }]);
@@ -92,7 +92,7 @@ describe('a render', () => {
   });
 });
 
-it('the memory of a worker is shown while the worker reports it', async () => {
+it('metrics show the memory of a worker only while the worker reports it', async () => {
   const { workerMemory } = monitor.metrics;
   const memory = new WorkerMemory(workerMemory);
   memory.note(7, 100e6, 0);
@@ -118,7 +118,7 @@ describe('createPageFinder', () => {
     ['/orders/17/more', 'other', 'mf_account'],
     ['/wp-login.php', 'other', 'shell'],
     ['/:brand', '/:brand', 'mf_content'],
-  ])('maps %s to the page %s of %s', (path, page, owner) => {
+  ])('maps the path %s to the page %s and the owner %s', (path, page, owner) => {
     expect(find(path)).toEqual({ page, owner });
   });
 });

@@ -14,8 +14,8 @@ import { WorkerMemory } from './WorkerMemory';
 const MOST_EVENT_NAMES = 60;
 
 /**
- * Events after which a worker is replaced. `SERVER_FAILURES` lists those that count as failures of
- * a part.
+ * Events after which a worker is replaced. `SERVER_FAILURES` lists the events that count as
+ * failures of a part.
  */
 const RESTARTS = ['worker-exited', 'worker-hung', 'worker-outgrown', 'worker-not-started'];
 const SERVER_FAILURES = [

@@ -86,20 +86,20 @@ describe('a failure in a browser', () => {
     );
   });
 
-  it('is assigned to the owner of the page, in the served release, if it names no part', async () => {
+  it('is attributed to the release that served the page if it names no part', async () => {
     const { remote: _remote, version: _version, ...unnamed } = failure;
     await post({ ...batch, path: '/blog/rice', reports: [unnamed] });
     expect(written()[0]).toMatchObject({ remote: 'mf_content', version: 'o1' });
   });
 
-  it('is counted separately if code could not be loaded', async () => {
+  it('is counted as a failed load if code could not be loaded', async () => {
     await post({ ...batch, reports: [{ ...failure, kind: 'load', count: 1 }] });
     expect(await metrics()).toContain(
       'shop_failed_loads_total{remote="mf_catalog",release="c1"} 1',
     );
   });
 
-  it('creates no new labels for unknown names', async () => {
+  it('adds no unknown names to the labels of metrics', async () => {
     const forged = { ...failure, remote: 'mf_forged', version: 'v1' };
     for (const reports of [[forged], [{ ...failure, version: 'v2' }]]) {
       await post({ ...batch, composition: 'forged', reports });
@@ -110,7 +110,7 @@ describe('a failure in a browser', () => {
     expect(written().map(({ composition }) => composition)).toEqual(['other', 'other']);
   });
 
-  it('is masked by the gateway even if the browser did not mask it', async () => {
+  it('is logged without personal data even if the browser has not masked them', async () => {
     await post({ ...batch, reports: [{ ...failure, message: 'of 01711000001 at /x?token=1' }] });
     expect(written()[0].detail).toBe('of [number] at /x?…');
   });
@@ -122,7 +122,7 @@ describe('a failure in a browser', () => {
   });
 });
 
-describe('a report', () => {
+describe('a report of a browser', () => {
   it.each<[string, unknown]>([
     ['invalid JSON', '{'],
     ['an empty body', ''],
@@ -149,7 +149,7 @@ describe('a report', () => {
     expect((await post(batch, 'text/plain')).statusCode).toBe(415);
   });
 
-  it('is refused if its network has sent 120 reports in the same minute', async () => {
+  it('is refused if its network has already sent 120 reports in this minute', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 121; count += 1) {
       statuses.push((await post(batch, 'application/json', `2001:db8::${count}`)).statusCode);
@@ -160,7 +160,7 @@ describe('a report', () => {
   });
 });
 
-it('reports from one network are accepted even if 30 others send as many as they can', () => {
+it('a report from one network is accepted even if 30 other networks exceed their limits', () => {
   const limits = new ReportLimits();
   const take = (times: number, network: string) =>
     Array.from({ length: times }, () => limits.take(network)).filter(Boolean).length;
@@ -169,7 +169,7 @@ it('reports from one network are accepted even if 30 others send as many as they
 });
 
 describe('web vitals', () => {
-  it('are counted by composition, but not logged', async () => {
+  it('are counted per composition, but not logged', async () => {
     for (const network of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) {
       monitor.health.addVisit('c0ffee', network);
     }
@@ -211,22 +211,25 @@ describe('violations of the content security policy', () => {
   it.each([
     ['report-to', [{ type: 'csp-violation', body }], 'application/reports+json'],
     ['report-uri', older, 'application/csp-report'],
-  ])('in the format of %s are logged and counted without queries', async (_form, sent, type) => {
-    expect((await post(sent, type)).statusCode).toBe(204);
-    expect(written()).toMatchObject([
-      {
-        event: 'csp-violation',
-        remote: 'mf_catalog',
-        version: 'c1',
-        composition: 'c0ffee',
-        page: '/product/:slug',
-        directive: 'script-src-elem',
-        blocked: 'https://evil.example',
-      },
-    ]);
-    expect(lines[0]).not.toMatch(/ref=|y=1/);
-    expect(await metrics()).toContain('shop_csp_violations_total{directive="script-src-elem"} 1');
-  });
+  ])(
+    'are logged without queries, and counted, if they arrive in the format of %s',
+    async (_form, sent, type) => {
+      expect((await post(sent, type)).statusCode).toBe(204);
+      expect(written()).toMatchObject([
+        {
+          event: 'csp-violation',
+          remote: 'mf_catalog',
+          version: 'c1',
+          composition: 'c0ffee',
+          page: '/product/:slug',
+          directive: 'script-src-elem',
+          blocked: 'https://evil.example',
+        },
+      ]);
+      expect(lines[0]).not.toMatch(/ref=|y=1/);
+      expect(await metrics()).toContain('shop_csp_violations_total{directive="script-src-elem"} 1');
+    },
+  );
 
   it.each([
     ['come from a browser extension', { ...body, sourceFile: 'chrome-extension://abc/x.js' }],

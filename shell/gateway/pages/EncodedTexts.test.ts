@@ -25,8 +25,8 @@ afterEach(() => pages.stop());
 const get = (url: string, headers = {}) =>
   pages.gateway.inject({ url, headers: { host: 'shop.example', ...headers } });
 
-describe('the text of a cached page for visitors without Brotli', () => {
-  it('is compressed once, even for concurrent requests', async () => {
+describe('a cached page for visitors without Brotli', () => {
+  it('is compressed with gzip only once, even for concurrent requests', async () => {
     pages.answerWith({ ...MINUTE, html: '<p>রুই মাছ</p>' });
     const replies = await Promise.all([1, 2, 3].map(() => get('/', gzipped)));
     replies.push(await get('/', gzipped));
@@ -36,7 +36,7 @@ describe('the text of a cached page for visitors without Brotli', () => {
     expect(gzip).toHaveBeenCalledTimes(1);
   });
 
-  it('is compressed again if it has changed', async () => {
+  it('is compressed with gzip again after its text has changed', async () => {
     pages.answerWith({ ...MINUTE, html: '<p>old</p>' });
     await get('/', gzipped);
     pages.state.compositionId = 'second';
@@ -45,9 +45,10 @@ describe('the text of a cached page for visitors without Brotli', () => {
     expect(gunzipSync(rawPayload).toString()).toBe('<p>new</p>');
   });
 
-  it('uses no more memory than its share of the page cache', async () => {
+  it('keeps its uncompressed and gzip texts in a quarter of the page cache', async () => {
     await pages.stop();
-    // A quarter of the page cache is for texts, which leaves room for one of these.
+    // A quarter of the page cache is for texts in other encodings, which leaves room for one of
+    // these.
     pages = await createTestGateway({ pageCacheBytes: 40_000 });
     pages.answerWith(async ({ url }) => ({ ...MINUTE, html: `${url}${'x'.repeat(6000)}` }));
     for (const url of ['/', '/', '/product', '/product', '/']) await get(url);
@@ -56,7 +57,7 @@ describe('the text of a cached page for visitors without Brotli', () => {
 });
 
 describe('a streamed page', () => {
-  it('is decompressed once for all visitors without Brotli who wait for its beginning', async () => {
+  it('is decompressed only once for all visitors without Brotli who wait for it', async () => {
     pages.answerWith({ isWhole: false, html: '<p>slow</p>', later: ['<p>later</p>'] });
     const replies = await Promise.all([get('/'), get('/', gzipped), get('/'), get('/')]);
     expect(replies.map(({ body }) => body)).toEqual(Array(4).fill('<p>slow</p><p>later</p>'));

@@ -18,8 +18,8 @@ function goTo(ms: number): void {
   jest.spyOn(Date, 'now').mockReturnValue(now);
 }
 
-describe('a stale shared page', () => {
-  it('is served if rendering the new one takes too long', async () => {
+describe('a stale page in the cache', () => {
+  it('is served if rendering a new one takes too long', async () => {
     await get();
     goTo(61_000);
     pages.answerWith(() => new Promise(() => undefined));
@@ -44,11 +44,11 @@ describe('a stale shared page', () => {
   it.each([
     ['stays in the cache if the new page is streamed', 200, { isWhole: false }],
     [
-      'stays in the cache if the new page is streamed and failed',
+      'stays in the cache if the new page is streamed with an error status',
       200,
       { isWhole: false, status: 503 },
     ],
-    ['stays in the cache if a part of the new page failed', 200, {}],
+    ['stays in the cache if the worker allows no caching of the new page', 200, {}],
     ['leaves the cache if the new page is a 404', 503, { status: 404 }],
     ['leaves the cache if the new page sets a cookie', 503, { headers: { 'set-cookie': 'a=1' } }],
   ])('%s', async (_title, expected, renewal) => {

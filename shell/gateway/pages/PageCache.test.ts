@@ -26,8 +26,8 @@ function goTo(ms: number): void {
   jest.spyOn(Date, 'now').mockReturnValue(now);
 }
 
-describe('a shared page', () => {
-  it('may share a process with the window that opened it, unlike a page of one visitor', async () => {
+describe('a page that is the same for all visitors', () => {
+  it('may share a process with the window that opened it, unlike a personal page', async () => {
     const opener = async (url: string, headers?: Record<string, string>) =>
       (await get(url, headers)).headers['cross-origin-opener-policy'];
     expect(await opener('/product', br)).toBe('unsafe-none');
@@ -58,7 +58,7 @@ describe('a shared page', () => {
     expect(made()).toBe(2);
   });
 
-  it('is requested from the worker without any data of the visitor', async () => {
+  it('is requested from the worker without data of the visitor', async () => {
     await get('/?utm_source=x', { ...br, cookie: 'cartUuid=secret; consent=1', referer: '/x' });
     const {
       host: _host,
@@ -86,7 +86,7 @@ describe('a shared page', () => {
     expect(made()).toBe(1);
   });
 
-  it('becomes an uncacheable error if it cannot be decompressed', async () => {
+  it('is replaced by an uncacheable error page if it cannot be decompressed', async () => {
     pages.answerWith({ ...MINUTE, bytes: Buffer.from('damaged') });
     const { statusCode, headers, body } = await get('/', gzip);
     expect(statusCode).toBe(503);
@@ -96,7 +96,7 @@ describe('a shared page', () => {
     expect(body).toContain('<!doctype html>');
   });
 
-  it('is not sent again to a browser that already has it', async () => {
+  it('is not sent to a browser that already has it', async () => {
     const { headers } = await get('/', br);
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
     const again = await get('/', { ...br, 'if-none-match': `"x", ${headers.etag}` });
@@ -110,7 +110,7 @@ describe('a shared page', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  it('has an empty reply to HEAD, and is sent whole even if a range is requested', async () => {
+  it('is sent without a body for a HEAD, and whole for a request of a range', async () => {
     const head = await pages.gateway.inject({
       method: 'HEAD',
       url: '/',
@@ -122,15 +122,15 @@ describe('a shared page', () => {
     expect(made()).toBe(1);
   });
 
-  it('is rendered again immediately when a new release is live', async () => {
+  it('is rendered anew as soon as a new release is live', async () => {
     await get('/', br);
     pages.state.compositionId = 'second';
     pages.answerWith({ ...MINUTE, html: '<p>new</p>' });
     expect(textOf(await get('/', br))).toBe('<p>new</p>');
   });
 
-  describe('that is streamed', () => {
-    it('is rendered once for all who wait for its beginning, and is not cached', async () => {
+  describe('when it is streamed', () => {
+    it('is rendered once for all visitors who wait for it, and is not cached', async () => {
       pages.answerWith({ isWhole: false, html: '<p>slow</p>', later: ['<p>later</p>'] });
       const answers = await Promise.all([get('/', br), get('/', br), get('/'), get('/', gzip)]);
       const [first, second, plain, zipped] = answers;
@@ -148,12 +148,12 @@ describe('a shared page', () => {
       expect(made()).toBe(2);
     });
 
-    it('carries no cookie that a worker sets', async () => {
+    it('is sent without the cookies that the worker sets', async () => {
       pages.answerWith({ isWhole: false, headers: { 'set-cookie': 'accessToken=stolen' } });
       expect((await get('/', br)).headers['set-cookie']).toBeUndefined();
     });
 
-    it('ends early if its worker ends', async () => {
+    it('breaks off if its worker ends', async () => {
       pages.answerWith({ isWhole: false, html: '<p>slow</p>', later: [BREAKS_OFF] });
       await expect(get('/', br)).rejects.toThrow();
     });
@@ -162,8 +162,8 @@ describe('a shared page', () => {
 
 describe('a prefetch under load', () => {
   it.each([
-    ['is refused, but its page is rendered for visitors who wait for it', 25, [503, 200, 200], 1],
-    ['is refused, and so are the visitors if no slot is left for them', 30, [503, 503, 503], 0],
+    ['is refused, but visitors who wait for its page get it', 25, [503, 200, 200], 1],
+    ['is refused, and so are visitors of its page if no slot is left', 30, [503, 503, 503], 0],
   ])('%s', async (_, others, expected, makes) => {
     let begin: () => void = () => undefined;
     pages.acquireSlots(others);
@@ -179,7 +179,7 @@ describe('a prefetch under load', () => {
   });
 });
 
-it('a page is rendered for a waiting visitor even if the network that requested it first is over its limit', async () => {
+it('a page is rendered for a waiting visitor even if an earlier visitor is refused for its network’s limit', async () => {
   const crowded = '203.0.113.7';
   pages.acquireSlots(19, crowded);
   let begin: () => void = () => undefined;
@@ -205,7 +205,7 @@ describe('the memory of the page cache', () => {
     expect(made()).toBe(4);
   });
 
-  it('holds one entry for all visitors whom a guard redirected home, from whichever page', async () => {
+  it('holds one home page for all visitors whom a guard redirected there, from whichever page', async () => {
     for (const cookie of ['', 'wantedPage=%2Forders', 'wantedPage=%2Fprofile; cartQuantity=1']) {
       const { headers } = await get('/', { ...br, cookie });
       expect(headers['cache-control']).toMatch(/^public/);
@@ -213,7 +213,7 @@ describe('the memory of the page cache', () => {
     expect(made()).toBe(1);
   });
 
-  it('holds one entry for all queries that do not change the page', async () => {
+  it('holds one entry for all URLs that differ only in queries without an effect', async () => {
     for (const query of ['', '?', '?utm_source=a', '?fbclid=b', '?pageNumber=2']) {
       await get(`/${query}`, br);
     }

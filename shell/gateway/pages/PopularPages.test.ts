@@ -22,7 +22,7 @@ async function waitForSmaller(pages: PopularPages, document: PageDocument): Prom
 }
 
 describe('a popular page', () => {
-  it('has the same text in fewer bytes after ten visits', async () => {
+  it('is compressed to fewer bytes after ten visits, with the same text', async () => {
     const pages = new PopularPages();
     const document = buildDocument();
     visit(pages, document, 10);
@@ -31,7 +31,7 @@ describe('a popular page', () => {
     expect(brotliDecompressSync(document.bytes).toString()).toBe(TEXT);
   });
 
-  it('keeps its smaller form if it is rendered again with the same text', async () => {
+  it('gets its smaller form immediately if it is rendered again with the same text', async () => {
     const pages = new PopularPages();
     const document = buildDocument();
     visit(pages, document, 10);
@@ -44,7 +44,7 @@ describe('a popular page', () => {
     expect(changed.bytes).toBe(BYTES);
   });
 
-  it('is compressed further only once, however many other pages are as popular', async () => {
+  it('is compressed further only once, however many pages become popular after it', async () => {
     const pages = new PopularPages();
     const makePopular = async (document: PageDocument) => {
       visit(pages, document, 10);
@@ -57,8 +57,8 @@ describe('a popular page', () => {
       await makePopular(buildDocument(`W/"${other}"`, FEW_BYTES));
     }
     pages.note(document);
-    // Pages are compressed one at a time. If this page were compressed again, that would end before
-    // the next.
+    // Pages are compressed one at a time. If this page were compressed again, that would be
+    // finished before the next page is compressed.
     await makePopular(buildDocument('W/"next"'));
     pages.note(document);
     expect(document.bytes).toBe(bytes);

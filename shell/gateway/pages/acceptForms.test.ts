@@ -11,8 +11,8 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (headers: Record<string, string>, payload = 'quantity=2', url = '/cart') =>
   pages.gateway.inject({ method: 'POST', url, headers: { ...FORM, ...headers }, payload });
 
-describe('a form that a page of the shop has sent', () => {
-  it('reaches a worker unchanged, with the URL of its page', async () => {
+describe('a form from a page of the shop', () => {
+  it('reaches a worker unchanged, with the URL of the page it comes from', async () => {
     pages.answerWith({
       status: 303,
       headers: { location: '/product/rui-fish', 'set-cookie': ['cartUuid=1', 'notice=x'] },
@@ -36,7 +36,7 @@ describe('a form that a page of the shop has sent', () => {
     expect(pages.asked[0]).toMatchObject({
       method: 'POST',
       body: 'quantity=2',
-      // The worker gets the address of the connection, not the one that the visitor's header
+      // The worker gets the IP address of the connection, not the one that the visitor's header
       // states.
       headers: {
         ...FORM,
@@ -57,7 +57,7 @@ describe('a form that a page of the shop has sent', () => {
   });
 });
 
-describe('a form that the shop has not sent', () => {
+describe('a form from elsewhere', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }],
     [
@@ -77,7 +77,7 @@ describe('a form that the shop has not sent', () => {
     expect(pages.asked).toEqual([]);
   });
 
-  it('is recognised by the public origin, whichever host was requested', async () => {
+  it('is recognised by the public origin, whatever the Host header names', async () => {
     await pages.stop();
     pages = await createTestGateway({ publicOrigin: 'https://shop.example' });
     const host = 'evil.example';
@@ -86,7 +86,7 @@ describe('a form that the shop has not sent', () => {
   });
 });
 
-it('a refused form gets a page that says how to restore the input', async () => {
+it('a visitor whose form is refused gets a page that says how to restore the input', async () => {
   const { statusCode, headers, body } = await post(
     { ...OWN, accept: 'text/html' },
     'a=1',
@@ -103,7 +103,7 @@ it.each([
   ['that is too long', 413, OWN, '/cart', `note=${'x'.repeat(70_000)}`],
   ['as JSON', 415, { ...OWN, 'content-type': 'application/json' }, '/cart', '{}'],
   ['with files', 415, { ...OWN, 'content-type': 'multipart/form-data; boundary=x' }, '/cart', ''],
-] as const)('a form %s is refused with %s', async (_what, status, headers, url, payload) => {
+] as const)('a form %s is refused with status %s', async (_what, status, headers, url, payload) => {
   expect((await post(headers, payload, url)).statusCode).toBe(status);
   expect(pages.asked).toEqual([]);
 });

@@ -17,7 +17,7 @@ it.each([
     '/shop/a?shopName=%E0%A6%AE%26x&lang=bn',
   ],
 ])(
-  'keepQuery adds the query of the page on which the language was chosen: %s',
+  'keepQuery adds the query of the referring page to a link that selects a language: %s',
   (url, referer, expected) => {
     expect(keepQuery({ url, referer, origin })).toBe(expected);
   },
@@ -44,7 +44,7 @@ it.each([
   expect(keepQuery({ url, referer, origin })).toBeUndefined();
 });
 
-it('keepQuery does not let the URL of a page inject a header', () => {
+it('keepQuery does not let the referring page inject a header', () => {
   const referer = `${origin}/product?a=%0d%0aSet-Cookie:b=c`;
   expect(keepQuery({ url: '/product?lang=bn', referer, origin })).not.toMatch(/[\r\n]/);
 });

@@ -11,7 +11,7 @@ describe('pageCacheControl', () => {
     ['/', 'private, no-cache'],
     ['/product/orders', 'private, no-cache'],
     ['/wishlist', 'private, no-store'],
-  ])('gives %s the value %s', (path, expected) => {
+  ])('returns for the path %s: %s', (path, expected) => {
     expect(pageCacheControl(path)).toBe(expected);
   });
 
@@ -21,7 +21,7 @@ describe('pageCacheControl', () => {
     ['guestToken=abc', 'private, no-store'],
     ['accessToken=', 'private, no-cache'],
     ['notaccessToken=abc; cartQuantity=2', 'private, no-cache'],
-  ])('gives the home page with the cookie %s the value %s', (cookie, expected) => {
+  ])('returns for the home page with the cookie %s: %s', (cookie, expected) => {
     expect(pageCacheControl('/', cookie)).toBe(expected);
   });
 });

@@ -18,7 +18,10 @@ describe('pagePriority', () => {
     ['GET', '/shoplist?shopName=padma', undefined, 'search'],
     ['GET', '/product/ilish', 'prefetch;prerender', 'search'],
     ['GET', '/checkout', 'prefetch', 'search'],
-  ])('gives %s %s with Sec-Purpose %s the priority %s', (method, url, purpose, priority) => {
-    expect(pagePriority({ method, url, purpose }, 'nodibazar')).toBe(priority);
-  });
+  ])(
+    'returns for a %s of %s with the Sec-Purpose "%s" the priority "%s"',
+    (method, url, purpose, priority) => {
+      expect(pagePriority({ method, url, purpose }, 'nodibazar')).toBe(priority);
+    },
+  );
 });

@@ -37,15 +37,15 @@ function noWorkers() {
 }
 
 describe('a page for which no worker becomes ready', () => {
-  it('fails, and is not tried without its owner, about which nothing is known', async () => {
+  it('fails without another try, because nothing is known against its owner', async () => {
     const { workers, asked } = noWorkers();
     await expect(requestRender({ workers }, BLOG)).rejects.toThrow('No worker is ready.');
     expect(asked).toEqual({ waits: 1, slots: 0 });
   });
 });
 
-describe('a page while workers are busy', () => {
-  it('is refused if no slot is free for its priority and its network', async () => {
+describe('a page for which no slot is free', () => {
+  it('is refused after a slot was requested for its priority and network', async () => {
     const acquireSlot = jest.fn(() => 'holder' as const);
     const full: Workers = {
       ...noWorkers().workers,
@@ -59,7 +59,7 @@ describe('a page while workers are busy', () => {
   });
 });
 
-describe('a page that takes too long', () => {
+describe('a page that takes too long to render', () => {
   it('fails without a second try', async () => {
     const socket = path.join(mkdtempSync(path.join(tmpdir(), 'slow-')), 'worker.sock');
     const asked: (string | string[] | undefined)[] = [];
@@ -126,22 +126,22 @@ describe('a page whose worker ends', () => {
     return { status, left: ends.length, failures: failures.map((render) => render.owner) };
   };
 
-  it('is tried again if a remote of another page ended the worker', async () => {
+  it('is tried again if the remote of a different page ended the worker', async () => {
     ends = ['mf_account', 'mf_account', 'mf_account'];
     expect(await make()).toEqual({ status: 200, left: 0, failures: [] });
   });
 
-  it('is tried at most four times, and then does not count as a failure of its owner', async () => {
+  it('is tried at most four times if remotes of other pages end its workers, and its owner is not blamed', async () => {
     ends = Array(6).fill('mf_account');
     expect(await make()).toEqual({ status: 200, left: 2, failures: [] });
   });
 
-  it('counts as a failure of its owner if a second worker ends for no known cause', async () => {
+  it('counts as a failure of its owner if two of its workers end for unknown causes', async () => {
     ends = ['mf_account', 'unexplained', 'unexplained'];
     expect(await make()).toEqual({ status: 200, left: 1, failures: [owner] });
   });
 
-  it('is rendered without its owner immediately if that remote ended the first worker', async () => {
+  it('is immediately rendered without its own remote if that remote ended the first worker', async () => {
     ends = [owner, owner];
     expect(await make()).toEqual({ status: 200, left: 1, failures: [] });
   });

@@ -34,13 +34,13 @@ describe('the trace of a page', () => {
     expect(asked.at(-1)?.headers.traceparent).not.toBe(traceparent);
   });
 
-  it('begins at the gateway if the visitor sends no valid one', async () => {
+  it('begins at the gateway if the visitor sends no valid traceparent header', async () => {
     const { gateway, asked } = await start();
     await gateway.inject({ url: '/product', headers: { traceparent: 'forged' } });
     expect(asked.at(-1)?.headers.traceparent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
   });
 
-  it('is shown as a code if the page could not be rendered', async () => {
+  it('is shown as a code on the failure page if the page could not be rendered', async () => {
     const { gateway, state } = await start();
     state.isReady = false;
     const { statusCode, body } = await gateway.inject({ url: '/', headers: { traceparent } });
@@ -48,10 +48,10 @@ describe('the trace of a page', () => {
   });
 });
 
-describe('pages of a visitor', () => {
+describe('personal pages', () => {
   const cookie = 'cartQuantity=2; accessToken=abc';
 
-  it('are requested from a worker with the headers that may change them, but with no other data of the visitor', async () => {
+  it('are requested from a worker only with those headers of the visitor that may change them', async () => {
     const { gateway, asked } = await start();
     await gateway.inject({
       url: '/product?pageNumber=2',
@@ -75,13 +75,13 @@ describe('pages of a visitor', () => {
     });
   });
 
-  it('get the public origin, whichever host was requested', async () => {
+  it('contain the public origin, whatever the Host header names', async () => {
     const { gateway } = await start({ publicOrigin: 'https://shop.example' });
     await gateway.inject({ url: '/', headers: { host: 'evil.example', cookie } });
     expect(ofVisitor()[ORIGIN_HEADER]).toBe('https://shop.example');
   });
 
-  it('pass on no internal headers, and name in Vary the headers that change them', async () => {
+  it('contain no internal headers, and a Vary header that names what may change them', async () => {
     const { gateway, answerWith } = await start();
     answerWith({ headers: { 'set-cookie': ['a=1', 'b=2'] } });
     const { headers } = await gateway.inject('/orders/x.css');
@@ -114,7 +114,7 @@ describe('pages of a visitor', () => {
     expect([statusCode, headers['retry-after'], asked.length]).toEqual([503, '2', 0]);
   });
 
-  it('log one line if they are refused, and also the error if they fail', async () => {
+  it('are logged in one line if they are refused, and in two if they fail', async () => {
     const { gateway, state, logged, answerWith } = await start();
     const log = () => logged.splice(0).map((line) => JSON.parse(line));
     state.hasSlot = false;
@@ -165,9 +165,9 @@ describe('a flood of requests from one network', () => {
   );
 });
 
-describe('a request for something other than a page', () => {
+describe('a request for a target that is not a path of the shop', () => {
   it.each(['*', 'http://elsewhere.example/cart'])(
-    'is refused without counting as a failure of a release: %s',
+    'is refused, and does not count as a failure of a release: %s',
     async (target) => {
       const { gateway, asked, health } = await start();
       const address = new URL(await gateway.listen({ host: '127.0.0.1', port: 0 }));
@@ -182,7 +182,7 @@ describe('a request for something other than a page', () => {
 });
 
 describe('a visitor who leaves before the page is ready', () => {
-  it('causes no failure in the log', async () => {
+  it('is not logged as a failure', async () => {
     const { gateway, state, asked, logged, answerWith } = await start();
     answerWith(() => new Promise(() => undefined));
     const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
@@ -195,7 +195,7 @@ describe('a visitor who leaves before the page is ready', () => {
     expect(logged).toEqual([]);
   });
 
-  it('does not hide a failure: it is logged if no worker is ready', async () => {
+  it('does not keep the gateway from logging that no worker is ready', async () => {
     const { gateway, state, logged } = await start();
     let giveUp: () => void = () => undefined;
     state.whenReady = new Promise((resolve) => {
@@ -226,12 +226,12 @@ describe('a canary', () => {
     return { body, cookies: headers['set-cookie'], cache: headers['cache-control'] };
   };
 
-  it('sets no cookie if it does not run', async () => {
+  it('sets no cookie while it does not run', async () => {
     await start();
     expect((await open('/')).cookies).toBeUndefined();
   });
 
-  it('sets a cookie for each visitor, and keeps the page with that cookie out of caches in front', async () => {
+  it('sets a cookie for each visitor, and the page that sets it is not cached outside the gateway', async () => {
     const { state, answerWith } = await start();
     state.canaryShare = 1e-9;
     answerWith(MINUTE);
@@ -243,7 +243,7 @@ describe('a canary', () => {
     expect([again.cookies, again.cache]).toEqual([undefined, 'public, max-age=0, s-maxage=59']);
   });
 
-  it('is cached separately from the live pages, which return when it ends', async () => {
+  it('has cached pages of its own; when it ends, visitors get the live pages', async () => {
     const { state, answerWith, asked } = await start();
     answerWith({ ...MINUTE, html: 'live' });
     expect((await open('/product')).body).toBe('live');
@@ -259,7 +259,7 @@ describe('a canary', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('renders all pages again if it is started again', async () => {
+  it('renders all pages anew after a restart', async () => {
     const { state, answerWith, restartCanary } = await start();
     state.canaryShare = 1;
     answerWith({ ...MINUTE, html: 'tried' });

@@ -18,7 +18,7 @@ const HARMLESS_COOKIES: readonly string[] = [
   CART_QUANTITY_COOKIE,
   CONSENT_COOKIE,
   I18N_COOKIE,
-  // It selects the composition, and each composition has its own cache.
+  // This cookie selects the composition, and each composition has its own cache.
   RELEASE_COOKIE,
   WANTED_PAGE_COOKIE,
 ];
@@ -34,7 +34,7 @@ interface Visit {
   acceptLanguage?: string;
 }
 
-/** The request for a shared page, which depends on nothing else. */
+/** The request for a shared page: everything that the page depends on. */
 export interface SharedPage {
   /** Path, and the query fields that the page reads. */
   url: string;

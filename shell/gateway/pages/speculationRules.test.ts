@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => pages.stop());
 
-it('a page names the speculation rules, which are served with their media type', async () => {
+it('a page names the URL of the speculation rules, which are served with their media type', async () => {
   const { headers } = await pages.gateway.inject('/');
   expect(headers['speculation-rules']).toBe('"/speculation-rules.json"');
   expect(headers.vary).toContain('save-data');
@@ -22,7 +22,7 @@ it('a page names no speculation rules if the visitor saves data', async () => {
   expect(headers['speculation-rules']).toBeUndefined();
 });
 
-it('speculation rules exclude pages of one shopper', () => {
+it('speculation rules exclude personal pages', () => {
   const [rule] = speculationRules('nodibazar').prefetch;
   expect(JSON.stringify(rule)).not.toMatch(/cart|checkout|orders|profile|wishlist|signup/i);
 });

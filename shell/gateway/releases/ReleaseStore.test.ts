@@ -35,7 +35,7 @@ describe('a release store in a folder', () => {
       ...(expiresAt && { expiresAt }),
     }));
 
-  it('reads a manifest and the files it lists', async () => {
+  it('reads a manifest and the files that the manifest lists', async () => {
     expect(String(await readCatalog('client/remoteEntry.js')())).toContain('export const v0=');
   });
 
@@ -44,7 +44,7 @@ describe('a release store in a folder', () => {
     'client/remoteEntry.js.br',
     'client/remoteEntry.js.gz',
     'server/remoteEntry.js',
-  ])('refuses %s if one byte was changed', async (file) => {
+  ])('refuses the file %s if one byte was changed', async (file) => {
     await changeOneByte(fileOf(`mf_catalog/1/${file}`));
     await expect(readCatalog(file)()).rejects.toMatchObject({
       status: 502,
@@ -52,7 +52,7 @@ describe('a release store in a folder', () => {
     });
   });
 
-  it('accepts an older release with SHA-384 hashes, and verifies its files', async () => {
+  it('accepts older releases with SHA-384 hashes, and verifies their files', async () => {
     const file = fileOf('mf_catalog/1/client/remoteEntry.js');
     const sha384 = createHash('sha384')
       .update(await readFile(file))
@@ -99,7 +99,7 @@ describe('a release store in a folder', () => {
     await expect(open().readManifest('mf_catalog', '1')).rejects.toThrow('It is not signed.');
   });
 
-  it('refuses a release with the signed manifest of another one', async () => {
+  it('refuses a release that contains the signed manifest of another release', async () => {
     await releases.add('mf_catalog', '2');
     for (const name of ['release.json', 'release.json.sig']) {
       await writeFile(
@@ -110,7 +110,7 @@ describe('a release store in a folder', () => {
     await expect(open().readManifest('mf_catalog', '1')).rejects.toThrow('of another release');
   });
 
-  it('accepts a part only if it is signed by a key that is trusted for this part', async () => {
+  it('accepts a release only if the key that signed it is trusted for its part', async () => {
     await createKeyPair('mf_content', ['mf_content'], releases.keys);
     await releases.add('mf_content', '1');
     expect((await open().readManifest('mf_content', '1')).name).toBe('mf_content');
@@ -135,7 +135,7 @@ describe('a release store in a folder', () => {
     await expect(open().readManifest('mf_catalog', '2')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('prefers the releases of its channel to those of production until a preview expires', async () => {
+  it('reads the registry of its channel; if there is none, or a preview has expired, that of production', async () => {
     await expect(open().readRegistry()).rejects.toThrow('registry.json is not in the store');
     await goLive('production', '1');
     await goLive('preview/try', '2', '2999-01-01T00:00:00Z');

@@ -19,33 +19,33 @@ describe('verified files', () => {
     return { reads, read: (file: string) => files.readFile(manifest, file) };
   };
 
-  it('are read and checked only once', async () => {
+  it('are read and checked only once while they are cached', async () => {
     const { reads, read } = readsOf(100);
     await read('a');
     expect(await read('a')).toEqual(Buffer.alloc(10, 'a'));
     expect(reads).toEqual(['a']);
   });
 
-  it('are dropped if others were used more recently', async () => {
+  it('leave the cache first if they were used least recently', async () => {
     const { reads, read } = readsOf(25);
     for (const file of ['a', 'b', 'a', 'c', 'a', 'b']) await read(file);
     expect(reads).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('are not kept if they exceed the limit', async () => {
+  it('are not cached if they are larger than the whole cache', async () => {
     const { reads, read } = readsOf(5);
     await read('a');
     await read('a');
     expect(reads).toEqual(['a', 'a']);
   });
 
-  it('stay when a file above the limit is read, which is not kept', async () => {
+  it('stay cached when a file is read that is larger than the whole cache', async () => {
     const { reads, read } = readsOf(25);
     for (const file of ['a', 'heavy', 'a', 'heavy']) await read(file);
     expect(reads).toEqual(['a', 'heavy', 'heavy']);
   });
 
-  it('are read again if their check failed', async () => {
+  it('are read again if their first check failed', async () => {
     const { reads, read } = readsOf(100);
     await expect(read('changed')).rejects.toThrow('not what was released');
     await expect(read('changed')).rejects.toThrow('not what was released');

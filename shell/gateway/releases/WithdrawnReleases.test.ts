@@ -20,7 +20,7 @@ const withdraw = (version: string, key: KeyObject = privateKey) => ({
 });
 
 describe('withdrawn releases', () => {
-  it('are refused as live, and removed as canary and fallback', async () => {
+  it('cannot be live releases, canaries or fallbacks', async () => {
     const canary = { version: '1', share: 0.1, since: '' };
     const releases = open();
     const read = await releases.applyTo(live('2', { ...withdraw('1'), canary, fallback: '1' }));
@@ -32,7 +32,7 @@ describe('withdrawn releases', () => {
     );
   });
 
-  it('are remembered by the next process, even if two processes saved them in parallel', async () => {
+  it('are known to the next process even if two processes saved theirs in parallel', async () => {
     const dataDir = openFolder();
     const [first, second] = [open(dataDir), open(dataDir)];
     await first.applyTo(live('3', withdraw('1')));
@@ -62,7 +62,7 @@ describe('withdrawn releases', () => {
     expect(await releases.has('shell', '1')).toBe(false);
   });
 
-  it('count even before they can be saved', async () => {
+  it('are known even while they cannot be saved', async () => {
     const dataDir = path.join(openFolder(), 'data');
     writeFileSync(dataDir, 'in the way');
     const releases = open(path.join(dataDir, 'of-the-gateway'));
@@ -75,7 +75,7 @@ describe('withdrawn releases', () => {
     expect(await open(path.join(dataDir, 'of-the-gateway')).has('shell', '1')).toBe(true);
   });
 
-  it('make the start fail if their file cannot be read', async () => {
+  it('cause an error if their file cannot be read', async () => {
     const dataDir = openFolder();
     writeFileSync(path.join(dataDir, 'withdrawn.json'), '{');
     await expect(open(dataDir).applyTo(live('1'))).rejects.toThrow(

@@ -11,7 +11,7 @@ const allLive = (version: string) =>
   PARTS.reduce<Registry>((registry, part) => withLive(registry, part, change(version)), {});
 
 describe('liveComposition', () => {
-  it('has the same id for the same releases, and another id if any of them changes', () => {
+  it('returns the same id for the same releases, and a new id if one of them changes', () => {
     const before = liveComposition(allLive('1'));
     expect(liveComposition(allLive('1')).id).toBe(before.id);
     const after = liveComposition(withLive(allLive('1'), 'mf_content', change('2')));
@@ -19,7 +19,7 @@ describe('liveComposition', () => {
     expect(after.versions).toEqual({ ...before.versions, mf_content: '2' });
   });
 
-  it('throws an error that names the part that was never released', () => {
+  it('throws an error that names a part without a live release', () => {
     const { mf_account: _missing, ...registry } = allLive('1');
     expect(() => liveComposition(registry)).toThrow('mf_account has no live release');
   });

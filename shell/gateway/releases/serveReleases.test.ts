@@ -91,7 +91,7 @@ describe('release files', () => {
     },
   );
 
-  describe('for a browser that has a file of another release', () => {
+  describe('for a browser that offers a file of an earlier release', () => {
     const getWith = (dictionary: string | string[], accepted = 'gzip, br, zstd, dcb, dcz') =>
       gateway.inject({
         url: '/releases/shell/1.0.0-ab/client/main.js',
@@ -99,7 +99,7 @@ describe('release files', () => {
       });
     const field = (hash: Buffer) => `:${hash.toString('base64')}:`;
 
-    it('are sent as a delta', async () => {
+    it('are sent as a delta if there is one', async () => {
       const reply = await getWith(field(earlier));
       expect(reply.body).toBe('delta');
       expect(reply.headers).toMatchObject({
@@ -111,8 +111,8 @@ describe('release files', () => {
 
     it.each<[string, string | string[], ...string[]]>([
       ['accepts no delta', field(earlier), 'gzip, br'],
-      ['accepts only another encoding of deltas', field(earlier), 'br, dcb'],
-      ['has a file that the release does not know', field(sha256('unknown()'))],
+      ['accepts deltas only in an unsupported encoding', field(earlier), 'br, dcb'],
+      ['has a file for which the release has no delta', field(sha256('unknown()'))],
       ['has a file whose delta was changed in the store', field(spoilt)],
       ['names no hash', '::'],
       ['names a hash without colons', earlier.toString('base64')],
@@ -128,13 +128,13 @@ describe('release files', () => {
       expect(reply.body).toBe('packed');
     });
 
-    it('name encoding and dictionary in the Vary header of every reply', async () => {
+    it('always have a Vary header that names encoding and dictionary', async () => {
       for (const reply of [await getWith(field(earlier)), await getWith('::')]) {
         expect(reply.headers.vary).toBe('accept-encoding, available-dictionary');
       }
     });
 
-    it('are offered as dictionary for the same file of later releases', async () => {
+    it('may be used as dictionaries for the same files of later releases', async () => {
       const reply = await get('/releases/shell/1.0.0-ab/client/main.js', 'br');
       const match = String(reply.headers['use-as-dictionary']);
       expect(match).toBe('match="/releases/shell/*/client/main.js"');
@@ -156,7 +156,7 @@ describe('release files', () => {
     '/releases/',
     '/releases/.git/config',
     '/releases/shell/1.0.0-ab/client/..%2f..%2f..%2f..%2f.git%2fconfig',
-  ])('do not include %s, and its 404 is not cached', async (url) => {
+  ])('do not include %s; the reply is a 404 that is not immutable', async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control'] ?? '').not.toContain('immutable');
@@ -175,7 +175,7 @@ describe('release files', () => {
     expect(reply.body).toBe('half()');
   });
 
-  it('come with a registry that names no person', async () => {
+  it('come with a public registry that names no person', async () => {
     const reply = await get('/releases/registry.json');
     expect(reply.json().shell).toEqual({ releases: { '1.0.0-ab': 'live' }, history: [] });
     expect(reply.body).not.toMatch(/somebody|secret/i);

@@ -18,7 +18,7 @@ interface WorkerAnswer extends Partial<RenderNotes> {
   status?: number;
   headers?: Record<string, string | string[]>;
   html?: string;
-  /** Sent uncompressed instead of all text. */
+  /** Sent unchanged instead of the compressed text. */
   bytes?: Buffer;
   /** Further pieces of the document, each sent separately. */
   later?: readonly string[];

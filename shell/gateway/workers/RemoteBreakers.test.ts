@@ -28,14 +28,14 @@ describe('a release of a remote', () => {
     expect(events).toEqual([{ ...failure, event: 'remote-set-aside', seconds: 30 }]);
   });
 
-  it('is excluded immediately if it ends a worker that renders none of its pages', () => {
+  it('is excluded immediately if it ends a worker on which none of its pages is being rendered', () => {
     const { breakers } = start();
     breakers.recordFailure({ ...failure, page: undefined });
     expect(breakers.isOpen(release)).toBe(true);
     expect(breakers.isOpen({ ...release, version: '2' })).toBe(false);
   });
 
-  it('is tried again after a pause, which doubles after another failure', () => {
+  it('is tried again after a pause, which doubles after each further failure', () => {
     const { breakers, clock, events } = start();
     breakers.recordFailure({ ...failure, page: undefined });
     clock.now = 30_000;
@@ -49,7 +49,7 @@ describe('a release of a remote', () => {
     expect(breakers.hasOpened(release)).toBe(true);
   });
 
-  it('is excluded from the last worker if it has just ended another one', () => {
+  it('is excluded from the only remaining worker if it has just ended another worker', () => {
     const { breakers, clock } = start();
     breakers.recordFailure(failure);
     expect([breakers.openIn(composition), breakers.openIn(composition, true)]).toEqual([

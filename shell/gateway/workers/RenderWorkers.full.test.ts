@@ -76,7 +76,7 @@ afterEach(async () => {
 
 describe('a page with an endless loop', () => {
   it(
-    'fails without harm to other pages, and its remote is excluded after the second time',
+    'fails alone; its remote is excluded when it has hung a second worker',
     async () => {
       await start({ mf_content: laterPage('for (;;);') });
       const [broken, ...others] = await Promise.all([
@@ -101,7 +101,7 @@ describe('a page with an endless loop', () => {
   );
 
   it(
-    'is found by its stack even in a microtask while no page of its remote is rendered',
+    'is traced to its remote even if it loops in a microtask after its page was sent',
     async () => {
       const loop = 'setTimeout(async () => { for (;;) await null; }, 50);';
       await start({ mf_content: laterPage(loop) });
@@ -118,7 +118,7 @@ describe('a page with an endless loop', () => {
   );
 
   it(
-    'has its remote excluded if the loop runs at import, and other pages work',
+    'does not keep the workers from starting if it loops at import; its remote is excluded',
     async () => {
       expect(await start({ mf_content: 'for (;;);' })).toEqual([]);
       expect(namesOf()).toContain('remote-set-aside');
@@ -130,7 +130,7 @@ describe('a page with an endless loop', () => {
 
 describe('a worker', () => {
   it(
-    'survives unhandled exceptions and rejections, and refuses calls that would end it',
+    'survives unhandled exceptions, unhandled rejections and calls of process.exit in remotes',
     async () => {
       const faults = [
         "Promise.reject(new Error('nobody'));",
@@ -169,8 +169,8 @@ describe('a worker', () => {
   );
 
   it.each([
-    ['while the others serve', 2],
-    ['after another one is ready, if it is the only one', 1],
+    ['while the other one serves', 2],
+    ['after a new one is ready, if it is the only one', 1],
   ])(
     'is replaced if its memory stays above the limit, %s',
     async (_when, size) => {
@@ -189,7 +189,7 @@ describe('a worker', () => {
   );
 
   it(
-    'is kept if its memory falls again after peaks',
+    'is kept if its memory exceeds the limit only in short peaks',
     async () => {
       const checks = [...Array(10).fill(300), 200, ...Array(6).fill(300)];
       const resident = jest
@@ -206,7 +206,7 @@ describe('a worker', () => {
   );
 
   it(
-    'has its pages rendered by another one if it is killed from outside',
+    'is replaced if it is killed from outside, and its pages are rendered by a new worker',
     async () => {
       await start({
         mf_content: `exports.page = () => new Promise((resolve) => setTimeout(resolve, 300, 'a page'));`,
@@ -223,7 +223,7 @@ describe('a worker', () => {
   );
 
   it(
-    'also takes the slots of a second worker that is missing, but no more',
+    'takes over the slots of a second worker that is missing, but gets no additional ones',
     async () => {
       await start({});
       const countPlaces = (priority: Priority, networkOf: (n: number) => string) => {
@@ -250,7 +250,7 @@ describe('a worker', () => {
   );
 
   it(
-    'is reported with its exit code and started again if it ends before it serves',
+    'is reported with its exit code, and started again, if it ends before it is ready',
     async () => {
       const shell = 'exports.createRenderer = async () => { throw new Error("broken"); };';
       await expect(start({ shell })).rejects.toThrow('A render worker could not start.');

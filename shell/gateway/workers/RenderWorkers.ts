@@ -225,7 +225,7 @@ export class RenderWorkers {
       for (const finish of this.waiting) finish();
       return problems;
     } catch (error) {
-      // By then, `handleEnd` has recorded the failure of a culprit.
+      // When `ended` resolves, `handleEnd` has recorded the failure of a culprit.
       const { code, signal, detail, culprit } = await ended;
       if (!culprit) this.reportNotStarted({ code, signal, detail });
       throw error;

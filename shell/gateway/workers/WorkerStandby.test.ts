@@ -54,7 +54,7 @@ describe('a process that cannot start', () => {
     ],
     ['no file descriptor is left', 'spawn node EMFILE', failWithoutStreams],
   ])(
-    'fails only the start of its worker if %s',
+    'causes only an error of its worker, and does not end the gateway, if %s',
     async (_reason, detail, failingFork) => {
       jest.spyOn(childProcess, 'fork').mockImplementation(failingFork as typeof fork);
       worker = standby.take();
@@ -73,7 +73,7 @@ describe('a process that cannot start', () => {
     ],
     ['later', failWithoutStreams],
   ])(
-    'is started again as the standby if it fails %s',
+    'is started again on standby if its first start fails %s',
     async (_when, failingFork) => {
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
       worker = standby.take();

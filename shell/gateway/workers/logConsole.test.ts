@@ -22,7 +22,7 @@ function run(code: string): Record<string, unknown>[] {
 }
 
 describe('console output of a bundle', () => {
-  it('becomes a line of JSON with its time and the trace of the page', () => {
+  it('becomes one line of JSON with the time and the trace of the page', () => {
     const lines = run(`
       logConsole(() => 'abc');
       console.warn('The %s could not be\\nloaded:', 'slides', new Error('No answer'));
@@ -41,7 +41,7 @@ describe('console output of a bundle', () => {
     ]);
   });
 
-  it('contains no query of a URL and no personal data', () => {
+  it('is logged without the queries of URLs and without personal data', () => {
     const [line] = run(`
       logConsole(() => undefined);
       console.warn('/product?productName=secret&x=1 of secret@example.com', 'y'.repeat(5000));`);

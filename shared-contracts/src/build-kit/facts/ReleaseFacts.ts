@@ -91,7 +91,7 @@ export interface ReleaseFacts {
   sharedExports: Record<string, Record<string, Place>>;
   events: { out: Record<string, EventUse>; in: Record<string, EventUse> };
   routes: RouteClaim[];
-  /** Path → owner when the build was made. A remote lists only its own pages. */
+  /** Path → owner at the time of the build. A remote lists only its own pages. */
   pages: Record<string, string>;
   apiCalls: ApiCallUse[];
   /** Exposed module (`./routes`) → its exports. */

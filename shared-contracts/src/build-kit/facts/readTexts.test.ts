@@ -13,7 +13,7 @@ export function Greeting({ name }: { name: string }) {
 }
 `;
 
-it('locateMessages finds id, text and line of messages, even in a production build', () => {
+it('locateMessages finds the id, text and line number of each message, even in a production build', () => {
   const { NODE_ENV } = process.env;
   Object.assign(process.env, { NODE_ENV: 'production' });
   const found = locateMessages(SOURCE, 'Greeting.tsx', swcOptions('test'));
@@ -24,7 +24,7 @@ it('locateMessages finds id, text and line of messages, even in a production bui
   ]);
 });
 
-it('messageIds and catalogueIds read ids from compiled code and from a compiled catalogue', () => {
+it('messageIds reads ids from compiled code, and catalogueIds from compiled catalogues', () => {
   const compiled = `_jsx(Trans_, {\n  id: "7Tb/NS"\n}); i18n._(/*i18n*/ {\n id: "a\\"b" });`;
   expect(messageIds(compiled)).toEqual(['7Tb/NS', 'a"b']);
   const catalogue =
@@ -35,7 +35,7 @@ it('messageIds and catalogueIds read ids from compiled code and from a compiled 
   expect(catalogueIds(spaced)).toEqual(['0V', '1W']);
 });
 
-it('untranslatedMessages finds messages without a translation, even long ones, but skips the header', () => {
+it('untranslatedMessages finds short and long messages without a translation, and skips the header', () => {
   const po = `msgid ""
 msgstr ""
 "Language: bn\\n"

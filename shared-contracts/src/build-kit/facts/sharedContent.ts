@@ -11,8 +11,8 @@ const require = createRequire(import.meta.url);
 const FEDERATION = path.join(import.meta.dirname, '../federation');
 
 /**
- * Matches files in `FEDERATION` that do not affect how shell and remotes communicate. All others
- * count (decision 041).
+ * Matches files in `FEDERATION` that do not affect how shell and remotes communicate. The hash
+ * includes all other files there (decision 041).
  */
 const NOT_RUNTIME =
   /(^|\/)(ChunksPlugin|ReleaseManifest|assets\.d|createWebpackConfigs|exposedBytes|informationPageLoader|integrityOf|parseInformationPage|sharedModules|swcOptions|[^/]+\.test)\.(ts|mjs)$/;

@@ -35,14 +35,14 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('a build', () => {
-  it('lists the hashes of later scripts, but not of the first ones', async () => {
+describe('a build with this plugin', () => {
+  it('lists the hashes of all scripts except the first ones', async () => {
     expect(JSON.parse(await built('integrity.json'))).toEqual({
       'late.js': hash(await built('late.js')),
     });
   });
 
-  it("passes later scripts to the page's loader, with the hash of the list", async () => {
+  it("loads later scripts with the page's loader, to which it passes the hash of the list", async () => {
     const self = { told: jest.fn() };
     const requests: unknown[] = [];
     const loadScript = (url: string, done: (event: unknown) => void, integrity: string) => {

@@ -39,8 +39,8 @@ const ALIASES = {
 
 /**
  * Results of `typeof` that are known at build time, so that webpack removes the branches for the
- * other side. The client's list also names features that every browser with ES2022 has, but for
- * which libraries contain replacements (1 KB brotli in total).
+ * other side: server or browser. The client's list also names features that every browser with
+ * ES2022 has, but for which libraries contain replacements (1 KB brotli in total).
  */
 const TYPES_OF_GLOBALS: Record<Side, Record<string, string>> = {
   client: {

@@ -29,6 +29,6 @@ const sizes = {
   'client/bn.js': 20,
 };
 
-it('exposedBytes adds container and messages to each module, and counts the largest page', () => {
+it('exposedBytes includes the container, the largest messages and, for routes, the largest page', () => {
   expect(exposedBytes(built, sizes)).toEqual({ './routes': 6224, './Box': 1350 });
 });

@@ -38,7 +38,7 @@ it('parseInformationPage reads the front matter, the introduction and the sectio
   });
 });
 
-it('parseInformationPage keeps a name in braces, even in the URL of a link', () => {
+it('parseInformationPage keeps names in braces unchanged, even in the URLs of links', () => {
   const [section] = parseInformationPage(PAGE).sections;
   expect(section?.body).toContain('<a href="mailto:{supportEmail}">{supportEmail}</a>');
 });
@@ -54,9 +54,13 @@ it.each([
   ['has no date', PAGE.replace('2026-11-22', 'today'), '"updated" must be a day'],
   ['has an impossible date', PAGE.replace('2026-11-22', '2026-13-40'), '"updated" must be a day'],
   ['has a date that does not exist', PAGE.replace('11-22', '02-30'), '"updated" must be a day'],
-  ['has an anchor twice', PAGE.replace('#sell-here', '#reach-us'), 'anchor "reach-us" is taken'],
   [
-    'has an anchor that the page uses',
+    'contains an anchor twice',
+    PAGE.replace('#sell-here', '#reach-us'),
+    'anchor "reach-us" is taken',
+  ],
+  [
+    'contains an anchor that the page’s own markup uses',
     PAGE.replace('#sell-here', '#main'),
     'anchor "main" is taken',
   ],

@@ -8,7 +8,7 @@ function take(slots: Slots, holder: string): () => void {
 }
 
 describe('Slots', () => {
-  it('limits the slots of one holder, and frees a slot when it is released', () => {
+  it('limits the slots of each holder, and frees a slot when it is released', () => {
     const slots = new Slots({ most: 8, mostOfOne: 2 });
     const release = take(slots, 'rahim');
     take(slots, 'rahim');
@@ -19,7 +19,7 @@ describe('Slots', () => {
     expect(slots.acquire('rahim')).toBe('holder');
   });
 
-  it('limits the slots of all holders together', () => {
+  it('limits the total number of slots', () => {
     const slots = new Slots({ most: 3, mostOfOne: 2 });
     const releases = ['a', 'b', 'c'].map((holder) => take(slots, holder));
     expect(slots.acquire('d')).toBe('all');
@@ -37,7 +37,7 @@ describe('Slots', () => {
     expect(slots.acquire('b')).toBe('all');
   });
 
-  it('refuses searches first, then lists, then purchases, both for all holders and for one', () => {
+  it('refuses first searches, then lists, and only then purchases', () => {
     const slots = new Slots({ most: 16 });
     const served = (priority: Priority) =>
       Array.from({ length: 16 }, (_, n) => slots.acquire(`${priority} ${n}`, priority)).filter(

@@ -33,7 +33,7 @@ interface SlotUsage extends SlotLimits {
 /**
  * Decides whether a holder may acquire one more slot. A single holder gets at most two thirds of
  * the share of the priority, two greedy holders get two fifths each, and so on. So some slots are
- * always free for others.
+ * always free for further holders.
  * @returns who holds too many slots; `undefined` if the slot may be acquired
  */
 export function findSlotRefusal(
@@ -49,7 +49,7 @@ export function findSlotRefusal(
 
 /**
  * Limits work that a process can only do a limited number of times concurrently, and shares it
- * fairly among holders.
+ * fairly among holders, such as networks.
  */
 export class Slots {
   private taken = 0;

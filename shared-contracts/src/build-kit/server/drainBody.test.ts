@@ -27,7 +27,7 @@ describe('drainBody', () => {
     expect(await drainBody(body, { bytes: 100, ms: 20 })).toBe(false);
   });
 
-  it('does not wait for a body that is aborted, before or during the call', async () => {
+  it('ends if the body is aborted before or during the call', async () => {
     const body = new PassThrough();
     const drained = drainBody(body, LIMITS);
     body.destroy();

@@ -25,7 +25,7 @@ describe('writerTo on a full disk', () => {
   });
   afterAll(() => jest.restoreAllMocks());
 
-  it('drops lines while the disk is full, and writes later ones', () => {
+  it('drops lines until there is room again, and writes the lines after that', () => {
     const write = writerTo(fd);
     write('one\n');
     room = 0;
@@ -36,7 +36,7 @@ describe('writerTo on a full disk', () => {
     expect(readFileSync(file, 'utf8')).toBe('one\nfour\n');
   });
 
-  it('starts a new line after a truncated one', () => {
+  it('begins a new line after a truncated line', () => {
     const write = writerTo(fd);
     room = 2;
     write('one\n');

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Connection of a server that has had a request → its replies that are not sent yet, in the order
- * of their requests.
+ * Maps each connection on which a request has arrived to its replies that are not sent yet, in the
+ * order of their requests.
  */
 export type OpenReplies = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>;
 

@@ -15,8 +15,7 @@ export const nameOfHost = (host: string): string => host.replace(/:\d*$/, '');
 /**
  * True if the request seems to come from a program on this machine: it comes from loopback, names
  * this machine and was not forwarded. Requests through a proxy on this machine can look the same
- * (with nginx they do by default), so the reply may contain nothing but the URL of a private
- * listener.
+ * (with nginx they do by default), so the reply may contain only the URL of a private listener.
  */
 export const isFromThisMachine = ({
   socket,

@@ -45,7 +45,7 @@ describe('a request that the parser refuses', () => {
     return { statuses: said.match(/HTTP\/1\.1 \d+/g) ?? [], said };
   }
 
-  it('gets a reply with the given headers and the reason', async () => {
+  it('gets a reply with the given headers and a reason', async () => {
     await serve(0);
     const { statuses, said } = await send(NONSENSE);
     expect(statuses).toEqual(['HTTP/1.1 400']);
@@ -53,7 +53,7 @@ describe('a request that the parser refuses', () => {
     expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'invalid-request' });
   });
 
-  it('gets a reply even on a connection with earlier replies', async () => {
+  it('gets a reply even if its connection has already carried replies', async () => {
     await serve(0);
     const { statuses } = await send(GET, GET, NONSENSE);
     expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 400']);
@@ -62,18 +62,18 @@ describe('a request that the parser refuses', () => {
   it.each([
     ['its body is unreadable', ['no length\r\n'], 400],
     ['its body is missing', [], 408],
-  ])('gets a reply after valid headers if %s', async (_, pieces, status) => {
+  ])('gets a reply if its headers are valid, but %s', async (_, pieces, status) => {
     await serve(0);
     const { statuses } = await send(GET, POST, ...pieces);
     expect(statuses).toEqual(['HTTP/1.1 200', `HTTP/1.1 ${status}`]);
   });
 
-  it('gets no reply if an earlier request still waits for one', async () => {
+  it('gets no reply while an earlier request on its connection waits for its own', async () => {
     await serve(5000);
     expect(await send(GET, NONSENSE)).toEqual({ statuses: [], said: '' });
   });
 
-  it('gets no second reply if its reply has begun', async () => {
+  it('gets no second reply if its first one has begun', async () => {
     await serve(0);
     const { statuses, said } = await send(POST.replace('/', '/begun'), 'no length\r\n');
     expect(statuses).toEqual(['HTTP/1.1 200']);

@@ -6,7 +6,7 @@ import { hasUnreadBody } from './unreadBody';
 
 const NEXT = 'GET /next HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
 
-describe('a server that closes connections with unread bodies', () => {
+describe('a server that checks for unread bodies', () => {
   let server: Server;
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('a server that closes connections with unread bodies', () => {
     },
   );
 
-  it('does not reply to a request that arrives instead of the announced body', async () => {
+  it('does not handle a request that arrives instead of an announced body', async () => {
     const said = await send(`GET /first HTTP/1.1\r\nhost: x\r\ncontent-length: 600\r\n\r\n${NEXT}`);
     expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
   });

@@ -38,7 +38,7 @@ describe('fakeApi', () => {
     await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('throws an error that names a call without a reply', async () => {
+  it('makes a call fail with an explanation if no reply is set for it', async () => {
     fakeApi();
     await expect(callApi(listHomeSliders)).rejects.toThrow('has no answer in this test');
   });

@@ -28,9 +28,9 @@ describe('layerBorders', () => {
 
   it.each([
     ['lets a route import a feature', 'routes/home.tsx', 'reviews/form.ts', undefined],
-    ['lets a feature import a part', 'product/page.tsx', 'cards/Card.tsx', undefined],
+    ['lets a feature import a lower layer', 'product/page.tsx', 'cards/Card.tsx', undefined],
     [
-      'lets a feature import the front of another',
+      'lets a feature import a front of another feature',
       'product/page.tsx',
       'reviews/address.ts',
       undefined,
@@ -44,9 +44,14 @@ describe('layerBorders', () => {
       'routes/home.tsx',
       'features-below',
     ],
-    ['forbids a part to import a feature', 'cards/Card.tsx', 'reviews/address.ts', 'parts-below'],
     [
-      'forbids a feature to import a file that is no front of another',
+      'forbids a lower layer to import a feature',
+      'cards/Card.tsx',
+      'reviews/address.ts',
+      'parts-below',
+    ],
+    [
+      'forbids a feature to import any other file of another feature',
       'product/page.tsx',
       'reviews/form.ts',
       'features-beside',

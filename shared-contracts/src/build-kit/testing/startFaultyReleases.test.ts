@@ -22,7 +22,7 @@ const load = async (remote: string) => {
 };
 
 describe('startFaultyReleases', () => {
-  it('serves the folder unchanged', async () => {
+  it('serves files unchanged while no fault is set', async () => {
     expect(await load('mf_one')).toEqual({ status: 200, body: '/* mf_one */' });
   });
 
@@ -36,19 +36,19 @@ describe('startFaultyReleases', () => {
     expect(await load('mf_one')).toEqual({ status, body: expect.stringContaining(body) });
   });
 
-  it('drops the connection if the fault is refused', async () => {
+  it('drops the connection to simulate the fault "refused"', async () => {
     releases.breakRemote('mf_one', 'refused');
     await expect(load('mf_one')).rejects.toThrow('fetch failed');
   });
 
-  it('serves other remotes without the fault, and the same remote after its fault is removed', async () => {
+  it('serves a remote unchanged if the fault concerns another remote or was removed', async () => {
     releases.breakRemote('mf_one', 'removed');
     expect((await load('mf_two')).status).toBe(200);
     releases.heal('mf_one');
     expect((await load('mf_one')).status).toBe(200);
   });
 
-  it('serves no file outside its folder', async () => {
+  it('serves no files outside its folder', async () => {
     const response = await fetch(`${releases.origin}/..%2f..%2f..%2fetc/passwd`);
     expect(response.status).toBe(404);
   });

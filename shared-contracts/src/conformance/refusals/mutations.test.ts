@@ -23,7 +23,7 @@ describe('mutateFields', () => {
   };
   const mutations = mutateFields(body, good, Object.keys(body.shape), 'a body');
 
-  it('omits fields, mistypes them and makes them too long, even in nested objects', () => {
+  it('omits fields, changes their types and makes them too long, even in nested objects', () => {
     expect(mutations.map(({ request }) => request)).toEqual(
       expect.arrayContaining([
         'a body without cartUuid',

@@ -13,7 +13,7 @@ function check(status: number, body: unknown, headers: Record<string, string> = 
 }
 
 describe('checkProblem', () => {
-  it('accepts a refusal whose message names the field', () => {
+  it('accepts a refusal whose message names the invalid field', () => {
     expect(check(400, problem)).toEqual({ differences: [], unchecked: [] });
   });
 

@@ -25,7 +25,7 @@ describe('findUnlistedKeys', () => {
     [{ list: [], maybe: { name: 'a', y: {} } }, ['maybe.y']],
     [{ list: [], maybe: null, optional: [{ z: 1 }] }, ['optional[].z']],
     [{ list: [], maybe: null, toString: 1 }, ['toString']],
-  ])('finds the unlisted keys of %j: %j', (value, keys) => {
+  ])('finds the keys of %j that the schema does not list: %j', (value, keys) => {
     expect(findUnlistedKeys(schema, value)).toEqual(keys);
   });
 });

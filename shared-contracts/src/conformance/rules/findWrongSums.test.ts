@@ -41,46 +41,46 @@ describe('findWrongSums', () => {
     ['a product with several prices', { lowestPrice: 23, variant: variants }],
     ['a product with one price', { price: 23, variant: variants }],
     ['a measure with an upper limit', { measure: { amount: 600, upTo: 700, unit: 'g' } }],
-    ['a page', { items: [], paginationStatus: page }],
-    ['an empty page', { ...page, totalItems: 0, totalPages: 0 }],
+    ['a page of a list', { items: [], paginationStatus: page }],
+    ['an empty list', { ...page, totalItems: 0, totalPages: 0 }],
     [
       'amounts that are inexact in binary floating point',
       { unitPrice: 0.1, quantity: 3, total: 0.3 },
     ],
-    ['no reply', null],
+    ['a reply without a body', null],
   ])('accepts %s', (_, value) => {
     expect(findWrongSums(value)).toEqual([]);
   });
 
   it.each<[string, unknown, string]>([
     [
-      'a line',
+      'a cart line',
       { cartItems: [{ ...line, total: 700.99 }], subtotal: 700.99, totalQuantity: 2 },
       'cartItems.0.total is not unitPrice times quantity',
     ],
     ['an order', { ...order, total: 762 }, 'total is not subtotal plus deliveryCharge'],
     [
-      'the lines of an order',
+      'the subtotal of an order',
       { ...order, subtotal: 700, total: 760 },
       'subtotal is not the sum of its lines',
     ],
     [
-      'the parcels of an order',
+      'the delivery charge of an order',
       { ...order, deliveryCharge: 0, total: 701 },
       'deliveryCharge is not the sum of its parcels',
     ],
     [
-      'the quantities of a cart',
+      'the total quantity of a cart',
       { ...cart, totalQuantity: 1 },
       'totalQuantity is not the sum of its lines',
     ],
     [
-      'the subtotals of parcels',
+      'the subtotals of a cart’s parcels',
       { ...charged, cartParcels: [{ subtotal: 700, deliveryCharge: 60 }] },
       'subtotal is not the sum of its parcels',
     ],
     [
-      'the delivery charges of parcels',
+      'the delivery charges of a cart’s parcels',
       { ...charged, deliveryCharge: 120 },
       'deliveryCharge is not the sum of its parcels',
     ],
@@ -90,7 +90,7 @@ describe('findWrongSums', () => {
       'cartParcels.0.deliveryCharge is not the most it can become',
     ],
     [
-      'the cheapest variant',
+      'the lowest price of variants',
       { lowestPrice: 22.99, variant: variants },
       'lowestPrice is the price of no variant',
     ],
@@ -100,11 +100,11 @@ describe('findWrongSums', () => {
       'measure.upTo is not above amount',
     ],
     [
-      'pages',
+      'the number of pages of a list',
       { items: [{ ...page, totalPages: 2 }] },
       'items.0.totalPages is not totalItems by pageSize',
     ],
-  ])('names the field if the sums are wrong: %s', (_, value, finding) => {
+  ])('reports a wrong number in %s', (_, value, finding) => {
     expect(findWrongSums(value)).toEqual([finding]);
   });
 });

@@ -24,7 +24,7 @@ const seen = { deliveryCharge: 120, cartParcels };
 it.each([
   ['the charge that the cart states for its district', 60.1, seen, true],
   ['the charge that the cart states for other districts', 120, seen, false],
-  ['a paisa more', 60.11, seen, false],
+  ['one paisa more than the cart states', 60.11, seen, false],
   ['the charge of a cart without parcels', 120, { deliveryCharge: 120 }, true],
   ['any charge if the cart states none', 75, {}, true],
 ])(

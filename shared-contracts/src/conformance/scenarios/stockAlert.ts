@@ -5,7 +5,10 @@ import type { Tester } from '../createTester';
 
 const LARGEST_PAGE = 100;
 
-/** Requests a stock alert for a product that is sold out, or for the first product if none is. */
+/**
+ * Requests a stock alert for a product that is sold out, or for the first product if none is sold
+ * out.
+ */
 export async function askForStock({ call, findings }: Tester, mailbox: string): Promise<void> {
   const page = await call(listProducts, { query: { pageSize: LARGEST_PAGE } });
   const plain = (page?.items ?? []).filter(({ hasVariants }) => !hasVariants);

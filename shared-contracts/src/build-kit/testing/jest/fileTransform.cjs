@@ -9,7 +9,7 @@ const { parseInformationPage } = require('../../federation/parseInformationPage.
 
 const EXPLICIT_ID = 'js-lingui-explicit-id';
 
-// Files that change the output when they change, even for unchanged input.
+// What determines the output besides the input, so a change of it must also change the cache key.
 const makers = [__filename, join(__dirname, '../../federation/parseInformationPage.ts')]
   .map((file) => readFileSync(file))
   .concat(Buffer.from(require('marked/package.json').version));

@@ -74,8 +74,8 @@ const TOKENS: readonly string[] = [ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE];
 const MESSAGES = /messages-(en|bn|fr)-po\.js$/;
 
 /**
- * Adds to the given states every other page of a part: a page with a plain public path needs no
- * state.
+ * Adds to the given states every page of a part that none of them opens. A page needs no state if
+ * it has neither a parameter nor a guard.
  * @throws Error if a page with a parameter or a guard has no state
  */
 function withPlainPages(owner: PartName, states: readonly PageUnderTest[]): PageUnderTest[] {

@@ -28,16 +28,16 @@ describe('findLatinDigits on a Bangla page', () => {
     ['a price in Bangla digits', '৳১,২৩,৪৫৬.০০'],
     ['an order number', 'অর্ডার 100042'],
     ['a phone number', 'যেমন 01712345678'],
-    ['a phone number in parts', '+880 1711-111111'],
+    ['a phone number with spaces', '+880 1711-111111'],
     ['a promo code', 'প্রোমো কোড EID50'],
-    ['the code of an error', 'কোড: 4bf92f35'],
+    ['an error code', 'কোড: 4bf92f35'],
     ['the name of a cookie', '`i18n_redirected` ছাড়া'],
     ['a text without Bangla letters', '500 g'],
   ])('accepts %s', (_what, text) => {
     expect(findLatinDigits(said(text), [])).toEqual([]);
   });
 
-  it('accepts digits in a name within a sentence, and in a number to dial', () => {
+  it('accepts Latin digits in names and in phone numbers to dial', () => {
     expect(findLatinDigits(said('Rice 5 kg-এর ছবি'), ['Rice 5 kg'])).toEqual([]);
     const dialled = [{ text: '16121', isPhone: true }];
     expect(findLatinDigits(dialled, [])).toEqual([]);
@@ -50,13 +50,13 @@ describe('findLatinWords on a Bangla page', () => {
   });
 
   it.each(['এটি JPEG, PNG, WebP বা AVIF ছবি নয়', 'নগদ (Nagad)', 'name@example.com', 'dncrp.gov.bd'])(
-    'accepts known names: %s',
+    'accepts names that are Latin in every language: %s',
     (text) => {
       expect(findLatinWords(said(text), [])).toEqual([]);
     },
   );
 
-  it('accepts names of shops and brands, but not the words beside them', () => {
+  it('accepts the names of shops and brands, but finds Latin words beside them', () => {
     const names = ['Padma Fish House', 'Padma'];
     expect(findLatinWords(said('Padma Fish House-এর আরও পণ্য'), names)).toEqual([]);
     expect(findLatinWords(said('Padma Shops'), names)).toEqual(['Padma Shops']);
@@ -65,7 +65,7 @@ describe('findLatinWords on a Bangla page', () => {
 
 describe('findUntranslated', () => {
   it.each(['Shops', 'Quick view of Rui fish', '1 product', '30 products', 'On Nodibazar since'])(
-    'finds a text of the interface: %s',
+    'finds English text of the interface: %s',
     (text) => {
       expect(findUntranslated(said(text), messages)).toEqual([text]);
     },
@@ -89,7 +89,7 @@ describe('findShared on a French page', () => {
   const shared = (text: string) => findShared(said(text), page, known);
 
   it.each(['Very fresh', 'Spinach'])(
-    'finds texts of the English page and English product names: %s',
+    'finds texts that are the same on the English page, and English product names: %s',
     (text) => {
       expect(shared(text)).toEqual([text]);
     },
@@ -99,9 +99,9 @@ describe('findShared on a French page', () => {
     ['French text', 'Très frais'],
     ['a name that is the same in French', 'Kiwi'],
     ['a French name of a product', 'Date gur'],
-    ['a name beside a word of both languages', 'Contact · Padma Fish House'],
+    ['a name beside a word that is the same in English', 'Contact · Padma Fish House'],
     ['an amount', '1 kg'],
-    ['a word of both languages', 'Orange'],
+    ['a word that is the same in English', 'Orange'],
   ])('accepts %s: %s', (_, text) => {
     expect(shared(text)).toEqual([]);
   });

@@ -57,7 +57,9 @@ interface KnownNames {
   names: readonly string[];
   /** English names of products, categories and menu entries. */
   english: readonly string[];
-  /** French names of these things, some of which are spelt as in English. */
+  /**
+   * French names of products, categories and menu entries, some of which are spelt as in English.
+   */
   french: readonly string[];
 }
 
@@ -98,7 +100,7 @@ function englishOf(messages: InterfaceMessages): (text: string) => boolean {
   return (text) => plain.has(text) || patterns.some((pattern) => pattern.test(text));
 }
 
-/** Stand for a value and for a count in a message. */
+/** Placeholders for a value and for a count in a message. */
 const VALUE = '\u0001';
 const NUMBER = '\u0002';
 /** Minimum number of letters in a message with values. Shorter ones would match visitors' texts. */

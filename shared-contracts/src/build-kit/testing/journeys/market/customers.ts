@@ -62,8 +62,8 @@ async function addToken(context: BrowserContext, token: string): Promise<string>
   const customer =
     customers.get(token) ?? callMarket(context.request, '/customer/current-customer', { token });
   customers.set(token, customer);
-  // Simulates that the first page has claimed this browser's cart. Journeys share customers, so
-  // their carts would be merged otherwise.
+  // Simulates that this browser's cart already belongs to the customer. Otherwise each journey
+  // would merge its cart into that of the customer, whom journeys share.
   await context.addInitScript(
     (owner) => {
       // An empty document has no storage.
@@ -125,7 +125,7 @@ export async function verifyEmail(request: APIRequestContext, email: string): Pr
   }).toPass({ timeout: 15_000 });
 }
 
-/** Puts the browser into the state after a code was sent. */
+/** Sets up the browser as it is after a one-time code was sent. */
 export async function setPendingCode(context: BrowserContext, phone: string): Promise<void> {
   await context.addInitScript((account) => {
     // An empty document has no storage.
