@@ -45,13 +45,13 @@ export interface RouteHandle {
    * home page.
    */
   middleware?: string[];
-  /** Id of an extension. If the host supports it, the guards let visitors pass. */
+  /** Id of an extension. If the host supports it, visitors may open the page without a sign-in. */
   openWith?: string;
   /** Layout around the page; if left out, the default layout. */
   layout?: LayoutName;
   /**
-   * Loads the messages of the page, besides those of its remote. The name of their chunk is that of
-   * the page's or its parent's chunk, followed by `-messages-<locale>-po`.
+   * Loads the messages that only this page needs. Their chunk has the name of the chunk of the page
+   * or of its parent, followed by `-messages-<locale>-po`.
    */
   loadMessages?: LoadMessages;
   /**

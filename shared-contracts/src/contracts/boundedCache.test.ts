@@ -25,7 +25,7 @@ describe('createBoundedCache', () => {
     expect([cache.get('rui'), cache.weight()]).toEqual([undefined, 0]);
   });
 
-  it('counts only the new value after a value is replaced', () => {
+  it('counts only the weight of the new value after a value is replaced', () => {
     const cache = keep(['rui'], 8);
     cache.set('rui', 'katla');
     expect([cache.get('rui'), cache.weight()]).toEqual(['katla', 5]);

@@ -20,18 +20,18 @@ it.each([
   ['CARTUUID=abc', undefined],
   ['cartUuid', undefined],
   ['', undefined],
-])('readCookie reads from the header %j: %j', (header, value) => {
+])('readCookie reads the cookie cartUuid in the header %j as %j', (header, value) => {
   expect(readCookie(header, 'cartUuid')).toBe(value);
 });
 
-it('on the server, cookies come from the request', () => {
+it('on the server, cookies are read from the request', () => {
   const request = requestWith('accessToken=secret; cartUuid=abc; cartQuantity=3');
   expect(readAccessToken(request)).toBe('secret');
   expect(readCartUuid(request)).toBe('abc');
   expect(readCartQuantity(request)).toBe(3);
 });
 
-it('without a request or cookies, there is no token on the server', () => {
+it('on the server, there is no token without a request, or in a request without cookies', () => {
   expect(readAccessToken()).toBeUndefined();
   expect(readAccessToken(new Request('http://shop.test/'))).toBeUndefined();
 });

@@ -14,7 +14,7 @@ afterEach(() => {
   clearCart();
 });
 
-it('a token is kept until it expires', () => {
+it('the cookie of a token is kept until the token expires', () => {
   writeAccessToken('secret', new Date(Date.now() + 60_000).toISOString());
   expect(readAccessToken()).toBe('secret');
 });
@@ -30,7 +30,7 @@ it('clearAccessToken removes the token', () => {
   expect(readAccessToken()).toBeUndefined();
 });
 
-it('the cart and its quantity are stored, and removed by clearCart', () => {
+it('writeCart stores the cart and its quantity, and clearCart removes both cookies', () => {
   writeCart('0f0c1d1e-0000-4000-8000-000000000001', 4);
   expect(readCartUuid()).toBe('0f0c1d1e-0000-4000-8000-000000000001');
   expect(readCartQuantity()).toBe(4);
@@ -39,7 +39,7 @@ it('the cart and its quantity are stored, and removed by clearCart', () => {
   expect(readCartQuantity()).toBe(0);
 });
 
-it('in a browser, cookies come from the browser and not from the request', () => {
+it('in a browser, cookies are read from the document and not from the request', () => {
   const request = new Request('http://shop.test/', { headers: { cookie: 'accessToken=other' } });
   expect(readAccessToken(request)).toBeUndefined();
 });

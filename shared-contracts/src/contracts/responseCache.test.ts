@@ -11,7 +11,7 @@ describe('createResponseCache', () => {
     now = 0;
   });
 
-  it('returns a fresh value without loading, and the times that remain for it', async () => {
+  it('returns a fresh value and its remaining times, without loading', async () => {
     const cache = cacheOf(2);
     await cache.read('a', loaded(1));
     now = 99;
@@ -37,7 +37,7 @@ describe('createResponseCache', () => {
     expect(await valueIn(cache.read('a', never, 5))).toBe(2);
   });
 
-  it('if a renewal fails, keeps the stale value until its time is over', async () => {
+  it('keeps the stale value until its time is over if a renewal fails', async () => {
     const cache = cacheOf(2);
     await cache.read('a', loaded(1));
     now = 500;
@@ -47,7 +47,7 @@ describe('createResponseCache', () => {
     await expect(cache.read('a', fail)).rejects.toThrow('down');
   });
 
-  it('loads once for all callers that wait, and again after a failure', async () => {
+  it('loads a value once for all waiting callers, and retries after a failure', async () => {
     const cache = cacheOf(2);
     const load = jest.fn(fail);
     const both = await Promise.allSettled([cache.read('a', load), cache.read('a', load)]);
@@ -83,7 +83,7 @@ describe('createResponseCache', () => {
     expect(cache.weight()).toBe(7);
   });
 
-  it('stores no value without time, and then removes the older value', async () => {
+  it('removes the older value if the new value may not be stored', async () => {
     const cache = cacheOf(2);
     await cache.read('a', loaded(1));
     now = 500;
@@ -91,7 +91,7 @@ describe('createResponseCache', () => {
     expect(cache.weight()).toBe(0);
   });
 
-  it('keeps the older value until its time is over if the new value allows that', async () => {
+  it('keeps the older value until its time is over if the new value says so', async () => {
     const cache = cacheOf(2);
     const forOnce = (value: unknown) => async () => ({
       value,
@@ -109,7 +109,7 @@ describe('createResponseCache', () => {
     expect(await valueIn(cache.read('a', forOnce(5)))).toBe(5);
   });
 
-  it('does not store a value whose load began before clear', async () => {
+  it('does not store a value whose load began before clear was called', async () => {
     const cache = cacheOf(2);
     const reading = cache.read('a', loaded(1));
     cache.clear();

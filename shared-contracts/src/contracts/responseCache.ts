@@ -5,8 +5,8 @@ import { withTimeLimit } from './time/withTimeLimit';
 export interface Loaded<T> extends CacheTimes {
   value: T;
   /**
-   * True if a value without time does not mean that the older value is wrong; the older value then
-   * stays until its time is over. Otherwise a value without time removes the older value.
+   * True if the older value may stay until its time is over although the new value may not be
+   * stored (both its times are 0). Otherwise the older value is removed.
    */
   shouldLeaveOlder?: boolean;
 }

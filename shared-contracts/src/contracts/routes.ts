@@ -57,8 +57,8 @@ export const productPath = (handle: string, variantUuid?: string) =>
  */
 export const stockAlertId = (uuid: string) => `stock-alert-${uuid}`;
 /**
- * The form of a product page with which a visitor requests a message for when a sold-out product is
- * back in stock (decision note 052).
+ * The form of a product page with which a visitor asks to be told when a sold-out product is back
+ * in stock (decision note 052).
  */
 export const stockAlertPath = (handle: string, productUuid: string, variantUuid?: string) =>
   `${productPath(handle, variantUuid)}#${stockAlertId(variantUuid ?? productUuid)}`;
@@ -107,7 +107,7 @@ export const signUpPath = (orderUuid?: string) => withQuery('/signup', { order: 
  * @param to page that opens after login, by default the home page
  */
 export const loginPath = (to?: 'checkout') => withQuery('/login', { to });
-/** @param to page that opens afterwards, by default the home page */
+/** @param to page that opens after the verification, by default the home page */
 export const loginVerificationPath = (to?: string) => withQuery('/login-verification', { to });
 export const phoneVerifyPath = () => '/phone-verify';
 /** @param step what the page asks for next; by default the account */

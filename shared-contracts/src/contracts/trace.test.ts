@@ -5,7 +5,7 @@ const SPAN = '00f067aa0ba902b7';
 
 describe('a traceparent header', () => {
   it.each([
-    ['has this version', `00-${ID}-${SPAN}-01`],
+    ['has the version 00', `00-${ID}-${SPAN}-01`],
     ['is not sampled', `00-${ID}-${SPAN}-00`],
     ['has a later version and more fields', `01-${ID}-${SPAN}-01-more`],
   ])('is valid if it %s', (_what, header) => {
@@ -25,27 +25,27 @@ describe('a traceparent header', () => {
     expect(readTraceparent(header)).toBeUndefined();
   });
 
-  it('of a trace is read as the same trace', () => {
+  it('is read as the trace for which it was written', () => {
     const trace = createTrace();
     expect(readTraceparent(traceparentOf(trace))).toEqual(trace);
   });
 });
 
 describe('a trace', () => {
-  it('has a new id for each step', () => {
+  it('has a new span id for each step', () => {
     const first = createTrace();
     const next = createTrace(first.traceId);
     expect(next.traceId).toBe(first.traceId);
     expect(next.spanId).not.toBe(first.spanId);
   });
 
-  it('has a new id for each page view', () => {
+  it('has a new trace id for each page view', () => {
     const ids = Array.from({ length: 1000 }, () => createTrace().traceId);
     expect(new Set(ids).size).toBe(1000);
     expect(ids.filter((id) => !/^[\da-f]{32}$/.test(id))).toEqual([]);
   });
 
-  it('is that of the current work on a server, if that has one', () => {
+  it('comes from the trace source on a server, if one is set', () => {
     expect(currentTrace()).toBeUndefined();
     const trace = createTrace();
     setTraceSource(() => trace);

@@ -44,7 +44,8 @@ export function setTraceSource(source: () => Trace | undefined): void {
 }
 
 /**
- * The current trace: in a browser the page's; on a server that of the current work, if it has one.
+ * The current trace: in a browser the trace of the page; on a server the trace of the current work,
+ * if any.
  */
 export function currentTrace(): Trace | undefined {
   if (readTrace || typeof window === 'undefined') return readTrace?.();

@@ -24,7 +24,7 @@ export const postalAddress = z.object({
   street: line(),
   /** A well-known building or spot nearby. */
   landmark: optionalLine(),
-  /** Four digits in Bangladesh, which the host does not check. */
+  /** Four digits in Bangladesh; the host does not check the format. */
   postcode: optionalLine(12),
 });
 export type PostalAddress = z.infer<typeof postalAddress>;

@@ -54,8 +54,8 @@ const tokenReply = {
  * Trades an e-mail address or phone and a password for a token (specification sections 4 and 7).
  * The phone may lack the +88. 401 with the same message for unknown accounts and wrong passwords;
  * 429 with `Retry-After` after too many attempts on one account or from one IP address. Notifies
- * the owner of a sign-in with a new device, which is one without the `HttpOnly` cookie of an
- * earlier sign-in.
+ * the account's owner of a sign-in with a new device, that is, one that does not send the
+ * `HttpOnly` cookie of an earlier sign-in.
  */
 export const signIn = defineCall({
   id: 'signIn',

@@ -30,8 +30,8 @@ const postParams = z.object({
   slug: line(),
 });
 /**
- * The handle again, because the specification repeats it in the body. Hosts use the one in the
- * path.
+ * Handle of the post, which the specification requires in the body too. Hosts read only the handle
+ * in the path.
  */
 const slug = z.optional(line());
 

@@ -86,7 +86,7 @@ export const listFeaturedProductGroups = defineCall({
   cacheSeconds: 60,
 });
 
-/** Lists sections in the order that the market chose, without those in which no shop sells. */
+/** Lists the sections in which at least one shop sells, in the order that the market chose. */
 export const listFeaturedShopGroups = defineCall({
   id: 'listFeaturedShopGroups',
   summary: 'The featured sections that have shops to show, in order',
@@ -99,7 +99,7 @@ export const listFeaturedShopGroups = defineCall({
   cacheSeconds: 60,
 });
 
-/** Lists sections in the order that the market chose, without those that have no sub-categories. */
+/** Lists the sections that have sub-categories, in the order that the market chose. */
 export const listFeaturedSubCategoryGroups = defineCall({
   id: 'listFeaturedSubCategoryGroups',
   summary: 'The featured sections that have sub-categories to show, in order',

@@ -12,7 +12,7 @@ export const problemCategory = z.object({
 });
 export type ProblemCategory = z.infer<typeof problemCategory>;
 
-/** In the order in which they are offered. */
+/** Lists the categories in the order in which a form offers them. */
 export const listProblemCategories = defineCall({
   id: 'listProblemCategories',
   summary: 'What a complaint can be about',

@@ -74,8 +74,8 @@ export interface Call<
   /**
    * Extension: the reply contains the market's texts in the best available language of
    * `Accept-Language`. The host names that language in `Content-Language` and sends `Vary:
-   * Accept-Language` to caches. Fields such as `nameLanguage` name the language of a text if it is
-   * another one.
+   * Accept-Language` to caches. For a text in a different language, a field such as `nameLanguage`
+   * names its language.
    */
   isTranslated?: boolean;
   /**

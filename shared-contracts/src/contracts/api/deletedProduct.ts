@@ -22,9 +22,9 @@ export function readOr<S extends z.ZodMiniType>(
 const { shape: facts } = productSummary;
 
 /**
- * Replaces a product that cannot be parsed: it was withdrawn or deleted, its shop is closed, or its
- * fields have another shape. The result keeps the readable fields of the product and cannot be
- * bought.
+ * Replaces a product that cannot be parsed. The product may have been withdrawn or deleted, its
+ * shop may be closed, or its fields may have the wrong shape. The result keeps the readable fields
+ * of the product and cannot be bought.
  * @param uuid used if the product's own uuid cannot be read
  */
 export function deletedProduct(value: unknown, uuid: string): ProductSummary {

@@ -44,8 +44,8 @@ export const productDelivery = z.object({
   /** Cost within the shop's own district; left out if it is the same. */
   withinDistrict: z.optional(districtCharge),
   /**
-   * Sum of the lines of a parcel from which the shop delivers it free of charge; `null` if it never
-   * does.
+   * Lowest value of the goods in a parcel for which the shop delivers it free of charge; `null` if
+   * the shop never does.
    */
   freeDeliveryFrom: z.nullable(taka),
   /** Delivery deadlines if the product were ordered now; left out by a host that promises none. */

@@ -10,22 +10,22 @@ describe('the contract', () => {
     expect(z.config().jitless).toBe(true);
   });
 
-  it("uses each call's id as its key", () => {
+  it('lists each call under its own id', () => {
     for (const [key, call] of Object.entries<Call>(apiCalls)) expect(call.id).toBe(key);
   });
 
-  it('has one call per method and path', () => {
+  it('has only one call for each method and path', () => {
     const places = Object.values<Call>(apiCalls).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('declares parameters exactly for paths that have some', () => {
+  it('declares path parameters for every path that contains some, and for no other path', () => {
     for (const { id, path, params } of Object.values<Call>(apiCalls)) {
       expect([id, path.includes('{')]).toEqual([id, params !== undefined]);
     }
   });
 
-  it('allows caches only for public reads', () => {
+  it('lets caches keep only the replies of public reads', () => {
     for (const call of Object.values<Call>(apiCalls)) {
       if (call.cacheSeconds === undefined) continue;
       expect([call.id, call.method, call.access]).toEqual([call.id, 'GET', 'public']);

@@ -3,7 +3,7 @@ import { apiCalls } from './apiCalls';
 import type { Call } from './defineCall';
 import { emailAddress, line, note, optionalLine, phone } from './fields';
 
-describe('one line of text', () => {
+describe('the schema line', () => {
   it.each([
     ['Rahim\r\nAnswer to: x@evil.example', 'Rahim Answer to: x@evil.example'],
     ['a\nb\rc\u0085d\u2028e\u2029f\vg\fh\ti', 'a b c d e f g h i'],
@@ -15,7 +15,7 @@ describe('one line of text', () => {
     ['ক্\u200Cষ র\u200D্যাব', 'ক্\u200Cষ র\u200D্যাব'],
     ['👩\u200D🌾', '👩\u200D🌾'],
     ['  two  words  ', 'two  words'],
-  ])('reads %j as %j', (typed, read) => {
+  ])('turns %j into %j', (typed, read) => {
     expect(z.parse(line(), typed)).toBe(read);
     expect(z.parse(optionalLine(), typed)).toBe(read);
   });
@@ -30,19 +30,19 @@ describe('one line of text', () => {
     '\u3164',
     '\u2800 \u2060',
     '\u200B\u200D',
-  ])('is empty if it contains no visible character: %j', (typed) => {
+  ])('treats %j as an empty text, because no character is visible', (typed) => {
     expect(z.safeParse(line(), typed).error?.issues).toMatchObject([
       { message: 'must not be empty' },
     ]);
     expect(z.parse(optionalLine(), typed)).toBe('');
   });
 
-  it('counts only the characters that remain', () => {
+  it('checks the length after it has removed invisible characters', () => {
     expect(z.parse(line(3), 'a\u202Eb\r\n')).toBe('ab');
     expect(z.safeParse(line(3), 'abcd').success).toBe(false);
   });
 
-  it('is parsed in linear time', () => {
+  it('parses a text in linear time', () => {
     const startedAt = performance.now();
     for (const part of [' ', '\n', ' \n', '\u200D', '\u202E']) {
       z.safeParse(line(), `a${part.repeat(200_000)}b`);
@@ -51,13 +51,13 @@ describe('one line of text', () => {
   });
 });
 
-describe('a text of several lines', () => {
+describe('the schema note', () => {
   it.each([
     ['Hello\nthere\n\n\tRahim', 'Hello\nthere\n\n\tRahim'],
     ['a\r\nb\rc\u2028d\u2029e\u0085f', 'a\nb\nc\nd\ne\nf'],
     ['a\u202Eb\u2066c\u0007d\u200Be', 'abc de'],
     ['ক্\u200Cষ\nর\u200D্যাব', 'ক্\u200Cষ\nর\u200D্যাব'],
-  ])('reads %j as %j', (typed, read) => {
+  ])('turns %j into %j', (typed, read) => {
     expect(z.parse(note(), typed)).toBe(read);
   });
 });
@@ -67,11 +67,11 @@ it.each([
   'x@example.com\u2028y',
   'x\u202E@example.com',
   '"x\n"@example.com',
-])('an e-mail address cannot be %j', (typed) => {
+])('the schema emailAddress refuses %j', (typed) => {
   expect(z.safeParse(emailAddress, typed).success).toBe(false);
 });
 
-it('a phone number loses its invisible characters', () => {
+it('the schema phone removes invisible characters', () => {
   expect(z.parse(phone, '\u202A01711 000001\u202C')).toBe('01711 000001');
 });
 
@@ -106,7 +106,7 @@ const TEXTS = Object.values<Call>(apiCalls).flatMap(({ id, query, body }) =>
 const HOSTILE = 'a\u202Eb\u2066c\r\nd\u2028e\u0007f\u200Bg';
 
 it.each(TEXTS.filter(([path]) => !VERBATIM.test(path)))(
-  '%s removes hidden characters and unwanted line breaks',
+  'the field %s removes invisible characters and unwanted line breaks',
   (path, schema) => {
     const { success, data } = z.safeParse(schema, HOSTILE);
     const expected = SEVERAL_LINES.test(path) ? 'abc\nd\ne fg' : 'abc d e fg';

@@ -8,7 +8,7 @@ const link = {
   name: z.string(),
   /** Extension: language of `name` if it differs from the reply's. */
   nameLanguage: otherLanguage,
-  /** A path of the storefront or an https address; empty if the entry only opens its items. */
+  /** A path of the storefront or an https URL; empty if the entry only opens its items. */
   url: z.string(),
 };
 const leaf = z.object({

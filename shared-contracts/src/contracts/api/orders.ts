@@ -118,8 +118,8 @@ export const orderRefund = z.object({
    */
   isLate: z.optional(z.boolean()),
   /**
-   * True if the last payment had another amount than the order costs; left out by a host that does
-   * not know.
+   * True if the amount of the last payment differs from the total of the order; left out by a host
+   * that does not know.
    */
   isOtherAmount: z.optional(z.boolean()),
 });
@@ -134,8 +134,8 @@ const orderProgress = {
   /** When the order expires if it is not paid; `null` if the customer need not pay in advance. */
   paymentExpiresAt: z.nullable(moment),
   /**
-   * Extension: true while a gateway may have taken the money but has not confirmed it. The shopper
-   * waits and is not asked to pay again.
+   * Extension: true while a payment gateway may have taken the money but has not confirmed it. The
+   * shopper waits and is not asked to pay again.
    */
   isPaymentConfirming: z.optional(z.boolean()),
   /** Extension: refunds, the oldest first; empty if there is none. */

@@ -17,8 +17,8 @@ export type SellerOffer = z.infer<typeof sellerOffer>;
 export const MAX_SELLER_OFFERS = 5;
 
 /**
- * Lists offers of the same product at other shops. Only offers in stock at open shops, one per
- * shop. Offers with the same measure come first, cheapest per kilo, litre or piece; the others
+ * Lists offers of the same product by other shops: at most one per shop, in stock, and only of open
+ * shops. Offers with the same measure come first, cheapest per kilo, litre or piece; the others
  * follow by price. The list is empty for an unknown product.
  */
 export const listOtherSellers = defineCall({

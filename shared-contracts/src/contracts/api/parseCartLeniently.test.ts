@@ -26,26 +26,29 @@ describe('parseCartLeniently', () => {
   });
 
   it.each<[string, unknown]>([
-    ['no product', { ...line, product: null }],
-    ['a product that is left out', { ...line, product: undefined }],
-    ['a product of text', { ...line, product: '<script>alert(1)</script>' }],
+    ['null instead of a product', { ...line, product: null }],
+    ['a missing product', { ...line, product: undefined }],
+    ['a text instead of a product', { ...line, product: '<script>alert(1)</script>' }],
     ['a product without a shop', { ...line, product: { ...product, shopName: null } }],
-    ['a picture of another shape', { ...line, product: { ...product, imageUrls: ['x.png'] } }],
-    ['a price of text', { ...line, unitPrice: '350', total: {} }],
+    ['a picture of the wrong shape', { ...line, product: { ...product, imageUrls: ['x.png'] } }],
+    ['a text instead of a price', { ...line, unitPrice: '350', total: {} }],
     ['a quantity below one', { ...line, quantity: -3 }],
-    ['a variant of another shape', { ...line, variant: { uuid } }],
-    ['a uuid alone', { uuid }],
-    ['keys of a prototype', JSON.parse(`{"uuid":"${uuid}","__proto__":{"isGone":false}}`)],
-  ])('turns a line with %s into a deleted one and keeps the valid lines', (_what, hostile) => {
-    const { cartItems, subtotal } = readLine(hostile);
-    expect(cartItems).toHaveLength(2);
-    expect(cartItems[0]).toMatchObject({ uuid, isGone: true, isAvailable: false });
-    expect(cartItem.safeParse(cartItems[0]).success).toBe(true);
-    expect(cartItems[1]).toEqual(line);
-    expect(subtotal).toBe(700);
-  });
+    ['a variant of the wrong shape', { ...line, variant: { uuid } }],
+    ['a uuid only', { uuid }],
+    ['the key __proto__', JSON.parse(`{"uuid":"${uuid}","__proto__":{"isGone":false}}`)],
+  ])(
+    'turns a cart line with %s into a deleted line, and keeps the valid lines',
+    (_what, hostile) => {
+      const { cartItems, subtotal } = readLine(hostile);
+      expect(cartItems).toHaveLength(2);
+      expect(cartItems[0]).toMatchObject({ uuid, isGone: true, isAvailable: false });
+      expect(cartItem.safeParse(cartItems[0]).success).toBe(true);
+      expect(cartItems[1]).toEqual(line);
+      expect(subtotal).toBe(700);
+    },
+  );
 
-  it('keeps the readable fields of an invalid line', () => {
+  it('keeps the readable fields of an invalid cart line', () => {
     const { cartItems } = readLine({ ...line, product: { ...product, price: null } });
     expect(cartItems[0]).toMatchObject({
       quantity: 2,
@@ -55,7 +58,7 @@ describe('parseCartLeniently', () => {
   });
 
   it.each([[null], ['text'], [7], [{}], [{ ...line, uuid: 'x' }], [[]]])(
-    'leaves out a line without a uuid: %p',
+    'leaves out a cart line without a uuid: %p',
     (hostile) => {
       expect(readLine(hostile).cartItems).toEqual([line]);
     },
@@ -69,7 +72,7 @@ describe('parseCartLeniently', () => {
     expect([totalQuantity, subtotal]).toEqual([4, 1400]);
   });
 
-  it('turns invalid saved lines into deleted lines, and drops an invalid removed line', () => {
+  it('turns invalid saved lines into deleted lines, and leaves out an invalid removedItem', () => {
     const { savedItems, removedItem } = read({
       ...whole,
       savedItems: [{ uuid }],
@@ -79,7 +82,10 @@ describe('parseCartLeniently', () => {
     expect(removedItem).toBeUndefined();
   });
 
-  it.each([[null], ['text'], [[]], [{ items: [] }]])('does not make a valid cart of %p', (body) => {
-    expect(cart.safeParse(parseCartLeniently(body)).success).toBe(false);
-  });
+  it.each([[null], ['text'], [[]], [{ items: [] }]])(
+    'does not turn %p into a valid cart',
+    (body) => {
+      expect(cart.safeParse(parseCartLeniently(body)).success).toBe(false);
+    },
+  );
 });

@@ -3,9 +3,9 @@ import { asFields, deletedProduct, type Fields, readOr } from './deletedProduct'
 
 /**
  * Repairs a reply with a cart. A line that cannot be parsed becomes a deleted line, which keeps the
- * readable fields, cannot be ordered and can be removed. (Its product may be withdrawn or deleted,
- * its shop closed, or its fields of another shape.) A line without a uuid is left out, because it
- * could not be removed. Missing sums are computed from the lines.
+ * readable fields, cannot be ordered and can be removed. (The product may have been withdrawn or
+ * deleted, its shop may be closed, or its fields may have the wrong shape.) A line without a uuid
+ * is left out, because it could not be removed. Missing sums are computed from the lines.
  */
 export function parseCartLeniently(body: unknown): unknown {
   const cart = asFields(body);

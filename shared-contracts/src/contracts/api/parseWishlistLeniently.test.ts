@@ -23,17 +23,17 @@ describe('parseWishlistLeniently', () => {
   });
 
   it.each<[string, unknown]>([
-    ['no product', { ...entry, product: null }],
-    ['a product that is left out', { ...entry, product: undefined }],
-    ['a product of text', { ...entry, product: '<script>alert(1)</script>' }],
+    ['null instead of a product', { ...entry, product: null }],
+    ['a missing product', { ...entry, product: undefined }],
+    ['a text instead of a product', { ...entry, product: '<script>alert(1)</script>' }],
     ['a product without a shop', { ...entry, product: { ...product, shopName: null } }],
-    ['a picture of another shape', { ...entry, product: { ...product, imageUrls: ['x.png'] } }],
-    ['an earlier price of text', { ...entry, keptPrice: '400' }],
-    ['a variant of another shape', { ...entry, variant: { uuid } }],
-    ['no uuid of its product', { ...entry, productUuid: 7, product: {} }],
-    ['a uuid alone', { uuid }],
-    ['keys of a prototype', JSON.parse(`{"uuid":"${uuid}","__proto__":{"isGone":false}}`)],
-  ])('turns an entry with %s into a deleted one and keeps the valid entries', (_, hostile) => {
+    ['a picture of the wrong shape', { ...entry, product: { ...product, imageUrls: ['x.png'] } }],
+    ['a text instead of the earlier price', { ...entry, keptPrice: '400' }],
+    ['a variant of the wrong shape', { ...entry, variant: { uuid } }],
+    ['an invalid product uuid', { ...entry, productUuid: 7, product: {} }],
+    ['a uuid only', { uuid }],
+    ['the key __proto__', JSON.parse(`{"uuid":"${uuid}","__proto__":{"isGone":false}}`)],
+  ])('turns an entry with %s into a deleted entry, and keeps the valid entries', (_, hostile) => {
     const entries = read(hostile, entry);
     expect(entries).toHaveLength(2);
     expect(entries[0]).toMatchObject({ uuid, isGone: true });
@@ -58,7 +58,7 @@ describe('parseWishlistLeniently', () => {
   );
 
   it.each([[null], ['text'], [[]], [{ cartItems: [] }]])(
-    'does not make a valid wishlist of %p',
+    'does not turn %p into a valid wishlist',
     (body) => {
       expect(listWishlist.reply.safeParse(parseWishlistLeniently(body)).success).toBe(false);
     },

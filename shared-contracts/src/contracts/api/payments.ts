@@ -17,9 +17,9 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 /**
  * Starts or repeats the payment of the customer's own order. The order then has the new method.
- * Cash on delivery needs no gateway and stays `pending`. 400 for a method that the host does not
- * offer. 409 for an order that is cancelled or already paid, `payment-confirming` while a payment
- * is being confirmed, and `cash-limit` as in `placeOrder`.
+ * Cash on delivery needs no payment gateway and stays `pending`. 400 for a method that the host
+ * does not offer. 409 for an order that is cancelled or already paid, `payment-confirming` while a
+ * payment is being confirmed, and `cash-limit` as in `placeOrder`.
  */
 export const startPayment = defineCall({
   id: 'startPayment',
@@ -35,7 +35,7 @@ export const startPayment = defineCall({
   body: z.object({
     /** One of the host's methods: see `paymentMethods` of `getCapabilities`. */
     method: paymentMethod,
-    /** Path of the storefront to which the gateway returns the shopper. */
+    /** Path of the storefront to which the payment gateway sends the shopper back. */
     returnUrl: z.nullish(
       z
         .string()
@@ -49,7 +49,7 @@ export const startPayment = defineCall({
     /** Status of the payment. */
     data: z.object({
       status: paymentStatus,
-      /** URL of the gateway's payment page. */
+      /** URL of the payment page of the payment gateway. */
       gatewayUrl: z.optional(z.string()),
     }),
   }),

@@ -6,7 +6,7 @@ describe('toLatinDigits', () => {
     ['4২', '42'],
     ['কোড 7', 'কোড 7'],
     ['', ''],
-  ])('reads %p as %p', (given, expected) => {
+  ])('turns %p into %p', (given, expected) => {
     expect(toLatinDigits(given)).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
 const BANGLA_ZERO = '০'.charCodeAt(0);
 
 /**
- * Turns Bangla digits into Latin ones, because Bangla phone keyboards type codes and numbers with
- * them.
+ * Turns Bangla digits into Latin digits, because people type codes and phone numbers with Bangla
+ * keyboards.
  */
 export function toLatinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));

@@ -89,8 +89,8 @@ export type Cart = z.infer<typeof cart>;
 export const lenientCart = async (body: unknown) =>
   (await import('./parseCartLeniently')).parseCartLeniently(body);
 
-// Accepts any text, because an invalid cookie must not stop a shopper. An invalid uuid is like that
-// of an unknown cart.
+// Accepts any text, because an invalid cookie must not stop a shopper. An invalid uuid is treated
+// like the uuid of an unknown cart.
 const cartUuidGiven = z.string().check(z.maxLength(200));
 export const cartQuery = z.object({
   /** Value of the cookie `cartUuid`. Whoever knows it has access to the cart. */

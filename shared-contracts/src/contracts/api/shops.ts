@@ -57,7 +57,7 @@ export type Shop = z.infer<typeof shop>;
 export const SHOP_SORTS = ['products', 'rating', 'name', 'newest'] as const;
 export type ShopSort = (typeof SHOP_SORTS)[number];
 
-/** 12 per page by default. */
+/** Lists shops, 12 per page by default. */
 export const listShops = defineCall({
   id: 'listShops',
   summary: 'Shops, searched and sorted, a page at a time',

@@ -6,7 +6,7 @@ import { type WishlistEntry, wishlistEntry } from './wishlistEntry';
 
 export { type WishlistEntry, wishlistEntry };
 
-/** The code for this is loaded only if a reply cannot be parsed. */
+/** The code that repairs a wishlist is loaded only when a reply cannot be parsed. */
 const mendReply = async (body: unknown) =>
   (await import('./parseWishlistLeniently')).parseWishlistLeniently(body);
 

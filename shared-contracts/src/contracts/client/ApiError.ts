@@ -22,7 +22,8 @@ export class ApiError extends Error {
   /** The host's machine-readable code, e.g. `out-of-stock`. */
   readonly code?: string;
   /**
-   * Seconds after which the host accepts another attempt, if it says so; mostly with status 429.
+   * Seconds after which the host accepts another attempt; undefined if the reply does not say so.
+   * Mostly set for status 429.
    */
   readonly retryAfterSeconds?: number;
 
@@ -54,7 +55,7 @@ export function messageOf(message: unknown): string {
 }
 
 /**
- * Makes an error of a reply with a status outside 200 to 299.
+ * Turns a reply with a status outside 200 to 299 into an error.
  * @param retryAfter header of that name; read only if it is a number of seconds, as the API sends
  * it
  */

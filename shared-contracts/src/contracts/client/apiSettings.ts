@@ -37,7 +37,7 @@ export interface CallRecorder {
    * which has a reply cache.
    */
   staleWaitMs?: () => number;
-  /** Deadline of the page for which a call is made; asked when the call starts. */
+  /** Deadline of the page for which a call is made; read when the call starts. */
   deadline?: () => AbortSignal | undefined;
   /**
    * Called when a call starts. The returned function is called with the time for which the reply
@@ -94,8 +94,8 @@ export interface ApiSettings {
 
 const isServer = typeof window === 'undefined';
 
-// On the server each page has its own deadline (`CallRecorder`). Replies that come later are cached
-// for other pages.
+// On the server each page has its own deadline (`CallRecorder`). Replies that arrive after it are
+// cached for later pages.
 const settings: ApiSettings = {
   baseUrl: '/api',
   getTimeoutMs: 8000,

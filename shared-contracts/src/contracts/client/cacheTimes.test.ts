@@ -19,7 +19,7 @@ describe('cacheTimes', () => {
     ['public, max-age=60, stale-while-revalidate=240', '300', 0, 0],
     ['public, max-age=60', 'old', 60_000, 0],
   ])(
-    'turns %p with age %p into the remaining cache times',
+    'turns Cache-Control %p and Age %p into %p ms fresh and %p ms stale',
     (cacheControl, age, freshMs, staleMs) => {
       expect(cacheTimes({ cacheControl, age }, { cacheSeconds: 60 })).toEqual({ freshMs, staleMs });
     },
@@ -31,18 +31,21 @@ it.each([
   [30, 270],
   [60, 240],
   [3600, 0],
-])('staleSeconds of a reply that is fresh for %d seconds are %d', (cacheSeconds, expected) => {
-  expect(staleSeconds(cacheSeconds)).toBe(expected);
-});
+])(
+  'staleSeconds of a call whose replies are fresh for %d seconds is %d',
+  (cacheSeconds, expected) => {
+    expect(staleSeconds(cacheSeconds)).toBe(expected);
+  },
+);
 
 describe('a reply that browsers renew', () => {
   const call = { cacheSeconds: 15, isRenewedByBrowsers: true };
 
-  it('is kept only by shared caches', () => {
+  it('is cached only by shared caches', () => {
     expect(cacheControlOf(call)).toBe('public, max-age=0, s-maxage=15');
   });
 
-  it('has the stale time of the contract on the server, because its header contains none', () => {
+  it('gets its stale time on the server from the contract, because its header has no stale time', () => {
     const times = cacheTimes({ cacheControl: cacheControlOf(call), age: undefined }, call);
     expect(times).toEqual({ freshMs: 15_000, staleMs: 150_000 });
   });

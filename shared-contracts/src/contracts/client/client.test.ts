@@ -65,8 +65,8 @@ describe('callApi', () => {
   });
 
   it.each([
-    ['the network of its visitor', { 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
-    ['no network if the request names none', {}, undefined],
+    ["the visitor's IP address", { 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
+    ["no IP address if the visitor's request has none", {}, undefined],
   ])('forwards %s', async (_whose, headers, address) => {
     answer(async () => ok({ uuid: wish.body.productUuid, ...wish.body, productVariantUuid: null }));
     const request = new Request('http://shop.test/', { headers });
@@ -74,19 +74,19 @@ describe('callApi', () => {
     expect(sent[0]?.headers['x-forwarded-for']).toBe(address);
   });
 
-  it('retries a read after a broken connection and after a 503', async () => {
+  it('retries a read after a broken connection and after the status 503', async () => {
     answer(cut, unavailable, async () => ok(SLIDES));
     expect(await callApi(listHomeSliders)).toEqual(SLIDES);
     expect(sent).toHaveLength(3);
   });
 
-  it('makes at most three attempts of a read', async () => {
+  it('tries a read at most three times', async () => {
     answer(cut);
     await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'network' });
     expect(sent).toHaveLength(3);
   });
 
-  it('sends a write only once, unless it has an idempotency key', async () => {
+  it('retries a write only if the caller has set an idempotency key', async () => {
     answer(cut);
     await expect(callApi(addWishlistEntry, wish)).rejects.toMatchObject({ kind: 'network' });
     expect(sent).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('callApi', () => {
       callApi(addBlogComment, { params: { slug: 'fish' }, body: { comment: text }, token });
     const keys = () => sent.map(({ headers }) => headers['idempotency-key']);
 
-    it('stays the same until the result is known, and then changes', async () => {
+    it('stays the same until the result of the write is known, and changes afterwards', async () => {
       answer(async () => Promise.reject(new Error('cut')));
       await expect(comment()).rejects.toMatchObject({ kind: 'network' });
       answer(async () => ({ status: 503, headers: {}, text: '{}' }));
@@ -130,7 +130,7 @@ describe('callApi', () => {
       expect(others).toEqual([first, first, first, expect.not.stringMatching(String(first))]);
     });
 
-    it('is shared by equal concurrent writes, but not by other customers or content', async () => {
+    it('is shared by concurrent writes only if they have the same customer and content', async () => {
       answer(async () => ok({ items: [] }));
       await Promise.all([comment(), comment(), comment('Bad'), comment('Good', 'theirs')]);
       const [one, two, bad, theirs] = keys();
@@ -138,7 +138,7 @@ describe('callApi', () => {
       expect(new Set([one, bad, theirs]).size).toBe(3);
     });
 
-    it('changes after a refusal', async () => {
+    it('changes after the API has refused the write', async () => {
       answer(async () => ({ status: 429, headers: {}, text: '{}' }));
       await expect(comment()).rejects.toMatchObject({ status: 429 });
       answer(async () => ok({ items: [] }));
@@ -146,7 +146,7 @@ describe('callApi', () => {
       expect(keys()[1]).not.toBe(keys()[0]);
     });
 
-    it('exists only in a browser, because a server sends for many customers', async () => {
+    it('is sent only by browsers, because a server sends writes of many customers', async () => {
       answer(async () => ok({ items: [] }));
       const body = { comment: 'Good' };
       await callApi(addBlogComment, { params: { slug: 'fish' }, body, request: visitor });
@@ -154,7 +154,7 @@ describe('callApi', () => {
     });
   });
 
-  it('does not retry a refused call', async () => {
+  it('does not retry a call that the API has refused', async () => {
     answer(async () => ({ status: 404, headers: {}, text: '{"message":"None"}' }));
     const handle = 'none';
     await expect(callApi(getBlogByHandle, { params: { handle } })).rejects.toMatchObject({
@@ -192,14 +192,14 @@ describe('callApi', () => {
     expect(sent.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc']);
   });
 
-  it('reports a refused token, but no refusal of a call without a token', async () => {
+  it('reports that the API refused a token, but not that it refused a call without a token', async () => {
     answer(async () => ({ status: 401, headers: {}, text: '{}' }));
     await callApi(getCurrentCustomer, { request: visitor }).catch(() => undefined);
     await callApi(getCurrentCustomer).catch(() => undefined);
     expect(onUnauthorized.mock.calls).toEqual([[visitor]]);
   });
 
-  it("sends a given token instead of the cookie's token, and does not report its refusal", async () => {
+  it("sends the caller's token instead of the cookie's, and does not report that the API refused it", async () => {
     answer(async () => ({ status: 401, headers: {}, text: '{}' }));
     const ended = callApi(getCurrentCustomer, { request: visitor, token: 'old' });
     await expect(ended).rejects.toMatchObject({ status: 401 });
@@ -207,7 +207,7 @@ describe('callApi', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('caches a reply only if its header allows that', async () => {
+  it('caches a reply only if the header Cache-Control allows that', async () => {
     answer(async () => ok(SLIDES, { 'cache-control': 'public, max-age=60' }));
     await callApi(listHomeSliders);
     await callApi(listHomeSliders, { request: visitor });
@@ -237,7 +237,7 @@ describe('callApi', () => {
     },
   );
 
-  it('tells the recorder how long each reply of a page may be kept', async () => {
+  it('tells the recorder how long each reply of a page may still be cached', async () => {
     const note = jest.fn();
     configureApi({ recorder: { staleWaitMs: () => 0, begin: () => note } });
     answer(async () => ok(SLIDES, { 'cache-control': 'public, max-age=60' }));
@@ -253,7 +253,7 @@ describe('callApi', () => {
     ]);
   });
 
-  it('caches replies that browsers must renew, except for customers', async () => {
+  it('uses its cache for a reply that browsers must renew, but not if a customer sent the request', async () => {
     const query = { productUuid: '00000000-0000-4000-8000-000000000001' };
     const none = {
       items: [],
@@ -269,7 +269,7 @@ describe('callApi', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('rethrows the abort reason of its caller unchanged', async () => {
+  it('rethrows the abort reason of the caller unchanged', async () => {
     const controller = new AbortController();
     configureApi({
       fetchReply: ({ signal }) =>

@@ -28,7 +28,7 @@ describe('API calls', () => {
     });
   });
 
-  it("send the id of their page's trace, with a step of its own for each attempt", async () => {
+  it('send the trace id of their page, and a new step id with each attempt', async () => {
     setTraceSource(() => PAGE);
     statuses = [503, undefined, 200];
     await callApi(listHomeSliders);
@@ -41,7 +41,7 @@ describe('API calls', () => {
     expect(told[0]?.url).toContain('http://api.test/');
   });
 
-  it('send no trace if there is none', async () => {
+  it('send no trace header if there is no current trace', async () => {
     setTraceSource(() => undefined);
     statuses = [200];
     await callApi(listHomeSliders);

@@ -83,7 +83,7 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
   };
 
   const { recorder } = apiSettings();
-  // Writes have no deadline: if the wait for a write ended early, its result would be unknown.
+  // The page's deadline does not end writes, because the result of a write would then be unknown.
   const deadline = call.method === 'GET' ? recorder?.deadline?.() : undefined;
   const signal = given.signal ?? deadline;
   const note = recorder?.begin();

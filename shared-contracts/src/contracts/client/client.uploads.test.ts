@@ -3,7 +3,7 @@ import { uploadFiles } from '../api/uploads';
 import { configureApi, type OutgoingRequest } from './apiSettings';
 import { callApi } from './client';
 
-describe('a call with files', () => {
+describe('an upload', () => {
   let sent: OutgoingRequest[];
   const items = [
     { uuid: '00000000-0000-4000-8000-000000000001', smallImageUrl: 's', mediumImageUrl: 'm' },
@@ -34,7 +34,7 @@ describe('a call with files', () => {
     expect(given.map((file) => file?.size)).toEqual([3, 3]);
   });
 
-  it('is sent only once, with its own time limit', async () => {
+  it('is not retried, and has a time limit of its own', async () => {
     configureApi({
       uploadTimeoutMs: 30,
       fetchReply: (request) => {
@@ -48,7 +48,7 @@ describe('a call with files', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('requires files, which other calls do not accept', async () => {
+  it('does not compile without files, and no other call compiles with files', async () => {
     // @ts-expect-error files are missing
     await callApi(uploadFiles, {});
     // @ts-expect-error the call takes no files

@@ -13,13 +13,16 @@ const offer = (extensions: string[]) => (api: FakeApi) =>
   api.reply(getCapabilities, { extensions, paymentMethods: [] });
 
 it.each<[string, (api: FakeApi) => void, boolean]>([
-  ['lists it', offer([cancelMyOrder.id]), true],
-  ['lists only other extensions', offer(['lookUpOrder']), false],
+  ['lists the call', offer([cancelMyOrder.id]), true],
+  ['does not list the call', offer(['lookUpOrder']), false],
   ['has no list of extensions', (api) => api.fail(getCapabilities, 404), false],
-  ['fails', (api) => api.fail(getCapabilities, 500), true],
+  ['fails to send the list', (api) => api.fail(getCapabilities, 500), true],
   ['cannot be reached', (api) => api.cut(getCapabilities), true],
-])('isCallSupported decides for a host that %s', async (_, arrange, expected) => {
-  arrange(fakeApi());
-  const request = new Request('http://shop.test/orders/1');
-  expect(await isCallSupported(cancelMyOrder, request)).toBe(expected);
-});
+])(
+  'isCallSupported returns the expected result for a host that %s',
+  async (_, arrange, expected) => {
+    arrange(fakeApi());
+    const request = new Request('http://shop.test/orders/1');
+    expect(await isCallSupported(cancelMyOrder, request)).toBe(expected);
+  },
+);

@@ -3,7 +3,7 @@ import { getCapabilities } from '../api/capabilities';
 import { CALL_MS, PAGE_MS } from '../time/timeLimits';
 import { withAbortLimit } from '../time/withTimeLimit';
 
-// The server gives up sooner than a visitor with a slow network.
+// A server waits for a shorter time than a browser, whose network may be slow.
 const LIMIT_MS = typeof window === 'undefined' ? CALL_MS : PAGE_MS;
 
 /**

@@ -38,7 +38,7 @@ describe('sendWithAxios in a browser', () => {
       signal: new AbortController().signal,
     });
 
-  it('lets the browser set the boundary of a form', async () => {
+  it('lets the browser set the boundary in the content type of a form', async () => {
     const form = new FormData();
     form.append('files', new File(['picture'], 'file', { type: 'image/png' }));
     expect(await send(form)).toMatchObject({ status: 200, text: '{"isDone":true}' });
@@ -47,14 +47,14 @@ describe('sendWithAxios in a browser', () => {
     expect(seen[0]?.text).toContain('name="files"; filename="file"');
   });
 
-  it('sends JSON unchanged, and an empty body if there is none', async () => {
+  it('sends JSON unchanged, and an empty body for a call without one', async () => {
     await send('{"a":1}', { 'content-type': 'application/json' });
     await send(undefined);
     expect(seen[0]).toEqual({ type: 'application/json', text: '{"a":1}' });
     expect(seen[1]).toEqual({ type: undefined, text: '' });
   });
 
-  it('sends immediately, without reading an XSRF cookie', async () => {
+  it('sends a request immediately, without reading an XSRF cookie', async () => {
     const get = jest.fn(() => new Promise(() => undefined));
     Object.assign(window, { cookieStore: { get } });
     const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation();

@@ -6,7 +6,7 @@ const LIMIT_MS = 100;
 const SLIDES = { items: [] };
 const reply: IncomingReply = { status: 200, headers: {}, text: JSON.stringify(SLIDES) };
 
-/** Makes the API reply after the given time in ms; without one, never. */
+/** Makes the API reply after the given time in ms, or never if no time is given. */
 function answerAfter(ms?: number) {
   const fetchReply = jest.fn(
     ({ signal }: { signal: AbortSignal }) =>
@@ -27,13 +27,13 @@ function answerAfter(ms?: number) {
 describe('the time limit of a call', () => {
   beforeEach(clearApiCache);
 
-  it('ends a read', async () => {
+  it('ends a read to which the API does not reply', async () => {
     const fetchReply = answerAfter();
     await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'timeout' });
     expect(fetchReply).toHaveBeenCalledTimes(1);
   });
 
-  it('accepts a reply that arrives while the event loop is busy', async () => {
+  it('does not run while the event loop is busy', async () => {
     answerAfter(1.2 * LIMIT_MS);
     setTimeout(() => {
       const end = Date.now() + 2 * LIMIT_MS;

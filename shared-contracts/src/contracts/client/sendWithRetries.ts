@@ -156,8 +156,8 @@ function outgoing(sending: Sending, signal: AbortSignal, key: string | undefined
   if (token) headers.authorization = `Bearer ${token}`;
   if (body) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
-  // The visitor's network, so that the API's limits for a form sent without JavaScript do not count
-  // the gateway's network.
+  // The visitor's IP address. Without it, the API would count forms that are sent without
+  // JavaScript towards the request limit of the shop's own server.
   const address = request?.headers.get('x-forwarded-for');
   if (address) headers['x-forwarded-for'] = address;
   // The content type of a form is not set here, because only the code that sends the form knows its

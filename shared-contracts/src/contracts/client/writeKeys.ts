@@ -6,8 +6,8 @@ const pending = new Map<string, string>();
 
 /**
  * Sends a write with an `Idempotency-Key`. Writes with the same content have the same key until the
- * result is known, so that a second press, or a retry after a lost reply, does nothing twice. After
- * a success or a refusal, a write with the same content gets a new key.
+ * result is known, so that a second press, or a retry after a lost reply, has no further effect.
+ * After a success or a refusal, a write with the same content gets a new key.
  */
 export async function sendOnce<Reply extends { body: unknown }>(
   content: string,

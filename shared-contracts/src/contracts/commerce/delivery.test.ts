@@ -28,9 +28,12 @@ it.each([
   ['Dhaka', [parcelOf('Dhaka', 0.3, 0.1), parcelOf('Dhaka', 0.3, 0.1)], 0.4],
   ['Dhaka', [{ deliveryCharge: 120 }], 0],
   ['Dhaka', [], 0],
-])('savedOnDelivery to %j for the parcels %j is %p taka', (district, parcels, saved) => {
-  expect(savedOnDelivery(parcels, district)).toBe(saved);
-});
+])(
+  'savedOnDelivery for the district %j and the parcels %j is %p taka',
+  (district, parcels, saved) => {
+    expect(savedOnDelivery(parcels, district)).toBe(saved);
+  },
+);
 
 it.each([
   [undefined, 'Khulna', true],
@@ -54,6 +57,6 @@ it.each([
   ],
   ['only English names', { deliveredOnlyTo: ['Dhaka', 'Gazipur'] }, 'Dhaka, Gazipur'],
   ['no restriction', {}, undefined],
-])('areaText lists the districts of a delivery area with %s', (_, area, text) => {
+])('areaText describes a delivery area with %s', (_, area, text) => {
   expect(areaText(area)).toBe(text);
 });

@@ -26,7 +26,7 @@ describe('formatTaka', () => {
     [123_456, 'bn', '৳১,২৩,৪৫৬.০০'],
     [-0.5, 'bn', '-৳০.৫০'],
     [123_456, 'fr', '৳1,23,456.00'],
-  ])('writes %p in %s as %s', (taka, locale, text) => {
+  ])('writes %p in the language %s as %s', (taka, locale, text) => {
     expect(formatTaka(taka, locale)).toBe(text);
   });
 
@@ -48,7 +48,7 @@ describe('formatTaka', () => {
     );
   });
 
-  it('groups the last three digits, and the others in pairs', () => {
+  it('groups the last three digits, and the digits before them in pairs', () => {
     fc.assert(
       fc.property(wholePaisa, (paisa) => {
         expect(formatTaka(paisa / 100, 'en')).toMatch(

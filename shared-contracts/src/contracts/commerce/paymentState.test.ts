@@ -31,7 +31,7 @@ it.each([
   [{ paymentStatus: 'refunded' as const }, 'paid-back', false],
   [{ status: 'cancelled' as const, paymentStatus: 'cancelled' as const }, 'given-up', false],
 ])(
-  'the payment of an order with %j has the state %s and can be paid: %p',
+  'an order with %j has the payment state %s, and the customer can pay it: %p',
   (changes, state, expected) => {
     expect(paymentStateOf({ ...ORDER, ...changes })).toBe(state);
     expect(isUnpaid(paymentStateOf({ ...ORDER, ...changes }))).toBe(expected);

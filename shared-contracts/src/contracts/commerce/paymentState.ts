@@ -2,9 +2,9 @@ import type { Order } from '../api/orders';
 
 /**
  * State of a payment as the customer sees it. `confirming`: money may have moved; the customer must
- * not pay again until the gateway has confirmed or refused the payment. `other-amount`: the
- * customer paid another amount than the order costs, and gets it back. The customer can pay in
- * `waiting`, `failed`, `stopped` and `other-amount`.
+ * not pay again until the payment gateway has confirmed or refused the payment. `other-amount`: the
+ * customer paid a different amount from the order's total, and gets it back. The customer can pay
+ * in `waiting`, `failed`, `stopped` and `other-amount`.
  */
 export type PaymentState =
   | 'cash'
@@ -33,8 +33,9 @@ export function paymentStateOf(order: PaidOrder): PaymentState {
 }
 
 /**
- * True if the customer paid another amount. If the host does not say so, a refund that is still due
- * is the sign of it; after a completed refund, a later payment has failed.
+ * True if the customer paid a different amount from the order's total. If the host does not tell, a
+ * refund that is still due means yes. A completed refund means no, because the failed payment came
+ * after it.
  */
 const wasOtherAmount = ({ refunds = [] }: PaidOrder) =>
   refunds.some(({ isOtherAmount, refundedAt }) => isOtherAmount ?? refundedAt === null);

@@ -22,7 +22,7 @@ it.each([
   [{ district: 'Rajshahi', postcode: '6000' }, ['House 4', 'Chaugram, Singra', 'Rajshahi 6000']],
   [{ upazila: 'Chaugram' }, ['House 4', 'Chaugram', 'Natore, Rajshahi']],
   [{ area: 'Singra R/A' }, ['House 4', 'Singra R/A', 'Natore, Rajshahi']],
-])('addressLines formats an address with %j', (changes, lines) => {
+])('addressLines formats an address with %j as %j', (changes, lines) => {
   expect(addressLines({ ...address, ...changes })).toEqual(lines);
 });
 
@@ -42,6 +42,9 @@ it.each([
   [{ name: 'Karim Traders' }, false],
   [{ phone: '+8801711000002' }, false],
   [{ postcode: '1209' }, false],
-])('isSameAddress compares an address with a copy changed by %j: %s', (changes, isSame) => {
-  expect(isSameAddress(saved, { ...saved, ...changes })).toBe(isSame);
-});
+])(
+  'isSameAddress says whether an address looks like its copy with the changes %j: %s',
+  (changes, isSame) => {
+    expect(isSameAddress(saved, { ...saved, ...changes })).toBe(isSame);
+  },
+);

@@ -4,8 +4,8 @@ import type { ProductVariant } from '../api/products';
 export type Stock = Pick<ProductVariant, 'trackQuantity' | 'sellStockout' | 'inventoryQuantity'>;
 
 /**
- * The rule "Purchasable" of specification section 5. The stock must be tracked. Then a quantity can
- * be bought if it is left, or if the product may be oversold.
+ * The rule "Purchasable" of specification section 5: the stock must be tracked, and either enough
+ * pieces are left or the product may be oversold.
  */
 export function isPurchasable(stock: Stock, quantity: number): boolean {
   if (!stock.trackQuantity) return false;

@@ -18,14 +18,23 @@ describe('unitPrice', () => {
     ['two dozen', 170, of(2, 'dozen'), 7.08, 'piece'],
     ['a hali', 40, of(1, 'hali'), 10, 'piece'],
     ['3 bundles', 112, of(3, 'bundle'), 37.33, 'bundle'],
-    ['half a paisa (rounded up)', 0.01, of(2, 'piece'), 0.01, 'piece'],
-    ['less than half a paisa (rounded down)', 0.01, of(3, 'piece'), 0, 'piece'],
-    ['an amount without an exact binary form', 0.29, of(0.1, 'kg'), 2.9, 'kg'],
-  ])('of %s is the price of one comparable unit', (_what, price, measure, expected, per) => {
-    expect(unitPrice(price, measure)).toEqual({ price: expected, per, isAbout: false });
-  });
+    ['goods for half a paisa per piece (rounded up)', 0.01, of(2, 'piece'), 0.01, 'piece'],
+    ['goods for a third of a paisa per piece (rounded down)', 0.01, of(3, 'piece'), 0, 'piece'],
+    [
+      'an amount that floating-point numbers cannot represent exactly',
+      0.29,
+      of(0.1, 'kg'),
+      2.9,
+      'kg',
+    ],
+  ])(
+    'of %s is the price of one kilo, litre, piece or bundle',
+    (_what, price, measure, expected, per) => {
+      expect(unitPrice(price, measure)).toEqual({ price: expected, per, isAbout: false });
+    },
+  );
 
-  it('of a range uses the middle of the range, and is marked as approximate', () => {
+  it('of a range is computed from the middle of the range, and is flagged as approximate', () => {
     expect(unitPrice(450, of(1, 'kg', 1.5))).toEqual({ price: 360, per: 'kg', isAbout: true });
   });
 

@@ -2,8 +2,8 @@ import type { Measure, MeasureUnit } from '../api/measure';
 import { toPaisa, toTaka } from './money';
 
 /**
- * For each unit, the unit in which its price is compared, and how many of the first make one of the
- * second.
+ * For each unit, the unit in which prices are compared (`per`), and how many make one of that unit:
+ * 1000 g make 1 kg.
  */
 const COMPARED = {
   g: { per: 'kg', makes: 1000 },

@@ -53,19 +53,22 @@ describe('the list of viewed products', () => {
   });
 
   it.each([
-    ['a visitor is shown to the visitor', null, null, true],
-    ['a visitor is shown to the customer who then signs in', null, 'amina', true],
-    ['a customer is shown to that customer', 'amina', 'amina', true],
-    ['a customer is not shown after the logout', 'amina', null, false],
-    ['a customer is not shown to another customer', 'amina', 'rahim', false],
-  ])('of %s', (_what, viewer, reader, isShown) => {
-    addViewed(product('rui'), viewer);
-    expect(names(reader)).toEqual(isShown ? ['rui'] : []);
-    // A list that another person may not see is cleared, so its owner no longer sees it either.
-    expect(names(viewer)).toEqual(isShown ? ['rui'] : []);
-  });
+    ['a visitor sees their own list', null, null, true],
+    ['a visitor who signs in still sees it', null, 'amina', true],
+    ['a customer sees their own list', 'amina', 'amina', true],
+    ['nobody sees it after the customer logs out', 'amina', null, false],
+    ['another customer does not see it', 'amina', 'rahim', false],
+  ])(
+    'is shown only to the person who viewed the products: %s',
+    (_what, viewer, reader, isShown) => {
+      addViewed(product('rui'), viewer);
+      expect(names(reader)).toEqual(isShown ? ['rui'] : []);
+      // A list that another person may not see is cleared, so its owner no longer sees it either.
+      expect(names(viewer)).toEqual(isShown ? ['rui'] : []);
+    },
+  );
 
-  it('belongs to a customer after the customer views another product', () => {
+  it('belongs to the customer who views the next product', () => {
     addViewed(product('rui'), null);
     addViewed(product('mango'), 'amina');
     expect(names('amina')).toEqual(['mango', 'rui']);
@@ -86,7 +89,7 @@ describe('the list of viewed products', () => {
     '{"products":[null,7,{"name":"rui"}]}',
     '{"products":[{"uuid":"a","handle":"a","name":"a","smallImageUrl":"javascript:alert(1)"}]}',
     '{"products":[{"uuid":"a","handle":{"toString":1},"name":"a"}]}',
-  ])('is empty if the device stores %j', (stored) => {
+  ])('is empty if local storage contains %j', (stored) => {
     localStorage.setItem('recentlyViewed', stored);
     expect(names()).toEqual([]);
     addViewed(product('rui'), null);

@@ -12,18 +12,21 @@ describe('findWishlistEntries', () => {
     ['no variant', null, small, true],
     ['the same variant', small, small, true],
     ['another variant', large, small, false],
-  ])('finds an entry with %s (%p) for the choice %p: %p', (_, kept, chosen, isFound) => {
-    const entry = { productUuid, productVariantUuid: kept };
-    const found = findWishlistEntries([entry], { productUuid, productVariantUuid: chosen });
-    expect(found).toEqual(isFound ? [entry] : []);
-  });
+  ])(
+    'says whether an entry with %s (%p) matches the chosen variant %p: %p',
+    (_, kept, chosen, isFound) => {
+      const entry = { productUuid, productVariantUuid: kept };
+      const found = findWishlistEntries([entry], { productUuid, productVariantUuid: chosen });
+      expect(found).toEqual(isFound ? [entry] : []);
+    },
+  );
 
-  it('ignores other products', () => {
+  it('ignores entries of other products', () => {
     const other = { productUuid: 'other', productVariantUuid: null };
     expect(findWishlistEntries([other], { productUuid })).toEqual([]);
   });
 
-  it('turns the wishlist button on or off with every press', () => {
+  it('lets every press of the wishlist button turn it on or off', () => {
     const variants = fc.option(fc.constantFrom(small, large));
     const kept = variants.map((productVariantUuid) => ({ productUuid, productVariantUuid }));
     const choices = fc.array(variants, { minLength: 1, maxLength: 8 });
@@ -74,7 +77,7 @@ describe('wishlistOffer', () => {
     ['the chosen variant', { product, variant }, variant],
     ['the product if no variant is chosen', { product, variant: null }, product],
     ['the product if the host sends no variants', { product }, product],
-  ])('returns %s', (_, entry, offer) => {
+  ])('returns the price and stock of %s', (_, entry, offer) => {
     expect(wishlistOffer(entry)).toBe(offer);
   });
 });
@@ -86,7 +89,7 @@ describe('priceDrop', () => {
     ['was the same', { product, keptPrice: 450 }, null],
     ['was lower', { product, keptPrice: 300 }, null],
     ['the host does not record', { product }, null],
-  ])('compares today’s price with an earlier one that %s', (_, entry, drop) => {
+  ])('compares today’s price with an earlier price that %s', (_, entry, drop) => {
     expect(priceDrop(entry)).toEqual(drop);
   });
 });

@@ -34,7 +34,7 @@ describe('busRequest', () => {
     expect(start().requestId).not.toBe(start().requestId);
   });
 
-  it('settles with an answer that is published during the request', () => {
+  it('settles with an answer that comes while the request is being published', () => {
     const onSettled = jest.fn();
     const publish = (requestId: string) => bus.publish('cart:add-failed', failure(requestId));
     busRequest({ publish, answers, onSettled });
@@ -49,7 +49,7 @@ describe('busRequest', () => {
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores answers after it is stopped', () => {
+  it('ignores answers after the caller has ended the wait', () => {
     const { requestId, onSettled, stop } = start();
     stop();
     bus.publish('cart:add-failed', failure(requestId));

@@ -14,7 +14,7 @@ const boom = () => {
 };
 
 describe('handlers', () => {
-  it('receive events in the order in which they subscribed', () => {
+  it('are called in the order in which they subscribed', () => {
     const bus = createBus();
     const seen: string[] = [];
     bus.subscribe('quick-view:closed', ({ handle }) => seen.push(`first ${handle}`));
@@ -31,7 +31,7 @@ describe('handlers', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  it('receive nothing after they unsubscribe, while the others do', () => {
+  it('receive nothing after they have unsubscribed; other handlers still receive events', () => {
     const bus = createBus();
     const [leaving, staying] = [jest.fn(), jest.fn()];
     const unsubscribe = bus.subscribe('quick-view:closed', leaving);
@@ -63,7 +63,7 @@ describe('a handler that throws', () => {
     expect(after).toHaveBeenCalledWith({ handle: 'rui' });
   });
 
-  it('is reported with its topic to the listener for errors', () => {
+  it('is reported to the error listener, with the topic of the event', () => {
     const bus = createBus();
     const report = jest.fn();
     const stop = bus.onHandlerError(report);
@@ -74,7 +74,7 @@ describe('a handler that throws', () => {
     expect(report.mock.calls).toEqual([[new Error('boom'), 'quick-view:closed']]);
   });
 
-  it('does not affect others if it receives a retained value', () => {
+  it('does not make the subscription fail if it throws for a retained value', () => {
     const bus = createBus();
     bus.publish('session:changed', signedIn);
     expect(() => bus.subscribe('session:changed', boom)).not.toThrow();
@@ -105,7 +105,7 @@ describe('a state topic', () => {
     expect(bus.retained('session:changed')).toBe(signedIn);
   });
 
-  it('is the only kind of topic that a late subscriber receives again', () => {
+  it('is the only kind of topic whose last value a late subscriber receives', () => {
     const bus = createBus();
     const handler = jest.fn();
     bus.publish('quick-view:closed', { handle: 'rui' });
@@ -115,8 +115,8 @@ describe('a state topic', () => {
   });
 });
 
-describe('a request without a subscriber', () => {
-  it('waits for its owner, and is then delivered once and in order', () => {
+describe('a request on the bus', () => {
+  it('waits until its owner subscribes, and is then delivered once and in order', () => {
     const bus = createBus();
     const [owner, later] = [jest.fn(), jest.fn()];
     bus.publish('quick-view:requested', quickView('rui'));
@@ -127,7 +127,7 @@ describe('a request without a subscriber', () => {
     expect(later).not.toHaveBeenCalled();
   });
 
-  it('is reported, so that its owner can be loaded', () => {
+  it('is reported if it has no subscriber, so that the code of its owner can be loaded', () => {
     const bus = createBus();
     const load = jest.fn();
     const stop = bus.onHeld(load);
@@ -137,7 +137,7 @@ describe('a request without a subscriber', () => {
     expect(load.mock.calls).toEqual([['quick-view:requested']]);
   });
 
-  it('is not held if its owner has subscribed', () => {
+  it('is not held if its owner has already subscribed', () => {
     const bus = createBus();
     const load = jest.fn();
     bus.onHeld(load);
@@ -147,14 +147,14 @@ describe('a request without a subscriber', () => {
     expect(bus.releaseHeld('quick-view:requested')).toEqual([]);
   });
 
-  it('is held again after its owner has unsubscribed', () => {
+  it('is held if its owner has unsubscribed', () => {
     const bus = createBus();
     bus.subscribe('quick-view:requested', jest.fn())();
     bus.publish('quick-view:requested', quickView('rui'));
     expect(bus.releaseHeld('quick-view:requested')).toEqual([{ handle: 'rui' }]);
   });
 
-  it('can be released if the code of its owner cannot be loaded', () => {
+  it('can be released from the bus if the code of its owner cannot be loaded', () => {
     const bus = createBus();
     const owner = jest.fn();
     bus.publish('quick-view:requested', quickView('rui'));
@@ -177,7 +177,7 @@ describe('the trail of events', () => {
     ]);
   });
 
-  it('keeps only the latest two hundred events', () => {
+  it('contains only the latest two hundred events', () => {
     const bus = createBus();
     for (let id = 0; id <= 200; id += 1) bus.publish('quick-view:closed', { handle: `p${id}` });
     expect(bus.trail()).toHaveLength(200);
@@ -194,9 +194,9 @@ it('a wrong payload does not compile', () => {
     bus.publish('session:changed', toast);
     // @ts-expect-error: a key is missing
     bus.publish('session:changed', { isLogin: true });
-    // @ts-expect-error: more than the topic tells
+    // @ts-expect-error: a key that the topic does not have
     bus.publish('quick-view:closed', { handle: 'rui', price: 10 });
-    // @ts-expect-error: quantities are numbers, not texts
+    // @ts-expect-error: a quantity must be a number
     bus.publish('cart:add-requested', { requestId: 'a', productUuid: 'b', quantity: '2' });
     // @ts-expect-error: handlers receive only the keys of the topic
     bus.subscribe('quick-view:closed', ({ price }) => price);

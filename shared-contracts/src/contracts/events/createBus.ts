@@ -22,7 +22,10 @@ export interface Bus {
    * its owner.
    */
   onHeld: (listener: (topic: Topic) => void) => () => void;
-  /** Removes and returns the held events of a topic, for a topic whose owner cannot be loaded. */
+  /**
+   * Removes and returns the held events of a topic. Used if the code of the topic's owner cannot be
+   * loaded.
+   */
   releaseHeld: <T extends Topic>(topic: T) => EventMap[T][];
   /**
    * Called with each error that a handler throws. The error does not affect other handlers or the

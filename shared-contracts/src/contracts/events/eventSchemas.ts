@@ -64,8 +64,8 @@ export const eventSchemas = {
     cartItems: z.array(cartItem),
   }),
   /**
-   * The count of pieces that is expected after all pending changes. If a change is refused, it is
-   * subtracted again.
+   * The quantities of the cart if all pending changes succeed. After a refusal, the event is
+   * published once more without the refused change.
    */
   'cart:quantity-expected': z.object({
     totalQuantity: z.number(),

@@ -15,7 +15,7 @@ it.each([
   ['bn', 'আসসালামু আলাইকুম'],
   ['en', 'Hello'],
   ['xx', 'Hello'],
-])("on a page in %s, a text is translated into the page's language", async (lang, text) => {
+])('on a page in %s, the greeting is translated as %j', async (lang, text) => {
   document.documentElement.lang = lang;
   await expect(createTranslator(loadMessages)(hello)).resolves.toBe(text);
 });
@@ -37,7 +37,7 @@ it('the messages are fetched only once', async () => {
   expect(loadMessages).toHaveBeenCalledTimes(1);
 });
 
-it('a text is in English if the messages cannot be fetched, and the next translation retries', async () => {
+it('if the messages cannot be fetched, a text stays in English, and the next translation retries', async () => {
   document.documentElement.lang = 'bn';
   const translate = createTranslator(loadMessages);
   loadMessages.mockRejectedValueOnce(new Error('Loading chunk failed'));

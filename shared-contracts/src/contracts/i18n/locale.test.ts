@@ -12,15 +12,23 @@ const requestOf = ({ search = '', cookie = '', accepts = '' }: Asked) =>
   });
 
 it.each([
-  ['no preference', {}, 'en'],
+  ['the default if there is no preference', {}, 'en'],
   ['the URL', { search: '?lang=bn' }, 'bn'],
   ['the cookie', { cookie: 'i18n_redirected=fr' }, 'fr'],
-  ['the browser', { accepts: 'bn-BD' }, 'bn'],
-  ['the URL before the cookie', { search: '?lang=en', cookie: 'i18n_redirected=fr' }, 'en'],
-  ['the cookie before the browser', { cookie: 'i18n_redirected=fr', accepts: 'bn' }, 'fr'],
-  ['the browser if the URL has an unknown language', { search: '?lang=de', accepts: 'fr' }, 'fr'],
+  ['the browser setting', { accepts: 'bn-BD' }, 'bn'],
+  ['the URL rather than the cookie', { search: '?lang=en', cookie: 'i18n_redirected=fr' }, 'en'],
   [
-    'the browser if the cookie has an unknown language',
+    'the cookie rather than the browser setting',
+    { cookie: 'i18n_redirected=fr', accepts: 'bn' },
+    'fr',
+  ],
+  [
+    'the browser setting if the URL has an unknown language',
+    { search: '?lang=de', accepts: 'fr' },
+    'fr',
+  ],
+  [
+    'the browser setting if the cookie has an unknown language',
     { cookie: 'i18n_redirected=de', accepts: 'fr' },
     'fr',
   ],
@@ -38,7 +46,7 @@ it.each([
   ['de, es', 'en'],
   ['*', 'en'],
   [';;,q=', 'en'],
-])('localeOf chooses for the accepted languages %j: %s', (accepts, locale) => {
+])('localeOf for the header Accept-Language %j is %s', (accepts, locale) => {
   expect(localeOf(requestOf({ accepts }))).toBe(locale);
 });
 

@@ -17,9 +17,12 @@ it.each([
   ['bn', 'WhatsApp-এ জানালে দোকান থেকে উত্তর আসে', undefined],
   ['bn', 'They call it ইলিশ at home', 'en'],
   ['en', 'They call it ইলিশ at home', undefined],
-])('on a page in %s, most letters decide the language of %j', (page, text, language) => {
-  expect(otherLanguageOf(text, page)).toBe(language);
-});
+])(
+  'on a page in %s, the script with most letters decides the language of %j: %s',
+  (page, text, language) => {
+    expect(otherLanguageOf(text, page)).toBe(language);
+  },
+);
 
 it.each(['', '★★★★★', '01712-345678', '👍'])(
   'a text without letters has no language: %j',

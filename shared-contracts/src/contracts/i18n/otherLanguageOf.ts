@@ -6,10 +6,10 @@ const LATIN = /[A-Za-z\u00C0-\u024F]/g;
 const FRENCH = /[àâçèéêëîïôùûœ]/i;
 
 /**
- * Language of a text that a person wrote, for the attribute `lang` (WCAG 3.1.2). Nobody states the
- * language of such a text, so most of its letters decide: Bangla script is Bangla; Latin letters
- * are English, or French if some have accents and the page is French. Not for texts whose language
- * the host names (decision note 070).
+ * Language of a text that a person wrote, for the attribute `lang` (WCAG 3.1.2). The author does
+ * not state the language, so most of the letters decide: Bangla script is Bangla; Latin letters are
+ * English, or French if some have accents and the page is French. Not for texts whose language the
+ * host names (decision note 070).
  * @param text plain text, without tags
  * @returns `undefined` if it is the page's language, or if the text has no letters
  */

@@ -30,7 +30,7 @@ describe.each(LOCALES)('messages with counts in %s', (locale) => {
   const setup = { locale, messages: { [locale]: MESSAGES } };
 
   // Must run first for each language, because Lingui caches its formatters.
-  it('are hydrated without an `Intl` formatter', () => {
+  it('are rendered without an `Intl` formatter', () => {
     const formatters = spyOnFormatters();
     const { container } = render(
       <I18nProvider i18n={setupI18n(setup)}>
@@ -43,7 +43,7 @@ describe.each(LOCALES)('messages with counts in %s', (locale) => {
     expect(formatters()).toEqual([]);
   });
 
-  it("have the same text as Lingui's own", () => {
+  it('have the same text as if Lingui had formatted them', () => {
     const [ours, theirs] = [setupI18n(setup), setupLingui(setup)];
     for (const id of Object.keys(MESSAGES)) {
       for (const count of [0, 1, 2, 11, 999, 1000, 123_456, 1_000_000, -1, 1.5, '3', undefined]) {

@@ -5,7 +5,7 @@ import { messages as bn } from './no-reply/bn.po';
 import { messages as en } from './no-reply/en.po';
 import { messages as fr } from './no-reply/fr.po';
 
-// Part of the bundle, because a lost network may be the cause of the failure.
+// Bundled instead of fetched, because the reason for the missing reply may be a lost network.
 const MESSAGES = { en, bn, fr };
 
 /** Text for a call that got no reply. */

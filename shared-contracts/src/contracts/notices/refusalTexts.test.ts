@@ -17,26 +17,26 @@ const textIn = (locale: 'bn' | 'fr', code: keyof typeof REFUSAL_TEXTS) =>
   setupI18n({ locale, messages: { bn, fr } })._(REFUSAL_TEXTS[code]);
 const codes = Object.keys(REFUSAL_TEXTS) as (keyof typeof REFUSAL_TEXTS)[]; // Object.keys loses the type of the keys
 
-describe.each(codes)('the refusal %s', (code) => {
-  it('has a text in Bangla script', () => {
+describe.each(codes)('the error code %s', (code) => {
+  it('has a message in Bangla script', () => {
     expect(textIn('bn', code)).toMatch(/^[\u0980-\u09ff\s।,;–-]+$/);
   });
 
-  it('has a text in French', () => {
+  it('has a message in French', () => {
     expect(textIn('fr', code)).not.toBe(REFUSAL_TEXTS[code].message);
   });
 });
 
-// Finds unused codes. A code that is missing in both tables does not compile.
+// Finds unused codes. A code that is missing from both tables does not compile.
 it.each([...codes, ...Object.keys(UNSEEN_CODES)])(
-  'the source of a server contains the code %s',
+  'the source code of a server contains the error code %s',
   (code) => {
     expect(sources).toContain(`'${code}'`);
   },
 );
 
 it.each(Object.entries(UNSEEN_CODES))(
-  'the code %s has no text, for a reason: it %s',
+  'the error code %s needs no message, because shoppers never see it: %s',
   (code, reason) => {
     expect(reason.split(' ').length).toBeGreaterThan(3);
     expect(codes).not.toContain(code);

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 
 /**
- * Text for each code with which the API may refuse a shopper's action. The translations translate
- * the English text. Shoppers see it instead of the host's message only if `failureMessage` says so.
+ * Message in English for each code with which the API may refuse a shopper's action; the other
+ * languages are in `locales`. Shoppers see this message instead of the host's only if
+ * `failureMessage` says so.
  */
 export const REFUSAL_TEXTS = {
   'already-open': msg`You have complained about this item already, and it is not settled yet`,

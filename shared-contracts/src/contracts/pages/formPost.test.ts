@@ -23,7 +23,7 @@ describe('redirectBack', () => {
     ['javascript:alert(1)', '/cart'],
     ['rubbish', '/cart'],
     ['', '/cart'],
-  ])('redirects from the page %j to %s', (referer, location) => {
+  ])('redirects a form with the referer %j to %s', (referer, location) => {
     const { status, headers } = redirectBack(post({ referer }), { fallback: '/cart' });
     expect([status, headers.get('location')]).toEqual([303, location]);
     expect(headers.getSetCookie()).toEqual([]);
@@ -47,7 +47,7 @@ describe('the notice on the next page', () => {
     expect(received(sent({ kind: 'error', message }))).toEqual({ kind: 'error', message });
   });
 
-  it('is kept for a minute, and hidden from scripts and plain http', () => {
+  it('expires after a minute, and is hidden from scripts and from plain http', () => {
     const cookie = sent({ kind: 'success', message: 'Item added to cart' });
     expect(cookie).toMatch(/; Path=\/; Max-Age=60; SameSite=Lax; Secure; HttpOnly$/);
   });
@@ -76,7 +76,7 @@ it('cartCookies stores a cart, and removes the cookies if there is no cart', () 
   ]);
 });
 
-it('redirectOn redirects to another page with cookies and a notice', () => {
+it('redirectOn redirects to the given path, and sets cookies and a notice', () => {
   const notice: Notice = { kind: 'error', message: 'Your cart is empty' };
   const { status, headers } = redirectOn(post(), '/cart', { notice, cookies: ['a=1'] });
   expect([status, headers.get('location')]).toEqual([303, '/cart']);

@@ -95,7 +95,10 @@ export function tokenCookie(
   return setCookie(request, name, token, Math.max(0, seconds));
 }
 
-/** Hidden from scripts, because only the server needs it: it renders the notice into the page. */
+/**
+ * Hidden from scripts, because only the server reads this cookie, to render the notice into the
+ * page.
+ */
 function noticeCookie(request: Request, { kind, message }: Notice): string {
   const text = JSON.stringify({ kind, message: message.slice(0, LONGEST_MESSAGE) });
   return `${setCookie(request, NOTICE_COOKIE, text, NOTICE_SECONDS)}; HttpOnly`;

@@ -41,7 +41,7 @@ it.each([
   expect(ownerOf(path, 'nodibazar')).toBe(owner);
 });
 
-it('the brand does not get a page of the shop, even if its slug is the same', () => {
+it('the landing page of the brand does not replace a page of the shop with the same path', () => {
   expect(ownerOf('/product', 'product')).toBe('mf_catalog');
   expect(ownerOf('/signup', 'signup')).toBeUndefined();
   expect(prefixesOf('mf_content', 'nodibazar')).toContain('nodibazar');
@@ -81,7 +81,7 @@ it('each path prefix belongs to one remote', () => {
   }
 });
 
-it('each path has one row', () => {
+it('each path has only one row in the page table', () => {
   const paths = PAGES.map(({ path }) => path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
 });
@@ -154,15 +154,15 @@ it('indexedPaths lists the public pages without parameters for the sitemap', () 
   expect(indexedPaths('nodibazar')).not.toContain('/cart');
 });
 
-it('unindexedPrefixes lists unindexed pages for robots.txt, and both spellings of signup', () => {
+it('unindexedPrefixes lists the paths that robots.txt excludes, with signup in both spellings', () => {
   expect(unindexedPrefixes()).toEqual(
     expect.arrayContaining(['/cart', '/orders', '/signup', '/Signup']),
   );
   expect(unindexedPrefixes()).not.toContain('/product');
 });
 
-describe('defineRoutes', () => {
-  it('lets visitors open only the pages for guest orders', () => {
+describe('the guards of the page table', () => {
+  it('let visitors without a sign-in open only the pages for guest orders', () => {
     const open = PAGES.filter(({ openWith }) => openWith);
     expect(open.map(({ path, guard, openWith }) => [path, guard, openWith])).toEqual([
       ['/checkout', 'userAuth', 'sendGuestCode'],
@@ -170,7 +170,7 @@ describe('defineRoutes', () => {
     ]);
   });
 
-  it("adds the guard of a row to its route and keeps the rest of the route's handle", () => {
+  it("are added by defineRoutes, which keeps the rest of each route's handle", () => {
     const [orders, home] = defineRoutes(
       [{ path: '/orders', guard: 'userAuth' }, { path: '/' }],
       [{ path: 'orders', handle: { layout: 'user' } }, { index: true }],
@@ -179,7 +179,7 @@ describe('defineRoutes', () => {
     expect(home?.handle).toBeUndefined();
   });
 
-  it('throws for a route that is not in the table', () => {
+  it('require a row for each route; defineRoutes throws without one', () => {
     expect(() => defineRoutes([{ path: '/' }], [{ path: 'orders' }])).toThrow('pages.ts');
   });
 });

@@ -69,9 +69,9 @@ export function ownerOf(pathname: string, brandSlug?: string): RemoteName | unde
 }
 
 /**
- * True if a remote may have a route with this id, e.g. `mf_catalog` the id `catalog-home` and
- * `mf_cart_checkout` the id `cart-page`. Ids name the chunks of pages, and must be unique because
- * all routes form one tree.
+ * True if a route id begins with the remote's prefix, e.g. `catalog-home` for `mf_catalog` and
+ * `cart-page` for `mf_cart_checkout`. Ids name the chunks of pages, and must be unique because all
+ * routes form one tree.
  */
 export const isRouteIdOf = (remote: RemoteName, id: string) =>
   id.startsWith(`${remote.split('_')[1]}-`);
@@ -142,8 +142,8 @@ export function indexedPaths(brandSlug: string): string[] {
 }
 
 /**
- * First segments of the paths that robots.txt excludes, as written in the table and in lower case,
- * because robots distinguish upper and lower case.
+ * First segments of the paths that robots.txt excludes. Each is listed as written in the table and
+ * in lower case, because robots distinguish upper and lower case.
  */
 export function unindexedPrefixes(): string[] {
   const unindexed = FIXED_PAGES.filter(({ path }) => !isIndexedPath(path));

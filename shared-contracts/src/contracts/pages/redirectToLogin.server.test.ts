@@ -16,7 +16,7 @@ it('redirectToLogin redirects to the home page, and stores the requested page fo
   });
 });
 
-it('redirectToLogin stores a page that was requested over plain http, and removes a refused token', () => {
+it('redirectToLogin stores a page requested over plain http, and sets further cookies', () => {
   expect(answer('http://shop.example/orders', ['accessToken=; Path=/; Max-Age=0']).cookies).toEqual(
     ['wantedPage=%2Forders; Path=/; Max-Age=120; SameSite=Lax', 'accessToken=; Path=/; Max-Age=0'],
   );

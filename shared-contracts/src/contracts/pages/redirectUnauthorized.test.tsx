@@ -27,12 +27,12 @@ describe('a page whose token the API refuses', () => {
     expect(readAccessToken()).toBeUndefined();
   });
 
-  it('redirects to the home page if the session has ended meanwhile', async () => {
+  it('redirects to the home page even if the session has ended meanwhile', async () => {
     signIn('old');
     expect(await refuse(clearAccessToken)).toBe('/');
   });
 
-  it('loads again if another tab has signed in meanwhile, and keeps the new session', async () => {
+  it('loads once more if another tab has signed in meanwhile, and keeps the new session', async () => {
     signIn('old');
     expect(await refuse(() => signIn('new'))).toBe('/orders?pageNumber=2');
     expect(readAccessToken()).toBe('new');

@@ -39,7 +39,7 @@ describe('a region with the prop data', () => {
     ['a pending call', new Promise(() => undefined), 'Wait'],
     ['a failed call', Promise.reject(new Error('down')), 'Failed'],
     ['undefined', undefined, 'Failed'],
-  ])('renders %s', async (_, of, text) => {
+  ])('renders the value, the placeholder or the failure for %s', async (_, of, text) => {
     await render(of);
     expect(screen.getByText(text)).toBeVisible();
   });

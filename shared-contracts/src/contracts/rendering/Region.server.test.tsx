@@ -55,11 +55,11 @@ const inPage = (read: () => string | undefined, region: ReactElement) => (
 beforeEach(() => onError.mockClear());
 
 describe('a region on the server', () => {
-  it('renders into the HTML with its value', async () => {
+  it('renders the value of a promise among its props into the HTML', async () => {
     expect(await render(reviewsWith(Promise.resolve('12')))).toContain('<p>Reviews: 12</p>');
   });
 
-  it('shows a failure of its data without throwing', async () => {
+  it('shows that its data failed to load, without throwing', async () => {
     const failing = Promise.reject(new Error('down'));
     expect(await render(reviewsWith(failing))).toContain('<p>Reviews: failed</p>');
     expect(onError).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('a region on the server', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('has an attribute that postpones its layout if it is below the fold', async () => {
+  it('if it is below the fold, has an attribute that postpones its layout', async () => {
     const region = <Region when="load" load={async () => Hello} isBelowFold />;
     expect(await render(region)).toMatch(/^<div data-below-fold="part">.*Hello/);
   });
@@ -87,7 +87,7 @@ describe('a region on the server', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('comes from the cache after its code has loaded, or is rendered if nothing is cached', async () => {
+  it('comes from the fragment cache once its code has loaded, or is rendered if nothing is cached', async () => {
     const read = jest.fn().mockReturnValueOnce('cached').mockReturnValue(undefined);
     const load = async () => Hello;
     const page = inPage(read, <Region when="idle" load={load} isCached />);
@@ -98,7 +98,7 @@ describe('a region on the server', () => {
     expect(await render(page)).toContain('<p>Hello</p>');
   });
 
-  it('is cached together with its data, but not after a failure', async () => {
+  it('comes from the cache together with its data, but is rendered if its data failed to load', async () => {
     const read = jest.fn(() => 'cached');
     await render(reviewsWith(Promise.resolve('12')));
     expect(await render(inPage(read, reviewsWith(Promise.resolve('12'), true)))).toContain(

@@ -37,14 +37,14 @@ describe(`the server's markup, with React ${version}`, () => {
     expect(served).not.toBe(button());
   });
 
-  it('stays even if the browser would render something else', async () => {
+  it('stays even if the component in the browser would render something else', async () => {
     await hydrateRegion(() => <p>Only the server knows</p>);
     expect(screen.getByText('Only the server knows')).toBeVisible();
   });
 });
 
 describe('the code of a region', () => {
-  it('with `when="interaction"`, is not fetched before an interaction', async () => {
+  it('is not fetched before an interaction (when="interaction")', async () => {
     const load = jest.fn(async () => Menu);
     await hydrateRegion(Menu, { when: 'interaction' }, load);
     expect(load).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('the code of a region', () => {
     expect(isPressed(1)).toBe(true);
   });
 
-  it('with when="idle", is fetched when the browser is idle', async () => {
+  it('is fetched when the browser is idle (when="idle")', async () => {
     jest.useFakeTimers();
     Object.assign(window, { requestIdleCallback: undefined });
     const load = jest.fn(async () => Menu);
@@ -65,7 +65,7 @@ describe('the code of a region', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('with when="idle", is fetched at an interaction even if the browser is busy', async () => {
+  it('is fetched at an interaction even if the browser is busy (when="idle")', async () => {
     const load = async () => Menu;
     const region = <Region when="idle" load={load} fallback={<p>In its place</p>} />;
     render(region);
@@ -73,7 +73,7 @@ describe('the code of a region', () => {
     expect(await screen.findByText('0 presses')).toBeVisible();
   });
 
-  it('with when="visible", is fetched near the viewport', async () => {
+  it('is fetched when the region comes near the viewport (when="visible")', async () => {
     let notify: IntersectionObserverCallback = () => undefined;
     const observer = { observe: jest.fn(), disconnect: jest.fn() };
     const Observer = jest.fn((callback: IntersectionObserverCallback) => {
@@ -96,7 +96,7 @@ describe('the code of a region', () => {
     Object.assign(window, { IntersectionObserver: undefined });
   });
 
-  it('without markup, is fetched when the browser is idle, even if the placeholder is out of view', async () => {
+  it('is fetched when the browser is idle if there is no markup, even out of view (when="visible")', async () => {
     const observe = jest.fn();
     const Observer = jest.fn(() => ({ observe, disconnect: jest.fn() }));
     Object.assign(window, { IntersectionObserver: Observer });
@@ -120,7 +120,7 @@ describe('the code of a region', () => {
     expect(order.slice(0, 3)).toEqual(['first half', 'answer', 'second half']);
   });
 
-  it('is used from the first render on if an earlier page has fetched it', async () => {
+  it('is used from the first render on if an earlier page has already fetched it', async () => {
     const load = async () => Menu;
     const region = <Region when="interaction" load={load} waiting={<p>Wait</p>} />;
     await preload([load]);
@@ -128,7 +128,7 @@ describe('the code of a region', () => {
     expect(isPressed(0)).toBe(true);
   });
 
-  it('with when="load", renders after the first render of a dialog, even if it is already fetched', async () => {
+  it('is not used in the first render, even if it has already been fetched (when="load")', async () => {
     const load = async () => Menu;
     const region = <Region when="load" load={load} waiting={<p>Wait</p>} />;
     await preload([load]);
@@ -137,7 +137,7 @@ describe('the code of a region', () => {
     expect(await screen.findByText('0 presses')).toBeVisible();
   });
 
-  it('is fetched again after a failure, even without an interaction', async () => {
+  it('is fetched again after a failure, even without an interaction (when="load")', async () => {
     jest.useFakeTimers();
     const load = jest.fn(async () => Menu).mockRejectedValueOnce(new Error('gone'));
     await hydrateRegion(Menu, { when: 'load' }, load);
@@ -151,7 +151,7 @@ describe('the code of a region', () => {
     expect(isPressed(1)).toBe(true);
   });
 
-  it('with when="interaction", is fetched again at the next interaction after a failure', async () => {
+  it('is fetched again at the next interaction after a failure (when="interaction")', async () => {
     const load = jest.fn(async () => Menu).mockRejectedValueOnce(new Error('gone'));
     await hydrateRegion(Menu, { when: 'interaction' }, load);
     const touch = () =>
@@ -163,7 +163,7 @@ describe('the code of a region', () => {
     expect(isPressed(1)).toBe(true);
   });
 
-  it('affects only its region if it throws', async () => {
+  it('affects only its own region if it throws', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = async () => Broken;
     const region = <Region when="load" load={load} fallback={<p>In its place</p>} />;
@@ -197,7 +197,7 @@ describe('the code of a region', () => {
 });
 
 describe('the code of a region without markup', () => {
-  it('is fetched in view if the region has only a placeholder', async () => {
+  it('is fetched before an interaction if the region has only a placeholder', async () => {
     const load = async () => Menu;
     const region = <Region when="interaction" load={load} waiting={<p>Wait</p>} />;
     await act(async () => void render(region));

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode } from 'react';
 import type { Part } from './regionCode';
 
-/** Cache on the server for the markup of regions that is the same for all visitors. */
+/** Cache on the server for regions whose markup is the same for all visitors. */
 interface FragmentCache {
-  /** @returns a text that stands for the markup in the document; `undefined` if there is none */
+  /** @returns a placeholder for the markup in the document; `undefined` if nothing is cached */
   read: <Props extends object>(part: Part<Props>, props: Props) => string | undefined;
 }
 

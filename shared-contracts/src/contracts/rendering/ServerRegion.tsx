@@ -36,8 +36,8 @@ interface ServerRegionProps {
   /** The element around the region; a `div` by default. */
   frame?: ReactElement<FrameProps>;
   /**
-   * Removed markup of the region, which is to be shown again. If left out, the server's markup
-   * stays during hydration.
+   * Copies of markup that React has removed from the page; the region shows them. If left out, the
+   * server's markup stays during hydration.
    */
   nodes?: readonly Node[];
   /**

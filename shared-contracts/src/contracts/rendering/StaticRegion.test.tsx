@@ -78,9 +78,9 @@ describe('a static region whose value stayed on the server', () => {
   });
 
   it.each<[string, string, MouseEventInit]>([
-    ['another site', 'Other', {}],
-    ['a new tab', 'Rui', { ctrlKey: true }],
-  ])('leaves a link to %s to the browser', async (_, name, init) => {
+    ['a link to another site', 'Other', {}],
+    ['a link that is pressed with the Ctrl key', 'Rui', { ctrlKey: true }],
+  ])('lets the browser open %s', async (_, name, init) => {
     const { router } = await hydrate(omitted);
     // jsdom follows no links, and logs an error for each.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -106,7 +106,7 @@ describe('a static region whose value stayed on the server', () => {
     expect(placeholder.parentElement).toBe(page.querySelector('p'));
   });
 
-  it('is replaced by newer data after that has loaded', async () => {
+  it('keeps its markup until newer data has loaded', async () => {
     let answer: (name: string) => void = () => undefined;
     const { show } = await hydrate(omitted);
     await show(
@@ -122,12 +122,12 @@ describe('a static region whose value stayed on the server', () => {
 });
 
 describe('a static region with a value', () => {
-  it('hydrates like any other region', async () => {
+  it("hydrates the server's markup", async () => {
     await hydrate('Rui', '<div><button type="button">Rui</button></div>');
     expect(screen.getByRole('button', { name: 'Rui' })).toBeVisible();
   });
 
-  it('makes the page load the value if there is no server markup', async () => {
+  it('makes the page load the value again if value and server markup are missing', async () => {
     const { router, load, show } = await hydrate(
       'Rui',
       '<div><button type="button">Rui</button></div>',
@@ -138,7 +138,7 @@ describe('a static region with a value', () => {
     expect(fail).toHaveBeenCalledTimes(1);
   });
 
-  it('has its value unchanged in a browser', () => {
+  it('gets its value unchanged from markupOnly in a browser', () => {
     expect(markupOnly('Rui')).toBe('Rui');
     expect(Object.keys(markupOnly(Promise.resolve('Rui')))).toEqual([]);
   });

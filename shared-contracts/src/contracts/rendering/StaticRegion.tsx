@@ -40,8 +40,8 @@ function InBrowser({ data, onPress, children }: StaticRegionProps) {
   useEffect(() => {
     if (isOmitted(data)) {
       if (isKept) return undefined;
-      // React has discarded the server's markup, so the page must load the value. The present one
-      // is rejected, so that no cache passes it on.
+      // React has discarded the server's markup, so the page must load the value. The present
+      // promise is rejected, so that no cache passes it on.
       data.fail();
       const timer = setTimeout(() => void revalidate());
       return () => clearTimeout(timer);
@@ -120,7 +120,7 @@ function useBrokenPictures(container: RefObject<HTMLElement | null>): HTMLImageE
     const unmount = new AbortController();
     // Error events do not bubble.
     element.addEventListener('error', handleError, { capture: true, signal: unmount.signal });
-    // These pictures failed before hydration.
+    // Pictures that failed before hydration have already sent their error events.
     for (const picture of element.querySelectorAll('img')) {
       if (picture.complete && picture.naturalWidth === 0) note(picture);
     }

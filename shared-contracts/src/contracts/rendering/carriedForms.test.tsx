@@ -50,8 +50,8 @@ function ListFilter() {
 
 const send = () => screen.getByRole('button', { name: 'Tell me' });
 
-describe('a form whose code had not loaded', () => {
-  it('is sent once by its code, with the text that was typed', async () => {
+describe('a form whose code loads late', () => {
+  it('is sent once by its code, with the text that was typed before the code loaded', async () => {
     const { arrive } = await hydrateRegion(Alert);
     await userEvent.type(screen.getByRole('textbox'), '01711000001');
     expect(fireEvent.click(send())).toBe(false);
@@ -60,7 +60,7 @@ describe('a form whose code had not loaded', () => {
     expect(await screen.findByText('sent 01711000001')).toBeVisible();
   });
 
-  it('is sent once by the browser, with its button, if the code does not load', async () => {
+  it('is sent once by the browser, with the pressed button, if the code does not load', async () => {
     const submit = jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation();
     await hydrateRegion(Alert);
     jest.useFakeTimers();
@@ -74,7 +74,7 @@ describe('a form whose code had not loaded', () => {
     submit.mockRestore();
   });
 
-  it('is not sent again, even by its code, after the browser has sent it', async () => {
+  it('is not sent a second time, not even by its code, after the browser has sent it', async () => {
     const submit = jest
       .spyOn(HTMLFormElement.prototype, 'requestSubmit')
       .mockImplementation(function sent(this: HTMLFormElement) {
@@ -116,7 +116,7 @@ describe('a form whose code had not loaded', () => {
     expect(screen.getByText(sent)).toBeVisible();
   });
 
-  it('keeps all ticked boxes, and its code reads them', async () => {
+  it('keeps all boxes that the visitor ticked, and its code reads them', async () => {
     const { arrive } = await hydrateRegion(ListFilter);
     await userEvent.click(screen.getByRole('checkbox', { name: 'rui' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'ilish' }));

@@ -109,7 +109,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('keeps a selected option and notifies the code', async () => {
+  it('keeps a selected option and notifies the component of it', async () => {
     const { arrive } = await hydrateRegion(Sorting);
     await userEvent.selectOptions(screen.getByRole('combobox'), 'cheapest');
     await arrive();
@@ -129,7 +129,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(screen.getByRole('combobox')).toHaveValue('newest');
   });
 
-  it('keeps opened details, and the focus', async () => {
+  it('keeps opened details open and keeps the focus', async () => {
     const { arrive } = await hydrateRegion(Menu);
     screen.getByRole('group').setAttribute('open', '');
     screen.getByRole('link', { name: 'River fish' }).focus();
@@ -181,13 +181,13 @@ describe('a region whose code loads after an interaction', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'ilish' }));
     await userEvent.click(screen.getByRole('radio', { name: 'cheapest' }));
     await arrive();
-    // Each is restored in a task of its own.
+    // Each field is restored in a task of its own.
     expect(await screen.findByText('cheapest: ilish')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'rui' })).not.toBeChecked();
     expect(screen.getByRole('radio', { name: 'cheapest' })).toHaveFocus();
   });
 
-  it('ignores a box that the browser has ticked', async () => {
+  it('ignores a box that was ticked by the browser and not by the visitor', async () => {
     const { arrive } = await hydrateRegion(Filters);
     // A browser ticks boxes like this when it returns to a page.
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'rui' }).checked = true;
@@ -208,7 +208,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(heard('rui')).toBeVisible();
   });
 
-  it('waits until a composition of an input method ends', async () => {
+  it('waits until the visitor has finished composing a word with an input method', async () => {
     const { arrive } = await hydrateRegion(Search);
     const old = field();
     fireEvent.compositionStart(old);

@@ -12,8 +12,8 @@ export interface CarriedInteraction {
 /** Presses on controls whose code had not loaded. */
 export interface Presses {
   /**
-   * All clicked elements. They include the boxes and radios that the visitor has ticked; others may
-   * be ticked because the browser restored them after Back.
+   * All clicked elements, including the boxes and radios that the visitor has ticked. A ticked box
+   * that is not included was restored by the browser after Back.
    */
   touched: Set<EventTarget | null>;
   clicked?: PressedControl;
@@ -86,7 +86,7 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
     isSent = true;
     presses.clicked = undefined;
   });
-  // Back may restore the page; its forms can then be sent again.
+  // The visitor may come back to this page and send the form once more.
   listen(window, 'pagehide', () => {
     isSent = false;
   });
@@ -154,7 +154,7 @@ export function restoreInteraction(region: Element, carried: CarriedInteraction)
   if (focused && focused.tabIndex < 0) focused.tabIndex = -1;
   focused?.focus({ preventScroll: true });
   const { clicked, held } = carried.presses ?? {};
-  // A button with another text is another button, e.g. Log out instead of Log in.
+  // A different text means a different button, e.g. Log out instead of Log in.
   const same = (press: PressedControl | undefined) => {
     const control = press && controlsOf(region)[press.index];
     return control?.textContent === press?.text ? control : undefined;
@@ -206,7 +206,7 @@ function captureFields(region: Element, presses?: Presses): CarriedField[] {
   });
 }
 
-/** True if the visitor has already typed into the new field, to which they have moved on. */
+/** True if the visitor has moved on to this field of the new markup and has typed into it. */
 const isTypedInto = (field: Field, { isFocused }: CarriedField) =>
   !isFocused && field === document.activeElement && !isTick(field) && isChanged(field);
 

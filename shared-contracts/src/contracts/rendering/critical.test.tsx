@@ -64,7 +64,7 @@ describe('critical data in a browser', () => {
     },
   );
 
-  it('is loaded again after its result was delivered or is too old', async () => {
+  it('is loaded again after its result was delivered, or if the result is too old', async () => {
     ask.mockResolvedValue('Padma');
     await critical(about(), ask);
     await critical(about(), ask);

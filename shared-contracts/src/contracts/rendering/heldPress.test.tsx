@@ -3,8 +3,8 @@ import { button, hydrateRegion, isPressed, Menu } from './testing/hydrateRegion'
 
 const release = (target: Element) => act(async () => void fireEvent.mouseUp(target));
 
-describe('a mouse press during which the code loads', () => {
-  it('presses the button if the mouse is released on it', async () => {
+describe('a mouse press that lasts until the code has loaded', () => {
+  it('clicks the button if the mouse is released on it', async () => {
     const { arrive } = await hydrateRegion(Menu);
     fireEvent.mouseDown(button());
     await arrive();
@@ -58,7 +58,7 @@ describe('a mouse press during which the code loads', () => {
     expect(follow).not.toHaveBeenCalled();
   });
 
-  it('presses nothing if the mouse is released beside the button', async () => {
+  it('clicks nothing if the mouse is released beside the button', async () => {
     const { arrive } = await hydrateRegion(Menu);
     fireEvent.mouseDown(button());
     await arrive();

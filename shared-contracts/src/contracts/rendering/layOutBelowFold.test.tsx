@@ -78,7 +78,7 @@ describe('content below the fold', () => {
     expect(dataset).not.toHaveProperty('firstView');
   });
 
-  it('becomes ordinary content immediately if the interaction came before the code', () => {
+  it('becomes ordinary content immediately if the visitor interacted before the code had loaded', () => {
     markInteracted();
     layOutBelowFold();
     passFrames(3);

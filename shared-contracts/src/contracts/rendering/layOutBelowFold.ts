@@ -10,9 +10,9 @@ const COVERED = `[${NAME}="part"], [${NAME}="item"]`;
 const FIRST_TOUCH_MS = 1500;
 
 /**
- * Lays out the content below the fold step by step (decision 037). Before the first interaction,
- * the content is first measured, so that scrolling to it moves nothing, and then uncovered, so that
- * it can be read aloud and searched. After an interaction it becomes ordinary content.
+ * Lays out the content below the fold step by step (decision 037). Until the first interaction, the
+ * content is measured, so that scrolling to it moves nothing, and later uncovered, so that it can
+ * be read aloud and searched. After an interaction it becomes ordinary content.
  */
 export function layOutBelowFold(): void {
   if (hasInteracted()) {
@@ -26,7 +26,7 @@ export function layOutBelowFold(): void {
   whenIdleForEach(unmeasured, measure, signal);
   const timer = setTimeout(() => whenIdleForEach(covered, uncover, signal), FIRST_TOUCH_MS);
   // A visitor may jump to the end of the page before the browser is idle, so the remaining content
-  // is measured at once. A key event comes before the jump, and a scroll event before the frame
+  // is measured immediately. A key event comes before the jump, and a scroll event before the frame
   // that shows the new position.
   const measureRest = () => unmeasured.splice(0).forEach(measure);
   for (const type of ['keydown', 'scroll']) {

@@ -6,7 +6,7 @@ const failing = () => Promise.reject(new Error('down'));
 beforeEach(() => warn.mockClear());
 
 describe('optional data with waitMs, on the server', () => {
-  it('ignores waitMs, so that the page is complete', async () => {
+  it('waits longer than waitMs, so that the page is complete', async () => {
     const slow = new Promise<string>((resolve) => setTimeout(resolve, 30, 'rui'));
     expect(await optional('The fish', slow, { waitMs: 5 })).toEqual({ data: 'rui' });
   });
@@ -16,7 +16,7 @@ describe('optional data with waitMs, on the server', () => {
     expect(warn).toHaveBeenCalledWith('"The fish" could not be loaded:', 'down');
   });
 
-  it('throws a failure if isFatal says so', async () => {
+  it('rejects with a failure for which isFatal returns true', async () => {
     const isFatal = (error: unknown) => error instanceof Error && error.message === 'down';
     await expect(optional('The fish', failing(), { waitMs: 5, isFatal })).rejects.toThrow('down');
     expect(warn).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ describe('deferred data, on the server', () => {
     expect(load).toHaveBeenCalled();
   });
 
-  it('logs a failure and still rejects', async () => {
+  it('rejects after a failure, which is logged', async () => {
     const loading = deferred('The reviews', failing);
     await expect(loading).rejects.toThrow('down');
     expect(warn).toHaveBeenCalledWith('"The reviews" could not be loaded:', 'down');

@@ -20,21 +20,21 @@ describe('optional data, in a browser', () => {
     expect(await loaded).toEqual({ data: 'rui' });
   });
 
-  it('is the pending promise if the value is slow', async () => {
+  it('is still a pending promise if the value comes after waitMs', async () => {
     const loading = after(900);
     const loaded = optional('The fish', loading, { waitMs: 800 });
     await jest.advanceTimersByTimeAsync(800);
     expect((await loaded).data).toBe(loading);
   });
 
-  it('is the pending promise also after a shorter wait', async () => {
+  it('is a pending promise after only 10 ms if waitMs is 10', async () => {
     const loading = after(50);
     const loaded = optional('The fish', loading, { waitMs: 10 });
     await jest.advanceTimersByTimeAsync(10);
     expect((await loaded).data).toBe(loading);
   });
 
-  it('logs a later failure, which is not an unhandled rejection', async () => {
+  it('logs a failure after waitMs, and causes no unhandled rejection', async () => {
     const reported = jest.fn();
     process.once('unhandledRejection', reported);
     const loaded = optional('The fish', after(900, new Error('down')), { waitMs: 800 });

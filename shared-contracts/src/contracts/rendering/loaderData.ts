@@ -83,7 +83,7 @@ async function orNothing<Value>(
 
 /**
  * Data of a `Region` with `when="never"`, which no code in the browser changes: the page contains
- * its markup but not its value. After a navigation in the browser, it is data like any other.
+ * its markup but not its value. Only after a navigation does the browser load the value.
  * @returns data for the top level of the loader's data
  */
 export function markupOnly<Value>(data: Promise<Value>): Promise<Value>;
@@ -94,7 +94,7 @@ export function markupOnly<Value>(data: Deferrable<Value>): Deferrable<Value> {
   return Object.assign(data instanceof Promise ? data : fulfilled(data), { isStatic: true });
 }
 
-/** Replaces a value that the server did not send. */
+/** Stands for a value that the server did not send. */
 interface OmittedData extends Promise<never> {
   isOmitted: true;
   /** Rejects the promise, if the markup is gone as well. */

@@ -20,7 +20,7 @@ describe('readData', () => {
     expect(readData(data)).toEqual(outcome);
   });
 
-  it('reads a value that is already known', () => {
+  it('does not suspend for a value that is already known', () => {
     expect(readData(fulfilled('rui'))).toEqual({ value: 'rui' });
   });
 });

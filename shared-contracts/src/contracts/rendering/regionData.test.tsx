@@ -60,7 +60,7 @@ describe('a region whose props are deferred', () => {
     expect(button()).not.toBe(early);
     expect(button()).toHaveTextContent('Reviews 13');
     expect(screen.queryByText('Wait')).toBeNull();
-    // A button with another text is another button, so the press is dropped.
+    // A different text means a different button, so the press is dropped.
     expect(onPress).not.toHaveBeenCalled();
   });
 
@@ -76,7 +76,7 @@ describe('a region whose props are deferred', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a failure without throwing', async () => {
+  it('shows that its data failed to load, without throwing', async () => {
     await hydrate(Promise.reject(new Error('down')));
     expect(await screen.findByText('Reviews failed')).toBeVisible();
   });

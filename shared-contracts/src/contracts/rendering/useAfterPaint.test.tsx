@@ -35,7 +35,7 @@ describe('useAfterPaint', () => {
     expect(screen.getByText('painted 1')).toBeVisible();
   });
 
-  it('skips a value that has changed again before the paint', () => {
+  it('skips a value that is replaced before the paint', () => {
     render(<Follower />);
     press('0');
     act(() => jest.advanceTimersByTime(1));
@@ -46,8 +46,8 @@ describe('useAfterPaint', () => {
 
   it.each([
     ['press', () => press('painted 0')],
-    ['key', () => fireEvent.keyDown(screen.getByText('painted 0'), { key: 'Enter' })],
-  ])('returns the new value for a %s before the paint', (_what, act) => {
+    ['key press', () => fireEvent.keyDown(screen.getByText('painted 0'), { key: 'Enter' })],
+  ])('returns the new value immediately if a %s comes before the paint', (_what, act) => {
     render(<Follower />);
     press('0');
     act();

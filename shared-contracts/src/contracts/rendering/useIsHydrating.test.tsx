@@ -13,7 +13,7 @@ function Part() {
 beforeEach(() => seen.splice(0));
 
 describe('useIsHydrating', () => {
-  it('is true in the single render over server markup, and false in later renders', async () => {
+  it('is true in the render that hydrates server markup, and false in later renders', async () => {
     const page = document.createElement('div');
     page.innerHTML = renderToString(<Part />);
     seen.splice(0);
@@ -24,7 +24,7 @@ describe('useIsHydrating', () => {
     act(() => root.unmount());
   });
 
-  it('is false if the browser renders the component first', () => {
+  it('is false if there is no server markup', () => {
     render(<Part />);
     expect(seen).toEqual([false]);
   });

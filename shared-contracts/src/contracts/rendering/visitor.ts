@@ -71,9 +71,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs a callback once the browser is idle, even before an interaction. Just after a press the
- * browser may also be idle, but then the callback waits, because it could delay the reaction to the
- * press.
+ * Runs a callback once the browser is idle, even before an interaction. Just after a press, the
+ * callback waits even if the browser is idle, because it could delay the reaction to the press.
  * @returns a function that cancels the callback
  */
 export function whenIdle(run: () => void): () => void {

@@ -30,7 +30,7 @@ describe('a task with retries', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('runs again after 2, 4, 8, 16 and then every 30 seconds', async () => {
+  it('runs again 2, 4, 8 and 16 seconds after a failure, and later every 30 seconds', async () => {
     const { task, unmount } = start();
     await wait(0);
     for (const [index, pause] of [2000, 4000, 8000, 16_000, 30_000, 30_000].entries()) {
@@ -42,7 +42,7 @@ describe('a task with retries', () => {
     unmount.abort();
   });
 
-  it('runs again as soon as the device is online, but not after a success', async () => {
+  it('runs again as soon as the device is online, and stops after a success', async () => {
     const { task, mend } = start();
     await wait(0);
     mend();
@@ -60,7 +60,7 @@ describe('a task with retries', () => {
     unmount.abort();
   });
 
-  it('is not started twice if it is called while it runs', async () => {
+  it('is not started a second time if it is called while it runs', async () => {
     const { task, attempt, unmount } = start();
     attempt();
     attempt();
@@ -95,7 +95,7 @@ describe('a task with retries', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('runs again only when called, if it is not automatic', async () => {
+  it('runs again only when it is called, if isAutomatic is false', async () => {
     const { task, attempt } = start(false);
     await wait(60_000);
     expect(task).toHaveBeenCalledTimes(1);
@@ -103,7 +103,7 @@ describe('a task with retries', () => {
     expect(task).toHaveBeenCalledTimes(2);
   });
 
-  it('runs again if called after a success', async () => {
+  it('runs again if it is called after a success', async () => {
     const { task, attempt, mend } = start(false);
     mend();
     await wait(0);

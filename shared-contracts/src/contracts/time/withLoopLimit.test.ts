@@ -22,7 +22,7 @@ describe('withLoopLimit', () => {
     expect(await withLoopLimit(answer, 100)).toBe('rui');
   });
 
-  it('starts again while isExcused returns true', async () => {
+  it('restarts the time while isExcused returns true', async () => {
     const answer = new Promise<string>((resolve) => setTimeout(resolve, 120, 'rui'));
     const end = Date.now() + 110;
     expect(await withLoopLimit(answer, 60, () => Date.now() < end)).toBe('rui');

@@ -18,7 +18,7 @@ describe('withTimeLimit', () => {
     await limited;
   });
 
-  it('resolves to the result of `atLimit`, if given', async () => {
+  it('resolves at the limit to the result of `atLimit`, if that is given', async () => {
     const limited = withTimeLimit(after(20), 10, () => 'late');
     await jest.advanceTimersByTimeAsync(10);
     expect(await limited).toBe('late');

@@ -46,7 +46,7 @@ describe('the inlined style', () => {
     expect((tokensCss + baseCss).length).toBeLessThan(8_000);
   });
 
-  it('uses only defined tokens', () => {
+  it('uses only tokens that are defined', () => {
     const used = [...(tokensCss + baseCss).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
     for (const name of used) expect(tokensCss).toContain(`${name}:`);
   });

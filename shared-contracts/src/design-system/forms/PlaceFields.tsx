@@ -11,9 +11,9 @@ type Props = PlaceFieldsProps & {
 };
 
 /**
- * Division, district and upazila, each chosen from the list of the previous one. The submitted
- * values are English names, as in addresses; the labels are Bangla on a Bangla page. Without lists
- * from the host, district and upazila are text fields.
+ * Fields for division, district and upazila. Each choice decides the list of the next field. The
+ * submitted values are English names, as in addresses; the labels are Bangla on a Bangla page.
+ * Without lists from the host, district and upazila are text fields.
  */
 export function PlaceFields({ divisions, withoutScripts, ...fields }: Props) {
   return (

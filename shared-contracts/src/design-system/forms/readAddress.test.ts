@@ -61,7 +61,7 @@ describe('readAddress', () => {
     });
   });
 
-  it('accepts a phone of a saved address that it refuses in a typed one', () => {
+  it('accepts a phone in a saved address that it refuses in a typed address', () => {
     const form = formOf({ phone: '+8809612345' }, 'shipping');
     expect(readAddress(form, 'shipping', false)).toHaveProperty('address');
     expect(readAddress(form, 'shipping')).toHaveProperty('problems');

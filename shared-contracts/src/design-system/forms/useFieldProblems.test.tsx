@@ -23,7 +23,7 @@ function Form() {
 const field = (name: string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('the focus moves to the first problem, and a change of a field removes its problem', async () => {
+it('the focus moves to the first invalid field, and a change of a field removes its error', async () => {
   renderUi(<Form />);
   await send();
   await waitFor(() => expect(field('Name')).toHaveFocus());
@@ -32,7 +32,7 @@ it('the focus moves to the first problem, and a change of a field removes its pr
   expect(field('Name')).toBeInvalid();
 });
 
-it('a removed problem appears again if the next submission still has it', async () => {
+it('an error that was removed appears again if the next submission still has it', async () => {
   renderUi(<Form />);
   await send();
   await userEvent.type(field('Name'), 'x');

@@ -3,7 +3,7 @@ import { renderUi } from '../../build-kit/testing/renderRoutes';
 import { Breadcrumbs } from './Breadcrumbs';
 
 describe('Breadcrumbs', () => {
-  it('links to each page above the current one, which has no link', () => {
+  it('contains a link to each page above the current page, but not to the current page itself', () => {
     const ancestors = [
       { name: 'Home', path: '/' },
       { name: 'Fish', path: '/category/fish' },

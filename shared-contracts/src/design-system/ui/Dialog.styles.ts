@@ -56,8 +56,8 @@ export const Root = styled.dialog<{ $placement: DialogPlacement; $size: 'small' 
   }
 
   /*
-   * Its first frame (openModal). A separate rule, because older browsers drop a selector list with
-   * an unknown name.
+   * The first frame of the dialog, as a popover (openModal). A separate rule, because older
+   * browsers drop a selector list with an unknown name.
    */
   &:popover-open {
     display: flex;

@@ -15,7 +15,7 @@ describe('Dialog', () => {
     expect(document.querySelector('dialog')).not.toBeInTheDocument();
   });
 
-  it('renders hidden content while prepared, and then opens and closes as usual', async () => {
+  it('renders hidden content while prepared, and opens and closes normally afterwards', async () => {
     renderUi(<SignIn canPrepare />);
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByLabelText('Phone')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('Dialog', () => {
     expect(isScrollLocked()).toBe(false);
   });
 
-  it('asks its parent to close it on Escape', async () => {
+  it('calls onClose on Escape, so that its parent can close it', async () => {
     renderUi(<SignIn />);
     await open();
     const element = screen.getByRole('dialog');
@@ -82,7 +82,7 @@ describe('Dialog', () => {
     expect(dialog()).toBeInTheDocument();
   });
 
-  it('keeps scrolling locked while another dialog is open', async () => {
+  it('keeps scrolling locked after closing if another dialog is still open', async () => {
     renderUi(
       <>
         <Dialog isOpen onClose={jest.fn()} title="Quick view">

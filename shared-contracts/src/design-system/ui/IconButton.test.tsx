@@ -5,7 +5,7 @@ import * as icons from '../design/icons';
 import { IconButton } from './IconButton';
 
 describe('IconButton', () => {
-  it('has its label as name, and reports whether it is pressed', async () => {
+  it('has its label as accessible name, and reports whether it is pressed', async () => {
     const onClick = jest.fn();
     renderUi(
       <IconButton icon={icons.heart} label="Add to wishlist" aria-pressed onClick={onClick} />,

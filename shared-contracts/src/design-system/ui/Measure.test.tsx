@@ -31,7 +31,7 @@ it.each<[Amount, string, string, string]>([
   [{ amount: 3, unit: 'bundle' }, '3 bundles', '৩ আঁটি', '3 bottes'],
   [{ amount: 2, unit: 'serving' }, '2 servings', '২ জনের', '2 portions'],
   [{ amount: 600, upTo: 700, unit: 'g' }, '600–700 g', '৬০০–৭০০ গ্রাম', '600–700 g'],
-])('Measure translates %j, and number and unit stay on one line', (measure, ...texts) => {
+])('Measure translates %j, and keeps number and unit on one line', (measure, ...texts) => {
   const written = (['en', 'bn', 'fr'] as const).map((locale) => textOf(locale, measure));
   expect(written.map((text) => text?.replace('\u2060', ''))).toEqual(
     texts.map((text) => text.replaceAll(' ', '\u00a0')),

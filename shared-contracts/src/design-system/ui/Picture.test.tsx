@@ -27,13 +27,13 @@ describe('Picture', () => {
     expect(picture().getAttribute('fetchpriority')).toBe(fetchPriority);
   });
 
-  it('uses the only available size', () => {
+  it('uses the available size if the other size is missing', () => {
     renderUi(<Picture smallImageUrl="/media/rui-320.webp" alt="Rui fish" sizes="50vw" />);
     expect(picture()).toHaveAttribute('src', '/media/rui-320.webp');
     expect(picture()).not.toHaveAttribute('srcset');
   });
 
-  it('shows a placeholder with the same name if it has no URL', () => {
+  it('shows a placeholder with the same alternative text if it has no URL', () => {
     renderUi(<Picture mediumImageUrl={null} alt="Rui fish" sizes="50vw" />);
     expect(picture().tagName).toBe('svg');
   });

@@ -31,7 +31,7 @@ describe('Price', () => {
     expect(document.querySelector('small')?.textContent).toContain('500\u00a0g');
   });
 
-  it('shows the lowest price of several variants, with "From" if the measure is unknown', () => {
+  it('shows the lowest price of several variants, and adds "From" if the measure is unknown', () => {
     const { unmount } = renderUi(
       <Price price={23} lowestPrice={23} measure={half} comparePrice={25} />,
     );
@@ -41,7 +41,7 @@ describe('Price', () => {
     expect(textOf()).toBe('From ৳23.00');
   });
 
-  it('shows neither measure nor former price if another variant is the cheapest', () => {
+  it('shows neither measure nor former price if it shows the price of a cheaper variant', () => {
     renderUi(<Price price={45} lowestPrice={23} measure={half} comparePrice={50} />);
     expect(textOf()).toBe('From ৳23.00');
   });
@@ -55,7 +55,7 @@ describe('Price', () => {
     ],
     [45, { amount: 1, unit: 'kg' } as const, '৳45.001 kg'],
     [90, { amount: 1, unit: 'dozen' } as const, '৳90.001 dozen · ৳7.50 per piece'],
-  ])('adds to %d for %j the price per unit if it is large', (price, measure, text) => {
+  ])('shows the price %d of %j as %j if it is large', (price, measure, text) => {
     renderUi(<Price price={price} measure={measure} size="large" />);
     expect(textOf()).toBe(text);
   });

@@ -21,7 +21,7 @@ describe('RadioGroup', () => {
     expect(radio('500 g')).not.toBeChecked();
   });
 
-  it('reports a choice, but if controlled leaves the change to its parent', async () => {
+  it('reports a choice, which a controlled group does not show until its parent accepts it', async () => {
     const onChange = jest.fn();
     renderUi(
       <RadioGroup
@@ -37,7 +37,7 @@ describe('RadioGroup', () => {
     expect(radio('500 g')).toBeChecked();
   });
 
-  it('allows the choice of an unavailable option, which its label names unavailable', async () => {
+  it('lets the shopper choose an unavailable option, whose label says that it is unavailable', async () => {
     const onChange = jest.fn();
     renderUi(<RadioGroup legend="Weight" name="weight" options={options} onChange={onChange} />);
     await userEvent.click(radio('2 kg (unavailable)'));

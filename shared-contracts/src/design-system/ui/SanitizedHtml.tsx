@@ -11,8 +11,8 @@ type SanitizedHtmlProps = {
 /**
  * The only component that inserts HTML of a host into a page. It is for pages whose loader has
  * sanitised the HTML, so that the browser does not load the sanitiser for hydration; others use
- * `Html`. Trusted Types and the Content-Security-Policy, which only runs the page's own scripts,
- * are further defences.
+ * `Html`. Further defences are Trusted Types and the Content-Security-Policy, which allows only the
+ * page's own scripts.
  */
 export function SanitizedHtml({ html, lang }: SanitizedHtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised, see above.

@@ -34,7 +34,7 @@ const isScrollLocked = () => document.documentElement.hasAttribute('data-scroll-
 const nextFrame = () => jest.advanceTimersByTime(100);
 
 describe('openModal', () => {
-  it('first shows a popover, then after one frame a modal, without moving the focus', () => {
+  it('shows a popover, makes it a modal after one frame, and leaves the focus where it is', () => {
     open();
     expect(steps).toEqual(['popover']);
     // A lock would recompute all styles before the frame.
@@ -49,7 +49,7 @@ describe('openModal', () => {
   });
 
   it.each(['keydown', 'pointerdown'])(
-    'becomes a modal before the page handles a %s event',
+    'makes the popover a modal before the page handles a %s event',
     (type) => {
       open();
       document.body.dispatchEvent(new Event(type, { bubbles: true }));
@@ -59,7 +59,7 @@ describe('openModal', () => {
     },
   );
 
-  it('can be closed while it is a popover and while it is a modal', () => {
+  it('returns a function that closes the dialog as a popover and as a modal', () => {
     const { dialog, close } = open();
     close();
     nextFrame();

@@ -28,7 +28,7 @@ describe('pageWindow', () => {
     );
   });
 
-  it('contains ascending numbers, and gaps that replace at least two pages', () => {
+  it('contains ascending numbers, and only gaps that replace at least two pages', () => {
     fc.assert(
       fc.property(position, ([pageNumber, totalPages]) => {
         const entries = pageWindow(pageNumber, totalPages);

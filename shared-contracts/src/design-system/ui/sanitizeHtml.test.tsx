@@ -73,7 +73,7 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(html)).toBe(expected);
   });
 
-  it('adds an empty alternative text to own pictures, and removes pictures of other origins', () => {
+  it('adds an empty alternative text to pictures of the shop, and removes pictures of other origins', () => {
     expect(sanitizeHtml('<img src="/a.webp">')).toBe('<img src="/a.webp" alt="" loading="lazy">');
     for (const src of ['https://spy.example/a.gif', '//spy.example/a.gif', 'data:image/gif,x']) {
       expect(sanitizeHtml(`<img src="${src}">`)).toBe('');
@@ -121,7 +121,7 @@ describe('sanitizeHtml', () => {
     '<p a = ',
     '<',
     '<svg></svg',
-  ])('takes less than a second for 30,000 times %j', (piece) => {
+  ])('takes less than a second for 30,000 repetitions of %j', (piece) => {
     const before = process.cpuUsage();
     sanitizeHtml(piece.repeat(30_000));
     const { user } = process.cpuUsage(before);

@@ -1,7 +1,7 @@
 import { uploadFiles } from '../../../contracts/api/uploads';
 import { MAX_BYTES, MAX_PICTURES, pictureProblem, refusedPicture } from './pictureRules';
 
-it('the limits are those of the contract', () => {
+it('the limits for pictures are those of the contract', () => {
   expect(uploadFiles.upload).toMatchObject({ mostFiles: MAX_PICTURES, mostBytes: MAX_BYTES });
 });
 
@@ -25,6 +25,6 @@ it.each([
   [400, 'unreadable'],
   [503, 'lost'],
   [undefined, 'lost'],
-])('a refusal with status %s means the problem %s', (status, problem) => {
+])('an upload that is refused with status %s has the problem %s', (status, problem) => {
   expect(refusedPicture(status)).toBe(problem);
 });
