@@ -123,7 +123,7 @@ describe('the API', () => {
     expect((await me(laptop)).statusCode).toBe(200);
   });
 
-  it('replies 404 to a customer who reads, pays for, changes or deletes what belongs to another', async () => {
+  it('replies 404 to a customer who reads, pays for, changes or deletes what belongs to another customer', async () => {
     const rahim = await api.visit('01711000001');
     const address = await callApi(createAddress, { request: rahim, body: ADDRESS });
     const entry = await callApi(addWishlistEntry, {
@@ -147,7 +147,7 @@ describe('the API', () => {
     }
   });
 
-  it('ignores an owner, a uuid and an admin flag in a body', async () => {
+  it('ignores an owner, a uuid and an admin flag in a request body', async () => {
     const karima = await tokenOf('01711000002');
     const smuggled = { customerUuid: 'x', uuid: PRODUCT.rui, isAdmin: true };
     const reply = await ask(karima, 'POST', '/order/shipping-address', { ...ADDRESS, ...smuggled });
@@ -157,7 +157,7 @@ describe('the API', () => {
     expect((await ask(karima, 'GET', '/order/shipping-address')).json().items).toHaveLength(1);
   });
 
-  it('replies the same to an unknown account and to a wrong password', async () => {
+  it('sends the same reply for an unknown account as for a wrong password', async () => {
     const wrong = await trySignIn('01711000001', 'wrong');
     const unknown = await trySignIn('01799999999', 'wrong');
     expect(wrong.statusCode).toBe(401);
@@ -165,7 +165,7 @@ describe('the API', () => {
     expect(unknown.json()).toEqual(wrong.json());
   });
 
-  it('limits guesses of the password of one account, even if they come at once', async () => {
+  it("limits guesses of an account's password, even if they arrive simultaneously", async () => {
     const guesses = Array.from({ length: 15 }, (_, n) => trySignIn('01711000001', `guess${n}`));
     const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -179,7 +179,7 @@ describe('the API', () => {
   it('limits guesses for many accounts from one network address, even with forged headers', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 104; n += 1) {
-      // The gateway appends the last entry; a client can forge those before it.
+      // The shop's gateway appends the last entry; a client can forge those before it.
       const headers = { 'x-forwarded-for': `10.0.0.${n}, 203.0.113.7` };
       const account = `0181${String(n).padStart(7, '0')}`;
       statuses.push((await trySignIn(account, 'x', headers)).statusCode);

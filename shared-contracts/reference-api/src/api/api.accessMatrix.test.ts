@@ -72,7 +72,9 @@ describe('the API', () => {
     await rm(mediaDir, { recursive: true, force: true });
   });
 
-  /** Fixtures take most of the time to create, so all calls that change nothing share them. */
+  /**
+   * All calls that change nothing share fixtures, because creating these takes most of the time.
+   */
   async function ownerFor(needsBelongings: boolean, isChanging: boolean) {
     if (!needsBelongings) return createTestCustomer(db);
     if (isChanging) return createCustomerFixtures(db, app);
@@ -104,7 +106,7 @@ describe('the API', () => {
   );
 
   it.each(cells)('replies to %s from caller "%s" with status %i', async (id, who, status) => {
-    // An hour per call, so that the rate limits of earlier calls have ended.
+    // Advances the clock by an hour per call, so that the rate limits of earlier calls have ended.
     turnedMs += 60 * 60 * 1000;
     const call: Call = apiCalls[id];
     const { request } = accessTable[id];

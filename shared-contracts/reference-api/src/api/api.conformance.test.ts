@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('the reference API on $database', ({ open }) => {
       expect(report.unchecked).toEqual([]);
       expect(report.checkedCalls).toEqual(Object.keys(apiCalls).sort());
       expectEachToldOnce(told);
-      // The seconds depend on the machine's speed.
+      // The lengths of the pauses depend on the machine's speed.
       expect(told.filter(({ kind }) => kind === 'pause')).toEqual([
         { kind: 'pause', callId: 'resendOtp', seconds: expect.any(Number) },
         { kind: 'pause', callId: 'forgotPassword', seconds: expect.any(Number) },
@@ -236,7 +236,7 @@ describe('the conformance check', () => {
           reply.body = { statusCode: 400, code: 'invalid-input', message: 'Unknown key' };
         } else alter(request, reply);
       });
-      // Ends the rate limits that earlier runs have reached.
+      // Advances the clock past the rate limits that earlier runs have reached.
       await host.pause(3600);
       const { differences } = await runConformance({
         ...host.options,
@@ -250,7 +250,7 @@ describe('the conformance check', () => {
     60_000,
   );
 
-  it('only warns of a field that the contract does not list', async () => {
+  it('warns of a field that the contract does not list, but reports no difference', async () => {
     fetchInProcess(host.app, ({ path }, { body }) => {
       if (path === '/blog') body.sponsor = 'Nobody';
     });
@@ -264,7 +264,7 @@ describe('the conformance check', () => {
     expect(report.differences).toEqual([]);
   });
 
-  it('sends no request that changes data in a read-only run, except to sign in and out', async () => {
+  it('in a read-only run, sends no requests that change data, except to sign in and out', async () => {
     const changing = new Set<string>();
     fetchInProcess(host.app, ({ method, path }) => {
       if (method !== 'GET') changing.add(path);

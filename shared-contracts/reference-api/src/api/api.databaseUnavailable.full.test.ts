@@ -14,7 +14,7 @@ import { createApi } from './createApi';
 
 const NEEDS_NO_DATABASE = new Set(['getCapabilities', 'listDivisions', 'listUpazilas']);
 
-/** Well-formed ids. They need not exist, because the database cannot be asked. */
+/** Well-formed ids. They need not exist, because no query reaches the database. */
 const NOTHINGS: CustomerFixtures = {
   phone: '01711000001',
   token: '',
@@ -93,9 +93,9 @@ describe('the API while its database is unavailable', () => {
 });
 
 /**
- * True if the test may freeze processes of the PostgreSQL server. If `DATABASE_URL_TEST` names a
- * server, it may run on another machine, in a container or as another user; then its process ids
- * mean nothing here, or belong to other processes.
+ * True if the test may freeze processes of the PostgreSQL server. A server that `DATABASE_URL_TEST`
+ * names may run on another machine, in a container or as another user; its process ids mean nothing
+ * here then, or belong to other processes.
  */
 function mayFreeze(given = process.env.DATABASE_URL_TEST): boolean {
   if (!given) return true;

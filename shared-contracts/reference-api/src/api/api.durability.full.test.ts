@@ -58,7 +58,7 @@ describe('the API in its own process', () => {
   }
 
   it(
-    'keeps a confirmed order after a kill, and returns it if the request is repeated',
+    'keeps a confirmed order if the process is killed, and returns the order to a repeated request',
     async () => {
       const request = await customer();
       const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);
@@ -89,7 +89,8 @@ describe('the API in its own process', () => {
     { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/market' },
     /^Cannot open the database at 127\.0\.0\.1:1 \(DATABASE_URL\): connect ECONNREFUSED.+\.$/,
   ];
-  // In the gate, `readSettings.test.ts` covers the messages about invalid settings.
+  // The gate leaves these out, because `readSettings.test.ts` covers the messages about invalid
+  // settings.
   const unreadable: Refusal[] = [
     ['a port that is not a number', { API_PORT: 'eighty' }, /^API_PORT must be a port number/],
     [
@@ -123,7 +124,7 @@ describe('the API in its own process', () => {
   );
 
   it(
-    'finishes running requests before it stops',
+    'completes the requests that are running before it stops',
     async () => {
       const origin = `http://127.0.0.1:${server.port}`;
       await fetch(`${origin}/dev/faults`, {

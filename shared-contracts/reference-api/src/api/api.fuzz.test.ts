@@ -63,9 +63,9 @@ describe('the API', () => {
   });
 
   it.each(calls.map((call) => [call.id, call] as const))(
-    "replies to random input for %s in time, by the contract and without others' data",
+    'replies to random input for %s in time, as the contract says, and without data of other customers',
     async (_, call) => {
-      // A day later, so that rate limits of earlier calls have ended.
+      // Advances the clock by a day, so that the rate limits of earlier calls have ended.
       turnedMs += 24 * 60 * 60 * 1000;
       const tokenOf = async (uuid: string) => (await issueToken(db, uuid, now())).accessToken;
       const tokens = {
@@ -111,7 +111,7 @@ describe('the API', () => {
     60_000,
   );
 
-  it('gets enough random input past its rate limits', () => {
+  it('refuses less than a tenth of the random input because of rate limits', () => {
     expect(tried).toBeGreaterThanOrEqual(LEAST_RUNS);
     const total = (status: number) =>
       [...answered.values()].reduce((sum, statuses) => sum + (statuses.get(status) ?? 0), 0);

@@ -29,7 +29,9 @@ const MAX_ORDERS_OF_A_LIFE = 8;
 const LEAST_ORDERS_OF_A_LIFE = 2;
 const LONGEST_DELAY_MS = 15;
 const SWALLOWED_REPLIES = workload({ gate: 1, soak: 10 });
-/** Kills of each of two APIs on PostgreSQL; each kill leaves some orders without a reply. */
+/**
+ * How often each of two APIs on PostgreSQL is killed; each kill leaves some orders without a reply.
+ */
 const KILLS = workload({ gate: 1, soak: 25 });
 /** Fewer kills, because a start on the embedded database takes three times as long. */
 const EMBEDDED_KILLS = workload({ gate: 1, soak: 8 });
@@ -82,7 +84,9 @@ async function shop(port: number, token: string, ledger: Ledger, onOrder: () => 
   }
 }
 
-/** Starts an API, lets shoppers order and kills it, the given number of times. */
+/**
+ * Repeats these steps the given number of times: starts an API, lets shoppers order, kills the API.
+ */
 async function killOver(times: number, start: Start, token: string, ledger: Ledger): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     const api = await start();
@@ -112,8 +116,8 @@ async function prepare(db: Database) {
 }
 
 /**
- * Starts a last API and repeats orders: those without a reply so far must succeed, and confirmed
- * ones must return the same order again.
+ * Starts one more API and repeats orders: those without a reply so far must succeed, and confirmed
+ * ones must return the same order as before.
  */
 async function askAgain(start: Start, token: string, { unanswered, confirmed }: Ledger) {
   const api = await start();

@@ -18,7 +18,10 @@ const TEXT_KEYS = new Set([
   'productName',
 ]);
 
-/** Texts of a reply without Bangla letters, each with its path. */
+/**
+ * Finds the texts of a reply that contain no Bangla letters.
+ * @returns each text with its path
+ */
 function findForeign(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => {
@@ -126,7 +129,7 @@ describe('the language of replies', () => {
     expect(rui.categoryNameLanguage).toBeUndefined();
   });
 
-  it('is English for an ordered product that was renamed since, with its old name', async () => {
+  it('is English for an ordered product that was renamed later, which keeps its old name in the order', async () => {
     const visitor = await market.api.visit('01711000001');
     const { items } = await callApi(apiCalls.listMyOrders, { request: visitor, query: {} });
     const params = { id: items[0]?.uuid ?? '' };
@@ -166,7 +169,7 @@ describe('the language of replies', () => {
     });
   });
 
-  it('is not announced if the reply of a call has no translated texts', async () => {
+  it('is not announced in headers if the reply has no translated texts', async () => {
     const { headers } = await market.api.app.inject({ url: '/product/brand/product-brand' });
     expect(headers).not.toHaveProperty('content-language');
     expect(headers).not.toHaveProperty('vary');

@@ -27,7 +27,7 @@ describe('a GET call', () => {
     own = await createCustomerFixtures(market.db, market.api.app);
   });
 
-  it.each(reads)('changes nothing: %s', async (id) => {
+  it.each(reads)('changes no data: %s', async (id) => {
     const before = await contentOf(market.db);
     const { params, query } = accessTable[id].request(own);
     const reply = await market.api.app.inject({

@@ -92,7 +92,7 @@ describe('the API', () => {
     expect((await get('/blog/by-handle/%E0%A4%A')).statusCode).toBe(400);
   });
 
-  it('names the allowed methods of a path if the request uses another one', async () => {
+  it('names the allowed methods of a path if a request uses a method that is not allowed', async () => {
     const reply = await api.app.inject({
       method: 'PUT',
       url: '/order/shipping-address',
@@ -103,7 +103,7 @@ describe('the API', () => {
   });
 
   it.each([LIST, '/auth/customer/signin', '/nowhere'])(
-    'returns no header of a TRACE request to %s',
+    'does not return the headers of a TRACE request to %s',
     async (path) => {
       const { port } = api.app.server.address() as AddressInfo;
       const headers = { authorization: 'Bearer secret' };
@@ -153,7 +153,7 @@ describe('the API', () => {
   );
 
   it.each(['x', "1' or '1'='1", UNKNOWN, '../..', 'x'.repeat(200)])(
-    'shows an empty cart for the unknown uuid %p, and adds to a new cart',
+    'shows an empty cart for the unknown uuid %p, and adds products to a new cart',
     async (cartUuid) => {
       const shown = await get(`/public-cart?cartUuid=${encodeURIComponent(cartUuid)}`);
       expect(shown.json()).toEqual({ uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 });
@@ -195,7 +195,7 @@ describe('the API', () => {
     [LIST, 'Bearer abc', 'no-store'],
     ['/public-cart', undefined, 'no-store'],
   ])(
-    'replies to %s, with authorization %s, with Cache-Control %s',
+    'sends for %s with authorization %s the header Cache-Control: %s',
     async (url, authorization, expected) => {
       const headers = authorization ? { authorization } : {};
       const reply = await api.app.inject({ method: 'GET', url, headers });
@@ -203,7 +203,7 @@ describe('the API', () => {
     },
   );
 
-  it('fails on paths that /dev/faults names, a number of times or until they are cleared', async () => {
+  it('fails requests to the paths given to /dev/faults, a set number of times or until the faults are cleared', async () => {
     await post('/dev/faults', JSON.stringify({ path: '/blog', status: 500, times: 1 }));
     await post('/dev/faults', JSON.stringify({ path: '/slider', status: 503 }));
     expect((await get('/blog')).statusCode).toBe(500);

@@ -77,13 +77,13 @@ interface ApiOptions {
   mediaDir: string;
   /** Prefix of picture URLs, without a trailing slash. */
   mediaBaseUrl: string;
-  /** Serves the developer tools under `/dev`. */
+  /** If true, serves the developer tools under `/dev`. */
   hasDevTools: boolean;
   /** Returns the present time; by default by the database's clock. */
   now?: () => Date;
   /**
-   * Runs the scheduled jobs, such as expiry of unpaid orders, retries of refunds, and deletion of
-   * old codes and carts.
+   * If true, runs the scheduled jobs, such as expiry of unpaid orders, retries of refunds, and
+   * deletion of old codes and carts.
    */
   hasScheduledJobs?: boolean;
   /** Adapters that send SMS and e-mail; messages without an adapter go to the outbox. */
@@ -157,10 +157,10 @@ export function createApi(options: ApiOptions): FastifyInstance {
     bodyLimit: JSON_BODY_LIMIT,
     requestTimeout: REQUEST_LIMIT_MS,
     forceCloseConnections: 'idle',
-    // Trusts only the last entry, which the gateway appends; clients can forge earlier ones.
+    // Trusts only the last entry, which the shop's gateway appends; clients can forge earlier ones.
     trustProxy: (_address, hop) => hop === 0,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
-    // Reduces a full URL to its path; `guardRequests` refuses all others.
+    // Reduces a full URL to its path; `guardRequests` refuses the URLs of other hosts.
     rewriteUrl: ({ url, headers }) => pathOfTarget(url, headers.host) ?? '/',
     clientErrorHandler: answeredByRefuseUnreadable,
     frameworkErrors: (error, _request, reply) => sendProblem(reply, problemOf(error)),
@@ -189,7 +189,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   const payments = createPayments({ db, now }, paymentSettings);
   const publicUrls = {
     shop: publicOrigin,
-    // If shop and API share an origin, the setting may be a path.
+    // If shop and API share an origin, `publicBaseUrl` may be a path.
     api: new URL(paymentSettings.publicBaseUrl, publicOrigin).href.replace(/\/+$/, ''),
   };
   const orderRules = options.orderRules ?? NO_ORDER_RULES;

@@ -70,7 +70,7 @@ describe('GET /dev/outbox', () => {
     });
   });
 
-  it('lists the newest message first, even among messages of one moment', async () => {
+  it('lists the newest message first, even if messages were sent at the same time', async () => {
     const { send, settled } = createDispatcher({
       messengers: {},
       outbox: outboxMessenger({ db, now: clock.now }),
@@ -86,18 +86,21 @@ describe('GET /dev/outbox', () => {
     expect(items.map(({ text }: { text: string }) => text)).toEqual(['third', 'second', 'first']);
   });
 
-  it.each(['', '?to=', '?to=%20', '?to=a&to=b', '?to=%00'])('refuses %p', async (query) => {
-    const reply = await read(query);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ message: ['to must be a phone or an e-mail address'] });
-  });
+  it.each(['', '?to=', '?to=%20', '?to=a&to=b', '?to=%00'])(
+    'refuses the query %p',
+    async (query) => {
+      const reply = await read(query);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({ message: ['to must be a phone or an e-mail address'] });
+    },
+  );
 
   it('does not exist without developer tools', async () => {
     const reply = await open(false).inject('/dev/outbox?to=01711000001');
     expect(reply.statusCode).toBe(404);
   });
 
-  it('keeps messages for a day, until a job deletes them together with old codes', async () => {
+  it('keeps messages for a day, until a job deletes them together with old one-time codes', async () => {
     await forget('01711000001');
     await forget('rahim@example.com');
     clock.advance(60);
@@ -136,7 +139,7 @@ describe('the developer tools', () => {
 
   const OUTBOX = '/dev/outbox?to=01711000001';
 
-  /** Unlike `fetch`, can send any `Host` header; follows no redirect. */
+  /** Sends a request with any `Host` header, which `fetch` cannot; follows no redirect. */
   async function ask(
     path: string,
     {
@@ -202,7 +205,7 @@ describe('the developer tools', () => {
     expect(await ask(OUTBOX, { at, headers })).toMatchObject({ status: 404, body: '' });
   });
 
-  it('accept no body of a form on another site, and let no other origin read replies', async () => {
+  it('refuse forms that another site posts, and let no other origin read replies', async () => {
     const at = Number((await privateOrigin()).port);
     const headers = { 'content-type': 'text/plain', origin: 'https://evil.example' };
     for (const path of ['/dev/faults', '/dev/advance', '/dev/publish']) {
@@ -251,7 +254,7 @@ describe('POST /dev/advance', () => {
   });
 
   it.each([{}, { orderNumber: 'x', to: 'confirmed' }, { orderNumber: 1, to: 'lost' }])(
-    'refuses %j',
+    'refuses the body %j',
     async (payload) => {
       expect((await post(payload)).statusCode).toBe(400);
     },

@@ -12,7 +12,8 @@ const query = z.object({
 });
 
 /**
- * Lets QA and tests read codes: `GET /dev/outbox?to=` lists messages to a recipient, newest first.
+ * Lets QA and tests read one-time codes: `GET /dev/outbox?to=` lists messages to a recipient,
+ * newest first.
  */
 export function registerOutbox(app: FastifyInstance, { db, messenger }: ApiContext): void {
   app.get('/dev/outbox', async (request, reply) => {

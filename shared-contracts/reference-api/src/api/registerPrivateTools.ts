@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Registers routes that only this machine may call. They have a private listener, which opens at
- * the first request: on the public one, a request from a proxy could look local.
+ * the first request: on the public listener, a request from a proxy could look local.
  */
 export function registerPrivateTools(
   app: FastifyInstance,

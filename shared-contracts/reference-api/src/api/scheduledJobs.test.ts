@@ -31,7 +31,7 @@ describe('scheduled jobs', () => {
     return { stop, tick };
   }
 
-  it('skip a round that comes due while another is running', async () => {
+  it('skip a round if the previous round is still running', async () => {
     await shop.scenario.start(await shop.scenario.place());
     let timesAsked = 0;
     let fail = () => {};
@@ -55,7 +55,7 @@ describe('scheduled jobs', () => {
     expect(timesAsked).toBe(1);
   });
 
-  it('mark orders whose promised delivery is overdue', async () => {
+  it('record that the promised delivery of an order is overdue', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     const expectedBy = new Date(shop.scenario.clock.now().getTime() - 1);
     await shop.db.updateTable('parcels').set({ expectedBy }).execute();
@@ -68,7 +68,7 @@ describe('scheduled jobs', () => {
     expect(marks).toEqual([{ kind: 'delivery', orderUuid: order.uuid }]);
   });
 
-  it('run again at the next tick after a round has ended', async () => {
+  it('start the next round after the previous round has ended', async () => {
     await shop.scenario.start(await shop.scenario.place());
     let timesAsked = 0;
     const jobs = start(async () => {

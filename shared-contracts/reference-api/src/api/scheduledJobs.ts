@@ -65,7 +65,7 @@ const CLOCKS_DIFFER =
   'no scheduled job runs: the clock of this machine is a minute or more ahead of the clock of the database, or behind it; set the one that is wrong';
 
 /**
- * Runs all jobs every 30 seconds, and skips a round while the last one is running.
+ * Runs all jobs every 30 seconds, and skips a round while the previous one is running.
  * @returns a function that stops the jobs and waits for the running round
  */
 export function startScheduledJobs(context: ApiContext, readSkew: ReadSkew): () => Promise<void> {

@@ -8,7 +8,10 @@ export interface Measured {
   name: string;
   small: Spread;
   large: Spread;
-  /** Times of reading only the rows of the reply, by primary key; undefined if it has no rows. */
+  /**
+   * Times of reading only the rows of the reply, by primary key; undefined if the reply has no
+   * rows.
+   */
   bare: Spread | undefined;
   /** Query plans on the large market. */
   plans: StatementPlan[];

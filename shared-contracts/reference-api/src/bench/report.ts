@@ -1,8 +1,11 @@
 import type { Measured } from './measure';
 
-/** Upper limit for the ratio of times if there are a hundred times as many products. */
+/**
+ * Upper limit for the time of a request on the large market, as a multiple of its time on the small
+ * one.
+ */
 const MAX_RATIO = 3;
-/** Tables that grow with the market, so that no request may read one whole. */
+/** Tables that grow with the market, so that no request may read a whole one. */
 const GROWING = ['products', 'product_listings', 'product_tags', 'order_items'];
 
 export const ratioOf = ({ small, large }: Measured): number => large.p95 / small.p95;

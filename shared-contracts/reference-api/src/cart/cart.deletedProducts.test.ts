@@ -58,36 +58,39 @@ describe.each(TEST_DATABASES)('a deleted product or variant on $database', ({ op
   it.each([
     ['a product', () => deleteProduct(PRODUCT.jar)],
     ['a variant', deleteVariant],
-  ])('stays in carts and wishlists as deleted and without a price: %s', async (_, remove) => {
-    const cartUuid = await fillCart([
-      { ...smallJar, quantity: 2 },
-      { productUuid: PRODUCT.rui, quantity: 1 },
-    ]);
-    const before = await readCart(cartUuid);
-    await wish(smallJar);
-    await remove();
-    const cart = await readCart(cartUuid);
-    const gone = {
-      isGone: true,
-      product: { uuid: PRODUCT.jar, name: 'Mango Pickle', shopName: 'Green Garden' },
-      variant: { uuid: VARIANT.smallJar, variant: ['Small'] },
-    };
-    const { uuid } = before.cartItems[0] ?? {};
-    const unsold = { isAvailable: false, availableQuantity: 0, unitPrice: 0, total: 0 };
-    expect(cart.cartItems).toMatchObject([
-      { uuid, quantity: 2, ...unsold, ...gone },
-      { product: { uuid: PRODUCT.rui }, isAvailable: true },
-    ]);
-    expect(cart.cartItems[0]).not.toHaveProperty('whenAdded');
-    expect(cart.cartItems[1]).not.toHaveProperty('isGone');
-    const rui = before.cartItems[1]?.total;
-    expect(cart).toMatchObject({ totalQuantity: 3, subtotal: rui });
-    expect(cart.cartParcels).toMatchObject([{ shopHandle: 'padma', subtotal: rui }]);
-    expect(cart.deliveryCharge).toBe(cart.cartParcels?.[0]?.deliveryCharge);
-    expect(await readWishes()).toMatchObject([
-      { ...gone, productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar },
-    ]);
-  });
+  ])(
+    'stays in carts and wishlists, shown as deleted and without a price: %s',
+    async (_, remove) => {
+      const cartUuid = await fillCart([
+        { ...smallJar, quantity: 2 },
+        { productUuid: PRODUCT.rui, quantity: 1 },
+      ]);
+      const before = await readCart(cartUuid);
+      await wish(smallJar);
+      await remove();
+      const cart = await readCart(cartUuid);
+      const gone = {
+        isGone: true,
+        product: { uuid: PRODUCT.jar, name: 'Mango Pickle', shopName: 'Green Garden' },
+        variant: { uuid: VARIANT.smallJar, variant: ['Small'] },
+      };
+      const { uuid } = before.cartItems[0] ?? {};
+      const unsold = { isAvailable: false, availableQuantity: 0, unitPrice: 0, total: 0 };
+      expect(cart.cartItems).toMatchObject([
+        { uuid, quantity: 2, ...unsold, ...gone },
+        { product: { uuid: PRODUCT.rui }, isAvailable: true },
+      ]);
+      expect(cart.cartItems[0]).not.toHaveProperty('whenAdded');
+      expect(cart.cartItems[1]).not.toHaveProperty('isGone');
+      const rui = before.cartItems[1]?.total;
+      expect(cart).toMatchObject({ totalQuantity: 3, subtotal: rui });
+      expect(cart.cartParcels).toMatchObject([{ shopHandle: 'padma', subtotal: rui }]);
+      expect(cart.deliveryCharge).toBe(cart.cartParcels?.[0]?.deliveryCharge);
+      expect(await readWishes()).toMatchObject([
+        { ...gone, productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar },
+      ]);
+    },
+  );
 
   it('keeps its picture in the cart, in saved lines and on the wishlist', async () => {
     const { productUuid, smallPath } = await market.db
@@ -107,7 +110,7 @@ describe.each(TEST_DATABASES)('a deleted product or variant on $database', ({ op
     expect(await readWishes()).toMatchObject([{ isGone: true, product, variant: null }]);
   });
 
-  it('lets customers reduce, move, claim and remove its line, but not increase or restore it', async () => {
+  it('lets customers reduce, move, claim and remove its cart line, but not increase or restore it', async () => {
     const cartUuid = await fillCart([{ ...smallJar, quantity: 2 }]);
     await wish(smallJar);
     await deleteVariant();
@@ -129,7 +132,7 @@ describe.each(TEST_DATABASES)('a deleted product or variant on $database', ({ op
     expect(await readWishes()).toEqual([]);
   });
 
-  it('prevents an order, whose error also names products out of stock, and takes no stock', async () => {
+  it('prevents an order with an error that also names products out of stock, and takes no stock', async () => {
     const cartUuid = await fillCart([
       { productUuid: PRODUCT.honey, quantity: 1 },
       { productUuid: PRODUCT.rui, quantity: 1 },
@@ -156,7 +159,7 @@ describe.each(TEST_DATABASES)('a deleted product or variant on $database', ({ op
     expect(await jars()).toEqual(before);
   });
 
-  it('causes a different error than an empty cart if nothing else is ordered', async () => {
+  it('causes a different error than an empty cart if the cart contains no other product', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await deleteProduct(PRODUCT.rui);
     const reply = await order(cartUuid);
@@ -177,17 +180,17 @@ describe.each(TEST_DATABASES)('a deleted product or variant on $database', ({ op
     expect(cartItems[0]).not.toHaveProperty('isGone');
   });
 
-  it('leaves a readable line even if none of its data were stored', async () => {
+  it('leaves a readable cart line even if nothing about the product was stored', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await deleteProduct(PRODUCT.rui);
-    // As if the line was added while its product was being deleted.
+    // Happens if the line was added while its product was being deleted.
     await sql`update cart_items set gone = null`.execute(market.db);
     expect((await readCart(cartUuid)).cartItems).toMatchObject([
       { isGone: true, product: { name: '', shopHandle: '' } },
     ]);
   });
 
-  it('shows as deleted even if its shop has no products any more', async () => {
+  it('is shown as deleted even if its shop has no products any more', async () => {
     const cartUuid = await fillCart([
       { ...smallJar, quantity: 1 },
       { productUuid: PRODUCT.rui, quantity: 1 },

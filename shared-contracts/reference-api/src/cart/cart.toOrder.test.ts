@@ -88,7 +88,7 @@ describe.each(TEST_DATABASES)('the API for carts and orders on $database', ({ op
   });
 
   // @spec 1.9, 5.16, 9.23
-  it('adds +88 to the phones of both addresses of an order, unless they have it', async () => {
+  it('adds +88 to the phones in both addresses of an order if it is missing', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.honey, quantity: 1 }]);
     const body = orderBody(cartUuid);
     const order = await callApi(apiCalls.placeOrder, {
@@ -148,7 +148,7 @@ describe.each(TEST_DATABASES)('the API for carts and orders on $database', ({ op
     rahim = await market.api.visit('01711000001');
   });
 
-  it("charges delivery by the address's district, and refuses the total of another district", async () => {
+  it("charges delivery by the address's district, and refuses an order with the total of another district", async () => {
     const charges = { deliveryChargePaisa: 12_000, deliveryChargeWithinDistrictPaisa: 6050 };
     await market.db.updateTable('shops').set(charges).execute();
     await market.db

@@ -127,7 +127,7 @@ describe('a customer’s cart whose uuid somebody else knows', () => {
   );
 
   it.each(cells)(
-    'has with %s the result "%s" if the caller is "%s"',
+    'gives %s the result "%s" if the caller is "%s"',
     async (_call, answer, caller, { method, url, body }) => {
       const token = caller === 'guest' ? await guests.verifiedGuest() : tokens[caller];
       const held = await lines();

@@ -28,7 +28,7 @@ describe('a shop that is closed', () => {
     market.db.updateTable('shops').set({ isClosed }).where('uuid', '=', uuid).execute();
   const readCart = (cartUuid: string) => callApi(getPublicCart, { query: { cartUuid } });
 
-  it('lets nobody add or increase its products until it opens again', async () => {
+  it('lets nobody add its products or increase their quantities until it opens again', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);
     const [line] = (await readCart(cartUuid)).cartItems;
     const change = (quantity: number) =>
@@ -48,7 +48,7 @@ describe('a shop that is closed', () => {
     await expect(change(3)).resolves.toMatchObject({ totalQuantity: 3 });
   });
 
-  it('is shown as closed only on lines with its products, in the cart and saved for later', async () => {
+  it('is shown as closed on cart lines and saved lines, but only on those with its products', async () => {
     const cartUuid = await fillCart([
       { productUuid: PRODUCT.rui, quantity: 1 },
       { productUuid: PRODUCT.honey, quantity: 1 },
@@ -68,7 +68,7 @@ describe('a shop that is closed', () => {
     expect(saved.savedItems).toMatchObject([{ isShopClosed: true }]);
   });
 
-  it('shows its products as sold out in lists, details and variants', async () => {
+  it('has all its products shown as sold out in lists, details and variants', async () => {
     const handles = { [SHOP.padma]: 'rui-fish', [SHOP.garden]: 'mango-jar' };
     for (const [uuid, handle] of Object.entries(handles)) {
       const read = async () => {

@@ -57,14 +57,14 @@ describe('cart lines that are saved for later or removed', () => {
     expect(await move('cart')).toEqual(before);
   });
 
-  it('can be restored only if no other line was removed later', async () => {
+  it('cannot be restored after another line was removed', async () => {
     const other = (await read()).cartItems[1]?.uuid ?? '';
     await callApi(removeCartItem, target());
     await callApi(removeCartItem, { ...target(), params: { cartItemUuid: other } });
     await expect(move('cart')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('can be restored within ten minutes', async () => {
+  it('can be restored for ten minutes', async () => {
     await callApi(removeCartItem, target());
     clock.advance(10 * 60 - 1);
     expect((await read()).removedItem?.uuid).toBe(rui);
@@ -109,7 +109,7 @@ describe('cart lines that are saved for later or removed', () => {
     },
   );
 
-  it('keep their quantity while they are saved', async () => {
+  it('cannot change their quantity while they are saved', async () => {
     await move('saved');
     await expect(
       callApi(changeCartItem, { ...target(), body: { quantity: 1 } }),

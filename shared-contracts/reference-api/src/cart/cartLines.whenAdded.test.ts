@@ -34,7 +34,7 @@ describe('price and stock at the time a line was added', () => {
   });
   const asAdded = { unitPrice: 350.5, availableQuantity: 10 };
 
-  it("are shown beside today's", async () => {
+  it("are shown beside today's price and stock", async () => {
     expect(await readLine()).toMatchObject({
       unitPrice: 380,
       availableQuantity: 3,
@@ -42,7 +42,7 @@ describe('price and stock at the time a line was added', () => {
     });
   });
 
-  it('stay the same if the quantity changes, or if the line is saved and returned', async () => {
+  it('stay the same if the quantity is reduced, or if the line is saved and returned to the cart', async () => {
     await callApi(changeCartItem, { ...(await target()), body: { quantity: 1 } });
     const line = await target();
     await callApi(moveCartItem, { ...line, body: { to: 'saved' } });
@@ -50,14 +50,14 @@ describe('price and stock at the time a line was added', () => {
     expect(cartItems[0]?.whenAdded).toEqual(asAdded);
   });
 
-  it("become today's if more pieces are added", async () => {
+  it("become today's price and stock if more pieces are added", async () => {
     const { cartItems } = await callApi(addCartItem, {
       body: { productUuid: PRODUCT.rui, quantity: 1, cartUuid },
     });
     expect(cartItems[0]?.whenAdded).toEqual({ unitPrice: 380, availableQuantity: 3 });
   });
 
-  it('are those of the variant, without a stock if it is unlimited', async () => {
+  it('are those of the variant, and the stock is null if it is unlimited', async () => {
     const cart = await callApi(getPublicCart, {
       query: {
         cartUuid: await fillCart([

@@ -56,7 +56,8 @@ export async function readCart(
     ),
     '',
   );
-  // A deleted product cannot be restored, because the customer could only remove it again.
+  // The line of a deleted product cannot be restored, because the customer could only remove it
+  // again.
   const removed = lines.find(({ row, item }) => row.removedAt && !item.isGone);
   const sum = (count: (item: CartItem) => number) =>
     cartItems.reduce((total, item) => total + count(item), 0);
@@ -170,7 +171,7 @@ type Sold = Pick<CartItem, 'product' | 'variant'> & { shop: Shop };
 
 function soldItem(row: Row, { product, variant, shop }: Sold, { language }: ReadContext): CartItem {
   const offer = variant ?? product;
-  // If a product got variants only after it was added, it cannot be bought without a choice.
+  // A product that got variants after it was added to a cart cannot be bought until one is chosen.
   const isWhole = product.hasVariants === (variant !== null);
   return {
     uuid: row.uuid,

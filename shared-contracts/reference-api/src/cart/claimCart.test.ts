@@ -41,7 +41,7 @@ describe('the cart of a customer', () => {
     expect(await claim(RAHIM)).toMatchObject({ uuid: cartUuid, totalQuantity: 2 });
   });
 
-  it('merges with the cart of another device, and sums quantities even past the stock', async () => {
+  it('merges with the cart of another device, and adds up quantities even beyond the stock', async () => {
     const first = await fillCart([{ ...RUI, quantity: 9 }]);
     await claim(RAHIM, first);
     const second = await fillCart([{ ...RUI, quantity: 5 }, HONEY]);
@@ -56,7 +56,7 @@ describe('the cart of a customer', () => {
     expect(await claim(RAHIM, first)).toEqual(cart);
   });
 
-  it('keeps saved lines, but returns saved or removed ones whose product another device has added', async () => {
+  it('keeps saved lines, but puts a saved or removed line back if another device has added its product', async () => {
     const own = await fillCart([RUI, HONEY]);
     const { cartItems } = await claim(RAHIM, own);
     const [rui, honey] = cartItems.map(({ uuid }) => uuid);
@@ -85,7 +85,7 @@ describe('the cart of a customer', () => {
     expect(quantitiesOf(await claim(RAHIM))).toEqual({ [PRODUCT.rui]: 2 });
   });
 
-  it('sums the quantities that two devices have saved for later', async () => {
+  it('adds up the quantities that two devices have saved for later', async () => {
     const own = await fillCart([RUI]);
     const aside = async (uuid: string, cart: Awaited<ReturnType<typeof claim>>) =>
       callApi(moveCartItem, {
@@ -117,7 +117,7 @@ describe('the cart of a customer', () => {
     await expect(callApi(claimCart, { body: {} })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('gets what its customer adds without a cookie, but nothing with an invalid token', async () => {
+  it('receives what the customer adds without a cookie, but not what is added with an invalid token', async () => {
     const request = await market.api.visit(RAHIM);
     const made = await callApi(addCartItem, { body: RUI, request });
     const again = await callApi(addCartItem, { body: HONEY, request });
@@ -127,14 +127,14 @@ describe('the cart of a customer', () => {
     expect(stranger.uuid).not.toBe(made.uuid);
   });
 
-  it('is created only once, even if many devices sign in at once', async () => {
+  it('is created only once, even if many devices sign in simultaneously', async () => {
     const request = await market.api.visit(RAHIM);
     const carts = await Promise.all([RUI, HONEY, RUI, HONEY].map((line) => fillCart([line])));
     await Promise.all(carts.map((cartUuid) => callApi(claimCart, { body: { cartUuid }, request })));
     expect(quantitiesOf(await claim(RAHIM))).toEqual({ [PRODUCT.rui]: 4, [PRODUCT.honey]: 2 });
   });
 
-  it('expires like other carts, and is then replaced', async () => {
+  it("expires like a visitor's cart, and is replaced by the next cart that the customer fills", async () => {
     await claim(RAHIM, await fillCart([RUI]));
     clock.advance(31 * 24 * 60 * 60);
     expect(await claim(RAHIM)).toMatchObject({ uuid: null });

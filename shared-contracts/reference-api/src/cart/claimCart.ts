@@ -39,8 +39,9 @@ async function lockVisitorsCart(
 }
 
 /**
- * Moves the lines of a visitor's cart into the customer's, up to its limit, and deletes the
- * visitor's. Quantities of the same product add up, even past the stock; the line then says so.
+ * Moves the lines of a visitor's cart into the customer's cart, up to its limit of lines, and
+ * deletes the visitor's cart. Quantities of the same product add up, even beyond the stock; the
+ * line says if the stock is too small.
  */
 async function mergeInto(trx: DatabaseTransaction, own: string, visitors: string): Promise<void> {
   const mine = await selectLines(trx, own);
@@ -90,11 +91,12 @@ const selectLines = (trx: DatabaseTransaction, cartUuid: string) =>
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
 
 /**
- * Returns what changes in the customer's own line of the same product; `undefined` if nothing does.
+ * Returns the changes to the customer's own line of the same product; `undefined` if there are
+ * none.
  */
 function joinLines(mine: Line | undefined, line: Line) {
   const { place, addedPricePaisa, addedAvailable } = line;
-  // A saved line adds nothing if the customer's cart already orders the product.
+  // A saved line adds nothing if the customer's cart already contains the product.
   if (mine?.place === 'cart' && place === 'saved') return undefined;
   const there = mine?.place === place ? mine.quantity : 0;
   const quantity = Math.min(there + line.quantity, MAX_PIECES);

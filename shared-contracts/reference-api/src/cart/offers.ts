@@ -19,7 +19,7 @@ export type Offer = Stock & {
 const OFFER_COLUMNS = ['pricePaisa', 'inventoryQuantity', 'trackQuantity', 'sellStockout'] as const;
 
 /**
- * Reads stock, price and name of a product without variants, or of one of its variants.
+ * Reads stock, price and name of a product, or of one of its variants if it has variants.
  * @throws ApiProblem 404 for an unknown product; 400 if the variant is missing, unknown or another
  * product's
  */

@@ -16,12 +16,12 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 describe('discountOf', () => {
   it.each<[string, Partial<Promo>, number, number]>([
     ['a tenth', {}, 35_050, 3505],
-    ['less than the share, so that a taka stays to pay', { value: 15 }, 109, 9],
+    ['less than the share, so that one taka remains to be paid', { value: 15 }, 109, 9],
     ['a share rounded down to the paisa', { value: 15 }, 1239, 185],
     ['the upper limit of a share', { value: 50, mostPaisa: 10_000 }, 90_000, 10_000],
     ['a fixed amount', { kind: 'amount', value: 5000 }, 35_050, 5000],
     [
-      'less than the amount, so that a taka stays to pay',
+      'less than the amount, so that one taka remains to be paid',
       { kind: 'amount', value: 5000 },
       4000,
       3900,
@@ -31,7 +31,7 @@ describe('discountOf', () => {
     expect(discountOf({ ...promo, ...changes }, subtotal)).toBe(expected);
   });
 
-  it('returns whole paisa, at least zero, and leaves a taka to pay', () => {
+  it('returns whole paisa, at least zero, and leaves at least one taka to be paid', () => {
     const kinds = fc.constantFrom<Promo['kind']>('percent', 'amount');
     const subtotals = fc.integer({ min: 100, max: 1e11 });
     fc.assert(

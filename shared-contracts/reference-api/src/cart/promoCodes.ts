@@ -8,7 +8,7 @@ export type Promo = Pick<
   'kind' | 'value' | 'mostPaisa' | 'minimumPaisa' | 'startsAt' | 'endsAt' | 'maxUses' | 'uses'
 >;
 
-/** Paisa that must stay to pay, because an order is never free. */
+/** Paisa that the customer must pay at least, because an order is never free. */
 const LEAST_LEFT_PAISA = 100;
 
 /**
@@ -23,7 +23,7 @@ export function discountOf(
   return Math.max(0, capped);
 }
 
-/** Reason why a code gives no discount on a subtotal now; `null` if it does. */
+/** Reason why a code gives no discount on a subtotal now; `null` if the code gives a discount. */
 export function refusalOf(promo: Promo, subtotalPaisa: number, now: Date): CartPromo['refusal'] {
   const { startsAt, endsAt, maxUses, uses, minimumPaisa } = promo;
   const isOpen = (!startsAt || startsAt <= now) && (!endsAt || endsAt > now);

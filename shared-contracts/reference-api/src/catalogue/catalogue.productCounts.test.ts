@@ -84,7 +84,7 @@ const change = fc.oneof(
 );
 
 describe.each(TEST_DATABASES)(
-  'counts and listings that $database keeps of products',
+  'the counts and listings of products that $database keeps',
   ({ open }) => {
     let db: Database;
     let close: () => Promise<void>;
@@ -113,7 +113,7 @@ describe.each(TEST_DATABASES)(
       );
     }, 60_000);
 
-    it('include both tags if two requests add them to a product at once', async () => {
+    it('include both tags if two requests add them to a product simultaneously', async () => {
       await createTestMarket(db);
       const [{ uuid } = { uuid: '' }] = await db
         .selectFrom('products')
@@ -127,8 +127,8 @@ describe.each(TEST_DATABASES)(
         await give(transaction, TAG.fresh);
         const waiting = give(db, TAG.sweet);
         await Promise.race([waiting, setTimeout(300)]);
-        // An object, because the transaction would wait for a bare promise, which waits for the
-        // transaction.
+        // Returns an object, because the transaction would wait for a bare promise, which in turn
+        // waits for the transaction.
         return { waiting };
       });
       await second.waiting;

@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     if (productName !== '()') expect(list.paginationStatus.totalItems).toBe(handles.length);
   });
 
-  it('combines all filters of a list, but ignores the price range in its highest price', async () => {
+  it('combines all filters of a list, but computes its highest price without the price range', async () => {
     const query = {
       productCategoryUuid: CATEGORY.sweet,
       featuredProductGroupUuid: GROUP.food,
@@ -110,7 +110,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     ['by name', { sort: 'name' }, ['garden', 'padma']],
     ['whose name matches', { shopName: 'fish house' }, ['padma']],
     ['whose name matches except for one letter', { shopName: 'padna' }, ['padma']],
-    ['only if a name matches', { shopName: 'tractor' }, []],
+    ['whose name matches, which may be none', { shopName: 'tractor' }, []],
   ])('lists shops %s', async (_, query, handles) => {
     const reply = await callApi(apiCalls.listShops, { query });
     expect(reply.items.map(({ handle }) => handle)).toEqual(handles);
@@ -140,7 +140,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     expect(brands).toMatchObject([{ uuid: BRAND.nodi, name: 'Nodi' }]);
   });
 
-  it('counts the products of each tag and brand in a list, and omits those without products', async () => {
+  it('counts the products of each tag and brand in a list, and omits tags and brands without products', async () => {
     const places = [
       { productCategoryUuid: [CATEGORY.river] },
       { productCategoryUuid: [CATEGORY.river, CATEGORY.sweet] },

@@ -38,7 +38,7 @@ it.each([
   expect(await list(query)).toEqual({ uuids, total: uuids.length });
 });
 
-it('pages of sub-categories contain no unused ones if the query removes these', async () => {
+it('pages of sub-categories contain no unused ones if the query excludes them', async () => {
   expect(await list('?removeUnusedSubCategory=true&pageSize=1&pageNumber=2')).toEqual({
     uuids: [CATEGORY.sweet],
     total: 2,

@@ -50,8 +50,8 @@ interface Listed {
 }
 
 /**
- * Lists brands, shops or tags with their numbers of products. For the whole market, the database
- * keeps these numbers; for a list, they come from the list's index, so no product is read.
+ * Lists brands, shops or tags, and how many products each has. For the whole market, the database
+ * keeps these counts; for a list, they come from the list's index, so no product is read.
  */
 async function listFacets(
   { db, language }: ApiContext,

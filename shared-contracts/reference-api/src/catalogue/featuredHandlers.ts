@@ -80,7 +80,7 @@ export const featuredHandlers: Handlers<
 
   async listFeaturedProducts({ query }, context) {
     const group = await findGroup(context.db, query.featuredGroupUuid);
-    // The market chooses only a few products; best sellers fill the rest of the page.
+    // The market chooses only a few products; best sellers fill the rest of the list.
     const { rows } = await sql<{ uuid: string }>`
       with chosen as (
         select products.uuid, featured_position, sold_count from products

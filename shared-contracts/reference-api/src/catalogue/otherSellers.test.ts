@@ -183,7 +183,7 @@ describe.each(TEST_DATABASES)('the list of other sellers on $database', ({ open 
     expect(shops).toEqual(['third', 'garden']);
   });
 
-  it('leaves out the same shop, other categories and what cannot be bought', async () => {
+  it("leaves out the product's own shop, other categories and products that cannot be bought", async () => {
     await sell({ name: 'Rui', shopUuid: SHOP.padma });
     await sell({ name: 'Rui', pricePaisa: 1_000, inventoryQuantity: 0 });
     await sell({ name: 'Rui', pricePaisa: 2_000, trackQuantity: false });

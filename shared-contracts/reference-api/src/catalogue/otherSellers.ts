@@ -90,8 +90,8 @@ const perUnit = ({ price, measure }: Priced) =>
   measure && (unitPrice(price, measure) ?? { price, per: measure.unit });
 
 /**
- * Returns the best offer of each shop by price per the product's unit; those in other units come
- * last.
+ * Returns the best offer of each shop, cheapest first by the unit of the product's measure; offers
+ * in other units come last.
  */
 function bestOfEachShop(offers: SellerOffer[], { measure }: Thing): SellerOffer[] {
   const unit = perUnit({ price: 1, measure: measure ?? undefined })?.per;

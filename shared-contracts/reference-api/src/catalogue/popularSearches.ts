@@ -20,7 +20,10 @@ const LATEST_ORDERS = 3000;
 const MOST_SOLD = 300;
 /** A thing ranks first only if at least this many different people bought it recently. */
 const LEAST_BUYERS = 3;
-/** At least one of this many first results must be in stock; a page of the list has as many. */
+/**
+ * How many results of a search are read; one of them must be in stock. A page of the product list
+ * has as many.
+ */
 const FIRST_FOUND = 14;
 
 type Thing = (typeof PROPOSED_NAMES)[number];
@@ -66,7 +69,7 @@ async function wantedThings({ db, now }: ApiContext): Promise<Set<Thing>> {
     const thing = thingNamed(name);
     if (thing) buyersOf.set(thing, new Set([...(buyersOf.get(thing) ?? []), ...lateBuyers]));
   }
-  // Pieces beyond one per buyer do not count.
+  // Repeated purchases by the same person do not count.
   const repeated = new Map(bought.map(({ uuid, pieces, buyers }) => [uuid, pieces - buyers]));
   const soldOf = new Map<Thing, number>();
   for (const { uuid, name, soldCount } of await mostSold(db)) {

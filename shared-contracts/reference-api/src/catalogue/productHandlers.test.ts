@@ -73,7 +73,7 @@ describe.each(TEST_DATABASES)('the product API on $database', ({ open }) => {
     await expect(store).rejects.toThrow(/measure/);
   });
 
-  it('returns an empty page past the end', async () => {
+  it('returns an empty page of a list beyond the last product', async () => {
     const { items, paginationStatus } = await listed({ pageNumber: 99 });
     expect(items).toEqual([]);
     expect(paginationStatus).toMatchObject({ pageNumber: 99, totalItems: 5, totalPages: 1 });
@@ -84,7 +84,7 @@ describe.each(TEST_DATABASES)('the product API on $database', ({ open }) => {
     ['a category', { productCategoryUuid: CATEGORY.river }, ['hilsa', 'rui-fish']],
     ['an empty category', { productCategoryUuid: CATEGORY.empty }, []],
     ['the uuid of a category instead of a shop', { shopUuid: CATEGORY.river }, []],
-    ['the uuid of no shop', { shopUuid: '00000000-0000-0000-0000-000000000000' }, []],
+    ['a uuid that no shop has', { shopUuid: '00000000-0000-0000-0000-000000000000' }, []],
     ['a name of signs only', { productName: '!!!' }, []],
     ['several tags', { productTagUuid: [TAG.fresh, TAG.sweet] }, ['honey', 'rui-fish']],
     ['a shop and a price', { shopUuid: SHOP.garden, minPrice: 200 }, ['honey']],

@@ -48,8 +48,7 @@ export function parseChange(args: string[]): Change {
 
 /**
  * @returns one sentence that says what was done
- * @throws Error with one sentence that says what is wrong with the file; the page has not changed
- * then
+ * @throws Error with one sentence that says what is wrong with the file; the page stays unchanged
  */
 export async function changePage(db: Database, { slug, language, file }: Change): Promise<string> {
   const name = `/${slug} in "${language}"`;

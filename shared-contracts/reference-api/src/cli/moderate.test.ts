@@ -105,7 +105,7 @@ describe('the command moderate', () => {
     expect(await run('comments')).toContain('none');
   });
 
-  it('removes several comments and support messages at once', async () => {
+  it('removes a comment and a support message in one run, and refuses unknown uuids', async () => {
     const comment = await createTestComment();
     const message = randomUUID();
     const text = { name: 'R', emailOrPhone: 'r@example.com', message: 'Hi' };
@@ -121,7 +121,7 @@ describe('the command moderate', () => {
     await expect(run('handled', UNKNOWN)).rejects.toThrow('is waiting');
   });
 
-  it('takes up a complaint, and settles it only once and with an answer', async () => {
+  it('takes up a complaint, and settles it only once and only with an answer', async () => {
     const uuid = await createTestComplaint();
     const answered = (...args: string[]) => run('complaint', uuid, ...args);
     expect(await answered('--status', 'in-review')).toBe(`The complaint ${uuid} is in-review.`);

@@ -174,7 +174,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   );
 
   it(
-    'list a payment without an outcome and a refund without a message, until a person has dealt with them',
+    'list a payment without an outcome, and a refund that nobody was told about, until a person has dealt with them',
     async () => {
       const open = { status: 'failed' as const, note: 'Its gateway has not told the end' };
       const invoice = await inMarket(async (db) => {
@@ -210,7 +210,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   );
 
   it(
-    'create each promo code only once, and list all',
+    'create each promo code only once, and list all codes',
     async () => {
       expect(await say(promo)).toBe('There are no promo codes.\n');
       const made = await say(promo, 'create', 'eid10', '--percent', '10', '--minimum', '500');
@@ -247,7 +247,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   );
 
   it(
-    'refund a payment only once, and cancel what was not sent',
+    'refund a payment only once, and cancel an order that was not sent',
     async () => {
       expect(await say(refund, paid, '--reason', 'Sold by mistake')).toBe(
         `৳410.50 of order ${paid} is paid back. It was not sent yet and is cancelled.\n`,
@@ -264,7 +264,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   );
 
   it(
-    'export orders for a spreadsheet, without texts that it would run',
+    'export orders to a file in which no text runs as a formula in a spreadsheet',
     async () => {
       await inMarket((db) =>
         sql`update order_items set product_name = '=HYPERLINK("http://x","রুই, 1 kg")'`.execute(db),
@@ -290,7 +290,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   );
 
   it(
-    'say that an order does not exist',
+    'fail with a message if an order does not exist',
     async () => {
       await expect(say(advance, '1', '--to', 'shipped')).rejects.toThrow('There is no order 1.');
       await expect(say(refund, '1')).rejects.toThrow('There is no order 1.');

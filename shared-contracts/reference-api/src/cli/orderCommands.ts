@@ -39,7 +39,7 @@ export async function advance(settings: Settings, args: string[]): Promise<void>
 
 const REFUND_USAGE = 'Use: refund <order number> [--reason <why>].';
 
-/** Refunds an order through its gateway. */
+/** Refunds an order through its payment gateway. */
 export async function refund(settings: Settings, args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(args, { reason: { type: 'string' } }, REFUND_USAGE);
   const orderNumber = readOrderNumber(positionals, REFUND_USAGE);

@@ -26,7 +26,8 @@ export function readOrderNumber(positionals: string[], usage: string): number {
 const DHAKA_MS = 6 * 60 * 60 * 1000;
 
 /**
- * Start of a day in Dhaka, which is given as `YYYY-MM-DD`.
+ * Returns the start of a day in Dhaka.
+ * @param text the day as `YYYY-MM-DD`
  * @throws Error with the usage
  */
 export function readDay(text: string, usage: string): Date {

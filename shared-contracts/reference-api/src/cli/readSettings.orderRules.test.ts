@@ -18,7 +18,7 @@ describe('readOrderRules', () => {
       false,
       [NONE, NONE, true],
     ],
-  ])('%s with %j and developer tools %p', (_rule, env, hasDevTools, expected) => {
+  ])('%s for the environment %j if hasDevTools is %p', (_rule, env, hasDevTools, expected) => {
     const { openCashOrders, openCashTaka, isPhoneVerified } = readOrderRules(env, hasDevTools);
     expect([openCashOrders, openCashTaka, isPhoneVerified]).toEqual(expected);
   });
@@ -28,14 +28,17 @@ describe('readOrderRules', () => {
     [{}, true, [NONE, NONE, NONE]],
     [{ UNPAID_ORDERS: '9', UNPAID_SCARCE_ORDERS: '3' }, false, [9, 3, 4]],
     [{ UNPAID_SCARCE_ORDERS_NETWORK: '0' }, false, [5, 2, NONE]],
-  ])('limits unpaid orders with %j and developer tools %p', (env, hasDevTools, expected) => {
-    const rules = readOrderRules(env, hasDevTools);
-    expect([
-      rules.unpaidOrders,
-      rules.unpaidScarceOrders,
-      rules.unpaidScarceOrdersOfNetwork,
-    ]).toEqual(expected);
-  });
+  ])(
+    'reads the limits of unpaid orders for the environment %j if hasDevTools is %p',
+    (env, hasDevTools, expected) => {
+      const rules = readOrderRules(env, hasDevTools);
+      expect([
+        rules.unpaidOrders,
+        rules.unpaidScarceOrders,
+        rules.unpaidScarceOrdersOfNetwork,
+      ]).toEqual(expected);
+    },
+  );
 
   it.each([
     ['CASH_ORDERS_OPEN', 'many'],

@@ -6,14 +6,17 @@ describe('readPaymentSettings', () => {
     [{}, false, false],
     [{ PAYMENT_SANDBOX: '1' }, false, true],
     [{ PAYMENT_SANDBOX: '0' }, true, false],
-  ])('for %j and developer tools %p sets hasSandbox to %p', (env, hasDevTools, hasSandbox) => {
-    expect(readPaymentSettings(env, hasDevTools)).toMatchObject({
-      hasSandbox,
-      methods: undefined,
-      secret: undefined,
-      publicBaseUrl: '/api',
-    });
-  });
+  ])(
+    'for the environment %j and hasDevTools %p sets hasSandbox to %p',
+    (env, hasDevTools, hasSandbox) => {
+      expect(readPaymentSettings(env, hasDevTools)).toMatchObject({
+        hasSandbox,
+        methods: undefined,
+        secret: undefined,
+        publicBaseUrl: '/api',
+      });
+    },
+  );
 
   it('reads the payment methods and the public URL', () => {
     const env = {

@@ -63,7 +63,7 @@ describe('readSettings', () => {
     }
   });
 
-  it('sets a mail server and an SMS gateway only if their URLs are given', () => {
+  it('needs a URL to set a mail server or an SMS gateway', () => {
     expect(
       readSettings({ SMS_GATEWAY_TOKEN: 'secret', SMTP_FROM: 'shop@example.com' }),
     ).toMatchObject({

@@ -22,7 +22,7 @@ export interface Settings {
   logLevel: string;
   /** Mail server; without one, mail goes to the outbox. */
   smtp: { url: string; from: string } | undefined;
-  /** SMS gateway; without one, texts go to the outbox. */
+  /** SMS gateway; without one, each SMS goes to the outbox. */
   smsGateway: { url: string; token: string | undefined } | undefined;
   /**
    * Origin of a service that knows leaked passwords; without one, no password is checked for leaks.
@@ -34,7 +34,7 @@ export interface Settings {
   orderRules: OrderRules;
   sessionLimits: SessionLimits;
   /**
-   * Values of `MARKET_BRAND_NAME`, `MARKET_BRAND_NAME_BN` and `MARKET_BRAND_SLUG`, which the
+   * Values of `MARKET_BRAND_NAME`, `MARKET_BRAND_NAME_BN` and `MARKET_BRAND_SLUG`, which the shop's
    * gateway reads, too.
    */
   brandNames: string[];
@@ -92,7 +92,8 @@ function readBrandNames(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Not used with developer tools: everybody who tries the market orders as one of five customers.
+ * With developer tools there are no limits, because everybody who tries the market orders as one of
+ * the same five customers.
  */
 const LIMITS = { orders: '5', taka: '50000', unpaid: '5', scarce: '2', scarceOfNetwork: '4' };
 

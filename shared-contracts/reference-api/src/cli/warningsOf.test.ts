@@ -28,7 +28,7 @@ describe('the settings of a real market', () => {
       { databaseUrl: 'postgres://db.example/m?uselibpqcompat=true&sslmode=require' },
       /^DATABASE_URL/,
     ],
-  ])('cause a warning with %j, which contains no secret', (settings, warning) => {
+  ])('cause a warning, which contains no secret, if they contain %j', (settings, warning) => {
     const warnings = warningsOf({ ...WELL, ...settings });
     expect(warnings).toEqual([expect.stringMatching(warning)]);
     expect(warnings.join()).not.toContain('secret');

@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
     expect(names.at(-1)).toBe('Something else');
   });
 
-  it("accepts a complaint about a line of the customer's own order, and lists it with its product", async () => {
+  it("accepts a complaint about an order line of the customer's own, and lists it with its product", async () => {
     const imageUrl = await upload();
     const complaint = await complain({ imageUrls: [imageUrl] });
     expect(complaint).toMatchObject({
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
     expect(await list(karima)).toEqual([]);
   });
 
-  it('replies 404 if the complaint or order line belongs to another customer or nobody', async () => {
+  it('replies 404 if the complaint or order line does not exist or belongs to another customer', async () => {
     const { uuid } = await complain();
     const outcomes = await Promise.allSettled([
       complain({}, karima),
@@ -91,7 +91,7 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
     expect((await list())[0]?.description).toBe('It was soft.');
   });
 
-  it('allows one open complaint per order line, even if several requests come at once', async () => {
+  it('allows one open complaint per order line, even if several requests arrive simultaneously', async () => {
     const sent = await Promise.allSettled(Array.from({ length: 5 }, () => complain()));
     const statuses = sent.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
     expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
@@ -136,7 +136,7 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
     expect((await complain({ imageUrls })).imageUrls).toHaveLength(1);
   });
 
-  it('refuses a picture of another customer, and changes nothing', async () => {
+  it('refuses a picture that another customer uploaded, and changes nothing', async () => {
     const own = await upload();
     const foreign = await upload(karima);
     const { uuid } = await complain({ imageUrls: [own] });

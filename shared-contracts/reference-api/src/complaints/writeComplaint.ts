@@ -46,7 +46,7 @@ export async function createComplaint(
         description,
         createdAt: now(),
       })
-      // If two complaints come at once, the unique index keeps only one.
+      // If two complaints arrive simultaneously, the unique index keeps only one.
       .onConflict((conflict) => conflict.doNothing())
       .returning('uuid')
       .executeTakeFirst();

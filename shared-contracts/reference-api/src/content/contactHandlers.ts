@@ -44,7 +44,7 @@ export const supportHandlers: Handlers<'sendSupportMessage'> = {
         .execute();
       return { isDone: true as const, uuid };
     });
-    // If the same request comes twice at once, the message is forwarded only once.
+    // If two copies of a request arrive simultaneously, the message is forwarded only once.
     if (written.uuid !== uuid) return written;
     context.messenger.send({
       to: defaultMarketConfig.supportEmail,

@@ -27,7 +27,7 @@ const SLUG = 'how-to-choose-fish';
 /** Tests every n-th payload. */
 const ONE_OF = workload({ gate: 4, soak: 1 });
 
-describe('the API for texts of customers', () => {
+describe('the API for what customers write', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { now: clock.now });
   let rahim: Request;
@@ -64,7 +64,7 @@ describe('the API for texts of customers', () => {
   };
 
   // @spec 4.58, 6.5, 7.14
-  it('shows a comment and its replies only after each was published', async () => {
+  it('hides a comment or reply until it is published', async () => {
     expect((await say('Which one is best?')).items).toEqual([]);
     expect(await shown()).toEqual([]);
     await publishAll();
@@ -104,7 +104,7 @@ describe('the API for texts of customers', () => {
   });
 
   // @spec 4.59
-  it("shows customers their own waiting comments, but nobody else's", async () => {
+  it('shows customers their own waiting comments, but not those of other customers', async () => {
     await say('Is it fresh?');
     await publishAll();
     const [comment] = await shown();
@@ -139,14 +139,14 @@ describe('the API for texts of customers', () => {
     }
   });
 
-  it('returns scripts in any field of user text as text in JSON', async () => {
+  it('treats scripts as text in every field that users write', async () => {
     const { orderItemUuid } = await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const problemCategoryUuid = (await callApi(listProblemCategories)).items[0]?.uuid ?? '';
     expect(scriptPayloads.length).toBeGreaterThanOrEqual(40);
     for (const typed of scriptPayloads.filter((_, index) => index % ONE_OF === 0)) {
       // The text without direction characters, and with normalised line ends.
       const text = z.parse(note(), typed);
-      // An hour per payload, so that no rate limit is reached.
+      // Advances the clock by an hour per payload, so that no rate limit is reached.
       clock.advance(3601);
       await market.db.deleteFrom('blogComments').execute();
       await market.db.deleteFrom('reviews').execute();
@@ -188,7 +188,7 @@ describe('the API for texts of customers', () => {
     }
   }, 120_000);
 
-  it("stores a subscriber's e-mail address once, in lower case, and always replies the same", async () => {
+  it("stores a subscriber's e-mail address once, in lower case, and sends the same reply each time", async () => {
     const replies: object[] = [];
     for (const email of ['Rahim@Example.com ', 'rahim@example.COM', 'rahim@example.com']) {
       replies.push(await callApi(subscribe, { body: { email } }));
@@ -200,7 +200,7 @@ describe('the API for texts of customers', () => {
   });
 
   it.each(['', 'x', 'x@', 'a b@example.com', `${'x'.repeat(250)}@example.com`])(
-    'refuses %j as an e-mail address',
+    'refuses to subscribe the invalid e-mail address %j',
     async (email) => {
       await expect(callApi(subscribe, { body: { email } })).rejects.toMatchObject({
         status: 400,
@@ -209,7 +209,7 @@ describe('the API for texts of customers', () => {
     },
   );
 
-  it('mails a support message to the market, without user text in the subject', async () => {
+  it("mails a support message to the market, without the customer's words in the subject", async () => {
     const body = {
       name: 'Rahim\r\nBcc: x@y.z\u2028Answer to: x@y.z',
       emailOrPhone: '\u202E01711000001\nAnswer to: x@y.z',
@@ -249,7 +249,7 @@ describe('the API for texts of customers', () => {
     expect(await act()).toBeDefined();
   });
 
-  it('updates the rating of a product if its review is removed', async () => {
+  it('updates the rating of a product when its review is removed', async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const body = { productUuid: PRODUCT.rui, rating: 5, comment: 'Good' };
     await callApi(createReview, { request: rahim, body });

@@ -60,7 +60,7 @@ describe('information pages', () => {
     expect(await list({ slug: 'contact' })).toEqual({ items: [] });
   });
 
-  it('can be replaced again, and removed', async () => {
+  it('can be replaced by new texts, and removed', async () => {
     const slug = 'contact';
     const file = await write(TEXT);
     await changePage(market.db, { slug, language: 'en', file });
@@ -84,9 +84,12 @@ describe('information pages', () => {
     expect((await list({ language: 'fr' })).items).toEqual([]);
   });
 
-  it.each([{ slug: 'imprint' }, { language: 'de' }])('cannot be listed by %j', async (query) => {
-    await expect(list(query)).rejects.toMatchObject({ status: 400 });
-  });
+  it.each([{ slug: 'imprint' }, { language: 'de' }])(
+    'cannot be listed with the invalid query %j',
+    async (query) => {
+      await expect(list(query)).rejects.toMatchObject({ status: 400 });
+    },
+  );
 });
 
 it.each([

@@ -27,7 +27,7 @@ describe('accountMessages', () => {
     expect(texts['a code for a new password']).toMatch(/password/);
   });
 
-  it('contains no digits but the code, and fits one SMS with any name', () => {
+  it('contains no digits except the code, and fits one SMS with any name', () => {
     const name = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
     const isOneText = (typed: string) => {
       const text = signUpOf(typed);

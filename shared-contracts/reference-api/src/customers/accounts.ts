@@ -63,7 +63,8 @@ export async function deleteUnverifiedAccount(
       )
       .execute();
   } catch (error) {
-    // Another row, perhaps an order of this moment, refers to the account, so the account stays.
+    // Another row, perhaps an order that was placed a moment ago, refers to the account, so the
+    // account stays.
     if (!isForeignKeyViolation(error)) throw error;
     await sql`rollback to savepoint before_deleting`.execute(trx);
   }

@@ -81,7 +81,9 @@ export const addressHandlers: Handlers<
   },
 };
 
-/** Locks the customer's row, so that two requests at once cannot both set a default address. */
+/**
+ * Locks the customer's row, so that two simultaneous requests cannot both set a default address.
+ */
 async function lockAddresses(trx: DatabaseTransaction, customerUuid: string) {
   await trx
     .selectFrom('customers')

@@ -36,7 +36,8 @@ export function createAccount(
   code: Omit<NewCode, 'code'>,
 ): Promise<CreatedAccount> {
   return db.transaction().execute(async (trx) => {
-    // If two sign-ups for one phone come at once, the second waits here and then finds the first.
+    // If two sign-ups for one phone arrive simultaneously, the second waits here and then finds the
+    // first.
     await lockName(trx, account.phone);
     await deleteUnverifiedAccount(trx, account.phone);
     const customerUuid = randomUUID();

@@ -14,9 +14,9 @@ export function normalizeAccount(emailOrPhone: string) {
   const isEmail = account.includes('@');
   return {
     account,
-    /** Column of `customers` that contains it. */
+    /** Column of `customers` with the phone or e-mail address. */
     column: isEmail ? ('email' as const) : ('phone' as const),
-    /** Channel for messages to it. */
+    /** Channel for messages to the phone or e-mail address. */
     channel: isEmail ? ('email' as const) : ('sms' as const),
   };
 }
@@ -64,7 +64,7 @@ export async function assertUncommonPassword(
 async function isBreached(context: ApiContext, password: string, address: string) {
   const { breachedPasswords, log } = context;
   if (!breachedPasswords) return false;
-  // Limits the requests to the service that one network can cause.
+  // Limits how many requests to the service one network can cause.
   if (!(await isWithinLimit(context, RATE_LIMITS.breachAsked.address, address))) return false;
   return breachedPasswords(password).catch((err: unknown) => {
     log.warn({ err }, 'leaked passwords could not be asked about');

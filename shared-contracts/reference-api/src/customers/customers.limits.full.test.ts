@@ -49,7 +49,7 @@ describe('one shopper', () => {
     expect(await refusalAfter(MOST.addresses, save)).toBe('409 too-many');
   });
 
-  it('can have at most 200 wishes, even if several are added at once', async () => {
+  it('can have at most 200 wishes, even if several are added simultaneously', async () => {
     const wish = (productUuid: string) =>
       callApi(apiCalls.addWishlistEntry, { request: rahim, body: { productUuid } });
     for (const productUuid of products.slice(0, MOST.wishes - 2)) await wish(productUuid);

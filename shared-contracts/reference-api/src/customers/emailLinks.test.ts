@@ -63,7 +63,7 @@ describe('an e-mail address', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  it('is verified by the button that its link leads to, and then receives codes', async () => {
+  it('is verified by the button on the page of its link, and receives codes after that', async () => {
     await change(EMAIL);
     const url = await linkTo(EMAIL);
     const page = await open(url);
@@ -78,7 +78,7 @@ describe('an e-mail address', () => {
     expect(await accounts.codeOf(EMAIL)).toMatch(/^\d{6}$/);
   });
 
-  it('is not verified by the link of a previous address', async () => {
+  it('is not verified by a link that was sent to the previous address', async () => {
     await change(EMAIL);
     const url = await linkTo(EMAIL);
     await change('other@example.com');
@@ -116,7 +116,7 @@ describe('an e-mail address', () => {
     expect(await linksTo(EMAIL)).toHaveLength(5);
   });
 
-  it('gets no new link if it is saved unchanged with a new name', async () => {
+  it('gets no new link if the customer saves it unchanged together with a new name', async () => {
     await change(EMAIL);
     for (let n = 0; n < 6; n += 1) {
       expect((await update({ email: EMAIL, fullName: `Karima ${n}` })).statusCode).toBe(200);
@@ -124,14 +124,14 @@ describe('an e-mail address', () => {
     expect(await linksTo(EMAIL)).toHaveLength(1);
   });
 
-  it('can still be changed after five links, which reveals nothing about other accounts', async () => {
+  it('can still be changed after five links, but gets no more links', async () => {
     for (let n = 0; n < 5; n += 1) await change(EMAIL);
     await change('other@example.com');
     expect((await change(EMAIL)).email).toBe(EMAIL);
     expect(await linksTo(EMAIL)).toHaveLength(5);
   });
 
-  it('gets its link once the phone of its sign-up is verified', async () => {
+  it('gets its link when the phone of its sign-up is verified', async () => {
     const [phone, email] = ['01911000057', 'new@example.com'];
     await accounts.post('signup', { fullName: 'New', phone, email, password: 'rain on tin roofs' });
     expect(await linksTo(email)).toEqual([]);

@@ -6,7 +6,7 @@ import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
-describe('the code of a guest', () => {
+describe('the one-time code of a guest', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { now: clock.now });
   const { askForCode, bodyTo, codeOf, enter, get, place } = openGuests(market, clock);
@@ -19,7 +19,7 @@ describe('the code of a guest', () => {
   // The rate limits of codes must end before the next test.
   afterEach(() => clock.advance(24 * 60 * MINUTE));
 
-  it('is void after five wrong attempts, even if they come at once', async () => {
+  it('is void after five wrong attempts, even if they are simultaneous', async () => {
     await askForCode();
     const code = await codeOf();
     const wrong = code === '000000' ? '000001' : '000000';
@@ -51,7 +51,7 @@ describe('the code of a guest', () => {
     expect(await enter(code)).toMatchObject({ status: 400, body: { code: 'wrong-otp' } });
   });
 
-  it('gives a token to only one of several requests that come at once', async () => {
+  it('gives a token to only one of several simultaneous requests', async () => {
     await askForCode();
     const code = await codeOf();
     const replies = await Promise.all([enter(code), enter(code), enter(code)]);
@@ -73,7 +73,7 @@ describe('the code of a guest', () => {
     expect((await enter(signUpCode, '01711000007')).status).toBe(400);
   });
 
-  it('reveals by no reply whether the phone has an account', async () => {
+  it('is sent and refused with the same replies whether or not the phone has an account', async () => {
     const { phone } = await createTestCustomer(market.db);
     const answers = [await askForCode(phone), await askForCode(PHONE)];
     expect(answers[0]).toEqual(answers[1]);
@@ -85,7 +85,7 @@ describe('the code of a guest', () => {
     expect(wrong[0]).toEqual(wrong[1]);
   });
 
-  it('is reported as sent if it is requested again before it is entered', async () => {
+  it('is reported as sent if the guest requests a code again without having entered the first', async () => {
     const replies = await Promise.all([askForCode(), askForCode()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
     const refused = replies.find(({ status }) => status === 429);
@@ -95,7 +95,7 @@ describe('the code of a guest', () => {
     expect((await askForCode()).body.code).toBe('too-many-tries');
   });
 
-  it('is reported as sent even if another limit is reached, until it is void', async () => {
+  it('is reported as sent until it expires, even if a rate limit is reached', async () => {
     let status = 200;
     for (let asked = 0; status === 200 && asked < 50; asked += 1) {
       clock.advance(MINUTE);
@@ -127,7 +127,7 @@ describe('the code of a guest', () => {
     },
   );
 
-  describe('that is entered again with its idempotency key', () => {
+  describe('when it is entered again', () => {
     const KEY = 'key-of-the-form';
     let code: string;
 
@@ -136,7 +136,7 @@ describe('the code of a guest', () => {
       code = await codeOf();
     });
 
-    it('leads to the order of the first attempt, even if the attempts come at once', async () => {
+    it('leads to the first order if the idempotency key is the same, even if the attempts are simultaneous', async () => {
       const body = await bodyTo();
       const orders = await Promise.all(
         [1, 2, 3].map(async () => {
@@ -158,7 +158,7 @@ describe('the code of a guest', () => {
       expect(another).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
     });
 
-    it('gives a token that expires together with the first one', async () => {
+    it('gives a token that expires together with the first token', async () => {
       const first = (await enter(code, PHONE, KEY)).body;
       clock.advance(5 * MINUTE);
       expect((await enter(code, PHONE, KEY)).body.expiresAt).toBe(first.expiresAt);
@@ -180,14 +180,14 @@ describe('the code of a guest', () => {
       });
     });
 
-    it('gives no access after wrong codes with the same key', async () => {
+    it('gives no access after wrong codes were entered with the same key', async () => {
       await place((await enter(code, PHONE, KEY)).body.guestToken, await bodyTo());
       const wrong = code === '000000' ? '000001' : '000000';
       for (let tries = 1; tries < 5; tries += 1) await enter(wrong, PHONE, KEY);
       expect((await enter(code, PHONE, KEY)).body.code).toBe('wrong-otp');
     });
 
-    it('gives no access if a later code was entered meanwhile', async () => {
+    it('gives no access if a newer code was entered in between', async () => {
       await enter(code, PHONE, KEY);
       clock.advance(MINUTE);
       await askForCode();

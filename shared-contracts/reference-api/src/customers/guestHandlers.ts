@@ -78,7 +78,7 @@ interface Trade {
  * @throws ApiProblem 400 `wrong-otp` if another request has used the code
  */
 async function tradeCode(trx: DatabaseTransaction, { uuid, phone, idempotencyKey, now }: Trade) {
-  // If two requests come with one code, the second waits and finds it used.
+  // If two requests send one code, the second waits here and then finds the code used.
   await lockName(trx, `guest-code:${phone}`);
   const code = await trx
     .selectFrom('guestCodes')

@@ -77,7 +77,7 @@ describe('a sign-in', () => {
     expect(await told()).toBe(2);
   });
 
-  it('after a sign-up is reported from any browser but the one that verified the phone', async () => {
+  it('is reported after a sign-up unless its browser has verified the phone', async () => {
     const [phone, password] = ['01911000055', 'rain on tin roofs'];
     await post('signup', { fullName: 'New Customer', phone, password });
     const otp = await accounts.codeOf(phone);
@@ -95,7 +95,7 @@ describe('a sign-in', () => {
     expect(await told(phone)).toBe(0);
   });
 
-  it('is reported again after a password change, even from a known device', async () => {
+  it('is reported once more after a password change, even from a known device', async () => {
     const cookie = await signIn();
     await post('forgot-password', { emailOrPhone: PHONE });
     const otp = await accounts.codeOf(PHONE);
@@ -105,7 +105,7 @@ describe('a sign-in', () => {
     expect(await told()).toBe(2);
   });
 
-  it('is reported at most ten times a day, because each text costs money', async () => {
+  it('is reported at most ten times a day, because each SMS costs money', async () => {
     for (let n = 0; n < 12; n += 1) await signIn();
     expect(await told()).toBe(10);
   });

@@ -55,7 +55,7 @@ describe('a password that has leaked', () => {
     expect((await signUp(FRESH)).status).toBe(200);
   });
 
-  it('cannot be set as a new password, but the code stays valid', async () => {
+  it('cannot be set as a new password, but the one-time code stays valid', async () => {
     await accounts.post('forgot-password', { emailOrPhone: OWNER });
     const otp = await accounts.codeOf(OWNER);
     const reset = (password: string) =>
@@ -80,7 +80,7 @@ describe('a password that has leaked', () => {
     },
   );
 
-  it('is checked only a limited number of times per network', async () => {
+  it('is checked a limited number of times per network', async () => {
     const { most } = RATE_LIMITS.breachAsked.address;
     for (let n = 0; n < most + 5; n += 1) await signUp(LEAKED);
     expect(service.requests).toHaveLength(most);

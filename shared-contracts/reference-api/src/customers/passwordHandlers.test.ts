@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
         .executeTakeFirstOrThrow()
     ).phoneVerified;
 
-  it('sets a password by a code, which can be checked repeatedly but used only once', async () => {
+  it('sets a new password with a one-time code, which can be checked repeatedly but used only once', async () => {
     const before = await signIn(PASSWORD);
     await forget();
     const code = await accounts.codeOf(PHONE);
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     expect(before.status).toBe(200);
   });
 
-  it('revokes all tokens of the account', async () => {
+  it('revokes all tokens of an account whose password is changed', async () => {
     const devices = await Promise.all([signIn(PASSWORD), signIn(PASSWORD)]);
     await forget();
     await reset(await accounts.codeOf(PHONE));
@@ -66,7 +66,7 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     }
   });
 
-  it('leaves no token of a sign-in that uses the old password at the same time', async () => {
+  it('revokes the tokens of sign-ins that use the old password during the change', async () => {
     // Hashing takes a while, so some of these sign-ins run between the steps of the reset.
     const signInLate = async (waitMs: number) => {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
@@ -83,14 +83,14 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     }
   });
 
-  it('sets only one password if a code comes twice at once', async () => {
+  it('sets only one password if two simultaneous requests send the same code', async () => {
     await forget();
     const code = await accounts.codeOf(PHONE);
     const replies = await Promise.all([reset(code), reset(code, PHONE, 'another long one')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('allows a sign-in again after too many wrong attempts', async () => {
+  it('lets a customer sign in with a new password after too many wrong attempts', async () => {
     for (let n = 0; n < 11; n += 1) await signIn('wrong');
     expect((await signIn(PASSWORD)).status).toBe(429);
     await forget();
@@ -98,14 +98,14 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('verifies the phone if the code came to the phone', async () => {
+  it('verifies the phone if the code was sent by SMS', async () => {
     await unverify();
     await forget();
     await reset(await accounts.codeOf(PHONE), EMAIL);
     expect(await isVerified()).toBe(true);
   });
 
-  it('does not verify the phone if the code came by mail', async () => {
+  it('does not verify the phone if the code was sent by e-mail', async () => {
     await unverify();
     await forget(EMAIL);
     expect(await accounts.messages(EMAIL)).toMatchObject([
@@ -115,7 +115,7 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     expect(await isVerified()).toBe(false);
   });
 
-  it('requires a code that was sent for a new password', async () => {
+  it('refuses a code that was sent to verify a phone', async () => {
     await unverify();
     await resend();
     const code = await accounts.codeOf(PHONE);
@@ -132,7 +132,7 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     expect((await reset(code)).status).toBe(200);
   });
 
-  it('voids a code after five wrong attempts, even if they come at once', async () => {
+  it('voids a code after five wrong attempts, even if they are simultaneous', async () => {
     await forget();
     const code = await accounts.codeOf(PHONE);
     const wrong = wrongOf(code);
@@ -175,7 +175,7 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     expect(await accounts.messages(PHONE)).toEqual([]);
   });
 
-  it('sends the code that verifies a phone to the phone, even if it was requested by e-mail address', async () => {
+  it('sends the code that verifies a phone by SMS, even if the request names the e-mail address', async () => {
     await unverify();
     await resend(EMAIL);
     expect(await accounts.messages(EMAIL)).toEqual([]);

@@ -45,7 +45,7 @@ export const passwordHandlers: Handlers<
       await lockPhone(trx, customerUuid);
       const changed = await trx
         .updateTable('customers')
-        // A code that came as a text proves the phone; one that came by mail does not.
+        // A code that came by SMS proves the phone; one that came by mail does not.
         .set(code.channel === 'sms' ? { passwordHash, ...provenByText } : { passwordHash })
         .where('uuid', '=', customerUuid)
         .returning(['phone', 'phoneVerified', 'email', 'emailVerified'])

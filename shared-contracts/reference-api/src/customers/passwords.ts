@@ -32,8 +32,8 @@ export const hashPassword = (password: string, salt?: Uint8Array) =>
   hash(password.normalize('NFC'), { ...OPTIONS, salt });
 
 /**
- * True if a hash has another cost than new hashes get; the next correct password is then hashed
- * again.
+ * True if a hash has a different cost than new hashes; its password is hashed again at the next
+ * sign-in.
  */
 export const isOfOtherCost = (passwordHash: string) =>
   passwordHash.split('$').at(-3) !==

@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('the API for profiles on $database', ({ open }) =>
     expect(await update(karima, {})).toEqual(changed);
   });
 
-  it('removes an e-mail address, and sends a message there', async () => {
+  it('removes an e-mail address, and sends a last message to it', async () => {
     expect(await update(rahim, { email: null })).toMatchObject({ email: null });
     expect((await accounts.messages('rahim@example.com'))[0]).toMatchObject({
       channel: 'email',
@@ -63,7 +63,7 @@ describe.each(TEST_DATABASES)('the API for profiles on $database', ({ open }) =>
     });
   });
 
-  it('gives an e-mail address to only one of two customers who claim it at once', async () => {
+  it('gives an e-mail address to only one of two customers who request it simultaneously', async () => {
     const email = 'new@example.com';
     const outcomes = await Promise.allSettled([
       update(rahim, { email }),
@@ -75,7 +75,7 @@ describe.each(TEST_DATABASES)('the API for profiles on $database', ({ open }) =>
     });
   });
 
-  it('limits per hour how often a customer can find out which addresses are in use', async () => {
+  it('limits per hour how often a customer can find out which e-mail addresses are in use', async () => {
     const ask = () => update(karima, { email: 'rahim@example.com' });
     for (let n = 0; n < 10; n += 1) await expect(ask()).rejects.toMatchObject({ status: 409 });
     await expect(ask()).rejects.toMatchObject({ status: 429 });

@@ -27,7 +27,7 @@ export const profileHandlers: Handlers<'getCurrentCustomer' | 'updateCurrentCust
       logAccess(context, { event: 'email-changed', customer: customerUuid, by, network: address });
     }
     if (email !== null && isNew) await sendEmailLink(context, { customerUuid, email });
-    // A request with nothing but the same address asks for a new link.
+    // A request that contains only the unchanged e-mail address asks for a new link.
     const isAlone = body.email !== undefined && body.fullName === undefined;
     if (email !== null && !isNew && isAlone && !before.emailVerified) {
       await sendEmailLinkAgain(context, { customerUuid, email });
@@ -63,7 +63,7 @@ async function changeEmail(
   const { uuid, email: old } = before;
   await consumeRateLimit(context, RATE_LIMITS.emailChanged.account, uuid);
   await context.db.transaction().execute(async (trx) => {
-    // Fails if another account has the address, perhaps since a moment ago; then nothing changes.
+    // Fails if another account has the address, even if it has just got it; then nothing changes.
     await trx
       .updateTable('customers')
       .set({ email, emailVerified: false })
@@ -79,8 +79,8 @@ async function changeEmail(
       .where('channel', '=', 'email')
       .execute();
   });
-  // The old address gets a message even if it is unverified: there may be no other way to reach the
-  // owner.
+  // The old address gets a message even if it is unverified, because there may be no other way to
+  // reach the owner.
   notifyOwner(context, 'emailChanged', { ...before, emailVerified: old !== null });
 }
 

@@ -15,14 +15,15 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 /** A different network for each `n`. */
 const networkOf = (n: number) => `203.0.${Math.floor(n / 200)}.${n % 200}`;
 /**
- * A number without an account. If `n` differs, two numbers share only the digits of their operator.
+ * A phone number without an account. If `n` differs, two numbers share only the digits of their
+ * operator.
  */
 const phoneOf = (n: number, operator = '0191') =>
   `${operator}${String(n * 10_007).padStart(7, '0')}`;
-/** A number in the range of ten thousand to which a customer's number belongs. */
+/** A phone number in the range of ten thousand to which a customer's phone number belongs. */
 const neighbourOf = (n: number) => `0171100${String(n + 1000).padStart(4, '0')}`;
 
-describe('the limits of codes', () => {
+describe('the rate limits of one-time codes', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { now: clock.now });
   let accounts: Accounts;
@@ -61,7 +62,7 @@ describe('the limits of codes', () => {
   const countOf = (statuses: number[], status = 200) =>
     statuses.filter((one) => one === status).length;
 
-  it('do not block neighbouring numbers if one network requests codes for numbers without accounts', async () => {
+  it('do not block neighbouring phone numbers if one network requests codes for phones without accounts', async () => {
     await statusesOf(60, (n) => forgot(neighbourOf(n), HOME));
     const replies = [
       await askAsGuest('01711008001', '203.0.113.1'),
@@ -81,7 +82,7 @@ describe('the limits of codes', () => {
     expect(await isUsed(context, codeSent.shop, '')).toBe(true);
   });
 
-  it('for a number are not used up by requests that send nothing to it', async () => {
+  it('for a phone are not used up by requests that send nothing to it', async () => {
     const phone = phoneOf(1);
     await statusesOf(35, (n) => {
       clock.advance(60);
@@ -93,7 +94,7 @@ describe('the limits of codes', () => {
     expect((await signUp(phone, HOME)).status).toBe(200);
   });
 
-  it("for a network are reached before the shop's, and then allow one code at a time", async () => {
+  it('for a network are reached before those of the shop, and allow one code at a time after that', async () => {
     const sent = await statusesOf(codeSent.address.most + 5, (n) => askAsGuest(phoneOf(n), HOME));
     expect(countOf(sent)).toBe(codeSent.address.most);
     const refused = await forgot(phoneOf(100), HOME);
@@ -112,7 +113,7 @@ describe('the limits of codes', () => {
     expect(countOf(sent)).toBe(codeSent.address.most);
   });
 
-  it('for a range of numbers are shared by all networks', async () => {
+  it('for a range of phone numbers are shared by all networks', async () => {
     const { numbersFrom, numbers, numbersPressed } = codeSent;
     const sent = await statusesOf(numbersFrom.most + 5, (n) => signUp(neighbourOf(n), HOME));
     expect(countOf(sent)).toBe(numbersFrom.most);
@@ -130,7 +131,7 @@ describe('the limits of codes', () => {
     expect((await askAsGuest(neighbourOf(400), networkOf(999))).status).toBe(200);
   });
 
-  it('do not reveal by a refusal whether a number has an account', async () => {
+  it('do not reveal whether a phone has an account', async () => {
     const { numbers, numbersPressed } = codeSent;
     const block = `+88${PHONE.slice(0, -4)}`;
     await use(numbersPressed, `${block} ${HOME}`);
@@ -143,7 +144,7 @@ describe('the limits of codes', () => {
   it.each([
     ['codes of guests', (n: number) => askAsGuest(phoneOf(n), HOME)],
     ['new passwords', (n: number) => forgot(phoneOf(n), HOME)],
-  ])('leave each network a few codes with a delay if all are used up (%s)', async (_, ask) => {
+  ])("leave a few codes for each network when the shop's limit is used up (%s)", async (_, ask) => {
     await use(codeSent.shop, '');
     const statuses = await statusesOf(codeSent.shopPressed.most + 1, ask);
     expect(statuses).toEqual([...Array(codeSent.shopPressed.most).fill(200), 429]);
@@ -152,7 +153,7 @@ describe('the limits of codes', () => {
     expect((await ask(100)).status).toBe(200);
   });
 
-  it('get back one use if a code is entered, but only once', async () => {
+  it('get one use back when a code has set a password, but not when a code is only checked', async () => {
     await use(codeSent.address, HOME);
     await use(codeSent.addressSlow, HOME);
     const name = { emailOrPhone: PHONE };

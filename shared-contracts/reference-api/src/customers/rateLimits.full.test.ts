@@ -92,7 +92,7 @@ describe('the API for accounts', () => {
     it.each(CALLS)(
       'takes as long for %s with an unknown account as with a known one',
       async (call, body) => {
-        // If one of the calls lacks a hash, their fastest rounds show it, because they have the
+        // The fastest rounds show whether one of the calls lacks a hash, because they contain the
         // least other work.
         const quickest = {
           known: Number.MAX_VALUE,
@@ -121,7 +121,7 @@ describe('the API for accounts', () => {
   });
 
   it.each(CALLS.map(([call, body]) => [call, limitsOf(call), body] as const))(
-    'refuses %s from a network beyond its limit, even with forged headers, but not from another one',
+    'refuses %s from a network beyond its limit, even with forged headers, but accepts it from another network',
     async (call, { address, ...limits }, body) => {
       const last = { addressSlow: address, ...limits }.addressSlow;
       for (const limit of new Set([address, last])) await use(limit, VISITOR);
@@ -141,7 +141,7 @@ describe('the API for accounts', () => {
       [KNOWN, UNKNOWN].map((account) => [call, account, limitsOf(call), body] as const),
     ),
   )(
-    'refuses %s for the account %s beyond its limit, until time has passed',
+    'refuses %s for the account %s beyond its limit, until the time of the limit has passed',
     async (call, account, { account: limit }, body) => {
       await use(limit, account);
       const refused = await accounts.post(call, body(account));
@@ -237,7 +237,7 @@ describe('the API for accounts', () => {
     expect((await guess('::ffff:203.0.113.8')).status).toBe(401);
   });
 
-  it('limits guesses at the codes of an account from many networks', async () => {
+  it("limits guesses of an account's codes, even if they come from many networks", async () => {
     const guess = (n: number) =>
       accounts.post('verify-phone', { phone: KNOWN, otp }, from(`203.0.113.${n % 9}`));
     const { account, pressed } = RATE_LIMITS.codeTried;

@@ -40,15 +40,15 @@ export const RATE_LIMITS = {
     knownDevices: limit('sign-in-known-devices', 20, 15),
   },
   /**
-   * Codes sent, by any call. The limits of numbers and of the shop count texts that were really
-   * sent. Those of a network count all requests and are reached first, so that they reveal nothing
-   * about accounts.
+   * One-time codes that any call sends. The limits of phone numbers and of the shop count each SMS
+   * that was really sent. Those of a network count all requests and are reached first, so that they
+   * reveal nothing about accounts.
    */
   codeSent: {
     coolDown: limit('code-cool-down', 1, OTP_COOL_DOWN_SECONDS / 60),
     /**
-     * For sign-ups and guests, which always get a text. No network keeps codes beyond this limit,
-     * because texts disturb the phone's owner.
+     * For sign-ups and guests, to whom an SMS is always sent. No network keeps codes beyond this
+     * limit, because each SMS disturbs the phone's owner.
      */
     account: limit('code-account', 20, 6 * 60),
     /** For new passwords, which count even if the account does not exist. */
@@ -60,7 +60,7 @@ export const RATE_LIMITS = {
      * Beyond its limit, a network gets one code at a time, because thousands may share its address.
      */
     addressSlow: limit('code-address-slow', 1, 3),
-    /** For a range of ten thousand consecutive numbers, as a toll fraudster would own it. */
+    /** For a range of ten thousand consecutive phone numbers, as a toll fraudster would own it. */
     numbers: limit('code-numbers', 60, 60),
     numbersFrom: limit('code-numbers-address', 20, 60),
     numbersPressed: limit('code-numbers-address-pressed', 3, 15),
@@ -143,7 +143,7 @@ export async function consumeCodeRateLimit(context: ApiContext, sender: Sender):
 
 /**
  * Counts a code that is sent only if the account exists. Refusals do not depend on that.
- * @returns a function that counts the text for the shop, or takes the same time if none was sent
+ * @returns a function that counts the SMS for the shop, or takes the same time if none was sent
  * @throws ApiProblem 429
  */
 export async function consumeAskedCodeRateLimit(
@@ -177,10 +177,10 @@ async function codeUses(
 }
 
 /**
- * Limits that many clients share. Beyond those of numbers and shop, each network keeps a few codes
- * with a delay. Ranges of numbers count only codes for sign-ups and guests. Codes for passwords go
- * to existing accounts, which pay no fraudster, and such a low limit would reveal that an account
- * exists.
+ * Limits that many clients share. Beyond those of phone numbers and shop, each network keeps a few
+ * codes with a delay. Ranges of phone numbers count only codes for sign-ups and guests. Codes for
+ * passwords go to existing accounts, which pay no fraudster, and such a low limit would reveal that
+ * an account exists.
  */
 function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, isAsked: boolean) {
   const limits = RATE_LIMITS.codeSent;
@@ -208,7 +208,7 @@ function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, is
 }
 
 /**
- * Gives back the uses of a code that was entered, because the limits are meant for texts that
+ * Gives back the uses of a code that was entered, because the limits are meant for an SMS that
  * nobody reads. Call this once per code; otherwise one right code would pay for several.
  */
 export async function restoreCodeUse(

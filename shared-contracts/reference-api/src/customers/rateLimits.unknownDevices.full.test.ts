@@ -11,7 +11,7 @@ const EMAIL = 'rahim@example.com';
 const HOME = '198.51.100.1';
 const NEW_PASSWORD = 'rain on tin roofs';
 
-/** Sixteen networks, in turn. */
+/** Each `n` has one of sixteen networks. */
 const networkOfStranger = (n: number) => `203.0.113.${n % 16}`;
 
 describe('strangers', () => {
@@ -64,7 +64,7 @@ describe('strangers', () => {
     },
   );
 
-  it('are slowed down if there are many, each network by itself', async () => {
+  it("get a few attempts per network after the account's limit is reached", async () => {
     const { account, pressed } = RATE_LIMITS.signIn;
     await use(account, `+88${PHONE}`);
     const statuses: number[] = [];
@@ -95,7 +95,7 @@ describe('strangers', () => {
     }
   });
 
-  it("with a stolen device get no more guesses than others, and do not use up the network's limit", async () => {
+  it('with a stolen device get a limited number of guesses, even after the network has reached its limit', async () => {
     const cookie = await cookieOf();
     const { knownDevices, address } = RATE_LIMITS.signIn;
     await use(address, HOME);
@@ -169,7 +169,7 @@ describe('strangers', () => {
     expect((await accounts.post('verify-phone', { phone, otp }, from(HOME))).status).toBe(200);
   });
 
-  it('share five wrong codes, however many networks they use', async () => {
+  it('can enter five wrong codes together, however many networks they use', async () => {
     const name = { emailOrPhone: PHONE };
     await accounts.post('forgot-password', name, from(HOME));
     const otp = await accounts.codeOf(PHONE);
@@ -181,7 +181,7 @@ describe('strangers', () => {
     expect(right).toMatchObject({ status: 400, body: { code: 'wrong-otp' } });
   });
 
-  it('who use up all codes leave one to a known device', async () => {
+  it('who use up all requests for codes leave one for a known device', async () => {
     const cookie = await cookieOf();
     await use(RATE_LIMITS.codeSent.account, `+88${PHONE}`);
     await use(RATE_LIMITS.codeSent.coolDown, `+88${PHONE}`);

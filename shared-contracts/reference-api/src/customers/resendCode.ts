@@ -60,7 +60,7 @@ interface Pending {
 
 /**
  * Finds what the last code of an account was for. If there was no code, the phone is to be
- * verified, which only a text can do. In the browser that signed up, only its own requests count,
+ * verified, which only an SMS can do. In the browser that signed up, only its own requests count,
  * so that a stranger who requests a new password cannot prevent the sign-up.
  */
 async function findPurpose(

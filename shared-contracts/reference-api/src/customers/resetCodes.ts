@@ -14,10 +14,10 @@ interface GivenCode {
 }
 
 /**
- * Verifies a code for a new password; the caller then consumes the code or takes the attempt back.
- * Each network that requested a code has its own. The attempt counts for all of these before the
- * comparison, so that attempts at the same time all count and an unknown account takes the same
- * time.
+ * Verifies a code for a new password; the caller consumes the code afterwards or takes the attempt
+ * back. Each network that requested a code has a code of its own. The attempt counts for all these
+ * codes before the comparison, so that attempts at the same time all count and an unknown account
+ * takes the same time.
  * @throws ApiProblem 400 `wrong-otp`, or 429
  */
 export async function verifyResetCode(context: ApiContext, given: GivenCode) {
@@ -44,8 +44,8 @@ export async function verifyResetCode(context: ApiContext, given: GivenCode) {
 type VerifiedCode = Awaited<ReturnType<typeof verifyResetCode>>;
 
 /**
- * Consumes a verified code and voids all others of the account, in the transaction that uses the
- * code. Changes the customer's row first, because a sign-up locks in the same sequence.
+ * Consumes a verified code and voids all other codes of the account, in the transaction that uses
+ * the code. Changes the customer's row first, because a sign-up locks in the same sequence.
  * @throws ApiProblem 400 if another request was faster
  */
 export async function consumeResetCode(db: Database, code: VerifiedCode): Promise<void> {

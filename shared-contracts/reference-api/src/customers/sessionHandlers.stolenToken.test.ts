@@ -87,14 +87,14 @@ describe('a stolen token', () => {
     expect((await change({ email: NEW, currentPassword: PASSWORD })).status).toBe(200);
   });
 
-  it('can change the name, and repeat the e-mail address, without the password', async () => {
+  it('can change the name, and send the same e-mail address, without the password', async () => {
     expect(await change({ fullName: 'Rahim Mia', email: OLD.toUpperCase() })).toMatchObject({
       status: 200,
       body: { fullName: 'Rahim Mia', email: OLD },
     });
   });
 
-  it('gets no code for a new password at an unverified address', async () => {
+  it('gets no code for a new password at an unverified e-mail address', async () => {
     expect(await change({ email: NEW, currentPassword: PASSWORD })).toMatchObject({
       status: 200,
       body: { email: NEW, emailVerified: false },
@@ -110,7 +110,7 @@ describe('a stolen token', () => {
     expect(await accounts.messages(NEW)).toEqual([]);
   });
 
-  it('cannot hide a change from the owner: the old address and the phone get messages', async () => {
+  it('cannot hide a change from the owner: the old e-mail address and the phone get messages', async () => {
     await change({ email: NEW, currentPassword: PASSWORD });
     expect(await accounts.messages(OLD)).toMatchObject([
       { channel: 'email', subject: 'Nodibazar: your e-mail address was changed' },
@@ -120,7 +120,7 @@ describe('a stolen token', () => {
     ]);
   });
 
-  it('is revoked if the password changes, and phone and e-mail address get messages', async () => {
+  it('is revoked when the password changes, and phone and e-mail address get messages', async () => {
     await accounts.post('forgot-password', { emailOrPhone: PHONE });
     const otp = await accounts.codeOf(PHONE);
     const password = 'rain on tin roofs';

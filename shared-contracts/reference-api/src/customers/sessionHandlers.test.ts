@@ -74,7 +74,7 @@ describe('sessions', () => {
     return { status: reply.statusCode, code: reply.json().code };
   };
 
-  describe('with limits', () => {
+  describe('with time limits', () => {
     it('end after some days without a call', async () => {
       const { accessToken } = await signIn();
       clock.advance(LIMITS.idleDays * DAY);
@@ -95,7 +95,7 @@ describe('sessions', () => {
       expect(await statusOf(accessToken)).toBe(401);
     });
 
-    it('are deleted from the database by either limit', async () => {
+    it('are deleted from the database after too many days without a call', async () => {
       await signIn();
       const { accessToken } = await signIn(LAPTOP);
       clock.advance((LIMITS.idleDays - 1) * DAY);
@@ -116,7 +116,7 @@ describe('sessions', () => {
       expect(await used()).toBe(clock.now().toISOString());
     });
 
-    it('also end for the cart, which accepts visitors without an account', async () => {
+    it("also end for the cart: what an ended session adds goes into a visitor's cart", async () => {
       const { accessToken } = await signIn();
       clock.advance(LIMITS.idleDays * DAY);
       const reply = await market.api.app.inject({
@@ -132,7 +132,7 @@ describe('sessions', () => {
   });
 
   describe("in their customer's list", () => {
-    it('have device, coarse network, start and last use, and are sorted by last use', async () => {
+    it('show device, coarse network, start and last use, and are sorted by last use', async () => {
       const began = clock.now().toISOString();
       const phone = await signIn();
       clock.advance(DAY);
@@ -166,7 +166,7 @@ describe('sessions', () => {
       });
     });
 
-    it('contain no text that a browser made up, and are hidden from others', async () => {
+    it('show no text that a browser made up, and are hidden from other customers', async () => {
       await signIn(FORGED);
       const karima = await signIn(LAPTOP, KARIMA);
       expect(await list(karima.accessToken)).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('sessions', () => {
   });
 
   describe('of a customer', () => {
-    it('can be ended one by one, immediately', async () => {
+    it('can be ended one by one, with immediate effect', async () => {
       const laptop = await signIn(LAPTOP);
       const phone = await signIn();
       const other = (await list(phone.accessToken)).find(({ isCurrent }) => !isCurrent);
@@ -190,7 +190,7 @@ describe('sessions', () => {
       });
     });
 
-    it('can be ended together, except for the present one', async () => {
+    it('can be ended all together, except for the present one', async () => {
       const others = [await signIn(LAPTOP), await signIn(FORGED)];
       const karima = await signIn(LAPTOP, KARIMA);
       const phone = await signIn();

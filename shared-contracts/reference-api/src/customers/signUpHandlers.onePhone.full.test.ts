@@ -11,7 +11,7 @@ import { verifyPassword } from './passwords';
 
 const PHONE = '01811000001';
 const FULL_PHONE = '+8801811000001';
-/** All have the same name, so that no text reveals whose sign-up its code is for. */
+/** All have the same name, so that no SMS reveals whose sign-up its code is for. */
 const fullName = 'Nasrin Akter';
 const OWNERS = 'river boat at dawn';
 const OWNERS_NEXT = 'rain on tin roofs';
@@ -55,7 +55,7 @@ const CLIENTS = [
 ];
 
 describe.each(CLIENTS)(
-  'two people with one phone who use $who',
+  'the account of a phone that two people sign up with, through $who',
   ({ keepsCookies, sendsPassword, sequences }) => {
     const clock = createClock();
     const market = serveMarket(openPostgres, { now: clock.now });
@@ -145,7 +145,7 @@ describe.each(CLIENTS)(
       return isOwners;
     }
 
-    it('get account and orders only with the password of the sign-up whose code was entered', async () => {
+    it("belongs, with all orders, to the phone's owner once it is verified, whatever happened before", async () => {
       for (const sequence of sequences) {
         await begin();
         for (const [index, step] of sequence.entries()) {
@@ -164,7 +164,7 @@ describe.each(CLIENTS)(
       }
     }, 300_000);
 
-    it('get a code for the last request, unless a cookie shows who signed up', async () => {
+    it('gets a code for the last request, unless a cookie shows who signed up', async () => {
       await begin();
       for (const step of ['owner signs up', 'stranger asks for a new password'] as const) {
         await actions[step]();
@@ -176,7 +176,7 @@ describe.each(CLIENTS)(
   },
 );
 
-describe('the browser of a sign-up', () => {
+describe('the browser that sent a sign-up', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { now: clock.now });
   const signUp = (password: string) => ({ fullName, phone: PHONE, password });
@@ -220,7 +220,7 @@ describe('the browser of a sign-up', () => {
     expect((await accounts.post('verify-phone', right, signedIn)).status).toBe(200);
   });
 
-  it('can send only the password of the sign-up whose code it enters', async () => {
+  it('is refused if it sends the code with the password of another sign-up', async () => {
     const owner = openBrowser(market, '203.0.113.1');
     await owner.post('signup', signUp(OWNERS));
     const right = { phone: PHONE, otp: await accounts.codeOf(PHONE) };

@@ -95,14 +95,14 @@ describe.each(TEST_DATABASES)(
       await expectOwnersAccount();
     });
 
-    it('names in each text the sign-up that its code is for', async () => {
+    it('names in each SMS the sign-up that its code is for', async () => {
       await signUp(OWNER);
       expect(await newestText()).toContain('sign-up of Nasrin Akter');
       await signUp(STRANGER);
       expect(await newestText()).toContain('sign-up of Jabed Mia');
     });
 
-    it('verifies only the sign-up whose code was entered, and voids the other', async () => {
+    it('verifies only the sign-up whose code was entered, and voids the other sign-up', async () => {
       const codes = [await signUp(STRANGER), await signUp(OWNER)];
       const [strangers = '', owners = ''] = codes;
       expect((await verify(owners)).status).toBe(200);
@@ -147,7 +147,7 @@ describe.each(TEST_DATABASES)(
       expect((await verify(later, STRANGER)).status).toBe(200);
     });
 
-    it('voids a code after five wrong attempts from its own network only', async () => {
+    it('voids only the code whose own network makes five wrong attempts', async () => {
       const code = await signUp(OWNER);
       const others = await signUp(STRANGER);
       const wrong =
@@ -189,7 +189,7 @@ describe.each(TEST_DATABASES)(
       expect(await market.db.selectFrom('signUps').selectAll().execute()).toEqual([]);
     });
 
-    it('allows no new sign-up with a used code or for a verified account', async () => {
+    it('completes only one of two sign-ups, and changes nothing if somebody signs up later', async () => {
       const codes = [await signUp(OWNER), await signUp(STRANGER)];
       const [owners = '', strangers = ''] = codes;
       const replies = await Promise.all([verify(owners), verify(strangers, STRANGER)]);

@@ -75,7 +75,7 @@ describe.each(TEST_DATABASES)('the API for sign-ups on $database', ({ open }) =>
     expect((await verify(` ${bangla} `)).status).toBe(200);
   });
 
-  it('gives only one token for a code, even if requests come at once', async () => {
+  it('gives only one token for a code, even if requests are simultaneous', async () => {
     await signUp();
     const code = await accounts.codeOf(PHONE);
     const replies = await Promise.all([verify(code), verify(code), verify(code)]);
@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)('the API for sign-ups on $database', ({ open }) =>
     expect(await market.db.selectFrom('signUps').selectAll().execute()).toEqual([]);
   });
 
-  it('leaves out an e-mail address of another account, and notifies its owner three times at most', async () => {
+  it('leaves out an e-mail address of another account, and notifies its owner at most three times', async () => {
     for (let n = 1; n <= 5; n += 1) {
       const phone = `+880181100000${n}`;
       const reply = await signUp({ phone, email: 'RAHIM@example.com' });
@@ -137,14 +137,14 @@ describe.each(TEST_DATABASES)('the API for sign-ups on $database', ({ open }) =>
     expect((await accounts.messages('01711000002'))[0]?.text).not.toMatch(/\d/);
   });
 
-  it("lets only one of two requests at once open a phone's account", async () => {
+  it('lets only one of two simultaneous requests open an account for a phone', async () => {
     const replies = await Promise.all([signUp({ fullName: 'One' }), signUp({ fullName: 'Two' })]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
     expect(await accounts.messages(PHONE)).toHaveLength(1);
     expect((await verify(await accounts.codeOf(PHONE))).status).toBe(200);
   });
 
-  it('creates one account per phone, even if many requests open it at once', async () => {
+  it('creates one account per phone, even if many requests are simultaneous', async () => {
     const account = { ...stranger, fullName: 'Nasrin' };
     const opening = Array.from({ length: 8 }, async () => {
       const { code: _, ...newCode } = await createOneTimeCode(clock.now());
@@ -156,7 +156,7 @@ describe.each(TEST_DATABASES)('the API for sign-ups on $database', ({ open }) =>
     expect(await customerOf(FULL_PHONE)).toMatchObject({ fullName: 'Nasrin' });
   });
 
-  it('verifies the sign-up whose code was entered, even if another one arrives meanwhile', async () => {
+  it('verifies the sign-up whose code was entered, even if another sign-up arrives simultaneously', async () => {
     for (let n = 0; n < 5; n += 1) {
       await createTestMarket(market.db);
       await signUp();
@@ -173,7 +173,7 @@ describe.each(TEST_DATABASES)('the API for sign-ups on $database', ({ open }) =>
     }
   });
 
-  it('gives an e-mail address to only one of many sign-ups at once', async () => {
+  it('gives an e-mail address to only one of many simultaneous sign-ups', async () => {
     const phones = Array.from({ length: 8 }, (_, n) => `+880181100002${n}`);
     const replies = await Promise.all(phones.map((phone) => signUp({ phone })));
     expect(replies.map(({ status }) => status)).toEqual(phones.map(() => 200));

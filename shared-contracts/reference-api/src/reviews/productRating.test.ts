@@ -139,7 +139,7 @@ describe.each(TEST_DATABASES)('the statistics of reviews on $database', ({ open 
     LIMIT_MS,
   );
 
-  it('stay correct if reviews are written, edited and deleted at once', async () => {
+  it('stay correct if reviews are written, edited and deleted simultaneously', async () => {
     const rows = Array.from({ length: 48 }, (_, n) =>
       reviewOf(PRODUCTS[n % 3] ?? PRODUCT.rui, (n % 5) + 1),
     );

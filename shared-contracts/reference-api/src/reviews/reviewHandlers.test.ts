@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     return buyers;
   }
 
-  it('filters reviews by stars and by pictures, and counts the filtered ones', async () => {
+  it('filters reviews by stars and by pictures, and counts those that match', async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const [second, third] = await createBuyers(2);
     await write(rahim, { rating: 5, imageUrls: [await upload(rahim)] });
@@ -107,7 +107,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     await expect(list(query)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('reads a page with an index for each filter', async () => {
+  it('reads a page of reviews by index with each filter', async () => {
     for (const filter of [{ rating: 5 }, { hasPictures: 'true' as const }]) {
       const query = { pageNumber: 1, pageSize: 14, productUuid: PRODUCT.rui, ...filter };
       const plan = await market.db.transaction().execute(async (trx) => {
@@ -134,7 +134,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     ['cancelled', 'not-bought'],
     ['delivered', null],
   ] as const)(
-    'gives for an order that is %s the ineligibility reason %s',
+    'for an order that is %s, gives the ineligibility reason %s',
     async (status, reason) => {
       await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui, status);
       expect(await eligibility(rahim)).toEqual({ isEligible: reason === null, reason });
@@ -142,7 +142,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     },
   );
 
-  it('ignores orders of other customers and of other products, and refuses unknown products', async () => {
+  it('does not count orders of other customers or of other products, and refuses unknown products', async () => {
     await createTestOrder(market.db, CUSTOMER.karima, PRODUCT.rui);
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.hilsa);
     expect((await eligibility(rahim)).reason).toBe('not-bought');
@@ -151,7 +151,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     await expect(list({ productUuid: UNKNOWN })).rejects.toMatchObject({ status: 404 });
   });
 
-  it("shows a review at once, updates the product's rating, and accepts one review per customer", async () => {
+  it("shows a review immediately, updates the product's rating, and accepts one review per customer", async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     expect(await list()).toMatchObject({
       items: [],
@@ -173,7 +173,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     expect((await eligibility(rahim)).reason).toBe('already-reviewed');
   });
 
-  it("says that the author has received the product, and includes the shop's answer", async () => {
+  it("lists a review with the shop's answer, and says that its author has received the product", async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const { uuid, isVerifiedBuyer } = await write(rahim);
     expect(isVerifiedBuyer).toBe(true);
@@ -188,7 +188,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     });
   });
 
-  it('stores only one of many copies of a review that arrive at once', async () => {
+  it('stores only one of many copies of a review that arrive simultaneously', async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const sent = await Promise.allSettled(Array.from({ length: 8 }, () => write(rahim)));
     const statuses = sent.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
@@ -196,7 +196,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     expect((await list()).ratingCounts).toEqual([0, 0, 0, 1, 0]);
   });
 
-  it('rates a product correctly if ten customers review it at once and one review is removed', async () => {
+  it('rates a product correctly if ten customers review it simultaneously and one review is removed', async () => {
     const buyers = await createBuyers(10);
     const ratings = [5, 5, 4, 3, 1, 5, 2, 4, 4, 5];
     await Promise.all(buyers.map((buyer, i) => write(buyer, { rating: ratings[i] })));
@@ -211,7 +211,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     expect(await list()).toMatchObject({ averageRating: 4.1, ratingCounts: [0, 1, 1, 3, 4] });
   });
 
-  it('counts each review if several with different stars arrive at once', async () => {
+  it('counts each review if several with different stars arrive simultaneously', async () => {
     const buyers = await createBuyers(25);
     for (let round = 0; round < 5; round += 1) {
       const five = buyers.slice(round * 5, round * 5 + 5);

@@ -4,7 +4,7 @@ import type { ApiContext, Job } from '../http/Handlers';
 import { stockAlertMessage } from './stockAlertMessages';
 import { createStopLink } from './stopLinks';
 
-/** The dispatcher holds 500 messages; some must be left for codes. */
+/** The queue of messages holds 500; some of these must stay free for one-time codes. */
 const MAX_AT_ONCE = 100;
 
 interface DueAlert {
@@ -59,7 +59,7 @@ async function tell({ db, now, messenger, publicUrls }: ApiContext, alert: DueAl
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Alerts are deleted after this time, because nobody waits any more. */
+/** Alerts are deleted after this time, because their recipients no longer wait. */
 const WAITING_MS = 180 * DAY_MS;
 /** A link works for this long. After its last use, it prevents new alerts for as long. */
 export const LINK_MS = 90 * DAY_MS;

@@ -9,7 +9,7 @@ import { consumeRateLimits, type RateLimit } from '../http/rateLimits';
 import { hasStopped } from './stopLinks';
 
 const DAY = 24 * 60;
-/** Each request may send a text to a person who did not ask for it. */
+/** Each request may send a message to a person who did not ask for it. */
 const PER_CONTACT: RateLimit = { name: 'stock-alert-contact', most: 10, windowMinutes: DAY };
 /**
  * Lower than the limit per contact, so that one network cannot use up all requests of a contact.

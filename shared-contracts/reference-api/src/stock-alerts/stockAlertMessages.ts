@@ -12,7 +12,7 @@ interface Facts {
   stopUrl: string;
 }
 
-/** Upper limit for the characters of a name, because a long text costs more. */
+/** Upper limit for the characters of a name, because a long SMS costs more. */
 const LONGEST_NAME = 60;
 
 const en = ({ name, url, stopUrl }: Facts) => ({

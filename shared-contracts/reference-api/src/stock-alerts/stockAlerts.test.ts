@@ -61,7 +61,7 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     return url;
   };
 
-  it('sends one message if its variant is back in stock', async () => {
+  it('sends one message when its variant is back in stock', async () => {
     expect(await ask(large, PHONE)).toEqual({ status: 200, body: { isDone: true } });
     await tell();
     expect(sent).toEqual([]);
@@ -81,7 +81,7 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends a mail with a subject, in the language of its request', async () => {
+  it('sends a mail with a subject, in the language in which the alert was requested', async () => {
     await ask({ ...large, language: 'bn' }, ' Rahim@Example.com ');
     await setStock(1);
     await tell();
@@ -113,7 +113,7 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('gets the same reply if it is repeated, from an account, or unwanted by its recipient', async () => {
+  it('gets the same reply whether it is new, repeated, or unwanted by its recipient', async () => {
     const replies: object[] = [];
     for (const contact of [PHONE, '+8801711000001', '০১৭১১০০০০০১', 'stranger@example.com']) {
       replies.push(await ask(large, contact));
@@ -190,7 +190,7 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('stores no token that would open its link', async () => {
+  it('does not store the token of its link', async () => {
     await ask(large, PHONE);
     await setStock(1);
     await tell();

@@ -37,7 +37,7 @@ describe('Turns', () => {
     ]);
   });
 
-  it('drops the task of a sender who disconnects, and continues with the next task', async () => {
+  it('drops the task of a client that disconnects, and continues with the next task', async () => {
     const gone = new AbortController();
     const first = run('rahim', '1');
     const dropped = run('karima', 'dropped', gone.signal);

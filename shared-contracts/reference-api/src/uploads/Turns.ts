@@ -9,7 +9,7 @@ export class Turns {
 
   /**
    * Runs a task when it is the holder's turn.
-   * @throws the signal's reason as soon as it is aborted
+   * @throws the signal's reason as soon as the signal is aborted
    */
   async run<Made>(holder: string, signal: AbortSignal, work: () => Promise<Made>): Promise<Made> {
     signal.throwIfAborted();

@@ -6,7 +6,7 @@ import { toPicture } from '../http/pictures';
 
 interface Shown {
   customerUuid: string;
-  /** Column for the kind of text that shows the pictures. */
+  /** Column that names what the pictures belong to: a review or a complaint. */
   column: 'reviewUuid' | 'complaintUuid';
   uuid: string;
 }

@@ -70,7 +70,7 @@ describe('encodePicture', () => {
     LIMIT_MS,
   );
 
-  describe('encodePicture, given a picture that costs more than its header says', () => {
+  describe('when a picture costs more than its header says', () => {
     let slow: Buffer;
 
     beforeAll(async () => {

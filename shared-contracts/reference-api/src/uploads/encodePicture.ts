@@ -28,7 +28,10 @@ const LIMITS = {
   cpuMs: 5000,
   rssBytes: 1_500_000_000,
 };
-/** Limit in wall time for a process that hangs or gets no processor; the gateway waits as long. */
+/**
+ * Limit in wall time for a process that hangs or gets no processor; the shop's gateway waits as
+ * long.
+ */
 const TIME_LIMIT_MS = 15_000;
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
@@ -53,9 +56,9 @@ type PictureFault = 'too-large' | 'unreadable';
 
 /**
  * Encodes a picture again in the contract's two sizes: upright, never enlarged, and without
- * location, camera data, thumbnail or comments. First checks what makes decoding expensive; then a
- * child process with limits decodes.
- * @throws the signal's reason once it is aborted
+ * location, camera data, thumbnail or comments. First checks what makes decoding expensive; after
+ * that, a child process with limits decodes.
+ * @throws the signal's reason as soon as the signal is aborted
  */
 export async function encodePicture(
   bytes: Buffer,

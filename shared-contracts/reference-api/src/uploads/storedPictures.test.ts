@@ -27,7 +27,7 @@ describe('uploads', () => {
   beforeEach(async () => {
     await createTestMarket(db);
     mediaDir = await mkdtemp(join(tmpdir(), 'uploads-'));
-    // Only what storing and deleting pictures need of the context.
+    // The part of the context that storing and deleting pictures need.
     context = { db, now: clock.now, mediaDir, log: pino({ level: 'silent' }) } as ApiContext;
   });
 

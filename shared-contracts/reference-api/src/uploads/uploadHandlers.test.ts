@@ -157,7 +157,7 @@ describe('the API for uploads', () => {
     ['a form that ends within a file', part('files', 'x'.repeat(50)).slice(0, -20), 400],
     ['a form without an end', part('files', 'abc'), 400],
     ['a form whose body has no boundary', 'nothing of the kind', 400],
-    ['a form with another field', `${part('file', 'abc')}--${BOUNDARY}--\r\n`, 400],
+    ['a form with an unknown field', `${part('file', 'abc')}--${BOUNDARY}--\r\n`, 400],
     ['a form with a prototype field', `${part('__proto__', 'abc')}--${BOUNDARY}--\r\n`, 400],
   ])('refuses %s', async (_, payload, status) => {
     const reply = await sendRaw(payload);
@@ -173,11 +173,11 @@ describe('the API for uploads', () => {
     },
   );
 
-  it('refuses a form whose type names no boundary', async () => {
+  it('refuses a form whose content type names no boundary', async () => {
     expect((await sendRaw('abc', 'multipart/form-data')).statusCode).toBe(400);
   });
 
-  it('refuses a form in any other call', async () => {
+  it('refuses a multipart form in a call that is not an upload', async () => {
     const reply = await market.api.app.inject({
       method: 'POST',
       url: '/customer/subscribe',
@@ -285,7 +285,7 @@ describe('the API for uploads', () => {
     expect((await send(one)).items).toHaveLength(1);
   });
 
-  it('accepts two uploads of a customer at once, and refuses a third', async () => {
+  it('processes two uploads of a customer simultaneously, and refuses a third', async () => {
     const one = await hostile.picture('png');
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => send(one)));
     const statuses = outcomes.map((outcome) =>

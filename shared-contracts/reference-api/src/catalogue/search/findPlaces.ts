@@ -6,7 +6,7 @@ import { type Translations, translateName } from '../../database/translations';
 import { likePart, meansPlace, placeParts } from './findWords';
 import { readSearchWords } from './searchWords';
 
-/** Upper limits for places beside the products: in total and per kind. */
+/** Upper limits for the sections, sub-categories and shops to find: in total and per kind. */
 const MOST = 4;
 const MOST_OF_KIND = 2;
 

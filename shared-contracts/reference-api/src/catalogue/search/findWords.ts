@@ -17,12 +17,14 @@ export interface FoundWord {
   optionUuids: string[];
 }
 
-/** Letters of a word that count; terms in the database are not longer. */
+/** Words are cut to this many letters, like the terms in the database. */
 const MAX_LETTERS = 20;
 /** Minimum length for prefix matches: shorter words match too many names or places. */
 const LEAST_BEGUN = { name: 4, place: 3 };
 
-/** A word that more products have than this is not searched in shops, brands and tags. */
+/**
+ * If more products than this contain a word, the word is not searched in shops, brands and tags.
+ */
 export const COMMON = 400;
 
 const cut = (word: string) => word.slice(0, MAX_LETTERS);
@@ -71,7 +73,7 @@ async function knownTerms(db: Database, words: SearchWord[]): Promise<Map<string
 }
 
 /**
- * Returns parts of text: a word means a place if all parts of one group are in the place's names.
+ * Returns groups of text parts. A word means a place if all parts of one group are in its names.
  */
 export const placeParts = ({ forms, names }: SearchWord): string[][] => [
   ...names.map((words) => words.map((name) => ` ${name} `)),

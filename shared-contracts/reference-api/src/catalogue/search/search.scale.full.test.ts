@@ -86,7 +86,7 @@ afterAll(async () => {
 });
 
 it(
-  'a search reads only matching products, and never all of them',
+  'a search reads only the rows of matching products, never the whole table',
   async () => {
     const wasteful: string[] = [];
     for (const text of typed) {

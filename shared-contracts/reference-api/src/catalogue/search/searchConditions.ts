@@ -68,8 +68,8 @@ const hasAll = (parts: string[]) => sql`${named} like all(${parts.map(likePart)}
 const asWhole = (word: string) => ` ${word} `;
 
 /**
- * Weight of a match by place: the category of that name ranks above products with the word in their
- * name.
+ * Weight of a matching category: products in a category of that name rank above products with the
+ * word in their own name.
  */
 const WORTH: Readonly<Record<string, number>> = { category_uuid: 10 };
 

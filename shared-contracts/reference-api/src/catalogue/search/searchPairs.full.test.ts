@@ -63,7 +63,7 @@ it.each([
   ['Bangla digits', 'রসুন 500 গ্রাম', 'রসুন ৫০০ গ্রাম'],
   ['capitals and signs', 'ladies finger', "LADY'S-FINGER!"],
   ['a Bangla name of an option', 'jumbo', 'জাম্বো'],
-])('a search finds the same for %s', async (_, usual, typed) => {
+])('a search finds the same for %s as for the usual spelling', async (_, usual, typed) => {
   const expected = await firstThree(usual);
   expect(expected.length).toBeGreaterThan(0);
   expect(await firstThree(typed)).toEqual(expected);
@@ -96,7 +96,7 @@ it.each([
   },
 );
 
-it('a search names no closed shop, and names places only on its first page', async () => {
+it('a search names no closed shop, and names sections, categories and shops only on its first page', async () => {
   const query = { productName: 'haor fish' };
   const later = await callApi(apiCalls.searchProducts, { query: { ...query, pageNumber: 2 } });
   expect(later.places).toBeUndefined();
@@ -111,7 +111,7 @@ it('a search names no closed shop, and names places only on its first page', asy
   expect(places?.filter(({ handle }) => handle === 'haor-fish')).toEqual([]);
 });
 
-it('a search does not take a uuid after "#" for a category', async () => {
+it('a search does not use a uuid after "#" as a category', async () => {
   const { uuid } = await db.selectFrom('shops').select('uuid').executeTakeFirstOrThrow();
   expect(await firstThree(`#${uuid}`)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { guessNames, normalForm, readSearchWords } from './searchWords';
 
 const namesOf = (typed: string) => readSearchWords(typed).map(({ names }) => names.flat());
 
-it('a typed text matches names of several words, but only whole words', () => {
+it('a typed text matches names of several words, but not the inside of a word', () => {
   expect(readSearchWords('ladies finger 1kg').map(({ forms }) => forms[0])).toEqual([
     'ladies finger',
     '1kg',
@@ -22,7 +22,7 @@ it.each([
   ['hilsa fish', ['thing']],
   ['fresh fish 2kg', ['kind', 'kind', 'amount']],
   ['5 dozen eggs', ['amount', 'amount', 'thing']],
-])('the words of “%s” are told apart as thing, kind or amount', (typed, weights) => {
+])('each word of “%s” is recognised as a thing, kind or amount', (typed, weights) => {
   expect(readSearchWords(typed).map(({ weight }) => weight)).toEqual(weights);
 });
 
@@ -47,7 +47,7 @@ it('each thing in SEARCH_NAMES has several different names, in normal form', () 
   }
 });
 
-describe.each(TEST_DATABASES)('the normal form on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('the normal form of a text on $database', ({ open }) => {
   let db: Database;
   let close: () => Promise<void>;
 
@@ -57,7 +57,7 @@ describe.each(TEST_DATABASES)('the normal form on $database', ({ open }) => {
 
   afterAll(() => close?.());
 
-  it('is the same in JavaScript', async () => {
+  it('is the same as in JavaScript', async () => {
     const texts = [
       ...buildProducts().map(({ product }) => product.name),
       // Letters with a dot in both encodings, joiners, a nasal sign, digits.

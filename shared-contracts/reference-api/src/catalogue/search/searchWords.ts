@@ -7,7 +7,8 @@ export interface SearchWord {
   /** Synonyms, each of one or more words. */
   names: string[][];
   /**
-   * A kind narrows a search only if it names no thing, an amount only if it contains nothing else.
+   * A kind narrows a search only if the search names no thing; an amount only if nothing else is
+   * typed.
    */
   weight: 'thing' | 'kind' | 'amount';
 }
