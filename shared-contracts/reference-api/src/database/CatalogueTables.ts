@@ -24,7 +24,8 @@ interface Offer {
   pricePaisa: number;
   comparePricePaisa: number | null;
   /**
-   * Quantity that the price buys; null if unknown. A product with variants has that of the first.
+   * Quantity that the price buys; null if unknown. A product with variants has the measure of its
+   * first variant.
    */
   measure: Generated<Measure | null>;
   /** Negative if more was sold than was in stock, which `sellStockout` allows. */
@@ -45,7 +46,7 @@ export interface CatalogueTables {
     /** The banner is four times as wide as high; small is 640 px wide, medium 1280 px. */
     bannerSmallPath: string | null;
     bannerMediumPath: string | null;
-    /** With +88. */
+    /** Begins with +88. */
     phone: string | null;
     email: string | null;
     address: string | null;
@@ -104,7 +105,10 @@ export interface CatalogueTables {
     description: string;
     descriptionTranslations: TranslationsColumn;
     hasVariants: boolean;
-    /** Position among the products that its featured section shows first; null if it is not one. */
+    /**
+     * Position among the products that the product's section shows first; null if the product is
+     * not among them.
+     */
     featuredPosition: number | null;
     /**
      * Computed columns: triggers update the first two when reviews change, `updateSoldCounts`
@@ -114,7 +118,10 @@ export interface CatalogueTables {
     reviewCount: Generated<number>;
     soldCount: Generated<number>;
     searchText: GeneratedAlways<string>;
-    /** Set of the product's tags, updated by triggers; null if it has no tags. */
+    /**
+     * The row of `tagSets` with exactly the product's tags; updated by triggers. Null if the
+     * product has no tags.
+     */
     tagSetUuid: GeneratedAlways<string | null>;
     createdAt: Generated<Date>;
   };
@@ -171,8 +178,8 @@ export interface CatalogueTables {
     createdAt: Generated<Date>;
   };
   /**
-   * Number of products by list filter (`key`) and price; the price 0 stands for all prices. Updated
-   * by triggers.
+   * Number of products by list filter (`key`) and price; the price 0 stands for products of any
+   * price. Updated by triggers.
    */
   productCounts: { key: string; pricePaisa: number; products: number };
   /**

@@ -21,7 +21,7 @@ export interface CustomerTables {
   customers: {
     uuid: string;
     fullName: string;
-    /** With +88. */
+    /** Begins with +88. */
     phone: string;
     /** In lower case. */
     email: string | null;
@@ -43,7 +43,7 @@ export interface CustomerTables {
     uuid: Generated<string>;
     /** Browser and system, from a fixed list of names. */
     device: string | null;
-    /** Network of the session's last request, without the last group of its address. */
+    /** Network of the session's last request, without the last group of its IP address. */
     network: string | null;
     createdAt: Generated<Date>;
     /** Up to a few minutes too early, because not every request updates it. */
@@ -71,7 +71,7 @@ export interface CustomerTables {
   carts: {
     uuid: string;
     promoCode: string | null;
-    /** The customer who owns it on every device; null for a visitor's cart. */
+    /** The customer who owns the cart and sees it on every device; null for a visitor's cart. */
     customerUuid: string | null;
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
@@ -93,7 +93,7 @@ export interface CustomerTables {
     gone: GeneratedAlways<GoneFacts | null>;
     createdAt: Generated<Date>;
   };
-  /** Requests to be notified when a product is back in stock; deleted when the message is sent. */
+  /** Contacts to notify when a product is back in stock; deleted when the message is sent. */
   stockAlerts: {
     uuid: string;
     productUuid: string;
@@ -134,7 +134,7 @@ export interface AccountTables {
      * it.
      */
     customerUuid: string;
-    /** With +88. */
+    /** Begins with +88. */
     phone: string;
     fullName: string;
     email: string | null;
@@ -157,7 +157,7 @@ export interface AccountTables {
   /** Codes for phones of people who order without an account. */
   guestCodes: {
     uuid: string;
-    /** With +88. */
+    /** Begins with +88. */
     phone: string;
     /** argon2id, as in `signUps`. */
     codeHash: string;
@@ -179,15 +179,17 @@ export interface AccountTables {
     /** SHA-256 of the token, hex. */
     tokenHash: string;
     /**
-     * Hash of the first token that the same code gave, if this token is for a repeated request;
-     * both stand for one order.
+     * Hash of the first token for the same code, if a repeated request got this token; else null.
+     * Both tokens stand for one order.
      */
     firstHash: string | null;
-    /** With +88; the phone of the order. */
+    /** Phone of the order; begins with +88. */
     phone: string;
     /** The order made with the token. */
     orderUuid: string | null;
-    /** Hash of the request that made the order; the same request again gets the same order. */
+    /**
+     * Hash of the request that made the order; if the request is repeated, it gets the same order.
+     */
     requestHash: string | null;
     createdAt: Date;
     expiresAt: Date;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Statements that lift the server's time limit for a connection, as migrations do. Their queries
- * may take longer.
+ * Statements that lift the server's time limit, so that later queries of the connection may take
+ * longer. Migrations send them.
  */
 const LIFTS_LIMIT = /^\s*set (local )?statement_timeout/i;
 const RESETS_LIMIT = /^\s*reset statement_timeout/i;
@@ -29,7 +29,7 @@ export function limitAnswers(client: pg.ClientBase & { end?(): Promise<void> }, 
     if (lifted) return answer;
     let isAnswered = false;
     const timer = setTimeout(() => {
-      // Waits until a response that arrived while this process was busy has been read.
+      // A response may have arrived while this process was busy, so it is read first.
       setImmediate(() => {
         if (!isAnswered) void client.end?.().catch(() => undefined);
       });

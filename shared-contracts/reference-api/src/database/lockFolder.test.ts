@@ -28,11 +28,11 @@ describe('lockFolder', () => {
   });
 
   it.each([
-    ['is gone', '999999999 123'],
-    ['has the number of another that started later', `${process.ppid} 1`],
-    ['has our own number', `${process.pid} 1`],
-    ['cannot be read', 'nonsense'],
-  ])('takes a folder over from a process that %s', (_, text) => {
+    ['has ended', '999999999 123'],
+    ['ended before another process got its number', `${process.ppid} 1`],
+    ['ended before this process got its number', `${process.pid} 1`],
+    ['wrote an unreadable lock file', 'nonsense'],
+  ])('takes over the lock of a process that %s', (_, text) => {
     claimedBy(text);
     expect(() => lockFolder(folder)()).not.toThrow();
   });

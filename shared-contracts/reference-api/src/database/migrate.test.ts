@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('migrate on $database', ({ open }) => {
     return { status: reply.statusCode, prices: pricesOf(reply.json()) };
   };
 
-  it('leaves no tables or changed rows behind if one migration of a run fails', async () => {
+  it('undoes all migrations of a run if one of them fails', async () => {
     const before = { tables: await tables(), list: await list() };
     expect(before.list.status).toBe(200);
     const later = { '900-gifts': good, '901-vouchers': half };
@@ -50,13 +50,13 @@ describe.each(TEST_DATABASES)('migrate on $database', ({ open }) => {
     expect({ tables: await tables(), list: await list() }).toEqual(before);
   });
 
-  it('continues from the old tables at the next start', async () => {
+  it('succeeds in the next run after a failed one', async () => {
     await migrate(db);
     await migrate(db, { '900-gifts': good });
     expect(await tables()).toContain('gifts.code');
   });
 
-  it('runs a new migration even if one with a higher number has already run', async () => {
+  it('runs a new migration even if a migration with a higher number has already run', async () => {
     const letters: Migration = {
       up: (schema) => schema.schema.createTable('letters').addColumn('code', 'text').execute(),
     };

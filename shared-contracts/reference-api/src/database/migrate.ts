@@ -104,7 +104,8 @@ const migrations = {
 };
 
 /**
- * Runs all missing migrations, or none of them if one fails. Several processes can do so at once.
+ * Runs all missing migrations, or none of them if one fails. Several processes may call this at the
+ * same time.
  * @param later migrations after the built-in ones
  * @param until last migration to run; by default all run
  */

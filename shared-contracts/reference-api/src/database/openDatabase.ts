@@ -23,7 +23,9 @@ const INT8 = 20;
 /** Time limits of a query and of the wait for a connection. */
 const STATEMENT_TIMEOUT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 5000;
-/** A healthy server has responded by then, at the latest with an error about its own time limit. */
+/**
+ * A healthy server responds within this time, at the latest with an error about its own time limit.
+ */
 const ANSWER_LIMIT_MS = STATEMENT_TIMEOUT_MS + 1000;
 const DEFAULT_POOL_SIZE = 10;
 

@@ -42,7 +42,7 @@ describe("a product that is delivered only within its shop's district", () => {
     return (await callApi(getProductByHandle, { params })).delivery?.deliveredOnlyTo;
   };
 
-  it('tells the district if its shop or sub-category is local and the district is known', async () => {
+  it('names the district if its shop or sub-category is local and the district is known', async () => {
     expect(await readArea()).toBeUndefined();
     await setCategory(true);
     expect(await readArea()).toEqual(['Dhaka']);
@@ -53,13 +53,13 @@ describe("a product that is delivered only within its shop's district", () => {
     expect(await readArea()).toBeUndefined();
   });
 
-  it('tells the district in its cart line', async () => {
+  it('names the district in the cart too', async () => {
     await setCategory(true);
     const { cartItems } = await callApi(getPublicCart, { query: { cartUuid: await fill() } });
     expect(cartItems.map(({ deliveredOnlyTo }) => deliveredOnlyTo)).toEqual([['Dhaka'], undefined]);
   });
 
-  it("tells the district both in the reply's language and as addresses contain it", async () => {
+  it("names the district in the reply's language and also in English, as addresses do", async () => {
     await setCategory(true);
     const cartUuid = await fill();
     configureApi({ language: () => 'bn' });
@@ -98,7 +98,7 @@ describe("a product that is delivered only within its shop's district", () => {
     await expect(order(cartUuid, 'Khulna')).resolves.toMatchObject({ status: 'placed' });
   });
 
-  it('tells its delivery charge and day', async () => {
+  it('shows its delivery charge and its expected day of delivery', async () => {
     const charges = { deliveryChargePaisa: 12_000, deliveryChargeWithinDistrictPaisa: 6000 };
     await market.db.updateTable('shops').set(charges).where('uuid', '=', SHOP.padma).execute();
     clearApiCache();

@@ -24,14 +24,14 @@ describe('chargeParcels', () => {
     ['an unknown district', lineOf('near', 100), '', 6000],
     ["a district if the shop's own district is unknown", lineOf('far', 100), 'Dhaka', 12_000],
     [
-      "the shop's district if the shop has no charge for it",
+      "the shop's district if the shop has no special charge for that",
       { ...lineOf('near', 100), deliveryChargeWithinDistrictPaisa: null },
       'Dhaka',
       6000,
     ],
     ["the shop's district if delivery is free", lineOf('near', 50_000, 50_000), 'Dhaka', 0],
     ['another district if delivery is free', lineOf('near', 50_000, 50_000), 'Khulna', 0],
-  ])('charges a parcel to %s', (_where, line, district, expected) => {
+  ])('computes the charge of a parcel to %s', (_where, line, district, expected) => {
     const [parcel] = chargeParcels([line], district);
     expect(parcel?.deliveryChargePaisa).toBe(expected);
   });
@@ -47,15 +47,15 @@ describe('chargeParcels', () => {
     ['unknown', lineOf('far', 100), undefined],
     ['free everywhere', lineOf('near', 50_000, 50_000), undefined],
   ])(
-    "returns the charge within the shop's district only if it is lower: %s",
+    "returns the charge within the shop's district if it is lower than the usual charge: %s",
     (_what, line, expected) => {
       expect(chargeParcels([line], '')[0]?.withinDistrict).toEqual(expected);
     },
   );
 
   it.each<[string, ChargeableLine[], number[]]>([
-    ['no lines', [], []],
-    ['one shop', [lineOf('near', 100)], [6000]],
+    ['an empty list of lines', [], []],
+    ['one line', [lineOf('near', 100)], [6000]],
     ['two lines of one shop', [lineOf('near', 100), lineOf('near', 100)], [6000]],
     ['two shops with different charges', [lineOf('near', 1), lineOf('far', 1)], [6000, 12_000]],
     [
@@ -74,13 +74,13 @@ describe('chargeParcels', () => {
       [lineOf('near', 30_000, 50_000), lineOf('far', 30_000, 50_000)],
       [6000, 12_000],
     ],
-  ])('computes the charges of %s', (_what, lines, expected) => {
+  ])('computes the charge of each parcel for %s', (_what, lines, expected) => {
     expect(chargeParcels(lines, '').map(({ deliveryChargePaisa }) => deliveryChargePaisa)).toEqual(
       expected,
     );
   });
 
-  it('puts each line into one parcel, and never charges more after a line is added to a parcel', () => {
+  it('puts each line into exactly one parcel, and does not charge more if a parcel gets another line', () => {
     const lines = fc.array(
       fc
         .tuple(fc.constantFrom('near', 'far', 'there'), fc.integer({ min: 1, max: 90_000 }))

@@ -35,8 +35,8 @@ export interface ChargedParcel<Line> {
 /**
  * Groups lines into parcels, one per shop in the sequence of the lines, and computes the charge of
  * each. Cart, order and product page all use this function.
- * @param district of the address, in upper or lower case; empty if unknown, which gives the highest
- * charge
+ * @param district district of the address, in upper or lower case; empty if unknown, which gives
+ * the highest charge
  */
 export function chargeParcels<Line extends ChargeableLine>(
   lines: readonly Line[],

@@ -11,7 +11,7 @@ it.each([
   ],
   ['at the end of a leap year', '2024-12-30T18:00:00.000Z', '2025-01-05', '2025-01-10'],
 ])(
-  'an order placed %s arrives within 5 days in the same city and 10 days elsewhere',
+  'an order placed %s is promised within 5 days in the same city and within 10 days elsewhere',
   (_, now, withinDistrict, elsewhere) => {
     expect(promiseDelivery('Dhaka', new Date(now))).toEqual({
       district: 'Dhaka',

@@ -19,7 +19,7 @@ export const refundDueBy = ({ refundDueBy: own, settledAt, createdAt }: Refunded
 
 /**
  * Deadline of a refund for goods that cannot be delivered.
- * @param now time at which this became known
+ * @param now time at which the shop found that they cannot be delivered
  */
 export const undeliverableRefundBy = (now: Date): Date =>
   hoursAfter(now, LEGAL_TERMS.undeliverableRefundHours);
@@ -51,8 +51,8 @@ export function refundPromiseOf(
 }
 
 /**
- * Limits for `markOverdue`: what was placed or became due before them is overdue. Refunds have
- * whole days.
+ * Latest times for `markOverdue`: an order placed before `confirmation`, or a refund that became
+ * due before `refund`, is overdue. Refunds have whole days.
  */
 export const lateSince = (now: Date) => ({
   confirmation: hoursAfter(now, -LEGAL_TERMS.undeliverableToldHours),

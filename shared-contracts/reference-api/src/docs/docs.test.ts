@@ -49,7 +49,7 @@ describe('the API documentation', () => {
     expect(valid).toBe(true);
   });
 
-  it('describes every call and nothing else', () => {
+  it('describes exactly the calls of the contract', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     const ids = operations.map(({ operationId }) => operationId);
     expect(ids.sort()).toEqual(calls.map(({ id }) => id).sort());
@@ -81,7 +81,7 @@ describe('the API documentation', () => {
     );
   });
 
-  it.each(eachCall)('gives examples for %s that fit the schemas of the call', (_, call) => {
+  it.each(eachCall)('gives examples that fit the schemas of %s', (_, call) => {
     const { requestBody, responses } = find(call);
     const replied = responses[200]?.content?.['application/json']?.example;
     expect(z.safeParse(call.reply, replied).error?.issues).toBeUndefined();
@@ -126,7 +126,7 @@ describe('the API documentation', () => {
     expect([...silent]).toEqual([]);
   });
 
-  it('finds docblocks of fields behind spreads, functions and wrappers too', () => {
+  it('includes docblocks of fields that the contract defines by spreads, functions and wrappers', () => {
     const { Address, Order, Product } = document.components.schemas;
     expect(Order?.properties?.total?.description).toMatch(/`subtotal` plus.*Taka/);
     expect(Product?.properties?.trackQuantity?.description).toMatch(/item cannot be bought/);
@@ -149,7 +149,7 @@ describe('the API documentation', () => {
   });
 
   it.each(['/docs', '/docs/'])(
-    'serves a page at %s that loads only from its own host',
+    'serves a page at %s that loads files only from its own host',
     async (url) => {
       const { headers, body } = await app.inject(url);
       const [, nonce] = /<style nonce="([^"]+)"/.exec(body) ?? [];
@@ -169,7 +169,7 @@ describe('the API documentation', () => {
     },
   );
 
-  it('sends the page with a new nonce each time, and forbids caching it', async () => {
+  it('serves its page with a new nonce each time, and forbids caching of the page', async () => {
     const [one, other] = [await app.inject('/docs'), await app.inject('/docs')];
     expect(one.headers['cache-control']).toBe('no-store');
     expect(one.headers['content-security-policy']).not.toBe(

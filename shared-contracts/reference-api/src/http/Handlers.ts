@@ -25,7 +25,7 @@ export interface ApiContext extends DataContext {
    * prefers.
    */
   language: Locale;
-  /** Takes texts and mails, and sends them after the reply. */
+  /** Takes SMS and mails, and sends them after the reply. */
   messenger: Dispatcher;
   payments: Payments;
   /** Origins of links in messages, without a trailing slash. */
@@ -82,5 +82,5 @@ export type Handlers<Ids extends ApiCallId = ApiCallId> = {
   ) => Promise<z.input<Calls[Id]['reply']>>;
 };
 
-/** A scheduled job. It may run twice, or on two machines at once, without harm. */
+/** A scheduled job. It may run twice, or on two machines at the same time, without harm. */
 export type Job = (context: ApiContext) => Promise<void>;

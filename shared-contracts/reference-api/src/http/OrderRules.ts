@@ -1,8 +1,8 @@
 /** Limits against people who place orders and do not intend to pay them. */
 export interface OrderRules {
   /**
-   * Upper limit of open cash orders that one phone has placed, and of those to one phone;
-   * `Infinity` for no limit.
+   * Upper limit of the open cash orders that one phone has placed, and also of those that go to one
+   * phone; `Infinity` for no limit.
    */
   openCashOrders: number;
   /** Upper limit of the total of these orders in taka; `Infinity` for no limit. */

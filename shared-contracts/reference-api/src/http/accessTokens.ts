@@ -73,7 +73,7 @@ export async function findTokenOwner(
       .updateTable('accessTokens')
       .set({ lastUsedAt: now(), network: coarseNetwork(address) })
       .where('tokenHash', '=', tokenHash)
-      // Of many concurrent requests, only one writes.
+      // With this condition, only one of many concurrent requests writes.
       .where('lastUsedAt', '<=', touchedBefore)
       .execute();
   }

@@ -17,7 +17,7 @@ function openGuarded() {
 }
 
 describe('guardRequests', () => {
-  it('refuses requests above its limit, still replies to health checks, and recovers', async () => {
+  it('refuses requests above its limit, replies to health checks meanwhile, and recovers afterwards', async () => {
     const { app, gate, finish } = openGuarded();
     app.get('/slow', async () => {
       await gate;
@@ -40,7 +40,7 @@ describe('guardRequests', () => {
     await app.close();
   });
 
-  it('gives one network at most half of its capacity', async () => {
+  it('gives a single network at most half of the capacity', async () => {
     const { app, gate, finish } = openGuarded();
     app.get('/slow', async () => gate);
     const ask = (visitor: string) =>
@@ -55,7 +55,7 @@ describe('guardRequests', () => {
     await app.close();
   });
 
-  it('still serves other networks while three networks try to take all of its capacity', async () => {
+  it('serves other networks while three networks try to take the whole capacity', async () => {
     const { app, gate, finish } = openGuarded();
     app.get('/slow', async () => gate);
     const ask = (visitor: string) =>
@@ -70,7 +70,7 @@ describe('guardRequests', () => {
     await app.close();
   });
 
-  it('refuses searches before lists, and lists before purchases', async () => {
+  it('refuses searches at a lower load than lists, and lists at a lower load than purchases', async () => {
     const { app, gate, finish } = openGuarded();
     for (const priority of ['purchase', 'list'] as const) {
       app.get(`/${priority}`, { config: { priority } }, async () => gate);
@@ -156,7 +156,7 @@ describe('limitRequestTime', () => {
     return reply.split('\r\n')[0] ?? '';
   }
 
-  it('disconnects a client that sends a small body slowly, but not on a route that takes large bodies', async () => {
+  it('disconnects a client that sends a body too slowly, except on routes that accept large bodies', async () => {
     expect(await sendSlowly('/quick')).toBe('');
     expect(await sendSlowly('/large')).toBe('HTTP/1.1 200 OK');
   });

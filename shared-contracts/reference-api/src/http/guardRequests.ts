@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiProblem } from './ApiProblem';
 
 /**
- * More requests at once would only wait for the same database. One network may have half of them.
+ * Further concurrent requests would only wait for the same database. One network may have half of
+ * the slots.
  */
 const AT_ONCE = { most: 256, mostOfOne: 128 };
 
@@ -74,8 +75,8 @@ const takesMore = (app: FastifyInstance, { routeOptions }: FastifyRequest) =>
   routeOptions.bodyLimit !== app.initialConfig.bodyLimit;
 
 /**
- * Who uses the slot: the visitor's network. Requests by which the gateway renders shared pages
- * count separately, because they come from no visitor.
+ * Who uses the slot: the visitor's network. Requests by which the shop's gateway renders shared
+ * pages count separately, because they come from no visitor.
  */
 const holderOf = ({ ip, id, headers }: FastifyRequest) =>
   headers['x-forwarded-for'] === undefined ? `gateway ${id}` : networkOf(ip);

@@ -7,7 +7,7 @@ const HOURS_VALID = 2;
 export interface Guest {
   /** Hash of the guest's token, or of the first one if several tokens stand for the same order. */
   tokenHash: string;
-  /** With +88. */
+  /** Begins with +88. */
   phone: string;
   /** The order that was made with the token. */
   orderUuid: string | null;
@@ -25,7 +25,9 @@ export async function issueGuestToken(db: Database, phone: string, now: Date) {
   return { guestToken, tokenHash, expiresAt: expiresAt.toISOString() };
 }
 
-/** Issues another token for the same order: each of the tokens makes, reads and pays it. */
+/**
+ * Issues a further token for the same order. Each of the order's tokens can place, read and pay it.
+ */
 export async function issueFurtherToken(db: Database, firstHash: string, now: Date) {
   const guestToken = createToken();
   const { phone, expiresAt } = await db

@@ -41,7 +41,7 @@ describe('handleErrors', () => {
     ['forbidden', 403, 'wrong-password'],
     ['often', 429, 'too-many-tries'],
   ])(
-    'logs a refused access with network and call, but nothing that the client sent (%s: %i %s)',
+    'logs network and call of a refused access, but nothing that the client sent (case %s: %i %s)',
     async (name, status, code) => {
       const written = await ask(name);
       expect(written).toMatchObject([
@@ -58,11 +58,11 @@ describe('handleErrors', () => {
     },
   );
 
-  it('does not log a request for something that does not exist', async () => {
+  it('logs nothing if the requested thing does not exist', async () => {
     expect(await ask('missing')).toEqual([]);
   });
 
-  it('logs a failure with its stack, and hides the reason from the client', async () => {
+  it('logs an unexpected error with its stack, and hides the message from the client', async () => {
     lines.length = 0;
     const reply = await app.inject('/broken');
     expect(reply.json()).toEqual({

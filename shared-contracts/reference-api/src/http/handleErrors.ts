@@ -25,7 +25,10 @@ const UNAVAILABLE = new ApiProblem(
   { retryAfterSeconds: RETRY_SECONDS },
 );
 
-/** True if a token is missing or gives no access, after too many attempts, and for a wrong code. */
+/**
+ * True if the token is missing or gives no access, if a code is wrong, or if there were too many
+ * attempts.
+ */
 const isAccessRefused = ({ statusCode, code }: ApiProblem) =>
   [401, 403, 429].includes(statusCode) || code === 'wrong-otp';
 

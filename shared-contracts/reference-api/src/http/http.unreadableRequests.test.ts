@@ -45,7 +45,7 @@ describe('a malformed request', () => {
   });
 
   it.each(['GET', 'HEAD'])(
-    'gets a reply and a closed connection if it is a %s whose body never arrives',
+    'gets a reply and a closed connection if it is a %s request whose body never arrives',
     async (method) => {
       const { app } = market.api;
       const { port } = app.server.address() as AddressInfo;

@@ -45,11 +45,11 @@ describe.each(TEST_DATABASES)('deleteExpiredRateLimitUses on $database', ({ data
 
   // The embedded database has one connection, so no other transaction can hold a lock.
   if (database === 'PostgreSQL') {
-    it('does not wait for a transaction that is consuming a limit', async () => {
+    it('does not wait for rows that another transaction has locked', async () => {
       await db.transaction().execute(async (booking) => {
         await booking.deleteFrom('tries').where('subject', '=', 'one').execute();
         await deleteExpiredRateLimitUses({ db, now });
-        // The job has not locked this other row, so it can still be consumed.
+        // The job does not keep this second row locked, so this transaction can change it.
         await booking.deleteFrom('tries').where('subject', '=', 'other').execute();
         await booking.insertInto('tries').values({ subject: 'one', triedAt: NOW }).execute();
       });
@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('deleteExpiredRateLimitUses on $database', ({ data
   }
 });
 
-describe('a blurred limit', () => {
+describe('a blurred rate limit', () => {
   const LIMIT: RateLimit = { name: 'blurred', most: 40, windowMinutes: 60, isBlurred: true };
   let db: Database;
   let close: () => Promise<void>;
@@ -87,7 +87,7 @@ describe('a blurred limit', () => {
     [39, 0, 200],
     [40, 0, 429],
   ])(
-    'after %i uses, with the random number %f, gives the status %i',
+    'after %i uses and with the random number %f leads to the status %i',
     async (uses, drawn, status) => {
       await countUses(uses);
       expect(await consume(drawn)).toBe(status);

@@ -35,8 +35,8 @@ export interface RateLimitUse {
    */
   past?: { limit: RateLimit; subject: string };
   /**
-   * True to check this limit without counting; `countRateLimitUse` counts later. The limit in
-   * `past` is counted at once all the same.
+   * True to check this limit without counting the use, which `countRateLimitUse` counts later. The
+   * limit in `past` counts the use immediately all the same.
    */
   isOnlyRead?: boolean;
 }

@@ -9,15 +9,15 @@ interface PhoneField {
   /** Name of the field for the message. */
   field?: string;
   /**
-   * True if texts will be sent to the phone: those to foreign phones are expensive, and landlines
+   * True if SMS will be sent to the phone: SMS to foreign phones are expensive, and landlines
    * cannot show them.
    */
   isMobile?: boolean;
 }
 
 /**
- * Brings a phone into its normal form, in which accounts, limits and orders compare it, so that
- * another spelling does not count as another phone.
+ * Brings a phone into its normal form, in which accounts, limits and orders compare it, so that two
+ * spellings do not count as two phones.
  * @throws ApiProblem 400 unless it is a phone of Bangladesh
  */
 export function readPhone(

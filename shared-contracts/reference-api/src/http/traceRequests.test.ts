@@ -31,7 +31,7 @@ describe('log lines', () => {
 
   const parsed = () => lines.map((line) => JSON.parse(line));
 
-  it('contain the trace of their request, even if a handler writes them later', async () => {
+  it('contain the trace id of their request, even if the handler writes them after a delay', async () => {
     await app.inject({ url: '/orders/7?token=secret', headers });
     expect(parsed().map(({ trace }) => trace)).toEqual([TRACE, TRACE, TRACE]);
     expect(parsed()[2]).toMatchObject({
@@ -43,7 +43,7 @@ describe('log lines', () => {
     });
   });
 
-  it('have different traces for concurrent requests', async () => {
+  it('contain different trace ids for concurrent requests', async () => {
     const ids = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
     await Promise.all(
       ids.map((id) =>
@@ -63,7 +63,7 @@ describe('log lines', () => {
     expect(lines.join('')).not.toContain('1711000001');
   });
 
-  it('leave out queries and headers, and cannot be forged by a URL', async () => {
+  it('leave out query strings and headers, and cannot be forged through a request', async () => {
     await app.inject({
       url: '/orders/%0a{"event":"forged"}?code=123456',
       headers: { authorization: 'Bearer secret', traceparent: 'x\n{"event":"forged"}' },

@@ -24,7 +24,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 }
 
 /**
- * Continues the trace of the gateway (`traceparent`) and logs one line per request. Logs no
+ * Continues the trace of the shop's gateway (`traceparent`) and logs one line per request. Logs no
  * headers, which contain the token, and no query, which may contain a cart's uuid.
  */
 export function traceRequests(app: FastifyInstance): void {
@@ -42,7 +42,7 @@ export function traceRequests(app: FastifyInstance): void {
       path: url.split('?')[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      // The response ends outside the request's async context, so its trace was kept.
+      // The response ends outside the request's async context, so the trace was stored in `known`.
       trace: known.get(request),
     });
   });

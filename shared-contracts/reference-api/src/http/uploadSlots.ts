@@ -1,7 +1,7 @@
 import { Slots } from '@marketplace/contracts/server/Slots';
 import { ApiProblem } from './ApiProblem';
 
-/** Few at once, because an upload of up to 25 MB stays in memory. */
+/** Upper limit of concurrent uploads; low, because an upload of up to 25 MB stays in memory. */
 const MOST = 8;
 const ofCustomers = new Slots({ most: MOST, mostOfOne: 2 });
 /** One network gets at most half of the slots, even if it has many customers. */
@@ -19,8 +19,8 @@ export interface UploadSender {
 /**
  * Acquires one of this process's upload slots.
  * @returns a function that releases the slot
- * @throws ApiProblem 429 if the customer has all slots of a customer; 503 if all slots, or all of a
- * network, are taken
+ * @throws ApiProblem 429 if the customer holds as many slots as a customer may; 503 if the network
+ * does, or if no slot is left
  */
 export function acquireUploadSlot({ customer, network }: UploadSender): () => void {
   const release = ofCustomers.acquire(customer);

@@ -96,8 +96,8 @@ describe('a request with an Idempotency-Key', () => {
   const count = async (table: Write['table']) =>
     (await market.db.selectFrom(table).selectAll().execute()).length;
 
-  describe.each(Object.entries(writes))('that creates %s', (_, build) => {
-    it('runs once and gets the same reply twice if it arrives twice at once', async () => {
+  describe.each(Object.entries(writes))('when it creates %s', (_, build) => {
+    it('runs once and gets the same reply twice if it arrives twice at the same time', async () => {
       const write = build();
       const before = await count(write.table);
       const [one, other] = await Promise.all([post(write), post(write)]);
@@ -106,7 +106,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count(write.table)).toBe(before + 1);
     });
 
-    it('gets its first reply again when it is repeated, even after every rate limit is reached', async () => {
+    it('gets the reply to its first attempt when it is repeated, even if all rate limits are reached', async () => {
       const write = build();
       const first = await post(write);
       const after = await count(write.table);
@@ -114,7 +114,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count(write.table)).toBe(after);
     });
 
-    it('is refused and changes nothing if its body differs from the first one', async () => {
+    it('is refused and changes nothing if its key was used before with another body', async () => {
       const { url, body, other, table } = build();
       await post({ url, body });
       const after = await count(table);
@@ -136,14 +136,14 @@ describe('a request with an Idempotency-Key', () => {
     expect(await post(write, { token: karima })).toMatchObject({ status: 409 });
   });
 
-  it("does not conflict with another network's request if nobody is signed in", async () => {
+  it("does not conflict with a visitor's request from another network that has the same key", async () => {
     const body = { name: 'Rahim', emailOrPhone: '01711000001', message: 'Help' };
     await post({ url: '/support/message', body });
     await post({ url: '/support/message', body }, { ip: '203.0.113.8' });
     expect(await count('supportMessages')).toBe(2);
   });
 
-  it('does not get the reply of a request to another path that had the same key', async () => {
+  it('does not get the reply to an earlier request that used the same key on another path', async () => {
     await post({ url: COMMENTS, body: { comment: 'A' } });
     const elsewhere = await post({ url: '/complain/order', body: { comment: 'A' } });
     expect(elsewhere.status).toBe(400);
@@ -157,14 +157,14 @@ describe('a request with an Idempotency-Key', () => {
     });
   });
 
-  it('leaves its key free if it is refused', async () => {
+  it('does not use up its key if it is refused', async () => {
     const { url, body } = writes['a complaint']?.() ?? { url: '', body: {} };
     const unknown = { ...body, problemCategoryUuid: orderUuid };
     expect((await post({ url, body: unknown })).status).toBe(400);
     expect((await post({ url, body })).status).toBe(200);
   });
 
-  it('runs again with the same key after a day', async () => {
+  it('runs a second time if it is repeated with the same key after a day', async () => {
     const write = writes['an address']?.();
     if (!write) throw new Error('there is no such write');
     const first = await post(write);
@@ -187,7 +187,7 @@ describe('a request with an Idempotency-Key', () => {
     },
   );
 
-  describe('that starts a payment', () => {
+  describe('when it starts a payment', () => {
     const start = (method = 'bkash', key = 'key-of-a-payment') =>
       post({ url: `/payment/${orderUuid}`, body: { method } }, { key });
 
@@ -197,7 +197,7 @@ describe('a request with an Idempotency-Key', () => {
       await market.db.deleteFrom('payments').execute();
     });
 
-    it('opens one page at the gateway, even if it is repeated', async () => {
+    it('opens only one payment page, even if it arrives several times', async () => {
       const replies = await Promise.all([start(), start(), start()]);
       expect(replies[0]).toMatchObject({ status: 200, body: { data: { status: 'pending' } } });
       expect(replies[0]?.body.data.gatewayUrl).toMatch(/sandbox/);
@@ -206,7 +206,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(1);
     });
 
-    it('is refused if it repeats the key with another payment method', async () => {
+    it('is refused if it repeats the key with a different payment method', async () => {
       await start();
       expect(await start('nagad')).toMatchObject({ status: 409 });
       expect((await start('nagad', 'key-of-another')).status).toBe(200);
@@ -220,7 +220,7 @@ describe('a request with an Idempotency-Key', () => {
       expect((await start()).status).toBe(200);
     });
 
-    it('opens a second payment, but only one, after the shopper cancelled the first', async () => {
+    it('opens exactly one further payment if it is repeated after the shopper cancelled the first one', async () => {
       const first = await start();
       await market.db.updateTable('payments').set({ status: 'cancelled' }).execute();
       const [again, atOnce] = await Promise.all([start(), start()]);
@@ -230,7 +230,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(2);
     });
 
-    it('does not get its first reply again after the shopper returned from the gateway', async () => {
+    it('does not get the stored reply if it is repeated after the shopper returned from the gateway', async () => {
       await start();
       await market.db.updateTable('payments').set({ returnedAt: clock.now() }).execute();
       const refused = { status: 409, body: { code: 'payment-confirming' } };
@@ -240,7 +240,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(2);
     });
 
-    it('does not change a key that another request has taken over', async () => {
+    it('does not change its key after another request has taken the key over', async () => {
       await start();
       const { owner, key, call, requestHash } = await market.db
         .selectFrom('idempotencyKeys')
@@ -260,7 +260,7 @@ describe('a request with an Idempotency-Key', () => {
       ]);
     });
 
-    it('can be repeated two minutes after its process died', async () => {
+    it('can be repeated two minutes after the process that handled it died', async () => {
       const first = await start();
       await market.db.updateTable('idempotencyKeys').set({ reply: null }).execute();
       clock.advance(120);

@@ -133,7 +133,7 @@ interface Claim extends WriteKey {
 }
 
 /**
- * Claims a key again whose reply is no longer valid.
+ * Claims a key whose stored reply is no longer valid.
  * @returns the time of the claim; undefined if another request was faster
  */
 export async function renewClaim(

@@ -10,7 +10,7 @@ const STEPS: readonly OrderStatus[] = ['placed', 'confirmed', 'shipped', 'delive
 
 interface Advance {
   orderNumber: number;
-  /** Number of the parcel on the order page, from 1; `undefined` advances all parcels. */
+  /** Number of the parcel on the order page, from 1; `undefined` to advance all parcels. */
   parcelNumber?: number;
   to: 'confirmed' | 'shipped' | 'delivered';
 }

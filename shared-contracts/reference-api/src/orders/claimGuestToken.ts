@@ -18,8 +18,8 @@ const hashOf = ({ wanted, key }: GuestRequest) =>
   hashOfRequest(key === undefined ? wanted : { wanted, key });
 
 /**
- * Locks a guest's token until the transaction ends. A token makes one order, and the same request
- * again finds that order.
+ * Locks a guest's token until the transaction ends. A token makes one order; if the request is
+ * repeated, it finds that order.
  * @returns the order that was made with the token, or `undefined` if there is none
  * @throws ApiProblem 409 if another request has made an order with the token
  */

@@ -82,7 +82,7 @@ describe('unpaid orders', () => {
     expect(await place(other, { pieces: 5, method: 'cash-on-delivery' })).toMatchObject(done);
   });
 
-  it('can hold all stock of a product twice an hour per phone, then no more until the hour is over', async () => {
+  it('can hold the whole stock of a product at most twice an hour per phone', async () => {
     const hoarder = await newAccount();
     for (let n = 0; n < RULES.unpaidScarceOrders; n += 1) {
       expect(await place(hoarder, { pieces: ALL })).toMatchObject(done);
@@ -108,7 +108,7 @@ describe('unpaid orders', () => {
     expect(await place(hoarder, { pieces: ALL, method: 'cash-on-delivery' })).toMatchObject(done);
   });
 
-  it('can hold all stock of a product three times an hour per network, from any phones', async () => {
+  it('can hold the whole stock of a product at most three times an hour per network', async () => {
     for (let n = 0; n < RULES.unpaidScarceOrdersOfNetwork; n += 1) {
       expect(await place(await newAccount(), { pieces: ALL })).toMatchObject(done);
       await letMinutesPass(10);
@@ -118,7 +118,7 @@ describe('unpaid orders', () => {
     expect(await place(another, { pieces: ALL, network: '198.51.100.1' })).toMatchObject(done);
   });
 
-  it('are limited to five per phone within an hour, open or ended', async () => {
+  it('are limited to five per phone within an hour, including expired ones', async () => {
     const shopper = await newAccount();
     const first = await place(shopper, { pieces: 1 });
     for (let n = 1; n < RULES.unpaidOrders; n += 1) {
@@ -133,7 +133,7 @@ describe('unpaid orders', () => {
     expect(await place(shopper, { pieces: 1 })).toMatchObject(done);
   });
 
-  it('are limited to five per phone even if all are placed at once', async () => {
+  it('are limited to five per phone even if all are placed at the same time', async () => {
     const shopper = await newAccount();
     const placed = await Promise.all(
       Array.from({ length: 8 }, () => place(shopper, { pieces: 1 })),
@@ -141,7 +141,7 @@ describe('unpaid orders', () => {
     expect(placed.filter(({ answer }) => answer === 200)).toHaveLength(RULES.unpaidOrders);
   });
 
-  it('do not block customers who pay, retry a payment, or share a network with many others', async () => {
+  it('do not block customers who pay, retry a payment, or share a network with many other customers', async () => {
     const buyer = await newAccount();
     for (let n = 0; n < 4; n += 1) {
       await market.db.updateTable('products').set({ inventoryQuantity: 10 }).execute();

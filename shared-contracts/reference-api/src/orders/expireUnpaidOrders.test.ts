@@ -7,7 +7,7 @@ import { expireUnpaidOrders } from './expireUnpaidOrders';
 
 const ORDERS = 4;
 
-describe('a provider that never replies', () => {
+describe('a payment provider that never replies', () => {
   const shop = servePaymentScenario(openPostgres);
 
   /**
@@ -38,7 +38,7 @@ describe('a provider that never replies', () => {
     return orders;
   }
 
-  it('delays the expiry of several unpaid orders only once', async () => {
+  it('delays the expiry of several unpaid orders once, and not once per order', async () => {
     const orders = await placeAll();
     for (const order of orders) await shop.scenario.start(order);
     shop.scenario.clock.advance(1800);
@@ -50,7 +50,7 @@ describe('a provider that never replies', () => {
     }
   });
 
-  it('delays several due refunds only once', async () => {
+  it('delays several due refunds once, and not once per refund', async () => {
     for (const order of await placeAll()) {
       const { gatewayUrl } = await shop.scenario.start(order);
       await shop.scenario.callBack(shop.scenario.verdict(order, gatewayUrl, 'paid'));

@@ -15,9 +15,9 @@ export const expireUnpaidOrders: Job = async (context) => {
     .orderBy('paymentExpiresAt')
     .limit(MAX_AT_ONCE)
     .execute();
-  // Asks the gateways first, because a callback may be lost and a paid order must not expire. Asks
-  // all at the same time, so that a gateway that does not reply delays the round once and not once
-  // per order.
+  // Queries the payment gateways before any order is cancelled, because a callback may be lost and
+  // a paid order must not expire. Queries all at the same time, so that a gateway that does not
+  // reply delays the round once and not once per order.
   await Promise.all(due.map(({ uuid }) => queryGateways(context, uuid)));
   for (const { uuid } of due) {
     await expireOrder(context, uuid).catch((err: unknown) =>

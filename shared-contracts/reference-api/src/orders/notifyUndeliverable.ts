@@ -13,9 +13,9 @@ const MINUTE_MS = 60_000;
 const MAX_TRIES = 8;
 
 /**
- * Texts customers whose paid order cannot be delivered and is refunded, within one round of jobs.
- * Only one process sends each text, because it counts the attempt first. If no provider took the
- * text or the process died, a later round tries again.
+ * Sends an SMS to customers whose paid order cannot be delivered and is refunded, within one round
+ * of jobs. Only one process sends each SMS, because it counts the attempt first. If no provider
+ * accepted the SMS, or the process died, a later round tries again.
  */
 export const notifyUndeliverable: Job = async ({ db, now, messenger, log }) => {
   const untold = await db
@@ -55,7 +55,7 @@ export const notifyUndeliverable: Job = async ({ db, now, messenger, log }) => {
   await Promise.all(untold.map(tell));
 };
 
-/** Refunds whose customer got no text after all attempts; a person has to call the customer. */
+/** Refunds whose customer got no SMS after all attempts; a person has to call the customer. */
 export const listUntold = (db: Database) =>
   db
     .selectFrom('payments')

@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
         .execute()
     ).map(({ inventoryQuantity }) => inventoryQuantity);
 
-  it('can be cancelled; then its pieces return to stock and its history tells the reason', async () => {
+  it('returns its pieces to stock and shows the reason in its history when it is cancelled', async () => {
     expect(order.isCancellable).toBe(true);
     expect(await stocks()).toEqual([7, -2]);
     clock.advance(60);
@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     expect(await stocks()).toEqual([10, 0]);
   });
 
-  it('returns its pieces to stock once when it is cancelled ten times at once', async () => {
+  it('returns its pieces to stock only once if ten requests cancel it at the same time', async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => cancel()));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results) {
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     expect(await findInconsistentOrders(market.db)).toEqual([]);
   });
 
-  it('is either sent or cancelled, not both, if both happen at once', async () => {
+  it('is either sent or cancelled, never both, if both are requested at the same time', async () => {
     const pieces = await countPieces(market.db);
     await advance('confirmed');
     const [sent, cancelled] = await Promise.allSettled([advance('shipped', 2), cancel()]);
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     expect(await countPieces(market.db)).toBe(pieces);
   });
 
-  it('cannot be cancelled once one of its parcels was sent', async () => {
+  it('cannot be cancelled after one of its parcels was sent', async () => {
     await advance('confirmed');
     expect((await read()).isCancellable).toBe(true);
     await advance('shipped', 1);
@@ -159,15 +159,15 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
   it.each([
     ['the shipping phone', '01711000009'],
     ['the billing phone', '+8801811000007'],
-    ['Bangla digits and hyphens', '০১৭১১-০০০০০৯'],
-  ])('is found by its number and %s, without its addresses and notes', async (_, phone) => {
+    ['a phone with Bangla digits and hyphens', '০১৭১১-০০০০০৯'],
+  ])('is found by its number and %s, but shown without addresses and notes', async (_, phone) => {
     await cancel(rahim, { reason: 'My own words' });
     const found = await find(order.orderNumber, phone);
     expect(found).toMatchObject({ uuid: order.uuid, total: order.total, status: 'cancelled' });
     expect(JSON.stringify(found)).not.toMatch(/Gulshan|01711|Ring twice|My own words/);
   });
 
-  it('is found by its number in Bangla digits', async () => {
+  it('is found if its number is written in Bangla digits', async () => {
     const bangla = [...order.orderNumber].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]).join('');
     expect((await find(` ${bangla} `, '01711000009')).uuid).toBe(order.uuid);
   });
@@ -176,9 +176,9 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     ['a wrong number', '999999', '01711000009'],
     ['a wrong phone', undefined, '01711000008'],
     ['a number that contains letters', 'abc', '01711000009'],
-    ['a number too large', '99999999999999999999', '01711000009'],
+    ['a number that is too large', '99999999999999999999', '01711000009'],
     ['a number with a sign', '-100001', '01799999999'],
-  ])('is not found by %s, with the same error each time', async (_, orderNumber, phone) => {
+  ])('is not found by %s, which always gives the same error', async (_, orderNumber, phone) => {
     await expect(find(orderNumber ?? order.orderNumber, phone)).rejects.toMatchObject({
       status: 404,
       code: 'not-found',
@@ -186,7 +186,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     });
   });
 
-  it('cannot be looked up for a while after ten attempts with wrong phones', async () => {
+  it('cannot be looked up for 15 minutes after ten attempts with wrong phones', async () => {
     for (const number of [order.orderNumber, '777777']) {
       for (let n = 0; n < 10; n += 1) {
         await expect(find(number, `0171100010${n}`)).rejects.toMatchObject({ status: 404 });
@@ -197,7 +197,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     expect((await find(order.orderNumber, '01711000009')).uuid).toBe(order.uuid);
   });
 
-  it('cannot be looked up any more by a network that has tried 60 other numbers', async () => {
+  it('cannot be looked up from a network that has tried 60 wrong order numbers', async () => {
     for (let n = 0; n < 60; n += 1) {
       await expect(find(String(500_000 + n), '01711000009')).rejects.toMatchObject({
         status: 404,

@@ -40,7 +40,7 @@ describe("a guest's order", () => {
     return body.accessToken ?? '';
   };
 
-  it('can be placed with a phone and a code that are written in Bangla digits', async () => {
+  it('can be placed with a phone and a one-time code that are written in Bangla digits', async () => {
     await askForCode('০১৭১১০০০০০৯');
     const code = await accounts.codeOf('+8801711000009');
     const banglaCode = code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '');
@@ -52,7 +52,7 @@ describe("a guest's order", () => {
     });
   });
 
-  it('can be read and paid with the token that placed it, and found by its number and phone', async () => {
+  it('can be read and paid with the token that placed it, and found by order number and phone', async () => {
     const token = await verifiedGuest();
     const { uuid, orderNumber } = (await place(token, await bodyTo(PHONE, 'bkash'))).body;
     expect((await get(`/order/my-order/${uuid}`, token)).body.uuid).toBe(uuid);
@@ -62,7 +62,7 @@ describe("a guest's order", () => {
     expect(found.body.orderNumber).toBe(orderNumber);
   });
 
-  it('cannot be read or paid by anybody else', async () => {
+  it('cannot be read or paid by another guest or by a customer', async () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     const others = [
       await verifiedGuest('01711000008'),
@@ -78,7 +78,7 @@ describe("a guest's order", () => {
     expect((await get(`/order/my-order/${uuid}`)).status).toBe(401);
   });
 
-  it('appears in the account that verifies the phone later', async () => {
+  it('appears in an account that verifies the same phone later', async () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     const code = await signUp();
     const { accessToken = '' } = (
@@ -89,7 +89,7 @@ describe("a guest's order", () => {
     expect(await ordersOf(await verifySignUp(code))).toEqual([uuid]);
   });
 
-  it('stays hidden from a stranger who signed up with the phone but has not verified it', async () => {
+  it('stays hidden from a stranger who signed up with the same phone but has not verified it', async () => {
     await signUp(PHONE, 'Stranger', 'the boat of a stranger');
     const stranger = { emailOrPhone: PHONE, password: 'the boat of a stranger' };
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
@@ -101,7 +101,7 @@ describe("a guest's order", () => {
     expect((await accounts.post('signin', stranger)).status).toBe(401);
   });
 
-  it('belongs to the account that has verified the phone, but its token gives no access to the account', async () => {
+  it('belongs to the account that has verified the phone, but its token gives no access to that account', async () => {
     const { phone, token } = await createTestCustomer(market.db);
     const local = phone.replace('+88', '');
     const guest = await verifiedGuest(local);
@@ -120,7 +120,7 @@ describe("a guest's order", () => {
     expect(cancelling.status).toBe(401);
   });
 
-  it('appears in the account after a password reset with a code that was sent to the phone', async () => {
+  it('appears in the account with the same phone after a password reset by a code sent to that phone', async () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     await signUp();
     await accounts.post('forgot-password', { emailOrPhone: PHONE });
@@ -139,7 +139,7 @@ describe("a guest's order", () => {
     expect((await place(token, await bodyTo())).status).toBe(200);
   });
 
-  it('is placed once per token if the request is repeated, sent several times at once, or has another cart', async () => {
+  it('is placed only once per token, even if the request is repeated, sent concurrently, or has a new cart', async () => {
     const token = await verifiedGuest();
     const body = await bodyTo();
     const replies = await Promise.all(Array.from({ length: 6 }, () => place(token, body)));
@@ -149,7 +149,7 @@ describe("a guest's order", () => {
     expect(another).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
   });
 
-  it('is not returned for a later order of the same products, which needs a new code', async () => {
+  it('is not mistaken for a later order of the same products, which needs a new code', async () => {
     const token = await verifiedGuest();
     const body = await bodyTo(PHONE, 'bkash');
     const first = await post('/order', body, { token, key: 'first-order' });
@@ -184,7 +184,7 @@ describe("a guest's order", () => {
     expect((await place(token, await bodyTo())).status).toBe(401);
   });
 
-  it('leaves no token and no code in clear text in the database', async () => {
+  it('leaves neither its token nor its code in clear text in the database', async () => {
     await askForCode();
     const code = await accounts.codeOf(`+88${PHONE}`);
     const codes = await market.db.selectFrom('guestCodes').selectAll().execute();
@@ -194,7 +194,7 @@ describe("a guest's order", () => {
     expect(JSON.stringify(tokens)).not.toContain(guestToken);
   });
 
-  it('leaves its token valid if it is refused', async () => {
+  it('does not use up its token if it is refused', async () => {
     const token = await verifiedGuest();
     const refused = await place(token, { ...(await bodyTo()), cartUuid: randomUUID() });
     expect(refused).toMatchObject({ status: 409, body: { code: 'cart-empty' } });

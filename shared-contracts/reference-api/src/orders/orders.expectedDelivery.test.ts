@@ -46,7 +46,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery, on $database', ({ o
     ]);
   });
 
-  it('is shown with the refund deadlines, which end with a day in Dhaka', async () => {
+  it('is shown together with the refund deadlines, each of which is the end of a day in Dhaka', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const { refundPromise } = await callApi(getPublicCart, { query: { cartUuid } });
     // 48 hours to tell the customer, then 72 hours to refund undeliverable goods; 10 days for other
@@ -59,13 +59,13 @@ describe.each(TEST_DATABASES)('the expected day of delivery, on $database', ({ o
   });
 
   it.each([
-    ['5 days away in the same city', 'dhaka', IN_FIVE_DAYS],
-    ['10 days away elsewhere', 'Khulna', IN_TEN_DAYS],
+    ['5 days after the order in the same city', 'dhaka', IN_FIVE_DAYS],
+    ['10 days after the order in another city', 'Khulna', IN_TEN_DAYS],
   ])('is %s', async (_, district, expected) => {
     expect(daysOf(await order(district))).toEqual([expected, IN_TEN_DAYS]);
   });
 
-  it('does not change when the shop moves after the order', async () => {
+  it('does not change if the shop moves to another district after the order', async () => {
     const placed = await order('Dhaka');
     await setDistrict(null);
     const params = { id: placed.uuid };

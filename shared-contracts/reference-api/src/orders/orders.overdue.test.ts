@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     return order;
   }
 
-  it('are shown from the order until all parcels have arrived', async () => {
+  it('are shown until all parcels have arrived', async () => {
     const order = await placePaid();
     const promised = {
       toldBy: '2026-01-17T17:59:59.999Z',
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect((await read(order)).refundPromise).toBeNull();
   });
 
-  it('are not shown once the order is cancelled or refunded', async () => {
+  it('are no longer shown after the order was cancelled or refunded', async () => {
     const [cancelled, refunded] = [await placePaid(), await placePaid()];
     await shop.scenario.cancel(cancelled);
     expect((await read(cancelled)).refundPromise).toBeNull();
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect((await read(refunded)).refundPromise).toBeNull();
   });
 
-  it('are missed one millisecond after their end, not before', async () => {
+  it('count as missed from the first millisecond after them', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     const expectedBy = order.parcels[0]?.expectedBy;
     expect(expectedBy).toBe('2026-01-25T17:59:59.999Z');
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     ]);
   });
 
-  it('are recorded as missed once, even by several rounds and processes', async () => {
+  it('are recorded as missed only once, even if several rounds and processes find them', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.parcels[0]?.expectedBy, 1);
     const warn = jest.fn();
@@ -112,7 +112,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(marks).toMatchObject([{ kind: 'delivery', orderUuid: order.uuid, markedAt: any(Date) }]);
   });
 
-  it('stay recorded as missed after the parcel has arrived, but it is no longer shown as late', async () => {
+  it('stay recorded as missed after the parcel has arrived, although it is no longer shown as late', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.parcels[0]?.expectedBy, 1);
     await run();
@@ -171,7 +171,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(await listLate(shop.db)).toMatchObject([{ kind: 'refund', orderNumber, paisa: 76_100 }]);
   });
 
-  it('are missed if any other refund takes more than 10 days', async () => {
+  it('are missed if the refund of a cancelled order takes more than 10 days', async () => {
     const order = await placePaid();
     await shop.scenario.cancel(order);
     const [refund] = (await read(order)).refunds ?? [];
@@ -189,7 +189,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(await lateThings()).toEqual([]);
   });
 
-  it('are no longer shown as missed for the parcels of an order that is refunded', async () => {
+  it('are no longer shown as missed for parcels whose order is being refunded', async () => {
     const [before, after] = [await placePaid(), await placePaid()];
     // An order that was sent can be refunded, but not cancelled.
     for (const order of [before, after]) {
@@ -213,7 +213,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(await lateThings()).toEqual([]);
   });
 
-  it('the text about undeliverable goods is sent again a limited number of times, with growing delays', async () => {
+  it('make the API retry a failed SMS about undeliverable goods, up to a limit and with growing delays', async () => {
     const refused = await placePaid();
     const orderNumber = Number(refused.orderNumber);
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
@@ -250,7 +250,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(await toldAt()).toEqual([any(Date)]);
   });
 
-  it('the text about undeliverable goods is sent once', async () => {
+  it('make the API send exactly one SMS to a customer whose paid goods cannot be delivered', async () => {
     const [refused, cancelled] = [await placePaid(), await placePaid()];
     const orderNumber = Number(refused.orderNumber);
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();

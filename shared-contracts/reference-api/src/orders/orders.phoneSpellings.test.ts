@@ -44,7 +44,7 @@ describe('a phone', () => {
   });
 
   it.each(SPELLINGS)(
-    'opens one account even if it is spelled %s the second time',
+    'belongs to one account even if the second sign-up spells it %s',
     async (spelling) => {
       await signUp(PHONE);
       clock.advance(60);
@@ -62,7 +62,7 @@ describe('a phone', () => {
   );
 
   it.each(NO_PHONES)(
-    'opens no account if it is %s, which is no phone of Bangladesh',
+    'is refused at sign-up and for guests if it is %s, which is not a phone number of Bangladesh',
     async (phone) => {
       expect(await signUp(phone)).toMatchObject(refused('phone'));
       const reply = await market.api.app.inject({
@@ -74,7 +74,7 @@ describe('a phone', () => {
     },
   );
 
-  describe('of an address', () => {
+  describe('in an address', () => {
     async function send(
       shipping: string,
       { method = 'POST', url = '/order' }: { method?: 'POST' | 'PATCH'; url?: string } = {},
@@ -102,10 +102,15 @@ describe('a phone', () => {
       });
     });
 
-    it.each(NO_PHONES)('is refused if it is %s, which is no phone of Bangladesh', async (phone) => {
-      expect(await send(phone)).toMatchObject(refused('shippingAddress.phone'));
-      expect(await send(phone, { url: '/order/shipping-address' })).toMatchObject(refused('phone'));
-    });
+    it.each(NO_PHONES)(
+      'is refused if it is %s, which is not a phone number of Bangladesh',
+      async (phone) => {
+        expect(await send(phone)).toMatchObject(refused('shippingAddress.phone'));
+        expect(await send(phone, { url: '/order/shipping-address' })).toMatchObject(
+          refused('phone'),
+        );
+      },
+    );
 
     it('can be a landline', async () => {
       expect((await send('02-55012345')).body).toMatchObject({

@@ -73,7 +73,7 @@ describe('the price of a cart', () => {
     toTaka(amounts.reduce<number>((total, amount = 0) => total + toPaisa(amount), 0));
 
   it(
-    'is the same to the paisa in lines, subtotal, parcels, order, list of orders and invoice',
+    'is the same to the paisa in the cart and its parcels, the order, the list of orders and the invoice',
     async () => {
       const given = [prices, lines, deliveries] as const;
       const property = fc.asyncProperty(...given, async (pricesPaisa, wanted, delivery) => {
@@ -187,7 +187,7 @@ describe('the price of a cart', () => {
       { productUuid: PRODUCT.rui, isAvailable: false, isShopClosed: true },
     ],
   ])(
-    'is not charged if a line is meanwhile %s: the order is refused and the cart names that line',
+    'is not charged if a cart line is meanwhile %s: the order is refused, and the cart shows that line',
     async (_, change, message, line) => {
       await createTestMarket(market.db);
       const { accessToken } = await issueToken(market.db, CUSTOMER.rahim, new Date());

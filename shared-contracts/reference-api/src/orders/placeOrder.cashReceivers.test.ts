@@ -7,7 +7,7 @@ import { ADDRESS, orderBody } from '../testing/orderBody';
 import { CASH, serveStrictShop } from '../testing/serveStrictShop';
 
 const MOST = 3;
-/** Concurrent orders overlap in at least one of so many rounds. */
+/** So many rounds that concurrent orders overlap in at least one of them. */
 const ROUNDS = 6;
 type Method = Order['paymentMethod'];
 
@@ -41,7 +41,7 @@ describe('cash orders of several accounts to one phone', () => {
     return callApi(placeOrder, { request, body: { ...body, shippingAddress } });
   }
 
-  it('never exceed the limit if many are placed at once with different spellings of the phone', async () => {
+  it('never exceed the limit, even if concurrent orders spell the phone differently', async () => {
     const three = await accounts(3);
     for (const giver of three.slice(1)) await send(giver, TO);
     for (const phone of SPELLINGS) {
@@ -60,7 +60,7 @@ describe('cash orders of several accounts to one phone', () => {
     }
   });
 
-  it('are refused above the limit even for a new account, with a message whose alternatives all work', async () => {
+  it('are refused above the limit even from a new account, with a message whose alternatives all work', async () => {
     const [giver, other, third] = await accounts(3);
     if (!giver || !other || !third) throw new Error('too few accounts');
     const first = await send(giver, TO);
@@ -74,7 +74,7 @@ describe('cash orders of several accounts to one phone', () => {
     await expect(send(third, TO)).resolves.toMatchObject({ paymentMethod: CASH });
   });
 
-  it('never exceed the limit if an unpaid online order changes to cash', async () => {
+  it('never exceed the limit, even if an unpaid online order is changed to cash', async () => {
     const [giver, other] = await accounts(2);
     if (!giver || !other) throw new Error('too few accounts');
     for (let count = 0; count < MOST; count += 1) await send(giver, TO);
@@ -83,7 +83,7 @@ describe('cash orders of several accounts to one phone', () => {
     await expect(callApi(startPayment, inCash)).rejects.toMatchObject(refusal);
   });
 
-  it("never deadlock if two accounts order for each other's phones", async () => {
+  it("never deadlock if two accounts order to each other's phones", async () => {
     const one = await createTestCustomer(shop.market.db);
     const other = await createTestCustomer(shop.market.db);
     for (let round = 0; round < ROUNDS; round += 1) {

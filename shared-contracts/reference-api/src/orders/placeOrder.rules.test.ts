@@ -6,7 +6,7 @@ import { countPieces } from '../testing/orderInvariants';
 import { CASH, serveStrictShop } from '../testing/serveStrictShop';
 
 const MOST = 3;
-/** Concurrent orders overlap in at least one of so many rounds. */
+/** So many rounds that concurrent orders overlap in at least one of them. */
 const ROUNDS = 6;
 
 describe('open cash orders of one phone', () => {
@@ -17,7 +17,7 @@ describe('open cash orders of one phone', () => {
     message: `At most ${MOST} cash orders of one phone can be on the way at once. Pay this order online, wait until one is delivered, or call support`,
   };
 
-  it('never exceed the limit if many are placed at once', async () => {
+  it('never exceed the limit, even if many are placed at the same time', async () => {
     const pieces = await countPieces(shop.market.db);
     const carts = await shop.carts(MOST + 5);
     const results = await Promise.allSettled(carts.map((cart) => shop.place(cart)));
@@ -27,7 +27,7 @@ describe('open cash orders of one phone', () => {
     expect(await countPieces(shop.market.db)).toBe(pieces);
   });
 
-  it('never exceed the limit if their products differ, so that no lock of stock separates them', async () => {
+  it('never exceed the limit, even if they contain different products and so lock different stock', async () => {
     for (let count = 0; count < MOST - 1; count += 1) await shop.placeNew();
     for (let round = 0; round < ROUNDS; round += 1) {
       const carts = await shop.differentCarts();
@@ -53,7 +53,7 @@ describe('open cash orders of one phone', () => {
     await expect(shop.placeNew()).resolves.toMatchObject({ paymentMethod: CASH });
   });
 
-  it('never exceed the limit if an unpaid online order changes to cash', async () => {
+  it('never exceed the limit, even if an unpaid online order is changed to cash', async () => {
     for (let count = 0; count < MOST - 1; count += 1) await shop.placeNew();
     const online = [await shop.placeNew('bkash'), await shop.placeNew('bkash')];
     const switched = await Promise.allSettled(
@@ -71,7 +71,7 @@ describe('open cash orders of one phone', () => {
     expect(kept).toHaveLength(MOST);
   });
 
-  it('count together with those of a guest who has the same phone', async () => {
+  it('are counted together with cash orders of a guest who has the same phone', async () => {
     for (let count = 0; count < MOST; count += 1) await shop.placeNew();
     const phone = '01711000001';
     const { app } = shop.market.api;
@@ -93,10 +93,10 @@ describe('open cash orders of one phone', () => {
   });
 });
 
-describe('the total of open cash orders of one phone', () => {
+describe("the total price of one phone's open cash orders", () => {
   const shop = serveStrictShop({ openCashOrders: 100, openCashTaka: 1000 });
 
-  it('never exceeds the limit if many are placed at once', async () => {
+  it('never exceeds the limit, even if many are placed at the same time', async () => {
     const carts = await shop.carts(8);
     const results = await Promise.allSettled(carts.map((cart) => shop.place(cart)));
     const refused = results.filter(({ status }) => status === 'rejected');
@@ -117,7 +117,7 @@ describe('the total of open cash orders of one phone', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('includes orders to the phone that other customers have placed', async () => {
+  it('includes cash orders that other customers have placed to that phone', async () => {
     await shop.placeNew();
     const karima = await shop.market.api.visit('01711000002');
     const [first = '', second = ''] = await shop.carts(2);
@@ -131,7 +131,7 @@ describe('the total of open cash orders of one phone', () => {
 describe("a customer's first order", () => {
   const shop = serveStrictShop({ openCashOrders: 100, openCashTaka: 1_000_000 });
 
-  it('is refused until the phone is verified', async () => {
+  it("is refused until the customer's phone is verified", async () => {
     const verified = (phoneVerified: boolean) =>
       shop.market.db
         .updateTable('customers')

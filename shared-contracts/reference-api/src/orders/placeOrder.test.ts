@@ -68,7 +68,7 @@ function serveShop(open: () => Promise<TestDatabase>) {
   };
 }
 
-describe.each(TEST_DATABASES)('placing many orders at once on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('placing many orders at the same time on $database', ({ open }) => {
   const shop = serveShop(open);
 
   it('sells the last piece to one of two buyers and refuses the other', async () => {
@@ -88,7 +88,7 @@ describe.each(TEST_DATABASES)('placing many orders at once on $database', ({ ope
   });
 
   it(
-    `sells exactly ${PIECES} of ${PIECES} pieces to ${BUYERS} buyers at once`,
+    `sells all ${PIECES} pieces and no more if ${BUYERS} buyers want one each`,
     async () => {
       await sql`update products set inventory_quantity = ${PIECES} where handle = 'rui-fish'`.execute(
         shop.db,
@@ -113,7 +113,7 @@ describe.each(TEST_DATABASES)('placing many orders at once on $database', ({ ope
     expect(await shop.stockOf(PRODUCT.rui)).toBe(9);
   });
 
-  it('makes one order of a cart even if requests without a key arrive several times', async () => {
+  it('makes one order per cart even if the request arrives several times without a key', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const results = await Promise.allSettled([
       shop.place(cartUuid),
@@ -136,7 +136,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
   );
 
   it.each(combinations)(
-    'sells the right number of pieces to 20 buyers at once if the product has %j',
+    'sells the right number of pieces to 20 concurrent buyers if the product has %j',
     async ({ hasVariants, trackQuantity, sellStockout }) => {
       const rules = { trackQuantity, sellStockout, inventoryQuantity: 6 };
       await shop.db.updateTable('products').set(rules).where('uuid', '=', PRODUCT.rui).execute();
@@ -153,7 +153,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     60_000,
   );
 
-  it('takes no stock if one of several products is short, and names that product', async () => {
+  it('takes nothing from stock if one of several products is short, and names that product', async () => {
     const wanted = [
       { productUuid: PRODUCT.rui, quantity: 2 },
       { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar, quantity: 5 },
@@ -170,7 +170,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     expect(cart.cartItems[1]?.availableQuantity).toBe(3);
   });
 
-  it('sells products without a stock limit, whose stock becomes negative', async () => {
+  it('makes the stock negative if the product has no stock limit', async () => {
     await shop.place(await fillCart([{ productUuid: PRODUCT.honey, quantity: 7 }]));
     expect(await shop.stockOf(PRODUCT.honey)).toBe(-7);
   });
@@ -184,7 +184,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     });
   });
 
-  it("charges today's price, but refuses if the shopper saw another one", async () => {
+  it("charges today's price, but is refused if the shopper saw another price", async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 3 }]);
     await sql`update products set price_paisa = 40010 where handle = 'rui-fish'`.execute(shop.db);
     await expect(
@@ -198,7 +198,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     expect((await shop.place(cartUuid)).subtotal).toBe(1200.3);
   });
 
-  it('refuses if delivery costs more than the shopper saw', async () => {
+  it('is refused if delivery costs more than the shopper saw', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const seen = { expectedSubtotal: 350.5, expectedTotal: 410.5 };
     await sql`update shops set delivery_charge_paisa = 9000`.execute(shop.db);
@@ -211,7 +211,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     expect((await shop.place(cartUuid, undefined, { expectedTotal: 440.5 })).total).toBe(440.5);
   });
 
-  it('makes one order if the same request with the same key is repeated later', async () => {
+  it('makes no second order if the request is repeated later with the same key', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const first = await shop.place(cartUuid, 'key-in-sequence');
     const second = await shop.place(cartUuid, 'key-in-sequence');
@@ -219,7 +219,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     expect(await shop.stockOf(PRODUCT.rui)).toBe(9);
   });
 
-  it('refuses a key that was used with another body', async () => {
+  it('is refused if the key was used with another body', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await shop.place(cartUuid, 'key-reused');
     await expect(shop.place(cartUuid, 'key-reused', { note: 'other' })).rejects.toMatchObject({
@@ -228,7 +228,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     });
   });
 
-  it('accepts a key again after its first order was refused', async () => {
+  it('succeeds with the key of an earlier order that was refused', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.hilsa, quantity: 1 }]);
     await sql`update products set inventory_quantity = 0 where handle = 'hilsa'`.execute(shop.db);
     await expect(shop.place(cartUuid, 'key-refused')).rejects.toMatchObject({ status: 409 });
@@ -236,7 +236,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     expect((await shop.place(cartUuid, 'key-refused')).total).toBe(1260);
   });
 
-  it('refuses an empty cart, an unknown cart and an unknown payment method', async () => {
+  it('is refused for an empty cart, an unknown cart and an unknown payment method', async () => {
     await expect(shop.place('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({
       status: 409,
       code: 'cart-empty',

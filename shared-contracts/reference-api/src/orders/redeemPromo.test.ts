@@ -46,7 +46,7 @@ describe('a promo code', () => {
     const row = await market.db.selectFrom('promoCodes').select('uses').executeTakeFirst();
     return row?.uses;
   };
-  it('is not used up by an order if its discount rounds to nothing', async () => {
+  it('is not used up by an order for which its discount rounds to zero', async () => {
     await create();
     const products = market.db.updateTable('products').set({ pricePaisa: 50 });
     await products.where('uuid', '=', PRODUCT.rui).execute();
@@ -91,7 +91,7 @@ describe('a promo code', () => {
     return carts;
   };
 
-  it('discounts cart and order by the same amount, to the paisa and only once', async () => {
+  it('gives cart and order the same discount to the paisa, and is removed from the cart by the order', async () => {
     await create();
     const cartUuid = await fill();
     expect(await apply(cartUuid, ' eid ১০')).toMatchObject({
@@ -141,7 +141,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(1);
   });
 
-  it('can be used once per customer, who may then order without it', async () => {
+  it('can be used once per customer, who can place later orders without it', async () => {
     await create();
     for (const [customer, uses] of [
       [rahim, 1],
@@ -171,7 +171,7 @@ describe('a promo code', () => {
     expect((await place(again, rahim)).discount).toBe(70.1);
   });
 
-  it('gives no discount below its minimum, and the cart tells why', async () => {
+  it('gives no discount below its minimum, and the cart shows the reason', async () => {
     await create({ minimumPaisa: 80_000 });
     const cartUuid = await fill();
     expect((await apply(cartUuid)).promo).toEqual({
@@ -184,7 +184,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(0);
   });
 
-  it('is refused when the order is placed if it has ended since the cart showed it', async () => {
+  it('is refused when the order is placed if it has ended since the cart showed the discount', async () => {
     await create({ endsAt: new Date(clock.now().getTime() + 60_000) });
     const cartUuid = await fill();
     await apply(cartUuid);
@@ -199,7 +199,7 @@ describe('a promo code', () => {
     expect((await place(cartUuid, rahim, 761)).total).toBe(761);
   });
 
-  it('gives the same error whether it is unknown, over, not begun or used up', async () => {
+  it('gives the same error if it is unknown, expired, not valid yet, or used up', async () => {
     const past = new Date(clock.now().getTime() - 1000);
     const later = new Date(clock.now().getTime() + 1000);
     await create({ code: 'PAST', endsAt: past });
@@ -211,7 +211,7 @@ describe('a promo code', () => {
     }
   });
 
-  it('cannot be guessed, because right and wrong attempts are counted per cart', async () => {
+  it('cannot be guessed with one cart, because attempts per cart are limited', async () => {
     await create();
     const cartUuid = await fill();
     for (let guess = 0; guess < 10; guess += 1) {
@@ -224,7 +224,7 @@ describe('a promo code', () => {
     expect((await apply(cartUuid)).promo?.code).toBe('EID10');
   });
 
-  it('cannot be guessed through many carts, because attempts are counted per network', async () => {
+  it('cannot be guessed with many carts, because attempts per network are limited', async () => {
     const carts = await createTestCarts(market.db, 61, PRODUCT.rui);
     const statuses: number[] = [];
     for (const cartUuid of carts) {
@@ -237,7 +237,7 @@ describe('a promo code', () => {
   });
 
   it.each([UNKNOWN, 'not-a-uuid', ''])(
-    'is refused for a cart with the unknown or invalid uuid "%s"',
+    'is refused for the unknown or invalid cart uuid "%s"',
     async (cartUuid) => {
       await create();
       await expect(apply(cartUuid)).rejects.toMatchObject({ status: 404 });

@@ -12,7 +12,7 @@ interface Refund {
 
 /**
  * Refunds an order on an operator's command. An order that was not sent counts as undeliverable: it
- * is cancelled, its refund has the shorter deadline, and its customer gets a text
+ * is cancelled, its refund has the shorter deadline, and its customer gets an SMS
  * (`notifyUndeliverable`). Parcels that were sent keep their status.
  * @returns one sentence for the terminal about the result
  * @throws OrderRefusal if nothing was paid; Error if the gateway does not refund

@@ -94,7 +94,8 @@ async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<A
       messages.push(closedMessage(offer.name, offer.closedShop));
       continue;
     }
-    // If pieces were returned in the meantime, "out of stock" would be wrong.
+    // Pieces may have been returned since the update failed, and "out of stock" would then be
+    // wrong.
     messages.push(
       isPurchasable(offer, quantity)
         ? `${offer.name} has just changed, please try again`

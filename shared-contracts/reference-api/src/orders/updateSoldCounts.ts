@@ -3,8 +3,9 @@ import type { ApiContext } from '../http/Handlers';
 import type { Pieces } from './stock';
 
 /**
- * Changes the numbers of sold pieces, by which lists sort for popularity; -1 subtracts. Runs after
- * the commit and may fail, because within the transaction it would make buyers wait for each other.
+ * Changes the numbers of sold pieces, by which lists sort for popularity. Runs after the commit and
+ * may fail, because within the transaction it would make buyers wait for each other.
+ * @param sign -1 to subtract the pieces
  */
 export async function updateSoldCounts(
   { db, log }: Pick<ApiContext, 'db' | 'log'>,

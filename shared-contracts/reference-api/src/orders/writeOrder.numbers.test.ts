@@ -19,7 +19,7 @@ describe('order numbers', () => {
     return callApi(placeOrder, { request, body: orderBody(cartUuid) });
   }
 
-  it('do not reveal how many orders were placed in between', async () => {
+  it('do not reveal how many other orders were placed between two orders', async () => {
     const numbers: number[] = [];
     for (let n = 0; n < 6; n += 1) numbers.push(Number((await place()).orderNumber));
     for (const number of numbers) expect(String(number)).toMatch(/^[1-9]\d{8}$/);
@@ -29,7 +29,7 @@ describe('order numbers', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(1000);
   });
 
-  it("do not change the sequence of a customer's orders, which is by time", async () => {
+  it("do not affect the sequence of a customer's orders, which are sorted by time", async () => {
     const numbers: string[] = [];
     for (let n = 0; n < 6; n += 1) numbers.unshift((await place()).orderNumber);
     const { items } = await callApi(listMyOrders, { request, query: {} });

@@ -31,7 +31,8 @@ export async function assertCashLimits(
     return;
   }
   const receiver = lastDigits(shippingAddress.phone);
-  // Sorted, so that two orders never deadlock if each goes to the phone of the other's customer.
+  // Locked in sorted sequence, so that two customers who order to each other's phones never
+  // deadlock.
   for (const digits of [...new Set([lastDigits(phone), receiver])].sort()) {
     await lockName(trx, `cash orders of ${digits}`);
   }

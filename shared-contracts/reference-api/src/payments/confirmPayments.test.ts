@@ -4,7 +4,7 @@ import { confirmWithin } from './confirmPayments';
 
 const SHORT_MS = 300;
 
-describe('a round that queries gateways about payments', () => {
+describe('a round that queries payment gateways', () => {
   const shop = serveGatewayScenario();
 
   async function begin(method: GatewayMethod) {
@@ -29,7 +29,7 @@ describe('a round that queries gateways about payments', () => {
     return { query, speak, context: { ...context, payments: { ...context.payments, gateways } } };
   }
 
-  it('does not wait for a gateway that is silent, and does not query it twice at once', async () => {
+  it('does not wait for a silent gateway, and does not query it twice at the same time', async () => {
     await begin('bkash');
     const byNagad = await begin('nagad');
     const payment = shop().servers.nagad.book.all().at(-1);

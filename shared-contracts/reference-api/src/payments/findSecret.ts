@@ -4,7 +4,10 @@ import type { Database } from '../database/schema';
 const NAME = 'payment-callbacks';
 const SECRET_BYTES = 32;
 
-/** Finds the configured secret, or a random one that each database has. */
+/**
+ * Finds the secret: the configured one or, if there is none, a random one that is stored in the
+ * database.
+ */
 export function findSecret(db: Database, given: string | undefined): () => Promise<string> {
   let found: Promise<string> | undefined = given === undefined ? undefined : Promise.resolve(given);
   return () => {

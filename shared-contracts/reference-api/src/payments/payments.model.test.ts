@@ -71,7 +71,8 @@ describe('the payment of an order', () => {
   const context = () => jobContext(db, clock.now);
 
   /**
-   * Sends the outcome of the nth payment that was started. The money moves at the gateway before.
+   * Sends the outcome of the nth payment that was started. A genuine success first moves the money
+   * at the gateway.
    */
   async function callBack(orderUuid: string, given: Extract<Step, { do: 'callback' }>) {
     const started = await db
@@ -138,7 +139,7 @@ describe('the payment of an order', () => {
           or (s.refunded_at is not null) <> (p.status = 'refunded')`.execute(db)
     ).rows;
 
-  it('is captured at most once in any sequence of steps, and its pieces end up sold or in stock', async () => {
+  it("is captured at most once in any sequence of steps, and the order's pieces end up sold or in stock", async () => {
     const reached = new Set<string>();
     const steps = fc.array(step, { minLength: 3, maxLength: 14, size: 'max' });
     const property = fc.asyncProperty(steps, async (sequence) => {

@@ -7,7 +7,7 @@ import { TEST_DATABASES } from '../testing/testDatabases';
 const PAYING_OR_EXPIRING = workload({ gate: 4, soak: 12 });
 const PAYING_AND_CANCELLING = workload({ gate: 3, soak: 10 });
 
-describe.each(TEST_DATABASES)('an order with simultaneous payments, on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('an order with concurrent events, on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
 
   it('keeps one of several payments and refunds the others', async () => {
@@ -26,7 +26,7 @@ describe.each(TEST_DATABASES)('an order with simultaneous payments, on $database
     expect(kept.filter(({ refundedAt }) => refundedAt === null)).toHaveLength(1);
   });
 
-  it('is either paid or expired, not both, if both happen at once', async () => {
+  it('is either paid or expired, never both, if both happen at the same time', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < PAYING_OR_EXPIRING; round += 1) {
       const order = await shop.scenario.place();
@@ -49,7 +49,7 @@ describe.each(TEST_DATABASES)('an order with simultaneous payments, on $database
     expect(await shop.scenario.stock()).toBe(10);
   }, 60_000);
 
-  it('is refunded if it is cancelled, even if the payment arrives at the same moment', async () => {
+  it('is refunded if its payment arrives while it is being cancelled', async () => {
     for (let round = 0; round < PAYING_AND_CANCELLING; round += 1) {
       const order = await shop.scenario.place();
       const said = shop.scenario.verdict(

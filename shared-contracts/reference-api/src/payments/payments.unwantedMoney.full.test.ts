@@ -38,7 +38,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
     expect(await shop().read(order)).toMatchObject({ paymentStatus: 'paid', refunds: [] });
   });
 
-  it('is not captured by a query if the order is cash now', async () => {
+  it('is not captured by a query if the order was changed to cash', async () => {
     const { order, payment } = await begin();
     await shipForCash(order);
     shop().servers.bkash.book.decide(payment, 'pays');
@@ -46,7 +46,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
     expect(payment.timesTaken).toBe(0);
   });
 
-  it("is not captured by the shopper's return if the order is cash now", async () => {
+  it("is not captured by the shopper's return if the order was changed to cash", async () => {
     const { order, payment } = await begin();
     await shipForCash(order);
     shop().servers.bkash.book.decide(payment, 'pays');

@@ -22,7 +22,7 @@ describe('a payment that its provider rates as a risk', () => {
   }
   const invoices = async () => (await listRisky(shop().db)).map(({ invoice }) => invoice);
 
-  it('pays the order, which is not sent until a person has checked it', async () => {
+  it('pays the order, which is not sent until a person has checked the payment', async () => {
     const { order, orderNumber, advance } = await pay('card', 'pays-risky');
     expect(await shop().read(order)).toMatchObject({ paymentStatus: 'paid', status: 'placed' });
     const [invoice = ''] = await invoices();
@@ -38,7 +38,7 @@ describe('a payment that its provider rates as a risk', () => {
     expect(await invoices()).toEqual([]);
   });
 
-  it('is logged once as an error, however often the provider reports it', async () => {
+  it('is logged as an error only once, even if the provider reports it several times', async () => {
     await pay('card', 'pays-risky');
     await shop().waitForJobs();
     const errors = shop()
@@ -49,7 +49,7 @@ describe('a payment that its provider rates as a risk', () => {
     ]);
   });
 
-  it('can be refunded instead, and then leaves the list', async () => {
+  it('leaves the list of payments to check if a person refunds it', async () => {
     const { order, orderNumber } = await pay('card', 'pays-risky');
     await refundOrder(shop().context, { orderNumber });
     expect(await shop().read(order)).toMatchObject({
@@ -64,7 +64,7 @@ describe('a payment that its provider rates as a risk', () => {
     ['card', 'execute-silent'],
     ['bkash', 'pays'],
     ['nagad', 'pays'],
-  ] as const)('does not arise by %s with the behaviour "%s"', async (method, behaviour) => {
+  ] as const)('is not among payments by %s with the behaviour "%s"', async (method, behaviour) => {
     const { advance } = await pay(method, behaviour);
     expect(await invoices()).toEqual([]);
     expect(await advance()).toContain('is confirmed');

@@ -5,7 +5,9 @@ import type { Database } from '../database/schema';
 export const RISKY = 'Its provider rates it as a risk';
 const SEEN_TO = 'Its provider rates it as a risk; a person has seen to it';
 
-/** Invoice of the payment for which an order has to wait; null for most orders. */
+/**
+ * Invoice of the payment that a person has to check before the order is sent; null for most orders.
+ */
 export const heldInvoice = sql<string | null>`(select invoice from payments
   where order_uuid = orders.uuid and status = 'paid' and note = ${RISKY})`;
 

@@ -42,7 +42,7 @@ describe('safeReturnPath', () => {
     expect(safeReturnPath(given, '/orders')).toBe(path);
   });
 
-  it('the contract refuses a return path in which a browser would read a host', () => {
+  it('never gets a path that a browser would read as another host, because the contract refuses it', () => {
     const isTaken = (returnUrl: string) =>
       startPayment.body?.safeParse({ method: 'bkash', returnUrl }).success;
     const hosts = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example'];

@@ -59,7 +59,7 @@ describe('the page of the test gateway', () => {
     ]);
   });
 
-  it('runs no script, is not cached or framed, and allows only its own style', async () => {
+  it('forbids scripts, caching and framing, and allows only its own style', async () => {
     const { body, headers } = await look();
     const style = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -71,7 +71,7 @@ describe('the page of the test gateway', () => {
     expect(body).not.toMatch(/<script|style=|onclick/);
   });
 
-  it('keeps a pending payment open, closes a decided one, and redirects to the shop', async () => {
+  it('shows its buttons until the payment has ended, and redirects to the shop', async () => {
     await payAtSandbox(api, gatewayUrl, 'pending');
     expect((await look()).body).toContain('<button');
     const first = await payAtSandbox(api, gatewayUrl, 'failed');
@@ -110,7 +110,7 @@ describe('the page of the test gateway', () => {
     expect(reply.statusCode).toBe(status);
   });
 
-  it('does not exist for an unknown payment, nor does the callback URL of an unknown gateway', async () => {
+  it('does not exist for an unknown payment, as callback URLs do not exist for unknown gateways', async () => {
     expect((await api.app.inject(`/sandbox-gateway/${UNKNOWN}`)).statusCode).toBe(404);
     for (const method of ['cash-on-delivery', 'paypal', '__proto__']) {
       const url = `/payment-callback/${method}`;
@@ -119,7 +119,7 @@ describe('the page of the test gateway', () => {
     }
   });
 
-  it('exists only if it is switched on', async () => {
+  it('is used by payment methods that are offered if the settings switch the test gateway on', async () => {
     const methods = ['cash-on-delivery', 'bkash', 'nagad', 'card'];
     expect((await callApi(getCapabilities)).paymentMethods).toEqual(methods);
     const options = { db, mediaDir: '', mediaBaseUrl: '', hasDevTools: true };

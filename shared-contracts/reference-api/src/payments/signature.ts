@@ -6,9 +6,7 @@ const HEADER = /^t=(\d{1,15}),v1=([\da-f]{64})$/;
 const digest = (secret: string, moment: string, body: string) =>
   createHmac('sha256', secret).update(`${moment}.${body}`).digest();
 
-/**
- * Creates a header that proves who sent a body and when, because the signature covers the time too.
- */
+/** Creates a header that proves who sent a body and when. The signature covers the time too. */
 export function sign(secret: string, body: string, now: Date): string {
   const moment = String(now.getTime());
   return `t=${moment},v1=${digest(secret, moment, body).toString('hex')}`;

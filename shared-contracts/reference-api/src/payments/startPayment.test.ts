@@ -49,7 +49,7 @@ describe('starting a payment', () => {
     paymentExpiresAt: null,
   };
 
-  it('leaves a cash order unchanged if the provider is down, even over the limits of cash orders', async () => {
+  it('leaves a cash order unchanged if the provider is down, even if cash orders exceed their limit', async () => {
     const order = await shop.scenario.place(CASH);
     const context = { ...outage(), orderRules: { ...ONE_CASH_ORDER, openCashOrders: 0 } };
     await expect(begin(order, 'bkash', context)).rejects.toMatchObject(unavailable);
@@ -60,7 +60,7 @@ describe('starting a payment', () => {
     expect(await shop.scenario.read(order)).toMatchObject(cashAgain);
   });
 
-  it('leaves a cash order unchanged if two payments fail to start at once, in either sequence', async () => {
+  it('leaves a cash order unchanged if two concurrent payments fail to start, whichever fails first', async () => {
     for (const first of ['bkash', 'card'] as const) {
       const order = await shop.scenario.place(CASH);
       let fail = (_: Error) => {};
@@ -102,7 +102,7 @@ describe('starting a payment', () => {
     expect((await shop.scenario.states()).sort()).toEqual(['cancelled', 'cancelled']);
   });
 
-  it('leaves an online order waiting for its payment if the provider is down', async () => {
+  it('keeps method and deadline of an online order if the provider is down', async () => {
     const order = await shop.scenario.place();
     await expect(begin(order, 'bkash', outage())).rejects.toMatchObject(unavailable);
     expect(await shop.scenario.read(order)).toMatchObject({
@@ -112,7 +112,7 @@ describe('starting a payment', () => {
     });
   });
 
-  it('waits for a lock of the phone before it locks the order', async () => {
+  it('locks the phone before it locks the order', async () => {
     const order = await shop.scenario.place();
     const context = { ...shop.scenario.context(), orderRules: ONE_CASH_ORDER };
     const isWaiting = async () => {
@@ -138,7 +138,7 @@ describe('starting a payment', () => {
     [CASH, 'bkash'],
     ['bkash', CASH],
   ] as const)(
-    'is refused after 20 times an hour by %s, but stays possible by %s',
+    'is refused after 20 attempts an hour by %s, but stays possible by %s',
     async (one, other) => {
       const order = await shop.scenario.place();
       for (let n = 0; n < 20; n += 1) await shop.scenario.start(order, one);

@@ -76,8 +76,8 @@ export async function startPayment(
     return { order: locked, invoice };
   });
   if (!begun) {
-    // The job would cancel the order within a minute; this way the shopper gets the right message
-    // now.
+    // The job would cancel the order within a minute. This request does it now, so that the shopper
+    // gets the right message.
     await expireOrder(context, orderUuid);
     throw new ApiProblem(409, 'order-expired', 'This order was given up: it was not paid in time');
   }

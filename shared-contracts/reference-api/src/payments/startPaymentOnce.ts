@@ -29,8 +29,8 @@ interface AskedOnce extends Asked {
  * Starts a payment once per idempotency key. The gateway is called outside any transaction, so the
  * key is claimed before the call and the reply stored after it; a concurrent request waits for this
  * reply. If the payment cannot be started, the key is released. A repeated request gets the stored
- * reply while the payment is open. After the shopper has paid, cancelled or returned, the request
- * starts a new payment.
+ * reply while the payment is open. After the shopper has paid, cancelled or returned, a repeated
+ * request is handled like a new one.
  */
 export async function startPaymentOnce(
   { writeKey, ...asked }: AskedOnce,
@@ -52,7 +52,7 @@ export async function startPaymentOnce(
   }
 }
 
-/** True if the order still waits for a payment, and the shopper has not returned from it yet. */
+/** True if the order still waits for a payment from whose page the shopper has not returned. */
 async function isWaiting({ db }: ApiContext, orderUuid: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('payments')

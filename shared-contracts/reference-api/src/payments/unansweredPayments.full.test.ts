@@ -59,7 +59,7 @@ describe('a payment whose gateway reports no outcome', () => {
   });
 
   it.each(['nagad', 'card'] as const)(
-    'is refunded within a day if %s takes its money only days later',
+    'is refunded within a day if %s captures the money several days late',
     async (method) => {
       const { order, payment } = await begin(method);
       await passDays(9);
@@ -102,14 +102,14 @@ describe('a payment whose gateway reports no outcome', () => {
     expect(notes).toEqual([null, null, null]);
   });
 
-  it('gets one last query even if several processes run', async () => {
+  it('gets only one last query, even if several processes run', async () => {
     await begin('bkash', 'stays-pending');
     shop().clock.advance(14 * DAY);
     await Promise.all([1, 2, 3].map(() => shop().waitForJobs()));
     expect(errors()).toHaveLength(1);
   });
 
-  it('leaves the list once its money arrives and is refunded, or a person has dealt with it', async () => {
+  it('leaves the list when its money arrives and is refunded, or when a person has dealt with it', async () => {
     const { payment: paid } = await begin('card', 'stays-pending');
     const { payment: seen } = await begin('bkash', 'stays-pending');
     await passDays(15);

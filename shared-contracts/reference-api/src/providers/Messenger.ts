@@ -4,7 +4,7 @@ export interface Message {
   /** Phone with +88, or e-mail address in lower case. */
   to: string;
   channel: MessageChannel;
-  /** Subject of a mail; texts have none. */
+  /** Subject of a mail; an SMS has none. */
   subject?: string;
   text: string;
 }

@@ -54,8 +54,8 @@ export interface PaymentToStart {
   /** Recipient of the order, for gateways that ask who pays. */
   shopper: { name: string; phone: string; district: string };
   /**
-   * Stores the gateway's id of the payment. A gateway that knows the id before the shopper can pay
-   * calls this then, so that the payment can be queried after a crash.
+   * Stores the gateway's id of the payment. If a gateway knows the id before the shopper can pay,
+   * it calls this function immediately, so that the payment can be queried after a crash.
    */
   noteReference(reference: string): Promise<void>;
 }
@@ -69,14 +69,15 @@ interface Callback {
 /** The request of a browser that returns from a gateway. Anybody can forge it. */
 export interface Return {
   /**
-   * Reference that was stored when the payment was started; null if it is not stored yet. Then
-   * nothing is captured, because a payment without a reference could not be queried after a crash.
+   * Reference that was stored when the payment was started; null if it is not stored yet. While it
+   * is null, nothing is captured, because a payment without a reference could not be queried after
+   * a crash.
    */
   reference: string | null;
   invoice: string;
   /** Fields of the request's query or form. */
   fields: URLSearchParams;
-  /** As for `query`. */
+  /** Has the same meaning as in `query`. */
   mayCapture: boolean;
 }
 
@@ -133,6 +134,6 @@ export interface Payments {
    * payments still have to end.
    */
   gateways: Partial<Record<GatewayMethod, PaymentGateway>>;
-  /** Those of the gateways that are test gateways, whose page this API serves. */
+  /** Gateways by method that are test gateways; this API serves their page. */
   sandbox: Partial<Record<GatewayMethod, SandboxGateway>>;
 }

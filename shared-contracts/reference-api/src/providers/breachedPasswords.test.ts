@@ -31,7 +31,7 @@ describe('breachedPasswords', () => {
     expect(await isBreached(password)).toBe(expected);
   });
 
-  it('sends only five digits of the hash, and asks for padding', async () => {
+  it("sends only five digits of the password's hash, and asks for padding", async () => {
     await isBreached(LEAKED);
     const [sent] = service.requests;
     expect(sent?.url).toBe(`/range/${sha1(LEAKED).slice(0, 5)}`);
@@ -51,15 +51,12 @@ describe('breachedPasswords', () => {
   });
 
   it.each<[string, RangeService['answer']]>([
-    ['refuses', (_, response) => response.writeHead(503).end()],
+    ['replies with an error', (_, response) => response.writeHead(503).end()],
+    ['redirects', (_, response) => response.writeHead(302, { location: '/range/AAAAA' }).end()],
+    ['never replies', () => undefined],
+    ['stops in the middle of its reply', (_, response) => response.writeHead(200).write('AAAAA')],
     [
-      'leads elsewhere',
-      (_, response) => response.writeHead(302, { location: '/range/AAAAA' }).end(),
-    ],
-    ['never answers', () => undefined],
-    ['stops in the middle', (_, response) => response.writeHead(200).write('AAAAA')],
-    [
-      'answers without end',
+      'sends an endless reply',
       (_, response) => {
         response.writeHead(200);
         const more = () => {

@@ -26,7 +26,7 @@ function open(messengers: Messengers, isRecorded = false, outbox = keep()) {
 }
 
 describe('createDispatcher', () => {
-  it('sends each message over the adapter of its channel, or to the outbox if there is none', async () => {
+  it('sends each message over the adapter of its channel, or to the outbox if the channel has no adapter', async () => {
     const email = keep();
     const { send, settled, outbox } = open({ email });
     send(sms);
@@ -36,7 +36,7 @@ describe('createDispatcher', () => {
     expect(outbox.taken).toEqual([sms]);
   });
 
-  it('copies messages of adapters to the outbox too if configured', async () => {
+  it('with isRecorded, copies each message to the outbox even if an adapter sends it', async () => {
     const email = keep();
     const { send, settled, outbox } = open({ email }, true);
     send(mail);
@@ -45,18 +45,30 @@ describe('createDispatcher', () => {
   });
 
   it.each<[string, Messengers, boolean, ReturnType<typeof keep>, boolean]>([
-    ['its provider took it', { sms: keep() }, false, keep(), true],
-    ['its provider refused it', { sms: keep(refuse) }, false, keep(), false],
-    ['its provider refused it, though it is recorded', { sms: keep(refuse) }, true, keep(), false],
-    ['its provider took it, though it is not recorded', { sms: keep() }, true, keep(refuse), true],
-    ['the outbox took it', {}, false, keep(), true],
-    ['the outbox refused it', {}, false, keep(refuse), false],
-  ])('reports the result if %s', async (_what, messengers, isRecorded, outbox, isTaken) => {
+    ['its provider accepts the message', { sms: keep() }, false, keep(), true],
+    ['its provider refuses the message', { sms: keep(refuse) }, false, keep(), false],
+    [
+      'its provider refuses the message, although the outbox accepts it',
+      { sms: keep(refuse) },
+      true,
+      keep(),
+      false,
+    ],
+    [
+      'its provider accepts the message, although the outbox refuses it',
+      { sms: keep() },
+      true,
+      keep(refuse),
+      true,
+    ],
+    ['the outbox accepts the message', {}, false, keep(), true],
+    ['the outbox refuses the message', {}, false, keep(refuse), false],
+  ])('reports the right result if %s', async (_what, messengers, isRecorded, outbox, isTaken) => {
     const { trySending } = open(messengers, isRecorded, outbox);
     expect(await trySending(sms)).toBe(isTaken);
   });
 
-  it('does not delay its caller, and resolves when all messages are sent', async () => {
+  it('does not delay its caller, and tells when all messages are sent', async () => {
     let finish: () => void = () => undefined;
     const slow = keep(() => new Promise((resolve) => (finish = resolve)));
     const { send, settled } = open({ sms: slow });
@@ -74,12 +86,12 @@ describe('createDispatcher', () => {
   it.each<[string, () => Promise<void>]>([
     ['fails', () => Promise.reject(Object.assign(new Error('550 +8801711000001 123456'), CODES))],
     [
-      'throws at once',
+      'throws immediately',
       () => {
         throw Object.assign(new Error('+8801711000001'), CODES);
       },
     ],
-  ])('logs a provider that %s, without recipient and code, and continues', async (_, then) => {
+  ])('logs a provider that %s, but neither recipient nor code, and continues', async (_, then) => {
     const { send, settled, lines, outbox } = open({ sms: keep(then) }, true);
     send(sms);
     await settled();
@@ -90,7 +102,7 @@ describe('createDispatcher', () => {
     expect(outbox.taken).toEqual([sms]);
   });
 
-  it('drops new messages while too many wait for a provider that hangs', async () => {
+  it('drops new messages while 500 messages wait for a provider that hangs', async () => {
     const hanging = keep(() => new Promise(() => undefined));
     const { send, lines } = open({ sms: hanging });
     for (let n = 0; n < 510; n += 1) send(sms);

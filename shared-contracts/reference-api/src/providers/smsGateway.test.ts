@@ -46,7 +46,7 @@ describe('smsGateway', () => {
   });
 
   it.each([400, 401, 429, 500, 503])(
-    'fails on the status %d, and does not send again',
+    'fails on the status %d, and does not retry',
     async (status) => {
       answer = (_, response) => response.writeHead(status).end('+8801711000001 is blocked');
       const sending = smsGateway({ url }).send(message);
@@ -61,7 +61,7 @@ describe('smsGateway', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('times out if a gateway does not reply', async () => {
+  it('times out if the SMS gateway does not reply', async () => {
     answer = () => undefined;
     const start = performance.now();
     await expect(smsGateway({ url, timeoutMs: 150 }).send(message)).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('smsGateway', () => {
     expect(performance.now() - start).toBeLessThan(3000);
   });
 
-  it('fails if nobody listens', async () => {
+  it('fails if no server listens', async () => {
     await expect(smsGateway({ url: 'http://127.0.0.1:1' }).send(message)).rejects.toThrow();
   });
 });

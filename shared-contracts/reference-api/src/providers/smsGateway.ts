@@ -11,8 +11,8 @@ interface SmsGatewayOptions {
 const TIMEOUT_MS = 6000;
 
 /**
- * Sends texts through an HTTP gateway by `POST { to, text }`; any status 2xx means that it has
- * accepted the text. Never retries, because retries would add to a gateway's overload, and shoppers
+ * Sends SMS through an HTTP gateway by `POST { to, text }`; any status 2xx means that it has
+ * accepted the SMS. Never retries, because retries would add to a gateway's overload, and shoppers
  * can request a new code.
  */
 export function smsGateway({ url, token, timeoutMs = TIMEOUT_MS }: SmsGatewayOptions): Messenger {

@@ -73,7 +73,7 @@ describe('smtpMessenger', () => {
     expect(text.trim()).toBe(message.text);
   });
 
-  it('sends to one recipient, even if the text contains more addresses', async () => {
+  it('sends nothing to a second address if the recipient field contains two addresses', async () => {
     const to = 'a@example.com, b@example.com';
     await smtpMessenger({ url, from })
       .send({ ...message, to })
@@ -82,9 +82,13 @@ describe('smtpMessenger', () => {
   });
 
   it.each([
-    ['the server knows nobody of that name', () => ({ url, to: 'gone@example.com' }), 'EENVELOPE'],
+    [
+      'the server does not know the recipient',
+      () => ({ url, to: 'gone@example.com' }),
+      'EENVELOPE',
+    ],
     ['the password is wrong', () => ({ url: url.replace('secret', 'x') }), 'EAUTH'],
-    ['nobody listens', () => ({ url: 'smtp://127.0.0.1:1' }), 'ESOCKET'],
+    ['no server listens', () => ({ url: 'smtp://127.0.0.1:1' }), 'ESOCKET'],
   ])('fails if %s', async (_, wrong, code) => {
     const { url: place, to = message.to } = { to: undefined, ...wrong() };
     const sending = smtpMessenger({ url: place, from }).send({ ...message, to });
@@ -102,7 +106,7 @@ describe('smtpMessenger', () => {
     expect(tried).toBe(0);
   });
 
-  it('times out if the server is silent', async () => {
+  it('times out if the server never replies', async () => {
     const silent = await listenInSilence();
     const slow = { url: `smtp://127.0.0.1:${portOf(silent.server)}`, from, timeoutMs: 150 };
     const start = performance.now();

@@ -7,11 +7,11 @@ const market = buildMarket();
 const products = market.products;
 const shops = readShops();
 
-it('the seeded market is the same every time', () => {
+it('buildMarket returns the same market on every call', () => {
   expect(buildMarket()).toEqual(market);
 });
 
-it('the market has enough shops, products, posts and slides to page and filter', () => {
+it('the market has enough shops, products, posts and slides for lists of several pages and for filters', () => {
   expect(market.shops.length).toBeGreaterThanOrEqual(14);
   expect(products.length).toBeGreaterThanOrEqual(250);
   expect(products.filter(({ variants }) => variants.length > 0).length).toBeGreaterThanOrEqual(70);
@@ -43,7 +43,7 @@ it('every shop has its own banner', () => {
 });
 
 it.each(readSections())(
-  'section $handle has at least 12 products to show first',
+  'section $handle has at least 12 featured products',
   ({ handle, featured }) => {
     const shown = products.filter(
       ({ section, product }) => section === handle && product.featuredPosition !== null,
@@ -62,7 +62,7 @@ it('every product has a unique handle and uuid, and its name is unique in its sh
   expect(rows.every(({ handle }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle))).toBe(true);
 });
 
-it("variants use only values of their product's options: each combination at most once, each value at least once", () => {
+it("a product's variants use each value of its options at least once and each combination at most once", () => {
   for (const { options, variants, product, source } of products) {
     expect(product.hasVariants).toBe(options.length > 0);
     expect([source.handle, variants.length]).toEqual([
@@ -80,7 +80,7 @@ it("variants use only values of their product's options: each combination at mos
   }
 });
 
-it('all products but one have a variant for every combination of their options', () => {
+it('all products except one have a variant for every combination of their option values', () => {
   const incomplete = products.filter(
     ({ options, variants }) =>
       options.length > 0 &&
@@ -89,7 +89,7 @@ it('all products but one have a variant for every combination of their options',
   expect(incomplete.map(({ source }) => source.handle)).toEqual(['everyday-kurta']);
 });
 
-it('one product with three options lacks some combinations and has sold-out ones', () => {
+it('one product with three options lacks some combinations, and some of its variants are sold out', () => {
   const kurta = products.find(({ product }) => product.handle === 'everyday-kurta');
   expect(kurta?.options).toHaveLength(3);
   expect(kurta?.variants).toHaveLength(10);
@@ -97,7 +97,7 @@ it('one product with three options lacks some combinations and has sold-out ones
   expect(new Set(isGone)).toEqual(new Set([true, false]));
 });
 
-it('one product has reviews for more than two pages', () => {
+it('one product has enough reviews for more than two pages', () => {
   const hilsa = products.find(({ product }) => product.handle === 'padma-hilsa');
   const said = market.reviews.filter(({ productUuid }) => productUuid === hilsa?.product.uuid);
   expect(said.length).toBeGreaterThan(28);
@@ -113,7 +113,7 @@ it('prices are positive and lower than the former prices', () => {
   }
 });
 
-it('products with every state of stock exist', () => {
+it('some products are sold out, some can be ordered at zero stock, and two have one piece left', () => {
   const offers = products.map(({ product }) => product);
   const isGone = (row: { inventoryQuantity: number }) => row.inventoryQuantity === 0;
   expect(offers.filter((row) => isGone(row) && !row.sellStockout).length).toBeGreaterThan(2);
@@ -136,14 +136,14 @@ it('hand-made products have small stocks', () => {
   }
 });
 
-it('every price has a unit', () => {
+it('every price has a unit of measure', () => {
   for (const { product, variants } of products) {
     for (const row of [product, ...variants]) expect(row.measure).toBeTruthy();
     if (variants.length > 0) expect(product.measure).toEqual(variants[0]?.measure);
   }
 });
 
-it('no product is sold by the piece if its name or options contain a weight', () => {
+it('a product whose name or options contain a weight is not sold by the piece', () => {
   const bare = products.filter(
     ({ product, source }) =>
       product.measure?.unit === 'piece' &&
@@ -178,7 +178,7 @@ it('menus link only to existing pages or to https URLs of other hosts', () => {
   }
 });
 
-it('menus and slides link only to existing categories, shops and posts', () => {
+it('every category, shop and post to which menus and slides link exists', () => {
   const known = new Set([
     ...market.featuredGroups.map(({ uuid }) => uuid),
     ...[...market.categories, ...market.shops, ...market.blogs].map(({ handle }) => handle),
@@ -200,7 +200,7 @@ it('a menu entry comes after its parent', () => {
   }
 });
 
-it('the sums of orders are right', () => {
+it('subtotals and totals of orders are right', () => {
   for (const { order, parcels, items } of market.people.orders) {
     const subtotal = items.reduce((sum, item) => sum + Number(item.totalPaisa), 0);
     expect(order.subtotalPaisa).toBe(subtotal);
@@ -209,7 +209,7 @@ it('the sums of orders are right', () => {
   }
 });
 
-it('every parcel has an expected day, which is earlier if shop and address are in the same district', () => {
+it('every parcel has an expected day, which is earlier if its shop and its address share a district', () => {
   const DAY_MS = 86_400_000;
   const days = new Set<string>();
   for (const { order, parcels } of market.people.orders) {

@@ -116,8 +116,8 @@ export function buildOrder(
     changes: stepsTo[source.status].flatMap((status, step) => {
       const changedAt = daysAgo(source.daysAgo, -95 + step * HOURS_PER_STEP * 60);
       const change = { orderUuid: uuid, parcelUuid: null, status, changedAt };
-      // `placed` and `cancelled` are statuses of the whole order; parcels have all other statuses
-      // too.
+      // The history shows `placed` and `cancelled` only for the whole order, and all other statuses
+      // for each parcel too.
       const isOfParcels = status !== 'placed' && status !== 'cancelled';
       const own = isOfParcels
         ? parcels.map((parcel) => ({ ...change, parcelUuid: parcel.uuid }))

@@ -33,7 +33,7 @@ const VOCABULARY: [word: RegExp, trades: RegExp][] = [
 ];
 
 describe('product descriptions', () => {
-  it.each(VOCABULARY)('use the words %s only in the trades %s', (word, trades) => {
+  it.each(VOCABULARY)('use the words %s only for products of the trades %s', (word, trades) => {
     const misfits = products.filter(
       ({ source }) =>
         word.test(generalWords(source)) && !trades.test(`${source.category} ${source.handle}`),

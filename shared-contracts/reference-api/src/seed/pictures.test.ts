@@ -37,11 +37,11 @@ beforeAll(async () => {
   files = found.filter((name) => name.endsWith('.webp')).sort();
 });
 
-it('every picture of the market has its files, and there are no other files', () => {
+it("the files in the folder are exactly those of the market's pictures", () => {
   expect(files).toEqual([...named].sort());
 });
 
-it('every file has the size of its folder, and few enough bytes for a phone', async () => {
+it('every file has the dimensions that its folder requires, and few enough bytes for a phone', async () => {
   const heavy: string[] = [];
   for (const file of files) {
     const [, folder = ''] = file.split('/');
@@ -56,7 +56,7 @@ it('every file has the size of its folder, and few enough bytes for a phone', as
   expect(heavy).toEqual([]);
 }, 60_000);
 
-it('every product has at least two pictures, all different', () => {
+it('every product has at least two pictures, and none of them twice', () => {
   for (const { source } of market.products) {
     const { handle, pictures } = source;
     expect([handle, new Set(pictures).size >= 2]).toEqual([handle, true]);
@@ -64,14 +64,14 @@ it('every product has at least two pictures, all different', () => {
   }
 });
 
-it("a product's first picture is the first or second one of no other product", () => {
+it("a product's first picture is not the first or second picture of another product", () => {
   const firsts = market.products.map(({ source }) => source.pictures[0]);
   const seconds = market.products.map(({ source }) => source.pictures[1]);
   expect(new Set(firsts).size).toBe(firsts.length);
   expect(seconds.filter((second) => firsts.includes(second))).toEqual([]);
 });
 
-it('reviews show other pictures than their product does', () => {
+it("a review's pictures differ from those of its product", () => {
   const ofProducts = new Map(
     market.products.map(({ product, pictures }) => [product.uuid, pictures]),
   );

@@ -32,10 +32,13 @@ it.each([
   [{ handle: 'rui', offers: [{ price: 0 }] }, 'offers.0.price: Too small'],
   [{ offers: [] }, 'handle: Invalid input'],
   [{ handle: 'rui', offers: [], prize: 1 }, 'the row: Unrecognized key: "prize"'],
-])('readTable names file, row and field of the invalid row %j', async (wrong, message) => {
-  const reading = read([{ handle: 'tomato', offers: [] }, wrong]);
-  await expect(reading).rejects.toThrow(`market/products.json, row 2, ${message}`);
-});
+])(
+  'readTable throws an error that names file, row and field of the invalid row %j',
+  async (wrong, message) => {
+    const reading = read([{ handle: 'tomato', offers: [] }, wrong]);
+    await expect(reading).rejects.toThrow(`market/products.json, row 2, ${message}`);
+  },
+);
 
 it('readTable rejects a file that contains no list', async () => {
   await expect(read({})).rejects.toThrow('market/products.json is not a list of rows.');

@@ -40,7 +40,7 @@ it('seedMarket does not change a seeded database', async () => {
   expect(await count('orders')).toBe(buildMarket().people.orders.length);
 });
 
-it('products have ratings from their reviews', async () => {
+it('most products have ratings, and only a few of the ratings are bad', async () => {
   const rated = await db
     .selectFrom('products')
     .select(['ratingTenths', 'reviewCount'])
@@ -53,7 +53,7 @@ it('products have ratings from their reviews', async () => {
   expect(bad / rated.length).toBeLessThan(0.1);
 });
 
-it.each([1, 2, 3, 4, 5])('customer %d can sign in', async (n) => {
+it.each([1, 2, 3, 4, 5])('customer %d can sign in with the published password', async (n) => {
   const customer = await db
     .selectFrom('customers')
     .selectAll()
@@ -63,7 +63,7 @@ it.each([1, 2, 3, 4, 5])('customer %d can sign in', async (n) => {
   expect(await verifyPassword(customer.passwordHash, 'Passw0rd!')).toBe(true);
 });
 
-it('closeDemoAccounts closes the accounts with the published password and their sessions, but no others', async () => {
+it('closeDemoAccounts closes accounts with the published password, ends their sessions, and leaves other accounts open', async () => {
   const [own, open] = buildMarket().people.customers;
   const passwordHash = await hashPassword('rain on tin roofs');
   await db

@@ -15,8 +15,8 @@ interface SeedOptions {
 }
 
 /**
- * Fills an empty, migrated database with the demonstration market and copies its pictures. Leaves a
- * database that has shops, and pictures that exist, as they are.
+ * Fills an empty, migrated database with the demonstration market and copies its pictures. Does not
+ * change a database that already has shops, and does not overwrite existing pictures.
  */
 export async function seedMarket(
   db: Database,

@@ -13,7 +13,7 @@ it('the uuid of a name is the same as in earlier releases', () => {
   expect(stableUuid('product spinach')).toBe('9827552b-9879-53de-b492-f407407b5a38');
 });
 
-it('stableNumber uses its whole range', () => {
+it('stableNumber returns every number of its range', () => {
   const drawn = new Set(Array.from({ length: 200 }, (_, i) => stableNumber(`name ${i}`, 10)));
   expect([...drawn].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
@@ -23,7 +23,7 @@ it('stablePick returns the same entry for the same name, and throws for an empty
   expect(() => stablePick('x', [])).toThrow('Nothing to pick from');
 });
 
-it('daysAgo counts from the midnight before the seeding', () => {
+it('daysAgo counts from the last midnight before the seeding', () => {
   const age = Date.now() - Number(daysAgo(0));
   expect(age).toBeGreaterThanOrEqual(0);
   // Midnight may pass during the test, which makes the age one day longer.

@@ -36,7 +36,7 @@ export type Act =
   | { do: 'offer'; handle: string; isOffered: boolean }
   | { do: 'wait'; seconds: number };
 
-/** Actions that happen at the same time, and perhaps a crash of the API among them. */
+/** Actions that happen at the same time; the API may be killed during them. */
 export interface Moment {
   acts: Act[];
   death: (Death & { isLong: boolean }) | null;

@@ -3,7 +3,7 @@ import type { Alter } from './fetchInProcess';
 /** Changes the first item of a reply's list. */
 export const inFirst = (change: (item: Record<string, unknown>) => void, list = 'items') =>
   on200(({ [list]: items }) => {
-    // The reply to such a call has the fields of its schema.
+    // A reply with status 200 has this list, as its schema requires.
     const [first] = items as Record<string, unknown>[];
     if (first) change(first);
   });

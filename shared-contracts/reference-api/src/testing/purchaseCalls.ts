@@ -46,7 +46,7 @@ export const go = (url: string, form?: URLSearchParams) =>
     redirect: 'manual',
   }).catch(() => undefined);
 
-/** Reads the form of a page that returns to the shop by it. */
+/** Reads the form by which a page returns to the shop. */
 export function readForm(html: string) {
   const url = /<form method="post" action="([^"]*)"/.exec(html)?.[1];
   if (!url) return [];

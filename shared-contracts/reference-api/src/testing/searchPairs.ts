@@ -1,8 +1,9 @@
 import rows from './searchPairs.json';
 
 /**
- * Searches as people in Bangladesh type them, and what must be among the first three results: one
- * of these products by handle, or after # only products of this category or section.
+ * Searches as people in Bangladesh type them, and the wanted results: at least one of the first
+ * three must be a product with one of these handles. If the handle begins with #, it names a
+ * category or section, to which all three must belong.
  */
 export const searchPairs = rows.flatMap(({ typed, wanted }) =>
   typed.map((words) => ({ typed: words, wanted })),

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // A code stays after it was entered, with its idempotency key, until it expires. A repeated
-  // request can thus get a token again.
+  // After a code was entered, it stays until it expires, with the idempotency key of its request.
+  // If the request is repeated, it can thus get a token too.
   sql`alter table guest_codes add column key_hash text,
     add column token_hash text references guest_tokens on delete cascade`,
   sql`create index on guest_codes (token_hash) where token_hash is not null`,

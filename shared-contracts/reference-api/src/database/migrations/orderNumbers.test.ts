@@ -3,7 +3,7 @@ import { OPEN_LIMIT_MS, openEmptyPostgres } from '../../testing/testDatabases';
 import { migrate } from '../migrate';
 import type { Database } from '../schema';
 
-describe('orders that are older than random order numbers', () => {
+describe('the migration to random order numbers', () => {
   let db: Database;
   let close: () => Promise<void>;
 
@@ -22,7 +22,7 @@ describe('orders that are older than random order numbers', () => {
 
   afterAll(() => close?.());
 
-  it('keep their numbers, and new orders come after them in sequence', async () => {
+  it('does not change the numbers of existing orders, and puts new orders after them in the sequence', async () => {
     await place('third');
     const { rows } = await sql<{ orderNumber: number; sequence: number }>`
       select order_number as "orderNumber", sequence from orders order by sequence`.execute(db);

@@ -6,7 +6,8 @@ const UNITS =
     'NFC',
   );
 
-// PostgreSQL runs functions of an index without the schema's search path, so they set it.
+// PostgreSQL runs the functions of an index without the schema's search path, so they set this path
+// themselves.
 const pinned = sql`language sql immutable strict parallel safe set search_path from current`;
 
 /**
@@ -19,7 +20,7 @@ const thingForm = sql`create function thing_form(name text) returns text
       ${sql.lit(`[\\s,(]+[0-9০-৯]+(?:[.–-][0-9০-৯]+)?\\s*(?:${UNITS})[\\s)]*$`)}, '')))
   $$`;
 
-/** Hashes each name, so that a key has sixteen bytes however long the name is. */
+/** Hashes each name, so that every key has sixteen bytes, even for a long name. */
 const thingKeys = sql`create function thing_keys(category uuid, forms text[]) returns uuid[]
   language sql immutable strict parallel safe as $$
     select coalesce(array_agg(md5(category || form)::uuid), '{}')
@@ -33,7 +34,7 @@ const thingForms = sql`create function thing_forms(name text, translations jsonb
   $$`;
 
 /**
- * Adds an index that finds the same product of other shops: by its name in any language, within one
+ * Adds an index that finds the same product in other shops: by its name in any language, within one
  * category (decision note 075).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

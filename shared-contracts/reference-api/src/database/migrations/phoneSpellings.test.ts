@@ -12,7 +12,7 @@ const ACCOUNTS = [
   { name: 'no mobile', phone: '+8817112', isVerified: true },
 ];
 
-describe('the migration of phones to one spelling', () => {
+describe('the migration that unifies spellings of phones', () => {
   let db: Database;
   let close: () => Promise<void>;
 
@@ -28,7 +28,7 @@ describe('the migration of phones to one spelling', () => {
 
   afterAll(() => close?.());
 
-  it('writes each phone in normal form, for only one account if several have it', async () => {
+  it('writes each phone in normal form, but in only one account if several accounts have the same phone', async () => {
     const rows = await db.selectFrom('customers').select(['fullName', 'phone']).execute();
     expect(Object.fromEntries(rows.map(({ fullName, phone }) => [fullName, phone]))).toEqual({
       'without a zero': '+8801711000001',

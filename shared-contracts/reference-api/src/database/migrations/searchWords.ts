@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Words of a product's name, and the uuids of its category, shop, brand and tag set, so that one
- * index answers a search. The `#` before a uuid occurs in no word of a name. Starting parallel
- * workers would take longer than the search. Words are cut, because text search limits their
- * length.
+ * index answers a search. No word of a name contains the `#` that precedes a uuid. The function
+ * forbids parallel workers, because starting them would take longer than the search. Long words are
+ * cut, because text search limits their length.
  */
 const searchWordsOf = sql`
   create function search_words_of(form text, variadic places uuid[]) returns tsvector
@@ -23,7 +23,7 @@ const statements = [
   searchWordsOf,
   sql`create index products_words on products using gin (
     search_words_of(search_text, category_uuid, shop_uuid, brand_uuid, tag_set_uuid))`,
-  // Updates the statistics, so that the planner knows at once how many products a word finds.
+  // Updates the statistics, so that the planner immediately knows how many products a word finds.
   sql`analyze products`,
   sql`reset statement_timeout`,
 ];

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Has no foreign key, because a sign-up outlives its account if a later sign-up replaces that.
+  // Has no foreign key to the account, because a sign-up stays when a later sign-up replaces its
+  // account.
   sql`create table sign_ups (
     uuid uuid primary key, customer_uuid uuid not null, phone text not null,
     full_name text not null, email text check (email = lower(email)), password_hash text not null,

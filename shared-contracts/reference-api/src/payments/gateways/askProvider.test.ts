@@ -42,7 +42,7 @@ describe('askProvider', () => {
       () => `https://127.0.0.1:${port}`,
       /^card query: no answer \(\w*(SSL|EPROTO)\w*\)$/,
     ],
-    ['nobody listens', () => 'http://127.0.0.1:1', /^card query: no answer \(\w+\)$/],
+    ['no server listens', () => 'http://127.0.0.1:1', /^card query: no answer \(\w+\)$/],
   ])(
     'fails with the cause in one word if %s, and reveals nothing that was sent',
     async (_what, originOf, message) => {
@@ -56,7 +56,7 @@ describe('askProvider', () => {
     },
   );
 
-  it('follows no redirect, which would send the password to another host', async () => {
+  it('follows no redirect, which could send the password to another host', async () => {
     expect(await failureOf(`http://127.0.0.1:${port}`, '/moved')).toMatchObject({
       message: 'card query: no answer (TypeError)',
     });

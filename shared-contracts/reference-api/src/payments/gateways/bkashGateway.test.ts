@@ -17,7 +17,7 @@ const PAYMENT = {
 /** Milliseconds without a reply after which an execution is queried; bKash asks for 30 seconds. */
 const SILENCES = workload({ gate: [200], soak: [200, 30_000] });
 
-describe('bKash tokenised checkout', () => {
+describe('the gateway for bKash tokenised checkout', () => {
   const clock = createClock();
   let calls: string[];
   let sandbox: Sandbox;
@@ -80,10 +80,10 @@ describe('bKash tokenised checkout', () => {
     expect(calls.filter((call) => call === 'token/grant')).toHaveLength(2);
   });
 
-  it('gets a new token if one is refused early', async () => {
+  it('gets a new token if bKash refuses one before its expiry', async () => {
     const [gateway, later] = [open(), createClock()];
     await gateway.start(PAYMENT);
-    // For this adapter's clock no time passes, while the token expires at bKash.
+    // This adapter's clock stands still, while the token expires at bKash.
     const slow = open({ now: later.now });
     await slow.start(PAYMENT);
     clock.advance(2 * 3600);
@@ -92,7 +92,7 @@ describe('bKash tokenised checkout', () => {
   });
 
   it.each(['soon', 'Infinity', 0, -3600, 60])(
-    'refuses a token whose lifetime is %j seconds, and requests no other',
+    'refuses a token with a lifetime of %j seconds, and does not request a second one',
     async (seconds) => {
       grantChange = { expires_in: seconds };
       await expect(open().start(PAYMENT)).rejects.toThrow(/^bKash token\/grant: /);
@@ -112,7 +112,7 @@ describe('bKash tokenised checkout', () => {
   });
 
   it.each(SILENCES)(
-    'queries once if an execution gets no reply for %d ms, and does not execute again',
+    'queries a payment once if its execution gets no reply for %d ms, and does not execute it twice',
     async (executeMs) => {
       const gateway = open({ limits: { answerMs: 5000, executeMs } });
       const reference = await begin(gateway);
@@ -141,7 +141,7 @@ describe('bKash tokenised checkout', () => {
     ['2062', 'pending'],
     ['2023', 'failed'],
   ])(
-    'turns the refusal code %s into the outcome %s if the payment is incomplete',
+    'reports the refusal code %s as the outcome %s if the payment is incomplete',
     async (code, outcome) => {
       refusal = code;
       const gateway = open();
@@ -157,7 +157,7 @@ describe('bKash tokenised checkout', () => {
     ["this order's payment", PAYMENT.invoice, 'pending'],
     ["another order's payment", '00000000000000000000', 'not this payment'],
   ])(
-    "captures nothing before the payment's reference is stored, if the browser names %s",
+    "captures nothing before the payment's reference is stored, even if the returning browser names %s",
     async (_, invoice, said) => {
       const gateway = open();
       const paymentID = await begin(gateway);
@@ -172,7 +172,7 @@ describe('bKash tokenised checkout', () => {
     },
   );
 
-  it('refunds once even if the request is repeated', async () => {
+  it('refunds a payment only once, even if the refund is requested twice', async () => {
     const gateway = open();
     const reference = await begin(gateway);
     const { invoice, amountPaisa } = PAYMENT;
@@ -186,8 +186,8 @@ describe('bKash tokenised checkout', () => {
 
   it.each([
     ['with a wrong password', { password: 'guessed' }],
-    ['if nobody answers', { baseUrl: 'http://127.0.0.1:1' }],
-  ])('fails %s, and reveals neither URL nor secret', async (_, change) => {
+    ['if no server listens', { baseUrl: 'http://127.0.0.1:1' }],
+  ])('fails %s, and reveals no URL and no secret', async (_, change) => {
     const failure = await open(change)
       .start(PAYMENT)
       .catch((error: unknown) => String(error));

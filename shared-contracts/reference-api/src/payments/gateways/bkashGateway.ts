@@ -24,7 +24,9 @@ const LIMITS = { answerMs: 10_000, executeMs: 30_000 };
 const SUCCESSFUL = '0000';
 /** bKash's code for a checkout on its own page, without an earlier agreement. */
 const MODE = '0011';
-/** Refusals because another execution is running or has run, which do not fail the payment. */
+/**
+ * Codes of refusals because another execution is running or has run. They do not fail the payment.
+ */
 const EXECUTED_BEFORE = ['2062', '2117'];
 /** Tokens are renewed this long before they expire. */
 const MARGIN_MS = 60_000;

@@ -40,8 +40,8 @@ describe('a payment', () => {
   };
 
   /**
-   * Reads how much paisa the provider has kept in the end, and how often it captured one payment at
-   * most.
+   * Reads how much money the provider has kept in the end, and the largest number of times that it
+   * captured the same payment.
    */
   function moneyAt(method: GatewayMethod) {
     const payments = shop().servers[method].book.all();
@@ -53,7 +53,7 @@ describe('a payment', () => {
   }
 
   it.each(CASES)(
-    'by %s ends as expected and is captured at most once if the behaviour is "%s"',
+    'by %s ends as expected and is captured at most once if the sandbox behaves as "%s"',
     async (method, behaviour) => {
       const before = moneyAt(method).keptPaisa;
       const order = await shop().place(method);

@@ -24,7 +24,7 @@ import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../../testing/te
 import { BEHAVIOURS, type Behaviour } from '../sandboxes/SandboxBook';
 
 const SCHEDULES = workload({ gate: 10, full: 200, soak: 500 });
-/** Seeds; each stands for a block of schedules. The soak has 10,000 schedules. */
+/** Each seed stands for a block of schedules. The soak has 10,000 schedules. */
 const SEEDS = Array.from({ length: workload({ gate: 1, soak: 20 }) }, (_, n) => 20_261_125 + n);
 const LIMIT_MS = workload({ gate: 300_000, soak: 3_600_000 });
 /** Timeouts that end the wait for a silent provider, which is then queried again. */
@@ -85,7 +85,7 @@ const moment: fc.Arbitrary<Moment> = fc.record({
   acts: fc.array(act, { minLength: 1, maxLength: 3 }),
   death,
 });
-/** A few schedules do not reach all outcomes. */
+/** False with few schedules, which do not reach all outcomes. */
 const REACHES_ALL_ENDS = workload({ gate: false, full: true });
 const ENDS = [
   ...GATEWAYS.flatMap((each) => [`${each} placed paid`, `${each} cancelled refunded`]),
@@ -101,7 +101,10 @@ const PAYING: Moment[] = [
   { acts: [{ do: 'press', nth: 0, behaviour: 'pays' }], death: null },
   { acts: [{ do: 'come back', nth: 0 }], death: null },
 ];
-/** Each schedule begins with an online order or a cash order. Every second one is paid at once. */
+/**
+ * Each schedule begins with an online order or a cash order, about half of which are paid
+ * immediately.
+ */
 const schedule = fc
   .tuple(
     fc.record({ method, cart: fc.nat(1), death, isPaid: fc.boolean() }),
@@ -118,7 +121,7 @@ const schedule = fc
   ])
   .filter((moments) => moments.reduce((sum, each) => sum + waitOf(each), 0) < WAITS);
 
-describe('random actions of shoppers, gateways, an operator and crashes of the API', () => {
+describe('random actions of shoppers, gateways and an operator, with crashes of the API', () => {
   const clock = createClock();
   /** Outcomes of orders that the schedules have reached so far. */
   const ends = new Set<string>();
@@ -275,7 +278,7 @@ describe('random actions of shoppers, gateways, an operator and crashes of the A
   }
 
   it.each(SEEDS)(
-    'end with stock, money and orders that agree (seed %d)',
+    'leave stock, money and orders consistent (seed %d)',
     async (seed) => {
       let kills = 0;
       const property = fc.asyncProperty(schedule, async (moments) => {
@@ -296,7 +299,7 @@ describe('random actions of shoppers, gateways, an operator and crashes of the A
   );
 
   if (REACHES_ALL_ENDS) {
-    it('reach every outcome of an order', () => {
+    it('lead to every possible outcome of an order', () => {
       expect([...ends].sort()).toEqual(expect.arrayContaining(ENDS));
     });
   }

@@ -61,20 +61,23 @@ describe('a payment at a gateway', () => {
     expect(await statusOf(order)).toBe('paid');
   });
 
-  it.each(METHODS)('can be replaced by another method after %s was cancelled', async (method) => {
-    const { order, gatewayUrl } = await begin(method);
-    await shop().pay(gatewayUrl, 'cancels');
-    expect(await shop().read(order)).toMatchObject({
-      paymentStatus: 'cancelled',
-      isPaymentConfirming: false,
-    });
-    const again = await shop().start(order, method === 'card' ? 'bkash' : 'card');
-    await shop().pay(again.data.gatewayUrl, 'pays');
-    expect(await statusOf(order)).toBe('paid');
-  });
+  it.each(METHODS)(
+    'can be replaced by another payment method after it was cancelled at %s',
+    async (method) => {
+      const { order, gatewayUrl } = await begin(method);
+      await shop().pay(gatewayUrl, 'cancels');
+      expect(await shop().read(order)).toMatchObject({
+        paymentStatus: 'cancelled',
+        isPaymentConfirming: false,
+      });
+      const again = await shop().start(order, method === 'card' ? 'bkash' : 'card');
+      await shop().pay(again.data.gatewayUrl, 'pays');
+      expect(await statusOf(order)).toBe('paid');
+    },
+  );
 
   it.each(METHODS)(
-    'by %s is captured once even if many browsers return at once',
+    'by %s is captured once even if many browsers return at the same time',
     async (method) => {
       for (let race = 0; race < RACES; race += 1) {
         const { order, payment } = await begin(method);
@@ -129,7 +132,7 @@ describe('a payment at a gateway', () => {
     expect((await shop().read(order)).status).toBe('cancelled');
   });
 
-  it.each(METHODS)('by %s shows amount and deadline of a refund that is due', async (method) => {
+  it.each(METHODS)('by %s shows the amount and the deadline of its due refund', async (method) => {
     const { order, gatewayUrl } = await begin(method);
     await shop().pay(gatewayUrl, 'pays-late');
     shop().clock.advance(30 * 60);
@@ -163,7 +166,7 @@ describe('a payment at a gateway', () => {
     expect(found.refunds).toEqual(refunds);
   });
 
-  it('is not accepted if its notification has a foreign signature or another amount', async () => {
+  it('is not accepted if its notification has a forged signature or a wrong amount', async () => {
     const { order, payment, gatewayUrl } = await begin('card');
     const form = new URLSearchParams({ tran_id: payment.invoice, status: 'VALID', val_id: 'V1' });
     const post = (body: URLSearchParams) =>
@@ -177,7 +180,7 @@ describe('a payment at a gateway', () => {
   });
 
   it.each(METHODS)(
-    'by %s can be repeated in full after another amount was paid',
+    'by %s can be repeated with the full amount after a wrong amount was paid',
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
       await shop().pay(gatewayUrl, 'other-amount');
@@ -204,7 +207,7 @@ describe('a payment at a gateway', () => {
   });
 
   it.each(METHODS)(
-    'by %s is refunded with the amount that was paid, even if this is not the price',
+    'by %s is refunded with the amount that was paid, even if that is not the price',
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
       const { book } = shop().servers[method];

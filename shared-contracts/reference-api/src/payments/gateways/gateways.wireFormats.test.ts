@@ -3,18 +3,18 @@ import { readAmount, writeAmount } from './amounts';
 import { isSignedBy, signFields } from './cardSignature';
 import { nagadCipher } from './nagadCipher';
 
-describe('amounts in the format of providers', () => {
+describe('the format of amounts for providers', () => {
   it.each([
     [1, '0.01'],
     [41_050, '410.50'],
     [100_000_000, '1000000.00'],
-  ])('write %d paisa as %s and read it back', (paisa, text) => {
+  ])('writes %d paisa as %s and reads it back', (paisa, text) => {
     expect(writeAmount(paisa)).toBe(text);
     expect(readAmount(text)).toBe(paisa);
   });
 
   it.each(['', '-1.00', '1e3', '1,000.00', '410.505', 'NaN', '0x10', ' 1'])(
-    'do not include %j',
+    'does not allow %j',
     (text) => {
       expect(() => readAmount(text)).toThrow('an amount cannot be read');
     },
@@ -34,7 +34,7 @@ describe('messages to and from Nagad', () => {
   const theirs = nagadCipher({ privateKey: nagad.privateKey, publicKey: shop.publicKey });
   const content = { orderId: '2b1f1d0e8a0a4a399c55', amount: '410.50' };
 
-  it('can be opened by their receiver only', () => {
+  it('can be opened only by their receiver', () => {
     expect(theirs.open(ours.seal(content))).toEqual(content);
     expect(ours.open(theirs.seal(content))).toEqual(content);
     expect(ours.seal(content).sensitiveData).not.toBe(ours.seal(content).sensitiveData);
@@ -76,11 +76,14 @@ describe('signatures of card notifications', () => {
     ['unchanged', signed(), true],
     ['with another amount', signed({ amount: '1.00' }), false],
     ['with another status', signed({ status: 'FAILED' }), false],
-    ['without signed amount', signed({}, ['status', 'tran_id', 'currency']), false],
-    ['with fewer names', signed({ verify_key: 'status' }), false],
+    ['whose signature leaves out the amount', signed({}, ['status', 'tran_id', 'currency']), false],
+    ['that names fewer signed fields', signed({ verify_key: 'status' }), false],
     ['without a signature', signed({ verify_sign: '' }), false],
-  ])('are accepted only if unchanged and complete: %s', (_, fields, expected) => {
-    expect(isSignedBy('password', fields)).toBe(expected);
-    expect(isSignedBy('another', fields)).toBe(false);
-  });
+  ])(
+    'are accepted only for an unchanged notification that is signed completely: %s',
+    (_, fields, expected) => {
+      expect(isSignedBy('password', fields)).toBe(expected);
+      expect(isSignedBy('another', fields)).toBe(false);
+    },
+  );
 });

@@ -77,7 +77,7 @@ export class SandboxBook {
     return true;
   }
 
-  /** Lets the time of one payment pass until a late payment is paid. */
+  /** Makes the decision on a payment so much older that a late payment is paid now. */
   hasten(payment: SandboxPayment): void {
     if (payment.decidedAt) payment.decidedAt = new Date(payment.decidedAt.getTime() - LATE_MS);
   }
@@ -110,7 +110,9 @@ export class SandboxBook {
     return true;
   }
 
-  /** True once for a payment whose next query must stay without a reply. */
+  /**
+   * True if the next query of this payment must stay without a reply; true only once per payment.
+   */
   isSilent(payment: SandboxPayment): boolean {
     const { behaviour, reference } = payment;
     if (behaviour !== 'execute-silent' || this.#silenced.has(reference)) return false;

@@ -64,7 +64,7 @@ const press = (reference: string, behaviour: string) =>
   });
 
 describe('the control API of a sandbox', () => {
-  it('completes the next payment, but no later one, before the shop gets its reply', async () => {
+  it('completes exactly one payment, the next one, before the shop gets the reply about it', async () => {
     expect(await open('first')).toEqual([]);
     await control('quick', 'POST');
     expect(await open('second')).toEqual(['/return', '/notify']);
@@ -84,7 +84,7 @@ describe('the control API of a sandbox', () => {
     expect((await control('payments/first')).body).toMatchObject(paid);
   });
 
-  it('lets the time of a late payment pass', async () => {
+  it('makes a late payment complete without further waiting', async () => {
     await open('first');
     await press('first', 'pays-late');
     const before = await control('payments/first');
@@ -98,7 +98,7 @@ describe('the control API of a sandbox', () => {
     ['payments/first/hasten', 'GET'],
     ['payments/unknown', 'GET'],
     ['quick', 'GET'],
-  ])('has no URL %s for %s requests', async (path, method) => {
+  ])('responds with 404 to the path %s with the method %s', async (path, method) => {
     await open('first');
     expect((await control(path, method)).status).toBe(404);
   });

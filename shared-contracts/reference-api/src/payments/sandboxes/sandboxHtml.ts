@@ -18,8 +18,8 @@ interface Way {
 }
 
 /**
- * Renders a page that sends the browser to the shop by a form, as card pages do, or that stays if
- * there is no way back.
+ * Renders a page that sends the browser to the shop by a form, as card pages do.
+ * @param way where the form leads; without it, the page has no form
  */
 export function formPage(text: string, way?: Way): string {
   if (!way) return page('Sandbox', `<p>${text}</p>`);

@@ -18,7 +18,7 @@ it.each(['uuid', 'handle', 'name'] as const)('generated products have a unique %
   expect(new Set(made.map((product) => product[field])).size).toBe(MANY);
 });
 
-it('generated products have no handle of the demonstration market', () => {
+it('the handles of generated products differ from those of the demonstration market', () => {
   const taken = new Set(bases.map(({ product }) => product.handle));
   expect(made.filter(({ handle }) => taken.has(handle))).toEqual([]);
   expect(made.every(({ handle }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle))).toBe(true);

@@ -40,7 +40,7 @@ const uuids = async () => {
 
 const grown = Array.from({ length: GROWN }, (_, number) => generate(number).uuid);
 
-it('growMarket adds products up to the number, and reports its progress', async () => {
+it('growMarket adds products until there are as many as requested, and reports its progress', async () => {
   expect(await uuids()).toHaveLength(WANTED);
   expect(await uuids()).toEqual(expect.arrayContaining(grown));
   expect(told).toEqual([`products ${WANTED}/${WANTED}`]);
@@ -62,7 +62,7 @@ it.each([
   ['options', sql`select count(*)::integer as n from product_options where product_uuid =`],
   ['variants', sql`select count(*)::integer as n from product_variants where product_uuid =`],
   ['tags', sql`select count(*)::integer as n from product_tags where product_uuid =`],
-])('a generated product has the %s of its base', async (_, counting) => {
+])('a generated product has as many %s as its base product', async (_, counting) => {
   const count = async (uuid: string) => {
     const { rows } = await sql<{ n: number }>`${counting} ${uuid}`.execute(db);
     return rows[0]?.n;
@@ -82,7 +82,7 @@ it('prices of products and variants are positive and lower than the former price
   expect(wrong.rows).toEqual([]);
 });
 
-it('ratings agree with the reviews', async () => {
+it('ratings of products agree with their reviews', async () => {
   const wrong = await sql`
     select uuid from products, lateral (
       select count(*) as reviews, coalesce(round(avg(rating) * 10), 0) as tenths

@@ -42,14 +42,14 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   addBlogComment: { request: () => ({ params: POST, body: { comment: 'Good' } }) },
   addBlogReply: {
     request: () => ({ params: POST, body: { data: { commentUuid: TAG.fresh, reply: 'Yes' } } }),
-    // Nobody has this comment.
+    // No comment has this uuid.
     status: 404,
   },
   addCartItem: { request: () => ({ body: { productUuid: PRODUCT.honey } }) },
   addWishlistEntry: { request: () => ({ body: { productUuid: PRODUCT.rui } }) },
   applyPromoCode: {
     request: ({ cart }) => ({ query: { cartUuid: cart }, body: { code: 'NO-SUCH-CODE' } }),
-    // Nobody has this code.
+    // No such promo code exists.
     status: 404,
   },
   cancelMyOrder: { isOwned: true, request: (own) => ({ params: ofOrder(own), body: {} }) },

@@ -35,8 +35,7 @@ function objectOf(
 ): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(([key, each]) => {
     const value = valueFor(each, known);
-    // Each filter is mostly left out, because with all filters at once a list would always be
-    // empty.
+    // Each filter is mostly left out, because a list with all filters would always be empty.
     const seldom = fc.oneof({ weight: 4, arbitrary: fc.constant(LEFT_OUT) }, value);
     return [key, required.includes(key) ? value : seldom];
   });

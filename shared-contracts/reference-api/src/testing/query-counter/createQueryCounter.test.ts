@@ -48,14 +48,14 @@ afterAll(async () => {
   await opened?.close();
 });
 
-it('the counter counts each call’s own statements, even if many calls run at once', async () => {
+it('the counter counts each call’s own statements, even if many calls run at the same time', async () => {
   await Promise.all([3, 1, 5].map((statements) => app.inject(`/list/${statements}`)));
   const calls = await counter.take();
   expect(calls.map(({ statements }) => statements).sort()).toEqual([1, 3, 5]);
   expect(new Set(calls.map(({ route }) => route))).toEqual(new Set(['/list/:statements']));
 });
 
-it('the counter counts each URL once; another query makes another URL', async () => {
+it('the counter counts each URL once, and URLs with different query strings separately', async () => {
   for (const query of ['', '', '?page=2']) await app.inject(`/list/2${query}`);
   expect(await counter.take()).toEqual([
     { route: '/list/:statements', status: 200, statements: 2 },

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** Drops the indexes before the tag sets are filled, which would otherwise update them. */
+/**
+ * Drops the indexes before the tag sets are filled, because filling the sets would update each
+ * index.
+ */
 export const dropIndexStatements = [
   sql`drop index products_newest`,
   sql`drop index products_price`,

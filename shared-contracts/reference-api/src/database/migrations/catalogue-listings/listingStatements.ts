@@ -18,8 +18,8 @@ export const listingStatements = [
     where key is not null`,
   sql`insert into product_listings select * from due_listings`,
 
-  // In plpgsql, which plans the query only once. Both sides of the comparison are limited to the
-  // changed products, else each call would compute the rows of all products.
+  // Written in plpgsql, because it plans the query only once. Both sides of the comparison are
+  // limited to the changed products, else each call would compute the rows of all products.
   sql`create function list_products(changed uuid[]) returns void language plpgsql as $$
   begin
     delete from product_listings as listed where uuid = any(changed) and not exists (

@@ -6,9 +6,9 @@ const tagged = sql`(
   from product_tags group by product_uuid) as tagged`;
 
 /**
- * A product has several tags but exactly one set of tags. Therefore the numbers of products per set
- * can be added up, which those per tag cannot, and the set is one column of a product, as its shop
- * is.
+ * A product has several tags but exactly one set of tags. Therefore the product counts of several
+ * sets can be added up without counting a product twice. The set is also one column of a product,
+ * as its shop is.
  */
 export const tagSetStatements = [
   sql`create table tag_sets (uuid uuid primary key, tag_uuids uuid[] not null)`,

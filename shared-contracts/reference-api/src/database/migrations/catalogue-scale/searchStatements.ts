@@ -33,8 +33,8 @@ export const searchStatements = [
       select array_agg(distinct left(word, place - 1) || substr(word, place + 1))
       from generate_series(1, length(word) + 1) as place
     $$`,
-  // Consonants of a Latin word. Spellings that differ in vowels have the same: hunny and honey,
-  // elish and ilish.
+  // Consonants of a Latin word. They are the same for spellings that differ only in vowels: hunny
+  // and honey, elish and ilish.
   sql`create function sound_of(word text) returns text
     language sql immutable strict parallel safe as $$
       select case when word ~ '^[a-z]{4,}$' then
