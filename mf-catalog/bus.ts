@@ -6,8 +6,10 @@ import {
 } from '@marketplace/contracts/events';
 import type { manifest } from './manifest';
 
-/** The page's bus, limited to the topics in this remote's manifest; other topics do not compile. */
+/** The page's event bus. Only the topics in this remote's manifest compile. */
 export const bus: PartBus<typeof manifest> = pageBus;
 
-/** Returns the last value of a retained topic, and renders again at each change. */
+/**
+ * React hook that returns the last value of a retained topic, and renders again after each change.
+ */
 export const useRetained: UseRetained<typeof manifest> = usePageRetained;

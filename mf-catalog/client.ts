@@ -1,5 +1,5 @@
 import { callApi as callAnyApi, type PartClient } from '@marketplace/contracts/api/client';
 import type { manifest } from './manifest';
 
-/** Calls the API; only the calls in this remote's manifest compile. */
+/** Calls the API. Only the calls in this remote's manifest compile. */
 export const callApi: PartClient<typeof manifest> = callAnyApi;

@@ -1,6 +1,9 @@
 import type { PartManifest } from '@marketplace/contracts/PartManifest';
 
-/** Statement of this remote: the modules, topics and calls that it provides and uses. `pages.ts` lists its pages. */
+/**
+ * Declares the modules, topics and calls that this remote provides and uses. `pages.ts` lists its
+ * pages.
+ */
 export const manifest = {
   name: 'mf_catalog',
   exposes: {

@@ -28,7 +28,7 @@ const message = (page: Page) => page.getByRole('region', { name: 'Message' });
 /** Opens a list that contains a product without variants. */
 async function openList(page: Page, request: APIRequestContext) {
   const { name } = await findPlainProduct(request);
-  // The load event would not come while a script is held back.
+  // Does not wait for the load event, which never fires while a script is held back.
   await page.goto(`/product?productName=${encodeURIComponent(name)}`, { waitUntil: 'commit' });
   return { name, plus: plusOf(page, name), stepper: stepperOf(page, name) };
 }
@@ -48,7 +48,7 @@ test('a press on "+" adds a product and shows a stepper, which becomes "+" again
   await expectCartCount(page, 1);
   const more = stepper.getByRole('button', { name: 'Increase quantity' });
   await expect(more).toBeFocused();
-  // The stepper's plus is where "+" was, so that it is under the pointer.
+  // The stepper's plus must be where the "+" was, under the pointer.
   const place = await more.boundingBox();
   expect(Math.abs((place?.x ?? 0) - (corner?.x ?? 0))).toBeLessThanOrEqual(1);
   expect(Math.abs((place?.y ?? 0) - (corner?.y ?? 0))).toBeLessThanOrEqual(1);

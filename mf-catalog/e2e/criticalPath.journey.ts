@@ -23,8 +23,8 @@ const PRODUCT_BUDGET = { first: 25, popular: 23.5 };
 /** A product with three options, which has the largest page. */
 const KURTA = '/product/everyday-kurta';
 /**
- * Upper limits for the number of a page's elements, and for its data before compression in KB. Both
- * are a little above the present sizes.
+ * Upper limits, a little above the present sizes: number of elements, and KB of uncompressed page
+ * data.
  */
 const MARKUP = [
   { path: '/', elements: 2000, data: 4.5 },
@@ -35,7 +35,7 @@ const MARKUP = [
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
 for (const { path, first, popular } of BUDGETS) {
-  test(`the HTML of ${path} is small, and even smaller after many requests`, async () => {
+  test(`the HTML of ${path} stays within its size limits, for the first visitor and after many requests`, async () => {
     const size = await documentSize(stack.origin + path);
     const least = await popularDocumentSize(stack.origin + path);
     process.stdout.write(`    ${path}: ${inKb(size)} of HTML with brotli, then ${inKb(least)}\n`);
@@ -47,7 +47,7 @@ for (const { path, first, popular } of BUDGETS) {
 for (const { path, elements, data } of MARKUP) {
   test(`the HTML of ${path} has few elements and little data`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
-    // The HTML is parsed in an empty page, because the shop's policy would forbid that.
+    // Parses the HTML in a blank page, because the policy of the shop's pages forbids it there.
     const found = await page.evaluate((text) => {
       const parsed = new DOMParser().parseFromString(text, 'text/html');
       const pageData = parsed.getElementById('page-data')?.textContent ?? '';

@@ -25,7 +25,7 @@ const BIRYANI = 'kacchi-biryani-box';
 const district = (page: Page) => main(page).getByLabel('Your district');
 const day = (page: Page) => main(page).getByText(/^Arrives by/);
 
-test('a district that a visitor chooses once sets the delivery date and charge of every product', async ({
+test('once a visitor has chosen a district, every product page shows the delivery terms for it', async ({
   page,
 }) => {
   const { delivery } = await callMarket<Product>(
@@ -51,10 +51,10 @@ test('a district that a visitor chooses once sets the delivery date and charge o
 });
 
 test.describe('an order to a district without delivery', { tag: '@full' }, () => {
-  // The browser logs an error for the 409.
+  // The browser logs an error for the 409 reply to the refused order.
   test.use({ allowsConsoleProblems: true });
 
-  test('is refused with the reason, and is accepted with another address', async ({
+  test('shows why it is refused, and is accepted with another address', async ({
     page,
     context,
   }) => {

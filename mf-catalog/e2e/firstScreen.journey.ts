@@ -74,7 +74,7 @@ for (const { name, cards, open } of PAGES) {
 
 for (const height of [640, 800, 915]) {
   test(
-    `on a screen of ${height} px, everything of a product page in view is shown before the scripts load`,
+    `on a screen ${height} px high, a product page shows everything in view before the scripts load`,
     inGateIf(height === 800),
     async ({ page, request }) => {
       await page.setViewportSize({ width: 360, height });

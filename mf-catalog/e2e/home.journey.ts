@@ -45,7 +45,7 @@ async function swipe(page: Page, target: Locator, distance: number) {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('the slides advance by themselves, and can be paused and started again', {
+test('the slides advance by themselves, and a button pauses and restarts them', {
   tag: '@full',
 }, async ({ page }) => {
   await page.clock.install();
@@ -74,7 +74,7 @@ test('dots, arrow keys and, on phones, swipes move the slides and end the automa
   await page.keyboard.press('Tab');
   const second = slider(page).locator('ul').first().locator('> li').nth(1);
   await expect(second.getByRole('link')).toBeFocused();
-  // Waits until the strip is at rest, because an arrow key during its movement is lost.
+  // Waits until the strip is at rest, because it ignores arrow keys while it moves.
   await expect
     .poll(() =>
       second.evaluate((slide) =>
@@ -147,7 +147,7 @@ test.describe('the home page on a broken API @desktop', { tag: '@full' }, () => 
   });
 });
 
-test('a shop is found by part of its name and filtered by category, and Back restores list and scroll position', async ({
+test('a shopper finds a shop by part of its name and filters its products, and Back restores list and scroll position', async ({
   page,
 }) => {
   await page.goto('/shoplist');

@@ -3,7 +3,7 @@ import { layOutWhole } from '@marketplace/contracts/testing/journeys/pages/navig
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-test('with text at double size, a phone cuts no card, price or offer, and does not scroll sideways', {
+test('with text at double size, no card or offer on a phone is cut off, and no page scrolls sideways', {
   tag: '@full',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -116,7 +116,7 @@ test('on a phone, a wrong price is reported beside its field, and an empty list 
 test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('forms filter and sort a sub-category @both', async ({ page }) => {
+  test('forms filter and sort the products of a sub-category @both', async ({ page }) => {
     const { items } = await callMarket<{ items: SubCategory[] }>(
       page.request,
       '/category/sub-categories',

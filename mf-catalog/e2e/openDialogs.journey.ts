@@ -7,8 +7,8 @@ import { workload } from '@marketplace/contracts/testing/workload';
 /** A product with three pictures, three pages of reviews, and related products. */
 const HILSA = '/product/padma-hilsa';
 
-test.describe('axe finds no violation', { tag: '@full' }, () => {
-  test('in enlarged pictures, and in the message after sharing', async ({ page }) => {
+test.describe('enlarged pictures, and the message after sharing', { tag: '@full' }, () => {
+  test('have no axe violations', async ({ page }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(HILSA);
@@ -32,7 +32,9 @@ test.describe('axe finds no violation', { tag: '@full' }, () => {
   });
 });
 
-test.describe('on a broken API axe finds no violation @desktop', { tag: '@full' }, () => {
+test.describe('regions and pages that show an error on a broken API @desktop', {
+  tag: '@full',
+}, () => {
   // The browser logs an error for each call that fails.
   test.use({ allowsConsoleProblems: true });
 
@@ -45,7 +47,7 @@ test.describe('on a broken API axe finds no violation @desktop', { tag: '@full' 
     { path: '/category', calls: ['/category/'], count: 1 },
   ];
 
-  test('in regions and pages that show an error', async ({ page, faultyShop }) => {
+  test('have no axe violations', async ({ page, faultyShop }) => {
     test.slow();
     for (const { path, calls, count } of workload({ gate: BROKEN.slice(0, 2), soak: BROKEN })) {
       faultyShop.heal();

@@ -58,7 +58,7 @@ test('each combination of three options has its own price, buy button and URL', 
     await expect(buyButton(page)).toBeEnabled({ enabled: label === 'Add to Cart' });
     if (variant) {
       await expect(main(page).getByText(inTaka(variant.price)).first()).toBeVisible();
-      // The first values are chosen by default, so the address may omit them.
+      // The first values are chosen by default, so the URL may omit them.
       if (place > 0) await expect(page).toHaveURL(new RegExp(`variant=${variant.uuid}$`));
     }
   }
@@ -94,13 +94,13 @@ test('a visitor views and enlarges pictures with the keyboard, and the buy butto
   const large = lightbox.getByRole('button', { name: /picture 3$/ });
   await large.click();
   await expect(large).toHaveAttribute('aria-pressed', 'true');
-  // The pressed point was the middle, which stays in the middle.
+  // The click was in the middle of the picture, so the middle stays in view.
   expect(await large.locator('xpath=..').evaluate(hasItsMiddleInView)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
   await expect(gallery.getByRole('link').first()).toBeFocused();
 
-  // Wide screens have only one button, which stays beside the text.
+  // On wide screens, the page's only buy button stays in view beside the text.
   const passed = isPhone(page) ? 'Reviews' : 'About this product';
   await main(page).getByRole('heading', { name: passed }).scrollIntoViewIfNeeded();
   const bar = main(page).getByRole('button', { name: 'Add to Cart' }).last();
@@ -118,7 +118,7 @@ test('a visitor views and enlarges pictures with the keyboard, and the buy butto
   await expect(bar, 'it covers nothing').not.toBeInViewport();
 });
 
-test("a product page links to another shop's cheaper offer, which can be added to the cart there @both", {
+test('a product page links to a cheaper offer of another shop, whose product page adds it to the cart @both', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/product/garlic');
@@ -179,12 +179,12 @@ function hasItsMiddleInView(box: Element): boolean {
 }
 
 /**
- * `soon`: the page hydrates while it holds the form back. `late`: the page hydrates when it no
- * longer holds the form back, and the browser would send it without the ticked option.
+ * `soon`: the page hydrates while it still delays the form. `late`: the page hydrates after it has
+ * stopped delaying the form, when the browser would send the form without the ticked option.
  */
 for (const speed of ['soon', 'late']) {
   test(
-    `if a visitor ticks options and presses the buy button before hydration (${speed}), that variant is added`,
+    `if a visitor ticks options and presses the buy button before hydration, that variant is added (hydration: ${speed})`,
     inGateIf(speed === 'soon'),
     async ({ page }) => {
       const { variant } = await readKurta(page);

@@ -25,7 +25,7 @@ const FAULTS = {
   gone: { isCut: true },
 } satisfies Record<string, ApiFault>;
 
-/** Each way to open a page, with each fault of the call that its region needs. */
+/** All combinations of a way to open a page and a fault of the call that a region needs. */
 const WAYS = (['a load', 'a link'] as const).flatMap((way) =>
   (['slow', 'failing', 'gone'] as const).map((fault) => ({ way, fault })),
 );
@@ -59,7 +59,7 @@ async function expectWhole(page: Page, { whole, expectLoaded }: Region) {
 test.describe('on a broken API @desktop', () => {
   for (const { region, way, fault } of CASES) {
     test(
-      `if the call for "${region.name}" is ${fault}, ${way} shows the rest of the page, and the region loads in place`,
+      `while the call for "${region.name}" is ${fault}, a page opened by ${way} shows everything else, and loads that region in place later`,
       inGateIf(region === REGIONS[0]),
       async ({ page, faultyShop }) => {
         const path = await region.findPath(page.request);
@@ -95,7 +95,7 @@ test.describe('on a broken API @desktop', () => {
     );
   }
 
-  test('if no call works, each page replies 503 and shows an error inside the layout', {
+  test('if every API call fails, each page replies 503 and shows an error inside the layout', {
     tag: '@full',
   }, async ({ page, faultyShop }) => {
     const paths = await Promise.all(ALONE.map(({ findPath }) => findPath(page.request)));
@@ -109,7 +109,7 @@ test.describe('on a broken API @desktop', () => {
     }
   });
 
-  test('an unknown shop or category is a 404, even if it is opened by a link', {
+  test('an unknown shop or category replies 404, and a link to an unknown shop leads to the not-found page', {
     tag: '@full',
   }, async ({ page, faultyShop }) => {
     faultyShop.breakCalls('/product/public/product?', { status: 500 });

@@ -22,7 +22,7 @@ export interface Region {
   whole: string;
   /** Error message shown instead of the region. */
   message: string;
-  /** Expects that everything works that does not depend on the call. */
+  /** Expects that everything that does not depend on the call works. */
   expectUsable: (page: Page) => Promise<void>;
   expectLoaded: (page: Page) => Promise<void>;
 }
@@ -41,7 +41,10 @@ async function findFish(request: APIRequestContext) {
   return `/category/featured/${items.find(({ name }) => name === 'Fish')?.uuid}`;
 }
 
-/** Every region with a call of its own, except those of home page, search and quick view. */
+/**
+ * Every region that needs a call of its own, except those of the home page, the search and the
+ * quick view.
+ */
 export const REGIONS: Region[] = [
   {
     name: 'the products of all',

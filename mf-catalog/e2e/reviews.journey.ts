@@ -24,7 +24,7 @@ const NEWCOMER = '01711000005';
 const reviews = (page: Page) => main(page).getByRole('region', { name: 'Reviews', exact: true });
 const form = (page: Page) => page.getByRole('dialog', { name: 'Write a review' });
 
-test('another page of reviews loads in place, and shoppers see why they cannot write a review', async ({
+test('the next page of reviews loads in place, and a shopper sees why they cannot write a review', async ({
   page,
 }) => {
   await page.goto(HILSA);
@@ -54,7 +54,7 @@ test('another page of reviews loads in place, and shoppers see why they cannot w
   await expect(form(page)).toBeHidden();
 });
 
-test('a customer who received a product reviews it once, with a picture', async ({
+test('a customer who received a product can review it once, with a picture', async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test.describe('on a failing API @desktop', { tag: '@full' }, () => {
   // The browser logs an error for each call that fails.
   test.use({ allowsConsoleProblems: true });
 
-  test('failed reviews show an error in their region, and load on Retry', async ({
+  test('reviews that fail to load show an error in their region, and load on Retry', async ({
     page,
     faultyShop,
   }) => {
@@ -134,7 +134,7 @@ test.describe('on a failing API @desktop', { tag: '@full' }, () => {
     await expect(reviews(page).getByRole('button', { name: 'Write a review' })).toBeVisible();
   });
 
-  test('slow reviews do not delay the page', async ({ page, faultyShop }) => {
+  test('reviews that load slowly do not delay the page', async ({ page, faultyShop }) => {
     faultyShop.breakCalls('/product/review?', { delayMs: SLOW_MS });
     const start = Date.now();
     await page.goto(`${faultyShop.origin}/product/ayre`, { waitUntil: 'commit' });

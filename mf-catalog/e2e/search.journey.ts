@@ -98,7 +98,9 @@ test.describe('the search', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('says that nothing was found, and offers recent searches', async ({ page }) => {
+  test('says that nothing was found, and offers recent searches in the empty field', async ({
+    page,
+  }) => {
     await openPage(page);
     await searchBox(page).fill('zzqxj');
     const status = page.getByRole('search').getByRole('status');
@@ -186,7 +188,7 @@ test.describe('the search', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('keeps text that was typed before its code loaded', async ({ page }) => {
+  test('keeps text that was typed before the code of the search loaded', async ({ page }) => {
     const sendCode = await holdRequests(page, CODE);
     const asked = page.waitForRequest(CODE);
     await openPage(page);
@@ -198,7 +200,7 @@ test.describe('the search', () => {
     await expect(searchBox(page)).toBeFocused();
   });
 
-  test('finds a product by each spelling, and adds it to the cart in at most four presses', {
+  test('finds a product by several spellings, and adds it to the cart in at most four presses', {
     tag: '@full',
   }, async ({ page }) => {
     const spellings = ['roshun', '৫০০ গ্রাম রসুন', 'garlik'];

@@ -11,7 +11,7 @@ interface CountedCall {
   statements: number;
 }
 
-/** A list by its filter, and the number of products on its last page. */
+/** The filter of a list, and the number of products to read at its end. */
 interface SortedQuery {
   category?: string;
   section?: string;
@@ -44,7 +44,7 @@ export async function startQueryCounter() {
   };
   return {
     origin,
-    /** Sends a GET, which is counted like any other. */
+    /** Sends a GET request, which the API counts too. */
     get: <Reply>(path: string) => ask<Reply>(path),
     /** Returns and clears the recorded calls. */
     async take(): Promise<CountedCall[]> {

@@ -5,7 +5,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 const phone = () => `018${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
-test('a shopper requests a stock alert, and its code loads only at the first interaction', async ({
+test('the code of the stock alert loads at the first interaction, and a shopper can request an alert', async ({
   page,
   request,
 }) => {
@@ -26,10 +26,7 @@ test('a shopper requests a stock alert, and its code loads only at the first int
 test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form for a stock alert confirms the request on the product page', async ({
-    page,
-    request,
-  }) => {
+  test('the product page confirms the request for a stock alert', async ({ page, request }) => {
     const product = await findSoldOutProduct(request);
     await page.goto(`/product/${product.handle}`);
     await main(page).getByLabel('Your phone or email').fill(phone());

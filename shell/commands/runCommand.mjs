@@ -24,8 +24,8 @@ export async function runCommand(module, args) {
 
 /**
  * Installs the packages in the lock file unless they are installed. Does not use `npm ci`: it
- * refuses a lock file that lacks binaries for some systems, and the project's own registry has no
- * binaries for some.
+ * refuses a lock file that lacks the binaries for a system, and the project's own registry does not
+ * have the binaries for every system.
  */
 async function ensureInstalled() {
   const lock = readJson(join(root, 'package-lock.json'));

@@ -76,7 +76,7 @@ test.describe('a request body', () => {
 test.describe('an access token', () => {
   const forged = 'a'.repeat(64);
 
-  test('gets 401 from the API if it is forged', async ({ request }) => {
+  test('is refused by the API with 401 if it is forged', async ({ request }) => {
     const response = await request.get('/api/order/my-order', {
       headers: { authorization: `Bearer ${forged}` },
     });
@@ -90,15 +90,17 @@ test.describe('an access token', () => {
     expect((await request.get('/api/order/my-order', { headers })).status()).toBe(401);
   });
 
-  test('does not open the orders if it is forged', async ({ page, context, baseURL }) => {
+  test('does not open the page of orders if it is forged', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'accessToken', value: forged, url: baseURL }]);
     await page.goto('/orders');
     await expect(page).toHaveURL(/\/$/);
   });
 
-  // Needs no browser: the journey with the forged token follows such a redirect in a browser.
+  // Needs no browser, because the test above follows such a redirect in a browser.
   for (const { path } of PAGES.filter(({ guard, openWith }) => guard && !openWith)) {
-    test(`is needed for ${path}, which redirects other visitors home`, async ({ request }) => {
+    test(`is required by ${path}, which redirects visitors without a token to the home page`, async ({
+      request,
+    }) => {
       const response = await request.get(path.replace(':slug', 'x'), { maxRedirects: 0 });
       expect(response.status()).toBe(302);
       expect(response.headers().location).toBe('/');

@@ -52,7 +52,7 @@ for (const [remote, fault] of workload({
   soak: pairRemotesWith(Object.keys(FAULTS) as Fault[] /* its keys */).soak,
 })) {
   test(
-    `if ${remote} ${fault} in the browser, only its own pages fail`,
+    `if ${remote} ${fault} in the browser, only the pages of this remote fail`,
     inGateIf(fault === 'refuses connections'),
     async ({ page, context }) => {
       await signIn(context);
@@ -81,7 +81,7 @@ for (const [remote, fault] of workload({
 
 // The gate tests only one remote, because the server renders the pages of all remotes alike.
 for (const remote of workload({ gate: REMOTES.slice(0, 1), soak: REMOTES })) {
-  test(`if only the server can load ${remote}, its page stays visible, and hydrates once the browser can`, {
+  test(`if only the server can load ${remote}, its page stays visible, and hydrates once the browser can load the remote`, {
     tag: '@full',
   }, async ({ page, context }) => {
     await signIn(context);
@@ -96,7 +96,7 @@ for (const remote of workload({ gate: REMOTES.slice(0, 1), soak: REMOTES })) {
   });
 }
 
-test('a visitor can leave a page that did not hydrate, and sees its error on return', {
+test('a visitor can leave a page that did not hydrate, and sees an error on return', {
   tag: '@full',
 }, async ({ page, context }) => {
   await page.route(filesOf('mf_content'), FAULTS['is removed']);

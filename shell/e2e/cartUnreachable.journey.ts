@@ -26,7 +26,7 @@ test.use({ allowsConsoleProblems: true });
 const UNREACHABLE = 'Cart and wishlist cannot be reached. Nothing is lost';
 const FILES = /\/releases\/mf_cart_checkout\//;
 
-test('if the browser cannot load mf-cart-checkout, other pages work, counts stay, and adding to the cart fails with a message but loses nothing', {
+test('if the browser cannot load mf-cart-checkout, other pages work, the header keeps its counts, and "Add to Cart" shows an error but loses nothing', {
   tag: '@full',
 }, async ({ page, context, request }) => {
   const phone = await signUp(request, 'Rahima Khatun');
@@ -85,7 +85,7 @@ test('if the browser cannot load mf-cart-checkout, other pages work, counts stay
 test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('if the server cannot load mf-cart-checkout, buying shows an error page, keeps the cart, and works once the server has recovered', async ({
+  test('if the server cannot load mf-cart-checkout, adding to the cart shows an error page, keeps the cart, and works once the server has recovered', async ({
     page,
     context,
     request,

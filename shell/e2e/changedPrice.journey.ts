@@ -58,7 +58,7 @@ test.afterAll(async () => {
   await postgres?.stop();
 });
 
-test("a cached page shows a new price and stock by the second visit after the API's max-age", {
+test('after the max-age of the API reply, at most one visit still gets a cached page with the old price and stock', {
   tag: '@full',
 }, async ({ request }) => {
   const product = await findProduct();
@@ -92,7 +92,7 @@ test("a cached page shows a new price and stock by the second visit after the AP
     else if (visitedAfter > maxAge + RENDER_MS) lateVisits += 1;
   }
   process.stdout.write(`    the new price was shown after ${shownAfter} of ${maxAge} ms\n`);
-  // The first visit after that time still gets the old page, and makes the gateway render a new
+  // The first visit after the max-age still gets the old page, and makes the gateway render a new
   // one.
   expect(lateVisits, 'visits with the old price after that time').toBeLessThanOrEqual(1);
   expect(shownAfter).toBeLessThanOrEqual(maxAge + PAUSE_MS + RENDER_MS);

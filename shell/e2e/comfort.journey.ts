@@ -130,7 +130,7 @@ test.describe('appearance', () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('the shop can be installed as an app, and has one share card after hydration', async ({
+  test('a hydrated page has one share card, and a manifest by which the shop can be installed as an app', async ({
     page,
     request,
   }) => {

@@ -100,12 +100,12 @@ test.describe('delivery of pages', () => {
     }
     const plain = await fetchRaw(`${baseURL}${script}`);
     expect(plain.headers['content-encoding']).toBeUndefined();
-    // This comment makes browsers compile all functions at once. Otherwise a slow phone would
-    // compile each function only when it is first called (decision 046).
+    // This comment makes browsers compile all functions when the file loads. Otherwise a slow phone
+    // would compile each function only when it is first called (decision 046).
     expect(plain.body.toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
-  test('the registry is sent with no-cache, and only the client files of a release are served', async ({
+  test('the registry of releases is sent with Cache-Control: no-cache, and only client files of a release are served', async ({
     baseURL,
   }) => {
     const registry = await fetchRaw(`${baseURL}/releases/registry.json`);

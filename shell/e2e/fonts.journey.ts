@@ -38,7 +38,7 @@ function listFontRequests(page: Page): string[] {
 const BANGLA_PAGE = '/nodibazar?lang=bn';
 
 test.describe("the system's fonts", () => {
-  test('show every page without font requests or layout shifts, including Bangla text and prices', async ({
+  test('show pages with Bangla text and prices without font requests or layout shifts', async ({
     page,
   }) => {
     const asked = listFontRequests(page);
@@ -55,7 +55,9 @@ test.describe("the system's fonts", () => {
     expect(asked).toEqual([]);
   });
 
-  test('are supplemented by our Bangla font if the system has none', { tag: '@full' }, async () => {
+  test('are supplemented by the Bangla font of the shop if the system has no Bangla font', {
+    tag: '@full',
+  }, async () => {
     const browser = await chromium.launch({
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-gpu'],

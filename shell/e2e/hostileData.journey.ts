@@ -121,7 +121,7 @@ test.describe('with hostile data', () => {
     });
   }
 
-  test('a product page works after a load and after a click on a link', {
+  test('a product page works, whether it is opened by its URL or by a link', {
     tag: '@full',
   }, async ({ page, context }) => {
     const { handle } = await findProductWithVariants(context.request);

@@ -51,7 +51,7 @@ for (const [kind, files] of OF_THE_PAGE) {
   );
 }
 
-test("if the shell's own script is altered, it does not run, and the page can be read", {
+test('if the main script of the shell is altered, the script does not run, and the page stays readable', {
   tag: '@full',
 }, async ({ page }) => {
   let count = 0;
@@ -100,7 +100,7 @@ test('a page fetches each script once, and refuses a script without a hash', asy
     expect(requested.length).toBeGreaterThan(5);
     expect(requested.filter((url, index) => requested.indexOf(url) !== index)).toEqual([]);
   }
-  // The second safeguard is the Integrity-Policy header, in browsers that support it.
+  // The Integrity-Policy header also makes browsers that support it refuse a script without a hash.
   const isRefused = await page.evaluate(
     (src) =>
       new Promise((resolve) => {

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [false, true]) {
     ] as const) {
       // @spec 2.9, 2.11
       test(
-        `of ${path} is narrow below ${wideFrom} px, and wide from that width on`,
+        `is narrow on ${path} below ${wideFrom} px, and wide from that width on`,
         inGateIf(javaScriptEnabled && path === '/blog'),
         async ({ page }) => {
           for (const width of [wideFrom - 1, wideFrom]) {
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [false, true]) {
 
 test.describe('on a phone', () => {
   // @spec 2.21, 2.22
-  test('the menu traps the focus, locks scrolling, and returns the focus even after a login', async ({
+  test('the menu traps the focus, locks scrolling, and returns the focus even if it has opened the login dialog', async ({
     page,
   }) => {
     await openWithMenu(page);
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test.describe('a button for an offer that is not open yet', { tag: '@full' }, () => {
+test.describe('a footer button for a service that has not started', { tag: '@full' }, () => {
   test('shows a hint on focus, tap and hover, and hides it on Escape @both', async ({
     page,
     hasTouch,
@@ -157,7 +157,7 @@ test.describe('a button for an offer that is not open yet', { tag: '@full' }, ()
 
 test.describe('the footer', () => {
   // @spec 2.39
-  test('has a help dialog that loads on opening, keeps its text and sends it, and a newsletter field that shows errors and subscribes', async ({
+  test('has a help dialog that loads when it opens and keeps unsent text, and a newsletter field that shows errors', async ({
     page,
   }) => {
     const asked: string[] = [];

@@ -21,7 +21,7 @@ async function openWithMenu(page: Page, path = '/blog') {
 
 test.describe('the mega-menu @desktop', () => {
   // @spec 2.18
-  test('opens, is navigated and closes by keyboard alone', async ({ page }) => {
+  test('can be opened, navigated and closed with the keyboard alone', async ({ page }) => {
     await openWithMenu(page);
     const makers = label(page, 'Our Makers');
     const group = mainMenu(page).getByRole('group').filter({ hasText: 'Our Makers' });
@@ -64,7 +64,7 @@ test.describe('the mega-menu @desktop', () => {
     ['/blog', 'Our Makers', 1280],
     ['/blog?lang=bn', 'মাছ', 1920],
   ] as const) {
-    test(`shows ${section} at ${width} px in three columns with a picture, which is fetched on opening`, {
+    test(`shows ${section} at ${width} px in three columns, with a picture that is fetched when the entry opens`, {
       tag: '@full',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -112,7 +112,7 @@ const columnsOf = (page: Page) =>
     .locator('ul > li:not([data-whole]) > :first-child')
     .evaluateAll((heads) => new Set(heads.map((head) => head.getBoundingClientRect().left)).size);
 
-/** Texts of the open entry that are cut, covered by its picture or outside the window. */
+/** Texts of the open entry that are cut off, covered by its picture or outside the window. */
 const outOfPanel = (page: Page) =>
   openEntry(page).evaluate((entry) => {
     const panel = entry.querySelector('ul')?.getBoundingClientRect();

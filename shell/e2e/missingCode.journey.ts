@@ -105,7 +105,7 @@ test.describe('code that a release has removed', () => {
     });
   }
 
-  test('if a chunk fails to load while the shop is unreachable, the page shows the error without a reload', {
+  test('if a chunk fails to load while the shop is unreachable, the page shows an error without a reload', {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto('/product');
@@ -120,7 +120,7 @@ test.describe('code that a release has removed', () => {
     await expectRecovery(page, 'Blog');
   });
 
-  test("if the shell's own script is missing, the page reloads once and can be read", {
+  test('if the main script of the shell is missing, the page reloads once and stays readable', {
     tag: '@full',
   }, async ({ page }) => {
     const documents = countDocuments(page);
@@ -154,7 +154,7 @@ test.describe('code that a release has removed', () => {
 
   // Not in the gate, because the shell's remotePages.test.tsx tests the same with the real runtime.
   for (const remote of workload({ gate: [], soak: ['mf_content'] })) {
-    test(`if messages of ${remote} hang, the page shows an error in time, and works after a reload`, async ({
+    test(`if the messages of ${remote} never arrive, the page shows an error, and works after a reload`, async ({
       page,
     }) => {
       const messages = new RegExp(`/releases/${remote}/.*messages-.*\\.js`);

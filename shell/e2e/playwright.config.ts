@@ -13,7 +13,7 @@ export default defineConfig({
   respectGitIgnore: true,
   outputDir: '../../.cache/e2e',
   globalSetup: './startStack.ts',
-  // More than cores, because a journey mostly waits.
+  // More workers than cores, because a journey mostly waits.
   workers: '150%',
   fullyParallel: true,
   forbidOnly: true,

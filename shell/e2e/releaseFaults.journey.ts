@@ -69,7 +69,7 @@ async function fillRow(page: Page, { origin, remote, headings }: Matrix): Promis
   const context = page.context();
   const cells: string[] = [];
   for (const path of PAGES) {
-    // Requested concurrently, so that a busy machine delays both alike.
+    // Both requests run concurrently, so that a busy machine delays them alike.
     const [normal, { status, ms, html }] = await Promise.all([
       ask(context, stack.origin + path),
       ask(context, origin + path),
@@ -91,7 +91,7 @@ async function fillRow(page: Page, { origin, remote, headings }: Matrix): Promis
 }
 
 for (const [remote, fault] of CASES) {
-  test(`a release of ${remote} with the fault "${fault}" breaks only its own pages`, {
+  test(`a release of ${remote} with the fault "${fault}" breaks only the pages of this remote`, {
     tag: '@full',
   }, async ({ page, context }) => {
     await signIn(context);

@@ -230,25 +230,28 @@ for (const timed of workload({ gate: [], soak: [test] })) {
     }
   });
 
-  timed('a gateway that starts while every core is busy loads all remotes', async ({ context }) => {
-    await signIn(context);
-    const free = occupyCores();
-    const began = performance.now();
-    try {
-      const market = await openShop();
-      console.log(`    starts in ${Math.round(performance.now() - began)} ms`);
+  timed(
+    'a gateway loads all remotes even if it starts while every core is busy',
+    async ({ context }) => {
+      await signIn(context);
+      const free = occupyCores();
+      const began = performance.now();
       try {
-        for (const remote of REMOTES) {
-          const page = await context.request.get(market.origin + pathOf(remote));
-          expect(page.status(), pathOf(remote)).toBe(200);
+        const market = await openShop();
+        console.log(`    starts in ${Math.round(performance.now() - began)} ms`);
+        try {
+          for (const remote of REMOTES) {
+            const page = await context.request.get(market.origin + pathOf(remote));
+            expect(page.status(), pathOf(remote)).toBe(200);
+          }
+        } finally {
+          await market.close();
         }
       } finally {
-        await market.close();
+        await free();
       }
-    } finally {
-      await free();
-    }
-  });
+    },
+  );
 
   timed(
     'a canary ends by itself if it fails one visit in 20, and continues if it works',

@@ -52,7 +52,7 @@ let output = '';
 
 test.beforeAll(async () => {
   collector = createServer(async (request, response) => {
-    // The gateway sends only documents of this kind.
+    // The gateway sends only OTLP traces to this server.
     const { resourceSpans } = (await json(request)) as {
       resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
     };
@@ -163,7 +163,7 @@ test('code that a browser cannot load is counted as a failed load', { tag: '@ful
   );
 });
 
-test('a page that fails on the server shows a code that identifies its log lines in gateway, worker and API', {
+test('a page that fails on the server shows an error code that identifies the log lines of gateway, worker and API', {
   tag: '@full',
 }, async ({ page }) => {
   const trace = createTrace();

@@ -31,7 +31,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 const isSignedIn = async (page: Page) =>
   (await page.context().cookies()).some(({ name }) => name === 'accessToken');
 
-test('a visitor signs up, enters the code after a reload, and is logged in', async ({
+test('a visitor signs up, enters the one-time code after a reload, and is logged in', async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test.describe('failures', () => {
   // The browser logs an error for each call that the API refuses.
   test.use({ allowsConsoleProblems: true });
 
-  test('a login waits for a slow API, then asks for the code if the phone is unverified, and shows a wrong code beside the field', {
+  test('a login waits for a slow API, asks for a one-time code if the phone is unverified, and shows an error beside a wrong code', {
     tag: '@full',
   }, async ({ page, request }) => {
     const phone = await signUp(request, NAME);
@@ -161,7 +161,7 @@ test.describe('failures', () => {
     await expect(page).toHaveURL(/\/phone-verify$/);
   });
 
-  test('if a token is revoked elsewhere, the visitor is signed out with one message @desktop', async ({
+  test('if the token of a customer is revoked, the next navigation signs the customer out with one message @desktop', async ({
     page,
     context,
     request,

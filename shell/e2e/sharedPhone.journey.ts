@@ -25,7 +25,7 @@ async function logOut(page: Page): Promise<void> {
   }).toPass();
 }
 
-test("on a shared phone, the second customer does not see the first customer's cart, which the first still sees on another device", async ({
+test('on a shared phone, the second customer does not see the cart of the first, who still sees it on another device', async ({
   page,
   browser,
 }) => {

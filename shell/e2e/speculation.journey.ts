@@ -63,7 +63,7 @@ test('the first tap of a visit loads a new document, and later taps use prefetch
 });
 
 test.describe('links before hydration', { tag: ['@desktop', '@full'] }, () => {
-  test('prefetch a public page, but never the cart', async ({ page, context }) => {
+  test('prefetch a public page on hover, but never the cart', async ({ page, context }) => {
     const prefetched: string[] = [];
     const session = await context.newCDPSession(page);
     await session.send('Preload.enable');

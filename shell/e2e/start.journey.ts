@@ -26,7 +26,7 @@ test('if a visitor presses the buy button before the scripts load, the product i
   await expectCartCount(page, 1);
 });
 
-test('a page fetches no scripts for a next step before the first interaction @both', async ({
+test('a page fetches the scripts for the next step of a visitor only after the first interaction @both', async ({
   page,
 }) => {
   await page.goto('/product');

@@ -19,7 +19,7 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 // @spec 1.4, 1.7
-test('a product that a visitor wishes for is on the wishlist after login, and moves to the cart', async ({
+test('if a visitor presses the wishlist button and logs in, the product is on the wishlist, and can be moved to the cart', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('a product that a visitor wishes for is on the wishlist after login, and mo
   await expect(main(page)).toContainText(options);
 });
 
-test('a product that a visitor wishes for is on the wishlist after sign-up, which leads back to the product', {
+test('if a visitor presses the wishlist button and signs up, the product is on the wishlist, and the visitor returns to the product', {
   tag: '@full',
 }, async ({ page, request }) => {
   const product = await findProductWithVariants(request);

@@ -7,10 +7,10 @@ const breathe = keyframes`
   50% { opacity: 0.4; }
 `;
 
-// A button in the corner of the picture, over the card's stretched link: 44 px to press, 36 px to
-// see. If it opens the quick view, it has an eye; on devices that have only a mouse, it then
-// appears when the card is hovered or focused. Both kinds of buttons share one class, because the
-// class is repeated in every card of a page.
+// A button in the corner of the picture, in front of the card's stretched link. It looks 36 px
+// large, but can be pressed within 44 px. The quick view's button shows an eye; on devices that
+// have only a mouse, it appears when the card is hovered or focused. Both kinds of buttons share
+// one class, because every card of a page repeats the class.
 export const Round = styled.button`
   z-index: 1;
   display: grid;

@@ -105,7 +105,7 @@ describe.each([
     ).toHaveFocus();
   });
 
-  it('leaves the focus unchanged if the cart changes elsewhere', async () => {
+  it('leaves the focus where it is if a product is added outside the card', async () => {
     await show();
     const link = screen.getByRole('link', { name: 'Rui fish' });
     link.focus();
@@ -131,7 +131,7 @@ describe.each([
     expect(await shown()).toBe('2');
   });
 
-  it('focuses "+" again after the last piece is removed', async () => {
+  it('focuses "+" after the last piece is removed', async () => {
     await show();
     hold([rui, 1]);
     await press('Decrease quantity');

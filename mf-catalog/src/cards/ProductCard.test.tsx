@@ -36,13 +36,13 @@ describe('ProductCard', () => {
     expect(screen.queryByText(/% off/)).toBeNull();
   });
 
-  it.each(['bn', undefined])("has the language of the product's name: %s", (nameLanguage) => {
+  it.each(['bn', undefined])('declares the language of the product name: %s', (nameLanguage) => {
     show(buildSummary({ nameLanguage }));
     const link = screen.getByRole('link', { name: 'Rui fish' });
     expect(link.getAttribute('lang')).toBe(nameLanguage ?? null);
   });
 
-  it("links to the shop by the shop's name, outside the link to the product", () => {
+  it('links the name of the shop to the shop, outside the link to the product', () => {
     show(buildSummary());
     const link = screen.getByRole('link', { name: 'Padma Fish House' });
     expect(link).toHaveAttribute('href', '/shop/padma-fish');
@@ -67,7 +67,7 @@ describe('ProductCard', () => {
       { inventoryQuantity: 0, sellStockout: true },
       false,
     ],
-  ])('says that %s is out of stock: %s', (_what, changes, isSoldOut) => {
+  ])('shows for %s whether it is out of stock: %s', (_what, changes, isSoldOut) => {
     show(buildSummary(changes));
     expect(screen.queryByText('Out of Stock') !== null).toBe(isSoldOut);
   });
@@ -78,7 +78,7 @@ describe('ProductCard', () => {
     expect(screen.queryByText(/stars/)).toBeNull();
   });
 
-  it('is a skeleton without a product', () => {
+  it('is a skeleton if it has no product', () => {
     show();
     expect(screen.queryByRole('link')).toBeNull();
   });

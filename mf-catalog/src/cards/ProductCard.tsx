@@ -57,7 +57,7 @@ export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardPr
   );
 }
 
-/** The link to the shop is above the card's own link, and not inside it. */
+/** The link to the shop lies in front of the card's link, not inside it. */
 function ShopName({ handle, name }: { handle: string; name: string }) {
   if (!handle) return <Shop>{name}</Shop>;
   return (
@@ -83,7 +83,7 @@ function CardRibbon({ product }: { product: CardProduct }) {
     );
   }
   const { price, comparePrice, lowestPrice = price } = product;
-  // If the displayed price is another variant's, the discount does not apply to it.
+  // The discount belongs to `price`; the displayed `lowestPrice` may be that of another variant.
   const reduction = lowestPrice === price ? percentOff(price, comparePrice) : null;
   if (!reduction) return null;
   const percent = localDigits(reduction, i18n.locale);

@@ -3,7 +3,7 @@ import styled, { css } from '@marketplace/contracts/styled';
 
 /**
  * Card widths on phones and tablets, which grow with the text size, and the number of columns on
- * wide screens. A section's cards fill exactly two rows there, so that the widest screen has wider
+ * wide screens. On wide screens a section fills exactly two rows, so the widest screen has wider
  * cards instead of a gap.
  */
 const kinds = {

@@ -67,8 +67,8 @@ describe('the button of a card', () => {
   });
 });
 
-describe('a press on "+"', () => {
-  it('requests one piece, is busy until the reply, and ignores a second press', async () => {
+describe('"+" on a card', () => {
+  it('requests one piece when pressed, is busy until the reply, and ignores a second press', async () => {
     api.reply(getProductByHandle, buildProduct());
     const asked = listen('cart:add-requested');
     show();
@@ -88,7 +88,7 @@ describe('a press on "+"', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('requests the product of its card if React has not hydrated the markup', async () => {
+  it('requests the product of its card even before React hydrates the markup', async () => {
     api.reply(getProductByHandle, buildProduct({ handle: 'রুই-মাছ' }));
     const asked = listen('cart:add-requested');
     show({ handle: 'রুই-মাছ' });
@@ -116,8 +116,8 @@ describe('a press on "+"', () => {
   });
 });
 
-describe('a press on the button of the quick view', () => {
-  it('requests the product, focuses the button, and keeps it busy until the focus moves', async () => {
+describe('the button of a card for the quick view', () => {
+  it('requests the product when pressed, takes the focus, and is busy until the focus moves', async () => {
     const viewed = listen('quick-view:requested');
     show({ hasVariants: true });
     const button = view();

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import QuickView, { loadMessages } from './QuickView';
 
 describe('QuickView on the server', () => {
-  it("adds nothing to the server's markup", async () => {
+  it('renders no markup', async () => {
     const routes = [{ path: '/', element: createElement(QuickView) }];
     const { html } = await renderRoutesOnServer(routes);
     expect(html).not.toMatch(/dialog/);

@@ -12,7 +12,7 @@ describe('SearchBox on the server', () => {
     expect(html).toContain('Search products');
   });
 
-  it('has its own messages', async () => {
+  it('has messages of its own', async () => {
     const { messages } = await loadMessages('bn');
     expect(Object.keys(messages).length).toBeGreaterThan(0);
   });

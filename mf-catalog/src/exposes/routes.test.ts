@@ -94,7 +94,7 @@ describe('the routes on the server', () => {
     ['/category/featured/:uuid', `/category/featured/${FISH}`],
     ['/shoplist', '/shoplist'],
     ['/shop/:slug?', '/shop/bogura-krishi'],
-  ])('read no query parameter of %s that the page table does not name', async (line, path) => {
+  ])('read only those query parameters of %s that the page table names', async (line, path) => {
     fakeMarket();
     const { query = [] } = pages.find((page) => page.path === line) ?? {};
     const read = await recordQueryNames((search) =>

@@ -7,7 +7,9 @@ import { ProductCard } from '../cards/ProductCard';
 import { RetryPanel } from './RetryPanel';
 
 export interface ListFailureProps {
-  /** `section` if only the names of the sections failed to load; their list is shown. */
+  /**
+   * `section` if only the names of the sections failed to load, so that the list itself is shown.
+   */
   what: 'products' | 'shops' | 'categories' | 'section';
   /** The pending call; left out after a failure. */
   pending: { call: Promise<unknown> } | undefined;

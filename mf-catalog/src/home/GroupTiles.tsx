@@ -36,8 +36,8 @@ export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[]
   );
 }
 
-// One row of five from tablets on. A tile does not grow into free space, because the next tile may
-// still be streaming.
+// On tablets and wider screens, one row of five tiles. A tile does not grow into free space,
+// because the next tile may still be streaming.
 const Tiles = styled.ul.attrs({ role: 'list' })`
   ${sidewaysRow}
 

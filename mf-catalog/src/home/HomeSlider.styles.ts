@@ -32,7 +32,7 @@ export const SlideLink = styled(Link)`
   /* Fills the row in both directions, regardless of the aspect ratio. */
   place-self: stretch;
   min-height: 150px;
-  /* Grows with its text, which a box that can scroll would not do. */
+  /* Clips, because a box that can scroll would not grow with its text. */
   overflow: clip;
   background: var(--color-brand);
   color: var(--color-on-brand);
@@ -62,8 +62,8 @@ export const SlideLink = styled(Link)`
   }
 `;
 
-// Takes nearly half of a slide, and more if the text is large. Then the slider's buttons are below
-// the text instead of beside it.
+// Takes nearly half of a slide. Large text takes more, and moves the slider's buttons from beside
+// the text to below it.
 export const Words = styled.div`
   position: relative;
   display: grid;

@@ -53,7 +53,7 @@ describe('HomeSlider', () => {
     );
   });
 
-  it('prefetches only the first picture, in the width of the slides', () => {
+  it('loads only the first picture with high priority, in the width of the slides', () => {
     show('Mango', 'Litchi');
     expect(pictures().map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
       'high',
@@ -77,7 +77,7 @@ describe('HomeSlider', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it('moves by arrows, from the last slide to the first and back', async () => {
+  it('moves by the arrow buttons, from the last slide to the first and back', async () => {
     show('Mango', 'Litchi');
     const next = await screen.findByRole('button', { name: 'Next slide' });
     await userEvent.click(next);
@@ -88,7 +88,7 @@ describe('HomeSlider', () => {
     expect(shown()).toBe(1);
   });
 
-  it('plays until it is paused, and again after a press on play', async () => {
+  it('plays until it is paused, and continues after a press on play', async () => {
     show('Mango', 'Litchi');
     const pause = await screen.findByRole('button', { name: 'Pause the slides' });
     jest.useFakeTimers();

@@ -29,7 +29,7 @@ describe('home requests', () => {
     expect(sent?.imageUrls).toEqual([PICTURE]);
   });
 
-  it('keep the name, address and small picture of a category', async () => {
+  it('keep the name, handle and small picture of a category', async () => {
     const api = fakeApi();
     const category = {
       uuid: '93431f54-237a-5fab-824b-c40bd139f75f',

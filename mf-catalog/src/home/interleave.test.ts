@@ -21,7 +21,7 @@ describe('interleave', () => {
     expect(turns(['abc', 'def'], 3)).toBe('adb');
   });
 
-  it('takes each item at most once, and all if they fit', () => {
+  it('takes each item at most once, and takes all items if they fit', () => {
     const lists = fc.array(fc.uniqueArray(fc.constantFrom(...'abcdefghij')));
     fc.assert(
       fc.property(lists, fc.nat(12), (given, most) => {

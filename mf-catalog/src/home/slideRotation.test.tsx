@@ -115,7 +115,7 @@ describe('stopOnInteraction', () => {
     ['scrolling the page', wheel(3, 40), false],
     ['the Tab key', key('Tab'), false],
     ['a modifier key', key('Shift'), false],
-  ])('counts only a use of the slides as an interaction: %s', (_what, makeEvent, isUse) => {
+  ])('tells a use of the slides from other input: %s', (_what, makeEvent, isUse) => {
     const { link, stop } = watch();
     fireEvent(link, makeEvent(link));
     expect(stop).toHaveBeenCalledTimes(isUse ? 1 : 0);

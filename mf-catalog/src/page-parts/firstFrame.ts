@@ -3,7 +3,7 @@ import { useLocation } from '@marketplace/contracts/router';
 import { afterPaint } from '@marketplace/contracts/time/afterPaint';
 import { startTransition, useEffect, useState } from 'react';
 
-/** Key of the history entry that Back or Forward reached last; at first the document's. */
+/** Key of the history entry that Back or Forward reached last; initially that of the document. */
 let revisited = 'default';
 const noteEntry = () => {
   revisited = history.state?.key ?? 'default';
@@ -15,8 +15,8 @@ if (typeof window !== 'undefined') {
 
 /**
  * True in the first frame of a navigation on a phone. Content out of view is rendered in a later
- * frame, because rendering the whole page at once takes a slow phone a third longer (decision 046).
- * Meanwhile the page keeps its height.
+ * frame, because rendering the whole page in one frame takes a slow phone a third longer (decision
+ * 046). Meanwhile the page keeps its height.
  * @param knowsPlace true if the caller knows what is in view even after Back or Forward
  */
 export function useIsFirstFrame(knowsPlace = false): boolean {

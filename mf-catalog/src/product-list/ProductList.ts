@@ -12,7 +12,7 @@ export type FixedFilters = Pick<
   'featuredProductGroupUuid' | 'productCategoryUuid' | 'shopUuid'
 >;
 
-/** Describes the page of a list: its own filters, and its path with other filters. */
+/** Describes the page of a list: its fixed filters, and its path for any filters. */
 export interface ListRoute {
   fixed: FixedFilters;
   pathFor: (query: NarrowedListQuery) => string;

@@ -45,7 +45,7 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
   const address = pathFor(query);
   const section = useRef<HTMLElement>(null);
   useNoteCardsInView(section);
-  // The first facets come in the document, so no loader has cached them in the browser.
+  // The facets of the first page come in the document, so no loader has cached them in the browser.
   useEffect(() => {
     if (!(facets instanceof Promise)) cacheFacets(facets, fixed);
   }, [facets, fixed]);
@@ -110,8 +110,8 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
 }
 
 /**
- * Number of cards in the first screen: more than a phone shows at once, and one row on a wide
- * screen.
+ * Number of cards in the first screen: more than a phone shows without scrolling, and one row on a
+ * wide screen.
  */
 const FIRST_SCREEN = 4;
 interface ProductGridProps {

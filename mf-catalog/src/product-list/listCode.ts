@@ -1,5 +1,5 @@
 // Code of regions that the first view does not need: links, which work as markup, and content that
-// few lists show at first. Each region is keyed by the URL, because the server's markup does not
+// few lists show initially. Each region is keyed by the URL, because the server's markup does not
 // follow a change of filters.
 
 export const loadListPages = () =>

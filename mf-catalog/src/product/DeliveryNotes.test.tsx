@@ -68,7 +68,7 @@ describe('the delivery notes of a product', () => {
     },
   );
 
-  it('let the shopper choose among all districts, and keep it for the next product', async () => {
+  it('let the shopper choose among all districts, and keep the choice for the next product', async () => {
     fakeApi().reply(listDivisions, { items: [{ ...dhaka, districts: [dhaka, khulna] }] });
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Choose your district' }));
@@ -100,7 +100,7 @@ describe('the delivery notes of a product', () => {
     expect(terms()).not.toContain('Arrives');
   });
 
-  it('promise nothing if the host sends no terms', () => {
+  it('show no terms if the host sends none', () => {
     show(null);
     expect(terms()).toBe('Delivered to your address, anywhere in Bangladesh');
     expect(screen.queryByRole('button')).toBeNull();

@@ -151,7 +151,7 @@ const Line = styled.li<{ $lines: number }>`
   }
 `;
 
-/** Hidden without scripts, which the choice needs. */
+/** Hidden if scripts are disabled, because the choice needs them. */
 const Choice = styled.li`
   @media (scripting: none) {
     && {

@@ -46,7 +46,7 @@ describe('Gallery', () => {
     expect(location.hash).toBe('');
   });
 
-  it('has no small pictures and a placeholder if there is no picture', () => {
+  it('shows a placeholder without small pictures if the product has no picture', () => {
     show([]);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('img', { name: 'Rui fish' })).not.toHaveAttribute('src');
@@ -88,7 +88,7 @@ describe('zoomAtPointer', () => {
     ['mouse', 150, 100, ['25%', '50%']],
     ['mouse', 300, 150, ['100%', '100%']],
     ['touch', 150, 100, ['', '']],
-  ])('sets for a %s at %d, %d the position %j', (pointerType, x, y, expected) => {
+  ])('sets for a %s at %d, %d the zoom position %j', (pointerType, x, y, expected) => {
     expect(move(pointerType, x, y)).toEqual(expected);
   });
 });

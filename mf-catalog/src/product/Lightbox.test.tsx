@@ -54,13 +54,13 @@ describe('Lightbox', () => {
       () => userEvent.click(screen.getByRole('button', { name: 'Previous picture' })),
       0,
     ],
-  ])('shows the next picture by %s', async (_what, goOn, left) => {
+  ])('moves between the pictures by %s', async (_what, goOn, left) => {
     await screen.findByRole('dialog');
     await goOn();
     expect(scrollTo).toHaveBeenLastCalledWith({ left });
   });
 
-  it('shows the position, and disables the button after the last picture', async () => {
+  it('shows the position, and disables the button "Next picture" at the last picture', async () => {
     const strip = (await screen.findByRole('dialog')).querySelector('ul');
     if (!strip) throw new Error('There is no strip.');
     Object.defineProperty(strip, 'scrollLeft', { value: 1000 });

@@ -53,7 +53,7 @@ describe('the other sellers of a product', () => {
     expect(asked?.url.searchParams.get('productUuid')).toBe(buildSummary().uuid);
   });
 
-  it("have numbers in the script of the page's language", async () => {
+  it('show numbers in Bangla digits on a Bangla page', async () => {
     market().reply(listOtherSellers, { items: [offer()] });
     open('bn');
     const section = await screen.findByRole('region', { name: 'Other sellers' });
@@ -62,10 +62,14 @@ describe('the other sellers of a product', () => {
 
   // @error logged: listOtherSellers
   it.each<[string, (api: FakeApi) => void, boolean]>([
-    ['none', (api) => api.reply(listOtherSellers, { items: [] }), true],
-    ['a failure', (api) => api.fail(listOtherSellers, 500), true],
-    ['an older host', (api) => api.reply(listOtherSellers, { items: [offer()] }), false],
-  ])('have no section without offers: %s', async (_, answer, hasOffers) => {
+    ['no other shop has an offer', (api) => api.reply(listOtherSellers, { items: [] }), true],
+    ['the call fails', (api) => api.fail(listOtherSellers, 500), true],
+    [
+      'the host does not support the call',
+      (api) => api.reply(listOtherSellers, { items: [offer()] }),
+      false,
+    ],
+  ])('are left out if %s', async (_, answer, hasOffers) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const api = market(hasOffers);

@@ -103,7 +103,7 @@ export const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 
-  /* Focused because of the address's fragment, like a heading, so it needs no outline. */
+  /* The fragment of the URL focuses this section like a heading, so it needs no outline. */
   &:focus-visible {
     outline: none;
   }

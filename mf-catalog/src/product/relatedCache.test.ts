@@ -5,7 +5,7 @@ const none = () => Promise.resolve([]);
 const shelf = () => Promise.resolve([buildSummary()]);
 
 describe('relatedCache', () => {
-  it('keeps the shelves of only the last product', () => {
+  it('keeps only the shelves of the last product', () => {
     const shelves = { otherSellers: none(), sameCategory: shelf(), sameShop: shelf() };
     const forget = relatedCache.set('a', shelves);
     expect(relatedCache.get('a')).toEqual(shelves);

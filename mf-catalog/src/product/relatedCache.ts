@@ -11,8 +11,8 @@ let cache: { uuid: string; related: Related } | undefined;
 
 /**
  * Caches the related products of the displayed product while a shopper pages through its reviews;
- * in the browser only. A failure clears the cache: deferred data fails if the server's markup is
- * gone before the data arrives, and can then be fetched again.
+ * in the browser only. Deferred data fails if the server's markup is gone before the data arrives;
+ * a failure clears the cache, so that the data can be fetched again.
  */
 export const relatedCache = {
   /** @returns a function that clears the cache, for when the product's page is left */

@@ -23,12 +23,15 @@ describe('sharePage', () => {
     ['no share menu', undefined, works, 'copied'],
     ['a clipboard that is refused', undefined, fails('NotAllowedError'), 'refused'],
     ['neither menu nor clipboard', undefined, undefined, 'refused'],
-  ])('uses the best way to share with %s', async (_what, share, writeText, expected) => {
-    browserWith(share, writeText);
-    await expect(sharePage(page)).resolves.toBe(expected);
-  });
+  ])(
+    'shares in the best way that works in a browser with %s',
+    async (_what, share, writeText, expected) => {
+      browserWith(share, writeText);
+      await expect(sharePage(page)).resolves.toBe(expected);
+    },
+  );
 
-  it('copies only the URL', async () => {
+  it('copies only the URL to the clipboard', async () => {
     const writeText = jest.fn(works);
     browserWith(undefined, writeText);
     await sharePage(page);

@@ -20,7 +20,7 @@ describe('selectionQuery', () => {
     );
   });
 
-  it('returns a query that is read as the same choice', () => {
+  it('returns a query from which readSelection reads the same choice', () => {
     const selection = fc.tuple(
       ...product.variant.productOptions.map(({ productOptionValues }) =>
         fc.constantFrom(...productOptionValues.map(({ value }) => value)),

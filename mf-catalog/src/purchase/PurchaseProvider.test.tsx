@@ -68,7 +68,7 @@ describe('PurchaseProvider', () => {
     renders.splice(0);
   };
 
-  it('renders first the options after a choice, and then only what depends on them', async () => {
+  it('after a choice, renders the options first, and then only what depends on them', async () => {
     await show();
     fireEvent.click(screen.getByText('option Whole'));
     expect(screen.getByText('option Pieces')).toBeVisible();

@@ -46,7 +46,7 @@ describe('WishlistToggle', () => {
     unsubscribe();
   });
 
-  it('shows the expected state immediately, and the old state again after a refusal', async () => {
+  it('shows the expected state immediately, and returns to the old state after a refusal', async () => {
     act(signIn);
     const stop = bus.subscribe('wishlist:toggle-requested', requested);
     await userEvent.click(await toggle());
@@ -97,7 +97,7 @@ describe('WishlistToggle', () => {
   });
 });
 
-it('is on for a chosen variant if its product is on the wishlist, because a press removes that entry', async () => {
+it('WishlistToggle is on for a variant if the product is on the wishlist, because a press removes the product', async () => {
   act(signIn);
   act(keep);
   renderRoutes([

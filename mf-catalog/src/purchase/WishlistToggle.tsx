@@ -31,7 +31,8 @@ export function WishlistToggle({ productUuid, productVariantUuid }: WishlistTogg
     session?.isLogin === true &&
     wishlist !== undefined &&
     findWishlistEntries(wishlist.entries, { productUuid, productVariantUuid }).length > 0;
-  // Optimistic: shows the expected state at once, and the real state again after a refusal.
+  // Optimistic: shows the expected state immediately, and returns to the real state after a
+  // refusal.
   const isOn = isWaiting ? isOnSoon : isKept;
   const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (isWaiting) return;

@@ -26,7 +26,7 @@ describe('buyButtonState', () => {
   });
 
   // @spec 4.39
-  it('enables the button exactly if the choice can be bought', () => {
+  it('enables the button if, and only if, the choice can be bought', () => {
     const stock = {
       trackQuantity: fc.boolean(),
       sellStockout: fc.boolean(),

@@ -57,11 +57,11 @@ describe('readSelection', () => {
       ['1 kg', 'Pieces'],
     ],
     ['the first values for an unknown variant', 'variant=nope', ['1 kg', 'Whole']],
-  ])('contains %s', (_what, query, expected) => {
+  ])('returns %s', (_what, query, expected) => {
     expect(readSelection(fish, new URLSearchParams(query))).toEqual(expected);
   });
 
-  it('is empty for a product without options', () => {
+  it('returns no values for a product without options', () => {
     expect(readSelection(buildProduct(), new URLSearchParams('variant=x'))).toEqual([]);
   });
 });

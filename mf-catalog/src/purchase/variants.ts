@@ -16,8 +16,8 @@ export function findVariant(
 export const optionField = (index: number) => `option${index}`;
 
 /**
- * The chosen value of each option, from the URL: `?variant=<uuid>`, or one field per option. All
- * other options have their first value (specification section 4).
+ * The chosen value of each option, from the URL: `?variant=<uuid>`, or one field per option.
+ * Options that the URL does not name have their first value (specification section 4).
  */
 export function readSelection(
   { variant: { productOptions, productVariants } }: Pick<Product, 'variant'>,

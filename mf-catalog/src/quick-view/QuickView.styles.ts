@@ -6,8 +6,8 @@ const sideBySide = '@media (min-width: 720px)';
 /** The `sizes` of the picture. */
 export const PICTURE_SIZES = '(min-width: 1000px) 440px, (min-width: 720px) 46vw, 100vw';
 
-// Has the same height while loading, because a centred dialog would jump otherwise. On phones it
-// fills the dialog; side by side, long content scrolls beside the picture.
+// Keeps its height while loading, because a centred dialog would jump otherwise. On phones it fills
+// the dialog; side by side, long content scrolls beside the picture.
 export const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -93,7 +93,7 @@ export const Name = styled.h3`
   -webkit-line-clamp: 3;
 `;
 
-/** Sticky, while the rest scrolls behind it. */
+/** Stays in view while the rest scrolls behind it. */
 export const Buy = styled.div`
   position: sticky;
   z-index: var(--z-sticky);

@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('the quick view', () => {
-  it('opens from a card over the page, which stays in place', async () => {
+  it('opens from a card without leaving the page', async () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Quick view' })).toBeVisible();
     expect(isScrollLocked()).toBe(true);
@@ -111,7 +111,7 @@ describe('the quick view', () => {
   });
 
   // @spec 4.21
-  it('resets the quantity to 1 and changes picture and price with an option', async () => {
+  it('resets the quantity to 1 and changes picture and price when another option is chosen', async () => {
     await open();
     await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));
     expect(quantity()).toHaveValue('2');
@@ -121,7 +121,7 @@ describe('the quick view', () => {
     expect(inModal().getByText('৳410.00')).toBeVisible();
   });
 
-  it('contains a cart form with the choice, which the browser can send by itself', async () => {
+  it('contains a form with the chosen variant, which the browser can send without scripts', async () => {
     await open();
     await userEvent.click(inModal().getByRole('radio', { name: 'Pieces' }));
     await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));
@@ -151,7 +151,7 @@ describe('the quick view', () => {
     ['Add to Cart', '1 kg', 'Whole', true],
     ['Out of Stock', '2 kg (unavailable)', 'Whole (unavailable)', false],
     ['Unavailable', '2 kg (unavailable)', 'Pieces (unavailable)', false],
-  ])('labels the buy button %s for %s, %s', async (label, size, cut, isEnabled) => {
+  ])('labels the buy button "%s" for "%s" and "%s"', async (label, size, cut, isEnabled) => {
     await open();
     await userEvent.click(inModal().getByRole('radio', { name: size }));
     const cuts = inModal().getByRole('group', { name: 'Cut' });
@@ -161,7 +161,7 @@ describe('the quick view', () => {
   });
 
   // @spec 2.58
-  it('replaces a picture that cannot be loaded by the product’s first, then by the placeholder', async () => {
+  it('replaces a picture that fails to load by the first picture of the product, and then by the placeholder', async () => {
     await open();
     const fail = () => {
       const image = modal()?.querySelector('img[alt="Rui fish"]');
@@ -175,7 +175,7 @@ describe('the quick view', () => {
   });
 
   // @spec 2.64, 4.25
-  it('adds the chosen variant to the cart, and closes after that', async () => {
+  it('adds the chosen variant to the cart, and then closes', async () => {
     const asked = listen('cart:add-requested');
     await open();
     await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));
@@ -199,7 +199,7 @@ describe('the quick view', () => {
     expect(router.state.location).toMatchObject({ pathname: '/product', search: '?sort=popular' });
   });
 
-  it('stays open if the cart refuses', async () => {
+  it('stays open if the cart refuses the product', async () => {
     const asked = listen('cart:add-requested');
     await open();
     await userEvent.click(inModal().getByRole('button', { name: 'Add to Cart' }));
@@ -210,7 +210,7 @@ describe('the quick view', () => {
   });
 
   // @spec 2.65, 4.26
-  it('asks a visitor to log in for the wishlist', async () => {
+  it('asks a visitor who presses the wishlist button to log in', async () => {
     const asked = listen('session:login-requested');
     await open();
     await userEvent.click(inModal().getByRole('button', { name: 'Add to wishlist' }));
@@ -224,7 +224,7 @@ describe('the quick view', () => {
     ['the close button', () => userEvent.click(inModal().getByRole('button', { name: 'Close' }))],
     ['a press on the overlay', () => userEvent.click(screen.getByRole('dialog'))],
     ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel'))],
-  ])('closes by %s, publishes that, and returns the focus to the card', async (_how, close) => {
+  ])('closes by %s, publishes an event, and focuses the card', async (_how, close) => {
     await open();
     await close();
     expect(modal()).toBeNull();
@@ -237,21 +237,21 @@ describe('the quick view', () => {
   it.each([
     ['Padma Fish House', '/shop/padma-fish'],
     ['View full details', '/product/rui-fish'],
-  ])('closes if the link "%s" leads to %s', async (name, path) => {
+  ])('closes when the link "%s" opens %s', async (name, path) => {
     await open();
     await userEvent.click(inModal().getByRole('link', { name }));
     expect(router.state.location.pathname).toBe(path);
     expect(modal()).toBeNull();
   });
 
-  it('closes when the page changes', async () => {
+  it('closes when another page opens', async () => {
     await open();
     await act(() => router.navigate('/blog'));
     expect(modal()).toBeNull();
     expect(closed).toHaveBeenCalledWith({ handle: 'rui-fish' });
   });
 
-  it('does not leave the page by Enter in an option', async () => {
+  it('does not let Enter in an option send the form', async () => {
     await open();
     const sent = fireEvent.submit(inModal().getByRole('radio', { name: 'Whole' }));
     expect(sent).toBe(false);
@@ -277,7 +277,7 @@ describe('the quick view', () => {
     expect(closed.mock.calls).toEqual([[{ handle: 'slow' }]]);
   });
 
-  it('says that a product could not be loaded, retries, and links to its page', async () => {
+  it('says that a product could not be loaded, offers Retry, and links to the page of the product', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.fail(getProductByHandle, 500);
     await userEvent.click(opener());
@@ -290,7 +290,7 @@ describe('the quick view', () => {
     expect(modal()?.contains(document.activeElement)).toBe(true);
   });
 
-  it('says that a product is deleted, without offering a retry', async () => {
+  it('says that a product is deleted, and does not offer Retry', async () => {
     api.fail(getProductByHandle, 404);
     await userEvent.click(opener());
     expect(await screen.findByText('This product is no longer here')).toBeVisible();

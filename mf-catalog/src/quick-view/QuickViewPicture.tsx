@@ -10,8 +10,8 @@ interface QuickViewPictureProps {
 }
 
 /**
- * The large image. If one cannot be loaded, the next candidate replaces it, and the placeholder is
- * last.
+ * The large image. If a picture cannot be loaded, the next candidate replaces it; the last
+ * candidate is the placeholder.
  */
 export function QuickViewPicture({ product, variant }: QuickViewPictureProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);

@@ -52,14 +52,14 @@ beforeEach(() => {
   });
 });
 
-describe('the recently viewed products', () => {
+describe('the shelf of recently viewed products', () => {
   it('is missing if no product was viewed', async () => {
     open('/');
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(region()).toBeNull();
   });
 
-  it('appears after a product was viewed, and links to it', async () => {
+  it('appears after a product was viewed, and links to the product', async () => {
     await view();
     open('/');
     expect(await screen.findByRole('link', { name: 'Himsagar mango' })).toHaveAttribute(
@@ -68,7 +68,7 @@ describe('the recently viewed products', () => {
     );
   });
 
-  it('has a quick view of each product, requested by the stored handle', async () => {
+  it('has a quick view button for each product, which requests the stored handle', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('quick-view:requested', asked);
     await view();
@@ -80,7 +80,7 @@ describe('the recently viewed products', () => {
     stop();
   });
 
-  it('renders immediately if an earlier page has fetched its code', async () => {
+  it('appears immediately if an earlier page has fetched its code', async () => {
     await view();
     const { unmount } = open('/');
     await waitFor(() => expect(region()).toBeVisible());
@@ -91,7 +91,7 @@ describe('the recently viewed products', () => {
     expect(region()).toBeVisible();
   });
 
-  it('leaves out a product whose page was left immediately', async () => {
+  it('leaves out a product whose page was left within a moment', async () => {
     jest.useFakeTimers();
     open('/mango').unmount();
     act(() => jest.advanceTimersByTime(2000));
@@ -99,7 +99,7 @@ describe('the recently viewed products', () => {
     expect(localStorage.getItem('recentlyViewed')).toBeNull();
   });
 
-  it('is forgotten at logout', async () => {
+  it('is emptied at logout', async () => {
     bus.publish('session:changed', { isLogin: true, user: amina });
     await view();
     open('/');
@@ -109,7 +109,7 @@ describe('the recently viewed products', () => {
     expect(localStorage.getItem('recentlyViewed')).toBeNull();
   });
 
-  it('can be cleared, and says so with the focus', async () => {
+  it('can be cleared, and moves the focus to a message that says so', async () => {
     await view();
     open('/');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear recently viewed' }));

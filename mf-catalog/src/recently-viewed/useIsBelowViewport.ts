@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * True once an element has been below the viewport since mounting, because content that is inserted
- * there causes no visible layout shift.
+ * True once an element has been below the viewport: content that is inserted there causes no
+ * visible layout shift.
  * @param container must be empty in the first render of its page
  */
 export function useIsBelowViewport(container: RefObject<HTMLElement | null>): boolean {

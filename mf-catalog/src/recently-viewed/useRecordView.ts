@@ -7,7 +7,7 @@ import { bus } from '../../bus';
 const LOOKED_AT_MS = 1500;
 
 /**
- * Records a product as viewed on this device; the home page shows it again. This code is not a
+ * Records a product as viewed on this device; the home page shows it later. This code is not a
  * separate chunk, which would be twice as large and would be fetched on nearly every visit.
  */
 export function useRecordView(product: ProductSummary): void {

@@ -9,7 +9,7 @@ const answer = {
 };
 
 describe('a review in a list', () => {
-  it("shows who is a verified buyer, and the shop's answer as plain text", () => {
+  it("shows that its author is a verified buyer, and the shop's answer as plain text", () => {
     const review = buildReview({ isVerifiedBuyer: true, answer });
     renderUi(<ReviewList reviews={[review]} shopName="Padma Fish House" />);
     expect(screen.getByText('Verified buyer')).toBeVisible();
@@ -18,7 +18,7 @@ describe('a review in a list', () => {
     expect(screen.getByText('3 May 2024')).toBeVisible();
   });
 
-  it('has the language of each text, and keeps names from being translated', () => {
+  it('sets the language of each text, and keeps names from being translated', () => {
     const review = buildReview({ comment: 'খুব টাটকা', answer });
     const list = <ReviewList reviews={[review]} shopName="Padma Fish House" />;
     const { unmount } = renderUi(list);

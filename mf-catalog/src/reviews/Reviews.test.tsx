@@ -97,7 +97,7 @@ describe('the reviews of a product', () => {
     expect(link).toHaveAttribute('href', stored.mediumImageUrl);
   });
 
-  it('keeps the chosen variant in the links to other pages', async () => {
+  it('keeps the chosen variant in the links to other pages of reviews', async () => {
     show(buildReviewPage([buildReview()], { totalItems: 30, pageNumber: 2 }), 2);
     expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',
@@ -105,7 +105,7 @@ describe('the reviews of a product', () => {
     );
   });
 
-  it('links to reviews by number of stars and to those with pictures, if the host has filters', async () => {
+  it('if the host has filters, links to the reviews with each number of stars and to those with pictures', async () => {
     const page = buildReviewPage([buildReview()], { totalItems: 12 });
     show({ ...page, picturedCount: 3 });
     expect(await screen.findByRole('link', { name: '5 stars' })).toHaveAttribute(
@@ -127,7 +127,7 @@ describe('the reviews of a product', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('keeps a filter in the links to other pages and to the other filter, and links back to all reviews', async () => {
+  it('keeps a chosen filter in the links to the next page and to the second filter, and links back to all reviews', async () => {
     const page = buildReviewPage([buildReview()], { totalItems: 30 });
     show({ ...page, picturedCount: 3 }, 1, { stars: 4 });
     expect(await screen.findByRole('link', { name: '4 stars' })).toHaveAttribute(
@@ -176,7 +176,7 @@ describe('the button to write a review', () => {
     ['not-bought', 'Only customers who bought this product can review it'],
     ['not-received', 'You can review this product once it has been delivered to you'],
     ['already-reviewed', 'You have already reviewed this product'],
-  ] as const)('says why a customer may not write one: %s', async (reason, text) => {
+  ] as const)('says why a customer may not write a review: %s', async (reason, text) => {
     signIn();
     allow(reason);
     show();
@@ -188,7 +188,7 @@ describe('the button to write a review', () => {
   });
 
   // @error region: checkReviewEligibility
-  it('shows an error if the host cannot check whether it is allowed, and checks again at the next press', async () => {
+  it('shows an error if the host cannot check whether a review is allowed, and checks again at the next press', async () => {
     signIn();
     api.fail(checkReviewEligibility, 500);
     show();
@@ -210,7 +210,7 @@ describe('the review form', () => {
   }
 
   // @spec 4.45, 8.18
-  it('sends stars, text and pictures, confirms it, and returns to page 1', async () => {
+  it('sends stars, text and pictures, confirms the review, and returns to page 1', async () => {
     const { router } = await openForm(2);
     await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
     await enterText(comment(), 'Fresh and firm');
@@ -230,7 +230,7 @@ describe('the review form', () => {
     expect(loads).toBe(2);
   });
 
-  it('reloads page 1 if it is displayed', async () => {
+  it('reloads page 1 of the reviews if it is already displayed', async () => {
     await openForm();
     await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
     await enterText(comment(), 'Good');
@@ -284,7 +284,7 @@ describe('the review form', () => {
     expect(comment()).toHaveValue('Half a thought');
   });
 
-  it('restores the input after a reload, until it is sent', async () => {
+  it('restores the input after a reload, and forgets it after the review is sent', async () => {
     await openForm();
     await enterText(comment(), 'Half a thought');
     cleanup();

@@ -31,7 +31,7 @@ export function useReviewForm(productUuid: string): ReviewFormState {
 
   const askHost = useCallback(async () => {
     setIsAsking(true);
-    // Removes the login request after the login; the check runs only once.
+    // Removes the message that asked for a login, so that the check after the login runs only once.
     setAnswer(undefined);
     setAnswer(await findAnswer(productUuid, i18n));
     setIsAsking(false);

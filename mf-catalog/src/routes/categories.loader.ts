@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const pageNumber = pageNumberOf(request);
   const [{ value: page, ...unanswered }, { value: groups = [], ...ungrouped }] = await Promise.all([
     critical(`categories, page ${pageNumber}`, () => fetchCategories(pageNumber, request)),
-    // The sections are the page's headings, so the page fails without them.
+    // Critical, because the sections are the page's headings; if they fail, the page offers Retry.
     critical('featured sections', () => fetchFeaturedGroups(request)),
   ]);
   if (!page) {

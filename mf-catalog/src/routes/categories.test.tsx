@@ -33,9 +33,9 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-describe('the categories', () => {
+describe('the page of all categories', () => {
   // @spec 2.50
-  it('stand under their section, each with its picture and count', async () => {
+  it('puts the categories under their section, each with its picture and number of products', async () => {
     openCategories();
     expect(await screen.findByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
     const fish = within(screen.getByRole('region', { name: 'Fish' }));
@@ -54,7 +54,7 @@ describe('the categories', () => {
   });
 
   // @spec 9.10
-  it('are 36 per page, including empty ones, with a link to the next page', async () => {
+  it('shows 36 categories per page, including empty ones, and a link to the next page', async () => {
     const { api } = openCategories('/category', 40);
     expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',
@@ -65,26 +65,26 @@ describe('the categories', () => {
     );
   });
 
-  it('are a 404 past the last page', async () => {
+  it('is a 404 past the last page', async () => {
     const { router } = openCategories('/category?pageNumber=3', 40);
     await waitFor(() =>
       expect(router.state.errors?.['catalog-categories']).toMatchObject({ status: 404 }),
     );
   });
 
-  it('link to other pages if there are none', async () => {
+  it('says that there are no categories if the market has none', async () => {
     openCategories('/category', 0);
     expect(await screen.findByRole('heading', { name: 'No categories yet' })).toBeVisible();
   });
 
-  it('have no headings if the sections cannot be loaded', async () => {
+  it('has no headings if the sections cannot be loaded', async () => {
     fakeMarket().fail(listFeaturedProductGroups, 500);
     renderRoutes(routes, { path: '/category' });
     expect(await screen.findByRole('link', { name: 'River fish' })).toBeVisible();
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('are an ItemList in the same order', async () => {
+  it('lists the categories as structured data in the same order', async () => {
     fakeMarket();
     const { head } = await renderRoutesOnServer(routes, { path: '/category?utm=1' });
     expect(head?.canonicalPath).toBe('/category');

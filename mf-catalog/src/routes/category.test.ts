@@ -100,7 +100,7 @@ describe('a list page on the server', () => {
     ['/category/river-fish', '/category/river-fish'],
     [`/category/featured/${FISH}`, `/category/featured/${FISH}`],
   ])(
-    'redirects the form of %s that was sent without JavaScript to its short URL',
+    'if the form of %s was sent without JavaScript, redirects to the short URL',
     async (path, base) => {
       const form = `minPrice=&maxPrice=&price=25-100&previousPrice=all&productTagUuid=${ORGANIC}&sort=`;
       const { status, location } = await visit(`${path}?${form}`);
@@ -109,7 +109,7 @@ describe('a list page on the server', () => {
     },
   );
 
-  it('keeps its filters and replies 503 if the products fail', async () => {
+  it('keeps its filters and replies 503 if the products fail to load', async () => {
     const api = fakeMarket();
     api.fail(listProducts, 500);
     const { html, head, status } = await renderAgain('/category/river-fish');
@@ -119,7 +119,7 @@ describe('a list page on the server', () => {
     expect(head?.breadcrumbs?.at(-1)).toMatchObject({ name: 'River fish' });
   });
 
-  it('is complete even if the sections fail', async () => {
+  it('shows its products and replies 200 even if the sections fail to load', async () => {
     const api = fakeMarket();
     api.fail(listFeaturedProductGroups, 500);
     const { html, status } = await render('/category/river-fish');

@@ -64,7 +64,7 @@ describe('the home page', () => {
   });
 
   // @spec 9.12
-  it('requests twelve products, shops and sub-categories of each section', async () => {
+  it('requests twelve products, twelve shops and twelve sub-categories per section', async () => {
     const api = fakeMarket();
     renderRoutes(routes);
     await region('Browse by category');
@@ -93,7 +93,7 @@ describe('the home page', () => {
 
   // @spec 8.17
   // @error region: listFeaturedProducts
-  it('limits the failure of one section to its region, and loads it on Retry', async () => {
+  it('limits the failure of one section to its region, and loads the section on Retry', async () => {
     const api = fakeMarket();
     let isFruitDown = true;
     api.answer(listFeaturedProducts, ({ url }) => {
@@ -127,15 +127,18 @@ describe('the home page', () => {
       listFeaturedSubCategories,
       'The categories could not be loaded',
     ],
-  ])('says in the region that %s failed, and shows everything else', async (_what, call, text) => {
-    fakeMarket().fail(call, 500);
-    renderRoutes(routes);
-    expect(await screen.findByRole('heading', { name: text })).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
-    const names = ['Shops of the market', 'Browse by category'];
-    for (const name of names) expect(await region(name)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
-  });
+  ])(
+    'if %s fail to load, says so in their region, and shows all other regions',
+    async (_what, call, text) => {
+      fakeMarket().fail(call, 500);
+      renderRoutes(routes);
+      expect(await screen.findByRole('heading', { name: text })).toBeVisible();
+      expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+      const names = ['Shops of the market', 'Browse by category'];
+      for (const name of names) expect(await region(name)).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    },
+  );
 
   it('shows its headings while the API is slow, and each region when its reply arrives', async () => {
     fakeMarket();

@@ -17,10 +17,11 @@ const SECTION = `/category/featured/${FISH}`;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const retryButton = () => screen.findByRole('button', { name: 'Retry' });
 
-// A longer limit, because calls are slow and regions of the page also load their code.
+// A longer time limit, because calls are slow and regions of the page also load their code.
 jest.setTimeout(20_000);
 
-// The first import compiles the pages, which takes a busy machine longer than the limit of a query.
+// The first import compiles the pages, which takes a busy machine longer than a `findBy` query
+// waits.
 beforeAll(async () => {
   await Promise.all(allRoutes.map(({ lazy }) => typeof lazy === 'function' && lazy()));
   await Promise.all([import('./product-list.loader'), import('../failures/ListFailure')]);
@@ -72,7 +73,7 @@ describe('a list page reached by a link, with a failing call', () => {
       whole: 'Categories',
       shows: () => screen.findByRole('link', { name: 'River fish' }),
     },
-  ])('shows the frame of $path without $call.id, and loads the rest on Retry', async (given) => {
+  ])('shows the frame of $path if $call.id fails, and loads the rest on Retry', async (given) => {
     fakeMarket().fail(given.call, 500);
     const { router } = renderRoutes(allRoutes, { path: given.path });
     await heading(given.frame);
@@ -87,7 +88,7 @@ describe('a list page reached by a link, with a failing call', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
   });
 
-  it('says that filters are missing, works with the others, and loads them on Retry', async () => {
+  it('says that some filters are missing, works with the present ones, and loads the missing ones on Retry', async () => {
     fakeMarket().fail(listBrands, 500);
     const { router } = renderRoutes(allRoutes, { path: '/product' });
     await rui();
@@ -178,7 +179,7 @@ describe('a list page reached by a link, with a slow call', () => {
     },
   );
 
-  it('shows the products of another sort order while those of the first one are slow', async () => {
+  it('shows the products of a newly chosen sort order while those of the previous one are slow', async () => {
     const api = fakeMarket();
     const release = holdCalls(listProducts.path);
     const { router } = renderRoutes(allRoutes, { path: '/product' });

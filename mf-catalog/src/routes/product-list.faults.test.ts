@@ -128,24 +128,27 @@ const faults = [
   },
 ] as const;
 
-describe.each(['fails', 'is cut'] as const)('a list page on the server whose call %s', (fault) => {
-  it.each(faults)('keeps $path without $call.id, shows why and replies $status', async (given) => {
-    const { path, call, status, heading, says, keeps } = given;
-    const api = fakeMarket();
-    if (fault === 'fails') api.fail(call, 500);
-    else api.cut(call);
-    const page = await renderAgain(path);
-    expect(page.status).toBe(status);
-    expect(page.html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
-    expect(page.html).toContain(says);
-    expect(page.html).toMatch(/>Retry</);
-    expect(page.html).toContain(keeps);
-    expect(page.head).toMatchObject({ isPrivate: path.includes('shopName') });
-  });
+describe.each(['fails', 'is cut'] as const)('a list page on the server if a call %s', (fault) => {
+  it.each(faults)(
+    'shows $path without $call.id, says what is missing, and replies $status',
+    async (given) => {
+      const { path, call, status, heading, says, keeps } = given;
+      const api = fakeMarket();
+      if (fault === 'fails') api.fail(call, 500);
+      else api.cut(call);
+      const page = await renderAgain(path);
+      expect(page.status).toBe(status);
+      expect(page.html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+      expect(page.html).toContain(says);
+      expect(page.html).toMatch(/>Retry</);
+      expect(page.html).toContain(keeps);
+      expect(page.head).toMatchObject({ isPrivate: path.includes('shopName') });
+    },
+  );
 });
 
 describe('a list page whose subject cannot be loaded', () => {
-  it('requests no products, because without the filter they would be those of the whole market', async () => {
+  it('requests no products, because without its filter it would list the whole market', async () => {
     const api = fakeMarket();
     api.fail(listSubCategories, 500);
     api.fail(getShopByHandle, 500);
@@ -162,16 +165,16 @@ describe('a list page whose subject cannot be loaded', () => {
   });
 
   it.each([
-    ['of another section', `/category/featured/${FRUITS}`],
-    ['beside the one it is about', '/category/river-fish'],
-  ])('offers no sub-category %s to tick if the sections fail', async (_, path) => {
+    ['of other sections', `/category/featured/${FRUITS}`],
+    ['besides its own', '/category/river-fish'],
+  ])('offers no sub-category %s to tick if the sections fail to load', async (_, path) => {
     fakeMarket().fail(listFeaturedProductGroups, 500);
     const { html } = await renderAgain(path);
     expect(html).toContain(PRICES);
     expect(html).not.toMatch(/<input[^>]*type="checkbox"[^>]*productCategoryUuid/);
   });
 
-  it('is a 404 if the path cannot be that of a section', async () => {
+  it('replies 404 without any call if its path cannot be that of a section', async () => {
     const api = fakeMarket();
     api.fail(listFeaturedProductGroups, 500);
     const { status } = await renderRoutesOnServer(allRoutes, { path: '/category/featured/fish' });

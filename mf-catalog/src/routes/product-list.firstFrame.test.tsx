@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the first frame of a list on a phone', () => {
-  it('contains the cards in view and empty items for the others, which follow', async () => {
+  it('contains the cards in view, and empty items for cards that are rendered later', async () => {
     setUp();
     await openFrom('/shoplist', '/product');
     expect((await grid())?.style.gridAutoRows).toBe('1fr');
@@ -76,7 +76,7 @@ describe('the first frame of a list on a phone', () => {
     expect((await grid())?.style.gridAutoRows).toBe('');
   });
 
-  it('contains the cards that were in view before Back', async () => {
+  it('after Back, contains the cards that were in view when the list was left', async () => {
     setUp();
     const { router } = await openFrom('/shoplist', '/product');
     await grid();

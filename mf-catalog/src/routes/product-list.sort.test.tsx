@@ -4,14 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { FISH, fakeMarket } from '../testing/fakeMarket';
 
-// The first import compiles the page, which takes a busy machine longer than the limit of a query.
+// The first import compiles the page, which takes a busy machine longer than a `findBy` query
+// waits.
 beforeAll(() => Promise.all([import('./product-list'), import('./product-list.loader')]), 30_000);
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 describe('the sort order of the product list', () => {
-  it('applies immediately, from the first page, and keeps the filter', async () => {
+  it('applies immediately, returns to page 1, and keeps the filter', async () => {
     fakeMarket();
     const { router } = renderRoutes(routes, {
       path: `/product?featuredProductGroupUuid=${FISH}&pageNumber=2`,
@@ -23,7 +24,7 @@ describe('the sort order of the product list', () => {
     );
   });
 
-  it('is the previous order after Back, and keeps the focus', async () => {
+  it('returns to the previous order after Back, and keeps the focus in its field', async () => {
     fakeMarket();
     const { router } = renderRoutes(routes, { path: '/product' });
     const order = await screen.findByRole('combobox', { name: 'Sort by' });

@@ -32,7 +32,8 @@ const filters = () => within(screen.getByRole('complementary', { name: 'Filters'
 const chips = () => within(screen.getByRole('list', { name: 'Chosen filters' }));
 const searchOf = ({ router }: ReturnType<typeof open>) => router.state.location.search;
 
-// The first import compiles the page, which takes a busy machine longer than the limit of a query.
+// The first import compiles the page, which takes a busy machine longer than a `findBy` query
+// waits.
 beforeAll(() => Promise.all([import('./product-list'), import('./product-list.loader')]), 30_000);
 beforeEach(() => {
   clearFacetsCache();
@@ -91,7 +92,7 @@ describe('the product list', () => {
 
 describe('the filters of a list', () => {
   // @spec 2.53
-  it('tick several sub-categories one after another, and keep earlier ticks and the search term', async () => {
+  it('let a shopper tick several sub-categories, and keep earlier ticks and the search term', async () => {
     fakeMarket();
     const page = await openWide(
       `/product?productCategoryUuid=${RIVER_FISH}&productName=rui&pageNumber=2`,
@@ -111,7 +112,7 @@ describe('the filters of a list', () => {
     ['checkbox', 'Pran', `?productBrandUuid=${PRAN}`],
     ['radio', 'Under ৳20', '?minPrice=1&maxPrice=20'],
     ['radio', '৳500 – ৳10,000', '?minPrice=500&maxPrice=10000'],
-  ])('apply the %s %s immediately', async (role, name, expected) => {
+  ])('apply the %s "%s" immediately', async (role, name, expected) => {
     fakeMarket();
     const page = await openWide('/product');
     await userEvent.click(await screen.findByRole(role, { name }));
@@ -137,7 +138,7 @@ describe('the filters of a list', () => {
     expect(filters().getByRole('radio', { name: 'All Price' })).toBeChecked();
   });
 
-  it('accept the shopper’s own range, also with swapped limits and Bangla digits', async () => {
+  it('accept the shopper’s own range, even with swapped amounts and Bangla digits', async () => {
     fakeMarket();
     const page = await openWide('/product?minPrice=25&maxPrice=100');
     await userEvent.type(await screen.findByRole('textbox', { name: 'From (৳)' }), '৩০০');
@@ -147,7 +148,7 @@ describe('the filters of a list', () => {
     expect(screen.getByRole('textbox', { name: 'Up to (৳)' })).toHaveFocus();
   });
 
-  it('show an error beside a field with letters, and keep them and the other filters', async () => {
+  it('show an error beside an amount with letters, and keep the typed text and all other filters', async () => {
     fakeMarket();
     const page = await openWide('/product');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Up to (৳)' }), '50');
@@ -214,7 +215,7 @@ describe('a list with a failing call', () => {
     ['Tags', listTags, ['Pran', /River fish/]],
     ['Brands', listBrands, ['Organic', /River fish/]],
     ['Sub-categories', listSubCategories, ['Organic', 'Pran']],
-  ])('works without the one filter that failed: %s', async (_what, call, others) => {
+  ])('work without the one filter that failed to load: %s', async (_what, call, others) => {
     fakeMarket().fail(call, 500);
     await openWide('/product');
     expect(await screen.findByRole('link', { name: 'Rui fish' })).toBeVisible();

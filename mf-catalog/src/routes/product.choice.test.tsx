@@ -27,7 +27,7 @@ describe('a choice of options', () => {
     expect(await screen.findByText('৳410.00')).toBeVisible();
   });
 
-  it('is bought by a press on the buy button before the choice is fully painted', async () => {
+  it('can be bought before it is fully painted', async () => {
     fakeMarket();
     open();
     const pieces = await option('Pieces');
@@ -47,7 +47,7 @@ describe('a choice of options', () => {
     stop();
   });
 
-  it('stays if the URL of an earlier choice is reached, and follows any other URL', async () => {
+  it('stays if the URL of an earlier choice is reached, and gives way to any other URL', async () => {
     fakeMarket();
     const { router } = open();
     const [pieces, heavy] = [await option('Pieces'), await option('2 kg')];
@@ -62,7 +62,7 @@ describe('a choice of options', () => {
     expect(heavy).not.toBeChecked();
   });
 
-  it('fetches the product once, however often the options change', async () => {
+  it('does not fetch the product again, however often it changes', async () => {
     const api = fakeMarket();
     const { router } = open();
     fireEvent.click(await option('Pieces'));
@@ -72,7 +72,7 @@ describe('a choice of options', () => {
     expect(api.sent.filter(({ id }) => id === 'getProductByHandle')).toHaveLength(1);
   });
 
-  it('changes the URL once if another choice follows before the first is painted', async () => {
+  it('changes the URL once if a second choice follows before the first is painted', async () => {
     fakeMarket();
     const { router } = open();
     const navigate = jest.spyOn(router, 'navigate');
@@ -94,7 +94,7 @@ describe('a choice of options', () => {
     expect(await option('2 kg')).toBeChecked();
   });
 
-  it('is dropped if the page is left before the choice is painted', async () => {
+  it('does not change the URL if the page is left before the choice is painted', async () => {
     fakeMarket();
     const { router, unmount } = open();
     const navigate = jest.spyOn(router, 'navigate');

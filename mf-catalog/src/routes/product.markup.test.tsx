@@ -41,7 +41,7 @@ describe('related shelves that are only server markup', () => {
     await waitFor(() => expect(shelf()).toBeVisible());
   });
 
-  it('are not requested again if the visitor opens another page of reviews', async () => {
+  it('are not requested again if the visitor opens the next page of reviews', async () => {
     const { router, asked } = await openDocument({ isHydrated: true });
     await act(() => router.navigate('?reviewPage=2'));
     await waitFor(() => expect(asked('listReviews')).toBe(1));

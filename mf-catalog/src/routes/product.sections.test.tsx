@@ -25,7 +25,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 
 describe('the sections below a product', () => {
   // @spec 9.16
-  it('request fourteen reviews, and again only for another page of reviews', async () => {
+  it('request fourteen reviews, and request only reviews for the next page of reviews', async () => {
     const api = fakeMarket();
     api.answer(listReviews, ({ url }) => {
       const pageNumber = Number(url.searchParams.get('pageNumber'));
@@ -51,7 +51,7 @@ describe('the sections below a product', () => {
     expect(sent?.url.searchParams.get('pageNumber')).toBe('3');
   });
 
-  it('show more of the category and of the shop, without the product itself', async () => {
+  it('show other products of the category and of the shop', async () => {
     const api = fakeMarket();
     api.answer(listProducts, ({ url }) => {
       const self = buildSummary();
@@ -69,7 +69,7 @@ describe('the sections below a product', () => {
     );
   });
 
-  it('have no shelf without other products', async () => {
+  it('leave out a shelf that has no other products', async () => {
     const api = fakeMarket();
     api.reply(listProducts, pageOf([buildSummary()]));
     open();
@@ -78,7 +78,7 @@ describe('the sections below a product', () => {
   });
 
   // @error region: listReviews
-  it('limit failures of reviews and of one shelf to these sections, and load both on Retry', async () => {
+  it('show failures of the reviews and of a shelf in their own regions, and load both on Retry', async () => {
     const api = fakeMarket();
     let isDown = true;
     api.fail(listReviews, 500);

@@ -81,7 +81,7 @@ describe('the product page', () => {
   });
 
   // @spec 4.40, 1.2
-  it('requests the chosen variant from the cart, and is busy until the cart replies', async () => {
+  it('asks the cart to add the chosen variant, and is busy until the cart replies', async () => {
     fakeMarket();
     const requested = jest.fn();
     const unsubscribe = bus.subscribe('cart:add-requested', requested);
@@ -105,7 +105,7 @@ describe('the product page', () => {
     unsubscribe();
   });
 
-  it('says how many pieces of the variant are in the cart, and can still be pressed', async () => {
+  it('says on the buy button how many pieces of the variant are in the cart, and still accepts a press', async () => {
     fakeMarket();
     open();
     const button = await screen.findByRole('button', { name: 'Add to Cart' });
@@ -177,7 +177,7 @@ describe('the product page', () => {
 
   // @spec 4.43, 8.14
   // @error page: getProductByHandle
-  it('is not found for an unknown handle', async () => {
+  it('is a 404 for an unknown handle', async () => {
     const api = fakeMarket();
     api.fail(getProductByHandle, 404, 'Not found');
     const { router } = open('/product/nothing');
@@ -186,7 +186,7 @@ describe('the product page', () => {
     );
   });
 
-  it('sets the quantity back to 1 when returning to an earlier option', async () => {
+  it('sets the quantity back to 1 when the shopper returns to an earlier option', async () => {
     fakeMarket();
     open();
     await option('1 kg');
@@ -246,7 +246,7 @@ describe('the product page', () => {
     );
   });
 
-  it('lets the error boundary around it show a failure of the host', async () => {
+  it('leaves a failure of the host to the error boundary around the page', async () => {
     const api = fakeMarket();
     api.fail(getProductByHandle, 500);
     const { router } = open();
@@ -287,7 +287,7 @@ describe('a product with hostile data', () => {
   });
 
   // @spec 3.2
-  it('shows its description without scripts', async () => {
+  it('shows its description without the scripts in it', async () => {
     const api = fakeMarket();
     api.reply(getProductByHandle, hostile);
     open();

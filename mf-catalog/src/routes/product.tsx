@@ -36,7 +36,8 @@ type ProductData = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
   const data = useLoaderData<typeof loader>();
-  // The key resets all state for another product, including regions that are still server markup.
+  // When another product opens, the key resets all state, including regions that are still server
+  // markup.
   return <ProductPage key={data.product.uuid} {...data} />;
 }
 

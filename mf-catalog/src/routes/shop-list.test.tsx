@@ -33,7 +33,7 @@ beforeEach(() => {
 
 describe('the shop list', () => {
   // @spec 2.49
-  it('shows name, rating and products of shops, and links to them', async () => {
+  it('shows the name, the rating and the number of products of each shop, and links to the shop', async () => {
     openList();
     expect(await screen.findByRole('heading', { level: 1, name: 'Shops' })).toBeVisible();
     expect(screen.getByText('30 shops')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the shop list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?shopName=fish&sort=newest'));
   });
 
-  it('shows the previous query after Back, whether or not the list in between was rendered', async () => {
+  it('shows the previous query after Back, even if the list in between was never rendered', async () => {
     const { router } = openList('?shopName=fish');
     const order = await screen.findByRole('combobox');
     const stop = router.subscribe(({ location }) => {
@@ -109,7 +109,7 @@ describe('the shop list', () => {
     );
   });
 
-  it('links to the products if there is no shop', async () => {
+  it('links to the products if the market has no shops', async () => {
     openList('', 0);
     expect(await screen.findByRole('heading', { name: 'No shops yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all products' })).toBeVisible();
@@ -122,7 +122,7 @@ describe('the shop list', () => {
     );
   });
 
-  it('is a form without JavaScript, and is indexed unless it is a search', async () => {
+  it('contains a form that works without JavaScript, and is indexed unless it shows a search', async () => {
     fakeMarket();
     const { html, head } = await renderRoutesOnServer(routes, { path: '/shoplist?sort=cheapest' });
     expect(html).toMatch(/<form(?=[^>]* method="get")(?=[^>]* action="\/shoplist")/);

@@ -91,7 +91,7 @@ describe('the page of a shop', () => {
     );
   });
 
-  it("is filtered by one of the shop's categories, and links back to all", async () => {
+  it('filters its products by one of its categories, and links back to all products', async () => {
     fakeMarket();
     const { router } = open();
     const categories = within(
@@ -115,7 +115,7 @@ describe('the page of a shop', () => {
     );
   });
 
-  it('keeps the shop visible if its products fail', async () => {
+  it('keeps the shop visible if its products fail to load', async () => {
     fakeMarket().fail(listProducts, 500);
     open();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Padma Fish House');

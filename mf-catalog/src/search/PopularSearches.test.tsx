@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('popular searches', () => {
-  it('appear on focus of the empty field, and are then fetched once for all pages', async () => {
+  it('appear when the empty field gets the focus, and are fetched once for all pages', async () => {
     await settle();
     expect(api.sent).toEqual([]);
     await turnToField();
@@ -71,7 +71,7 @@ describe('popular searches', () => {
     expect(popular()).toBeNull();
   });
 
-  it('follow the recent ones without repeating them, and share their arrow keys', async () => {
+  it('follow the recent searches without repeating them, and are reached by the same arrow keys', async () => {
     recordSearch('rui');
     recordSearch('mango');
     await turnToField();
@@ -90,7 +90,7 @@ describe('popular searches', () => {
     expect(router.state.location.search).toBe('?productName=Hilsa');
   });
 
-  it('stay when the recent ones are cleared, with the focus in the field', async () => {
+  it('stay when the recent searches are cleared, and the focus moves to the field', async () => {
     recordSearch('rui');
     await turnToField();
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
@@ -107,7 +107,7 @@ describe('popular searches', () => {
     expect(popular()).toBeNull();
   });
 
-  it("mark their language if it differs from the page's", async () => {
+  it("have a language attribute if their language differs from the page's", async () => {
     api.reply(listPopularSearches, {
       items: [{ text: 'ইলিশ', textLanguage: 'bn' }, { text: 'Mango' }],
     });
@@ -124,7 +124,7 @@ describe('popular searches', () => {
     expect(popular()?.querySelector('img')).toBeNull();
   });
 
-  it('are not fetched from a host without them, and the recent ones appear', async () => {
+  it('are not fetched from a host without them, and the recent searches appear', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     recordSearch('rui');
     const warned = jest.spyOn(console, 'warn');
@@ -136,7 +136,7 @@ describe('popular searches', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('show no empty box if the market has none', async () => {
+  it('do not appear as an empty box if the market has none', async () => {
     api.reply(listPopularSearches, { items: [] });
     await userEvent.click(field());
     await settle();
@@ -148,7 +148,7 @@ describe('popular searches', () => {
   it.each<[string, () => void]>([
     ['the host fails', () => api.fail(listPopularSearches, 503)],
     ['the connection is cut', () => api.cut(listPopularSearches)],
-  ])('leave the recent ones in place if %s', async (_what, break_) => {
+  ])('are left out if %s, and the recent searches appear', async (_what, break_) => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const toasts = jest.fn();
     const unsubscribe = bus.subscribe('toast:requested', toasts);

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => localStorage.clear());
 
 describe('recent searches', () => {
-  it('appear on focus of the empty field, the latest first', async () => {
+  it('appear when the empty field gets the focus, the latest first', async () => {
     expect(panel()).toBeNull();
     await turnToField();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -41,7 +41,7 @@ describe('recent searches', () => {
     expect(link('mango')).toHaveAttribute('href', '/product?productName=mango');
   });
 
-  it('disappear when something is typed, and stay away when it is deleted', async () => {
+  it('disappear when something is typed, and do not return when the text is deleted', async () => {
     await turnToField();
     await userEvent.type(field(), 'r');
     expect(panel()).toBeNull();
@@ -67,7 +67,7 @@ describe('recent searches', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('are removed one by one, and the focus moves to the next', async () => {
+  it('can be removed one by one, and the focus moves to the next', async () => {
     await turnToField();
     await userEvent.click(screen.getByRole('button', { name: 'Remove mango' }));
     expect(readRecentSearches()).toEqual(['rui fish', 'saree']);
@@ -79,7 +79,7 @@ describe('recent searches', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('are removed all at once, and the sheet around them stays open', async () => {
+  it('can be removed all together, and the sheet around them stays open', async () => {
     await turnToField();
     closeSheet.mockReset();
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
@@ -89,7 +89,7 @@ describe('recent searches', () => {
     expect(closeSheet).not.toHaveBeenCalled();
   });
 
-  it('contain a new search and a repeated one', async () => {
+  it('begin with the latest search, whether it is new or repeated', async () => {
     await userEvent.type(field(), 'honey{Enter}');
     expect(readRecentSearches()).toEqual(['honey', 'rui fish', 'mango', 'saree']);
     await turnToField();
@@ -98,7 +98,7 @@ describe('recent searches', () => {
     expect(readRecentSearches()[0]).toBe('saree');
   });
 
-  it('show nothing if there are none', async () => {
+  it('do not appear if there are none', async () => {
     localStorage.clear();
     await userEvent.click(field());
     await act(async () => undefined);

@@ -81,7 +81,7 @@ describe('SearchForm', () => {
   });
 
   // @spec 4.33
-  it('clears results and message with the text', async () => {
+  it('clears results and message when the text is cleared', async () => {
     await find('rui');
     type(' ');
     await wait(SEARCH_DELAY_MS);
@@ -138,7 +138,7 @@ describe('SearchForm', () => {
     expect(router.state.location.search).toBe('?productName=m');
   });
 
-  it('offers sections, categories and shops after the products, by the same keys', async () => {
+  it('offers sections, categories and shops after the products, and reaches them by the same keys', async () => {
     const uuid = '00000000-0000-4000-8000-000000000901';
     const places = [
       { kind: 'section' as const, uuid, handle: 'fish', name: 'মাছ', nameLanguage: 'bn' as const },
@@ -203,8 +203,8 @@ describe('SearchForm', () => {
   });
 
   it.each([
-    ['reports composing', { isComposing: true }],
-    ['reports only the old key code', { keyCode: 229 }],
+    ['reports isComposing', { isComposing: true }],
+    ['reports only key code 229', { keyCode: 229 }],
   ])('ignores the keys of an input method that %s', async (_what, composing) => {
     await find('আ');
     press('ArrowDown', composing);
@@ -224,7 +224,7 @@ describe('SearchForm', () => {
   });
 
   // @spec 4.31
-  it('clears the results and closes on a press outside, and searches again on focus', async () => {
+  it('clears the results and closes on a press outside, and repeats the search on focus', async () => {
     await find();
     fireEvent.pointerDown(screen.getByRole('search'));
     expect(screen.getByRole('listbox')).toBeVisible();
@@ -235,7 +235,7 @@ describe('SearchForm', () => {
     expect(screen.getByRole('listbox')).toBeVisible();
   });
 
-  it('closes when the focus leaves the field, but not when the window loses it', async () => {
+  it('closes when the focus leaves the field, but not when the window loses the focus', async () => {
     act(() => field().focus());
     await find();
     fireEvent.blur(field());

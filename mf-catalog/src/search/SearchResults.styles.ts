@@ -40,7 +40,7 @@ export const Status = styled.p`
 
 export const List = styled.div`
   display: grid;
-  /* Names in large text are higher than their pictures. */
+  /* In large text, a name can be higher than its picture. */
   grid-auto-rows: max-content;
   overflow-y: auto;
   overscroll-behavior: contain;

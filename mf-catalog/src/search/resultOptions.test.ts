@@ -14,7 +14,7 @@ describe('nextOption', () => {
     ['End', -1, 3, undefined],
     ['a', 1, 3, undefined],
     ['ArrowDown', -1, 0, undefined],
-  ])('returns for %s at %d of %d: %p', (key, index, count, expected) => {
+  ])('returns for %s at option %d of %d: %p', (key, index, count, expected) => {
     expect(nextOption(key, index, count)).toBe(expected);
   });
 
@@ -22,7 +22,7 @@ describe('nextOption', () => {
     .integer({ min: 1, max: 30 })
     .chain((count) => fc.tuple(fc.integer({ min: -1, max: count - 1 }), fc.constant(count)));
 
-  it('returns an option that exists and that the opposite arrow leaves again', () => {
+  it('returns an existing option, from which the opposite arrow key moves back', () => {
     fc.assert(
       fc.property(lists, ([index, count]) => {
         const down = nextOption('ArrowDown', index, count) ?? Number.NaN;

@@ -16,7 +16,7 @@ describe('the search history before the session is known', () => {
 
 describe('the search history', () => {
   beforeEach(() => bus.publish('session:changed', { isLogin: false, user: null }));
-  it('contains the latest first, each once, and at most six', () => {
+  it('contains at most six searches, each once, the latest first', () => {
     for (const text of ['rui', 'mango', 'saree', 'honey', 'chilli', 'mustard oil', 'jute bag']) {
       recordSearch(text);
     }
@@ -31,12 +31,12 @@ describe('the search history', () => {
     ]);
   });
 
-  it.each(['', '   '])('is not added to by %j', (text) => {
+  it.each(['', '   '])('does not store the blank text %j', (text) => {
     recordSearch('rui');
     expect(recordSearch(text)).toEqual(['rui']);
   });
 
-  it('is cleared one by one, or as a whole', () => {
+  it('can be cleared one search at a time, or as a whole', () => {
     recordSearch('rui');
     recordSearch('mango');
     expect(removeSearch('rui')).toEqual(['mango']);
@@ -45,10 +45,10 @@ describe('the search history', () => {
   });
 
   it.each([
-    ['another program wrote there', '{"a":1}'],
-    ['somebody cut it short', '{"owner":null,"texts":["rui"'],
-    ['not all of it is text', '{"owner":null,"texts":["rui",7]}'],
-    ['it has nothing to show', 'null'],
+    ['the stored value has another format', '{"a":1}'],
+    ['the stored value is truncated', '{"owner":null,"texts":["rui"'],
+    ['the stored value contains a number instead of a text', '{"owner":null,"texts":["rui",7]}'],
+    ['the stored value is null', 'null'],
   ])('is empty if %s', (_what, stored) => {
     localStorage.setItem('recentSearches', stored);
     expect(readRecentSearches()).toEqual([]);
@@ -70,7 +70,7 @@ describe('the search history', () => {
     bus.publish('session:changed', { isLogin: false, user: null });
   });
 
-  it('is empty if the browser stores nothing', () => {
+  it('is empty if the browser blocks storage', () => {
     const block = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -24,7 +24,7 @@ it.each([
   expect(marked(name, typed)).toBe(expected);
 });
 
-it('splitHits accepts any text, and changes none of it', () => {
+it('splitHits splits any name into parts that join to the same name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, typed) => {
       const parts = splitHits(name, typed).map(({ text }) => text);

@@ -3,7 +3,7 @@ interface TextPart {
   isHit: boolean;
 }
 
-/** Splits a name into parts; beginnings of words that equal a typed word are marked as hits. */
+/** Splits a name into parts, and marks beginnings of words that equal a typed word as hits. */
 export function splitHits(name: string, typed: string): TextPart[] {
   const words = typed
     .normalize('NFC')

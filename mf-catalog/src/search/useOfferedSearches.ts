@@ -9,8 +9,8 @@ interface Offered {
 }
 
 /**
- * The market's popular searches once they were requested; kept as long as the page, and fetched
- * again after a failure.
+ * The market's popular searches, once they were requested. Kept until the document is left, and
+ * fetched again after a failure.
  */
 export type PopularSearches = RefObject<Promise<readonly PopularSearch[] | undefined> | undefined>;
 

@@ -6,7 +6,7 @@ export const SEARCH_DELAY_MS = 500;
 
 interface Found extends Omit<FoundOptionsProps, 'propsOf'> {
   status: 'found';
-  /** Loads with the first search. */
+  /** Component that loads with the first search. */
   Options: ComponentType<FoundOptionsProps>;
 }
 

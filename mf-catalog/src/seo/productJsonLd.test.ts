@@ -29,7 +29,7 @@ describe('productJsonLd', () => {
     );
   });
 
-  it('offers each variant, and the range of their prices', () => {
+  it('contains an offer for each variant, and the range of their prices', () => {
     expect(productJsonLd(buildProductWithOptions(), ORIGIN)).toMatchObject({
       offers: {
         '@type': 'AggregateOffer',

@@ -3,8 +3,8 @@ import type { JsonLd } from '@marketplace/contracts/pages/PageHead';
 import { shopPath } from '@marketplace/contracts/routes';
 
 /**
- * The shop as a schema.org Store, with the data that it has given.
- * @param description its description as plain text
+ * The shop as a schema.org Store; data that the shop has not given is left out.
+ * @param description description of the shop as plain text
  * @param origin of the storefront, because URLs must be absolute
  */
 export function shopJsonLd(shop: Shop, description: string, origin: string): JsonLd {

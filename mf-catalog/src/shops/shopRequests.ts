@@ -24,7 +24,7 @@ export function readShopQuery(request: Request): ShopQuery {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('sort');
   return {
-    // Trimmed again, because the cut may end in a space.
+    // The second trim is needed because the cut may end in a space.
     shopName: searchParams.get('shopName')?.trim().slice(0, MAX_NAME).trim() || undefined,
     sort: SHOP_SORTS.find((sort) => sort === asked && sort !== USUAL_SORT),
     pageNumber: pageNumberOf(request),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('the stock alert form on the server', () => {
-  it('is a plain form that names the variant and no person', async () => {
+  it('is a native form with the variant, and without personal data', async () => {
     const { html } = await renderRoutesOnServer(routes, { path });
     const headers = { cookie: 'accessToken=secret; cartUuid=1' };
     const own = await renderRoutesOnServer(routes, { path, headers });
@@ -46,7 +46,7 @@ describe('the stock alert form on the server', () => {
     });
   });
 
-  it('sends the host only phones and e-mail addresses', async () => {
+  it('sends the host only phone numbers and e-mail addresses', async () => {
     const form = { ...fields, emailOrPhone: '"><script>' };
     const { status, cookies } = await renderRoutesOnServer(routes, { path: '/product', form });
     expect(status).toBe(303);
@@ -63,7 +63,7 @@ describe('isAlertOffered', () => {
     ['a product that is sold out', buildProduct({ inventoryQuantity: 0 }), true],
     ['a product in stock', buildProduct(), false],
   ])(
-    'asks the host on the server only if something is sold out: %s',
+    'asks the host about stock alerts if, and only if, something is sold out: %s',
     async (_, given, isOffered) => {
       api = fakeMarket();
       expect(await isAlertOffered(Promise.resolve(given))).toBe(isOffered);

@@ -65,7 +65,7 @@ describe('the stock alert', () => {
   });
 
   it.each(['', 'rahim', '12345', '+1 202 555 0147', 'rahim@', 'a b@example.com'])(
-    'says beside the field that %j is neither a phone nor an e-mail address, and keeps the text',
+    'says beside the field that %j is neither a phone number nor an e-mail address, and keeps the text',
     async (typed) => {
       await ask(typed);
       const message = 'Enter a phone number of Bangladesh or an email address';
@@ -108,13 +108,13 @@ describe('the stock alert', () => {
     expect(await screen.findByText(/We will send you one message/)).toBeVisible();
   });
 
-  it('says that the product can be bought if it is back meanwhile', async () => {
+  it('says that the product can be bought if it has come back into stock', async () => {
     api.fail(requestStockAlert, 409, 'Rui fish is in stock', 'in-stock');
     await ask('01711000001');
     expect(await screen.findByText(/It is back in stock just now/)).toBeVisible();
   });
 
-  it('appears when a sold-out variant is chosen, and disappears with one in stock', async () => {
+  it('appears when a sold-out variant is chosen, and disappears when a variant in stock is chosen', async () => {
     renderRoutes(routes, { path: '/product/rui-fish' });
     const size = await screen.findByRole('radio', { name: /^2 kg/ });
     expect(screen.queryByLabelText('Your phone or email')).not.toBeInTheDocument();
@@ -127,7 +127,10 @@ describe('the stock alert', () => {
   });
 
   it.each<[string, () => void]>([
-    ['announces none', () => api.reply(getCapabilities, { extensions: [], paymentMethods: [] })],
+    [
+      'announces no stock alerts',
+      () => api.reply(getCapabilities, { extensions: [], paymentMethods: [] }),
+    ],
     ['has no list of extensions', () => api.fail(getCapabilities, 404)],
   ])('is not offered if the host %s', async (_, arrange) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();

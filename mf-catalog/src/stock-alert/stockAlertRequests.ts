@@ -17,7 +17,7 @@ export type StockAlertAnswer =
  * True if the product, or one of its variants, is sold out and the host has stock alerts. The
  * browser asks the host while the product still loads, because a phone on a slow network would
  * otherwise wait twice.
- * @param request for the page, in its loader
+ * @param request the page's request, if a loader calls this
  */
 export async function isAlertOffered(
   loading: Promise<Product>,

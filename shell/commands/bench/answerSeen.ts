@@ -117,8 +117,8 @@ interface Watched extends Pick<Act, 'begin' | 'done'> {
 function watchForAnswer({ begin, done, selector }: Watched): void {
   window.answer = new Promise((resolve) => {
     let actedAt = Number.NaN;
-    // An object with methods, because the compiler adds a helper to named functions that the page
-    // lacks.
+    // An object with methods, because named functions would call a helper of the compiler, which
+    // the page lacks.
     const watch = {
       seen() {
         return [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());

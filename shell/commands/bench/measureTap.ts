@@ -16,7 +16,9 @@ interface Tap {
   undo: (page: Page) => Promise<void>;
 }
 
-/** Taps per page. The first tap runs cold code, and a new page for each tap would take long. */
+/**
+ * Taps per page. Only the first runs cold code, but a new page for each tap would take too long.
+ */
 const PRESSES = 5;
 /**
  * Pause before a tap, ms; longer than the delay after an interaction at which the page starts to

@@ -41,7 +41,7 @@ const findMisses = (...measured: Parameters<typeof goalsOf>) =>
 const missesOf = (name: string, figures: Partial<ViewFigures>) =>
   findMisses([FLOOR], new Map([[name, [{ ...GOOD, ...figures }]]]), new Map());
 
-describe('report of the pages', () => {
+describe('the report of the pages', () => {
   it.each(['home', 'product', 'cart'])('reports no miss for a good %s page', (name) => {
     expect(missesOf(name, {})).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('report of the pages', () => {
     [BACK, 200, 1],
     [FIRST_TOUCH, 5000, 0],
     [EARLY, 5000, 0],
-  ])('accepts for "%s" %d ms, and reports %d misses for one ms more', (name, most, misses) => {
+  ])('for "%s", accepts %d ms, and reports %d misses for 1 ms more', (name, most, misses) => {
     expect(findMisses([FLOOR], new Map(), new Map([[name, [[most]]]]))).toEqual([]);
     const late = new Map([[name, [[most + 1]]]]);
     expect(findMisses([FLOOR], new Map(), late)).toHaveLength(misses);

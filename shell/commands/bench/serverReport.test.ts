@@ -25,7 +25,7 @@ const GOOD: ServerFigures = {
   recoveryMs: 5000,
 };
 
-describe('report of the server', () => {
+describe('the report of the server', () => {
   it('reports no miss for a shop that meets each goal', () => {
     expect(isWithinGoals(GOOD)).toBe(true);
     expect(formatServer(GOOD)).not.toContain('missed');

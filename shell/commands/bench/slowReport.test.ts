@@ -21,7 +21,7 @@ const GOOD: SlowReport = {
   one: slow(),
 };
 
-describe('report of slow connections', () => {
+describe('the report of slow connections', () => {
   it('reports no miss for a shop that meets each goal', () => {
     expect(isWithinGoals(GOOD)).toBe(true);
     expect(formatSlow(GOOD)).not.toContain('missed');

@@ -45,8 +45,8 @@ const GOALS = {
   backMb: 30,
 } as const;
 /**
- * Minimum share of the connections that are open at once. Some are always being replaced, and from
- * one IP address the gateway accepts only 192 of 668 bodies.
+ * Minimum share of the connections that are open at the same time. Some are always being replaced,
+ * and from one IP address the gateway accepts only 192 of 668 bodies.
  */
 const OPEN_SHARES = { many: 0.9, one: 0.75 } as const;
 

@@ -13,7 +13,7 @@ describe('statistics of a benchmark', () => {
     [[1, 2, 3, 4, 5], 98, 5],
     [Array.from({ length: 100 }, (_, index) => 100 - index), 98, 98],
     [[7], 1, 7],
-  ])('computes for %j the percentile %d: %d', (values, percent, expected) => {
+  ])('computes from %j the percentile %d: %d', (values, percent, expected) => {
     expect(percentile(values, percent)).toBe(expected);
   });
 

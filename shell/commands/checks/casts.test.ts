@@ -7,7 +7,7 @@ describe('findUnexplained', () => {
     ['a cast below its reason', '// it was checked above\nconst b = a as number;', []],
     ['as const', 'const b = [1] as const;', []],
     ['a renamed import', "import { a as b } from 'c';", []],
-    ['text in another script before it', "const t = 'বাংলা as x';\nconst b = a as number;", [2]],
+    ['a cast below text in another script', "const t = 'বাংলা as x';\nconst b = a as number;", [2]],
   ])('finds casts without a comment: %s', (_title, text, expected) => {
     expect(findUnexplained(text, false)).toEqual(expected);
     expect(findUnexplained(text, true)).toEqual(expected);

@@ -1,6 +1,6 @@
 import { plainText, readCitations } from './citedTests';
 
-it('readCitations assigns each quotation to the test that its line names before it', () => {
+it('readCitations assigns each quotation to the test file named before it in the same line', () => {
   const document = [
     '| 1.1 | “no test”; `a/b.test.ts` “one”, “two”, `c.journey.ts`, `d.ts` |',
     '| 1.2 | “of no test” |',

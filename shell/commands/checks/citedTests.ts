@@ -13,7 +13,10 @@ interface Citation {
   titles: string[];
 }
 
-/** Reads the citations of a document; a quotation without a test before it in its line is none. */
+/**
+ * Reads the citations of a document. A quotation counts only after the name of a test file in the
+ * same line.
+ */
 export const readCitations = (document: string): Citation[] =>
   document.split('\n').flatMap((line) => {
     const found: Citation[] = [];

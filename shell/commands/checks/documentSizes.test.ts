@@ -12,7 +12,7 @@ describe('findLongText', () => {
     expect(findLongText('shell/README.md', readme)).toEqual([]);
   });
 
-  it('finds a README with too many lines, and allows more in the root README', () => {
+  it('finds a README with too many lines, and allows the root README more lines', () => {
     const readme = 'line\n\n'.repeat(50);
     expect(findLongText('shell/README.md', readme)).toEqual([
       'shell/README.md: 99 lines, at most 80; the rest goes to docs/',
@@ -20,7 +20,7 @@ describe('findLongText', () => {
     expect(findLongText('README.md', readme)).toEqual([]);
   });
 
-  it('finds a long cell, and a long paragraph over several lines', () => {
+  it('finds a long table cell, and a long paragraph of several lines', () => {
     const readme = `| a | ${'c'.repeat(201)} |\n\n${'p'.repeat(300)}\n${'p'.repeat(300)}`;
     expect(findLongText('README.md', readme)).toEqual([
       expect.stringContaining('a cell of 201 characters, at most 200'),
@@ -44,7 +44,10 @@ describe('measureNote', () => {
   it.each([
     ['a label in bold', note(3, 2)],
     ['a heading', '# 1\n\n## Decision\n\nword word word\n\n## Considered\n\nword\n'],
-    ['the last section', '# 1\n\n**Decision.** word\n\n- word\n- word'.replaceAll('- ', '')],
+    [
+      'a label in the last section',
+      '# 1\n\n**Decision.** word\n\n- word\n- word'.replaceAll('- ', ''),
+    ],
   ])('counts the words of a decision under %s', (_form, text) => {
     expect(measureNote(text).decision).toBe(3);
   });

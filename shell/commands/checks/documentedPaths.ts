@@ -12,8 +12,8 @@ const PATH = /`((?:[\w-][\w.-]*\/)+[\w.-]+)\/?`/g;
 const NOT_OURS = /^(mf_\w+|react|application|image|text|DATA_DIR)\//;
 
 /**
- * Finds paths in a document that are not the end of a file's or folder's path, with or without the
- * extension.
+ * Finds paths in a document that match no file and no folder. The end of a path is a match, also
+ * without the file's extension.
  */
 export function findUnknownPaths(document: string, files: readonly string[]): string[] {
   const known = new Set(files.flatMap(endsOf));

@@ -33,7 +33,7 @@ it.each([
   ['fr', 'Press “Pay”', 'Appuyez sur « Payer »', 2],
   ['fr', 'Press “Pay”', 'Appuyez sur «\u202fPayer\u202f»', 0],
 ])(
-  'findStrayWords counts the words to avoid: in %s, "%s" as %j has %d',
+  'findStrayWords in %s: the translation of "%s" as %j contains %d words to avoid',
   (locale, id, text, strays) => {
     expect(find(locale, id, text)).toHaveLength(strays);
   },

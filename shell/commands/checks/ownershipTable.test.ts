@@ -9,6 +9,6 @@ it.each([
   ['a missing path', [...right.slice(0, 1), '| mf-content | `/blog` | |'], 2],
   ['an additional path', [...right.slice(0, 1), '| mf-content | `/blog`, `/contact`, `/x` | |'], 2],
   ['a row of a removed remote', [...right, '| mf-loyalty | `/loyalty` | |'], 1],
-])('violationsOf checks a table with %s', (_title, lines, violations) => {
+])('violationsOf finds the violations of a table with %s', (_title, lines, violations) => {
   expect(violationsOf(lines, expected)).toHaveLength(violations);
 });

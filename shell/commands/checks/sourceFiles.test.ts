@@ -19,9 +19,9 @@ async function write(folder: string, lines: readonly number[]) {
 
 it.each<[string, string, number, string[]]>([
   ['a folder with too few files', 'seo', 2, ['mf-x/src/seo']],
-  ['no folder with enough files', 'seo', 3, []],
-  ['no folder of exposed modules', 'exposes', 1, []],
-  ['no folder with enough files in subfolders', 'seo/tags', 3, []],
+  ['nothing if a folder has enough files', 'seo', 3, []],
+  ['nothing if a folder contains exposed modules', 'exposes', 1, []],
+  ['nothing if subfolders have enough files', 'seo/tags', 3, []],
 ])('folderSizes finds %s', async (_title, folder, files, expected) => {
   await write('mf-x/src/cart', [50, 50, 50]);
   await write(`mf-x/src/${folder}`, Array<number>(files).fill(50));

@@ -6,12 +6,12 @@ const TEST = "it('adds', run);";
 it.each<[string, string[], string[]]>([
   ['nothing when each sentence has a test', ['// @spec 4.1, 4.2', TEST], []],
   [
-    'nothing when both tags stand above a test',
+    'nothing when a test has tags of two kinds',
     ['// @spec 4.1, 4.2', '// @error toast: a', TEST],
     [],
   ],
   [
-    'nothing for a table of tests',
+    'nothing when the test is a table of cases',
     ['// @spec 4.1, 4.2', "it.each<[string]>(rows)('%s', run);"],
     [],
   ],

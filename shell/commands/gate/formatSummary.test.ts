@@ -8,7 +8,7 @@ describe('formatSummary', () => {
   ];
   const lines = formatSummary(results, 0).trimEnd().split('\n');
 
-  it('marks failed steps', () => {
+  it('begins the line of a failed step with a cross', () => {
     expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
       expect.stringMatching(/Journeys +60\.0 s +40 passed +2 failed/),
     ]);
@@ -18,7 +18,7 @@ describe('formatSummary', () => {
     expect(lines.at(-1)).toBe('47 passed, 2 failed');
   });
 
-  it('counts the printed lines, including its own', () => {
+  it('counts the printed lines, including those of the summary', () => {
     const printer = createPrinter(() => undefined);
     printer.print('one\ntwo');
     printer.print('\n');

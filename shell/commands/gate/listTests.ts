@@ -18,8 +18,8 @@ const UNIT = /\.test\.ts$/;
 const COMPONENT = /\.test\.tsx$/;
 
 /**
- * Counts each suite at each size, Jest's in files and journeys in tests, and lists the Jest files
- * of full and soak.
+ * Counts each suite at each size (Jest suites in files, journeys in tests), and lists the Jest
+ * files of full and soak.
  */
 export async function listTests(root: string): Promise<string> {
   const files = (await listFiles({ root })).filter((file) => /\.test\.tsx?$/.test(file));

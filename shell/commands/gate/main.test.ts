@@ -22,7 +22,7 @@ async function runGate(root: string, part: string) {
 }
 
 describe('the gate', () => {
-  it('exits with 1 if a step failed, after running all others', async () => {
+  it('runs all steps even if one of them fails, and then exits with 1', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'gate-'));
     const { code, said } = await runGate(empty, 'static');
     expect(said).toContain('✗ Lint and format');

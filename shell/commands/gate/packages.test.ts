@@ -57,7 +57,7 @@ describe('journeyPatterns', () => {
     expect(existsSync(join(root, `${path}.journey.ts`))).toBe(true);
   });
 
-  it('returns no pattern, which selects everything, for the whole project', () => {
+  it('returns an empty list for the whole project, because without patterns all journeys run', () => {
     expect(journeyPatterns([])).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ describe('npm run new', () => {
     );
   });
 
-  it('creates a remote, and outside its folder changes only the README and one line of the register', async () => {
+  it('creates a remote, and changes only the README and one line of the register outside its folder', async () => {
     const before = (await read(REGISTER)).split('\n');
     const files = await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
     expect(await read('mf-imaginary/manifest.ts')).toContain("name: 'mf_imaginary'");
@@ -66,7 +66,7 @@ describe('npm run new', () => {
     );
   });
 
-  it('creates no folder with fewer source files than the check of folder sizes allows', async () => {
+  it('creates only folders with enough source files for the check of folder sizes', async () => {
     await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
     const tree = { root, packages: ['mf-imaginary'] };
     expect(await folderSizes.find(tree)).toEqual([]);

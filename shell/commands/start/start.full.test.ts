@@ -44,7 +44,7 @@ describe('npm start', () => {
     });
   });
 
-  it('refuses a data folder that it cannot use', async () => {
+  it('refuses a data folder that it cannot create', async () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
     const result = await runStart({ PORT: '45871', DATA_DIR: join(file, 'data') });

@@ -20,6 +20,6 @@ export interface Facets {
   shops?: ProductShop[];
 }
 
-/** True if every kind that all hosts support was loaded. */
+/** True if all kinds that every host supports were loaded. */
 export const isComplete = ({ sections, categories, tags, brands }: Facets): boolean =>
   Boolean(sections && categories && tags && brands);

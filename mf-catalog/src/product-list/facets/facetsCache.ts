@@ -37,7 +37,7 @@ export function cachedFacets(place: FixedFilters) {
  */
 export const latestFacets = () => latest;
 
-/** For tests: makes the next list fetch again. */
+/** For tests: empties the cache, so that the next list fetches its facets. */
 export function clearFacetsCache(): void {
   cache.clear();
   latest = undefined;

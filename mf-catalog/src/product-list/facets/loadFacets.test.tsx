@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('loadFacets in a browser', () => {
-  it('fetches once, and again only after a minute', async () => {
+  it('fetches the facets once, and fetches them a second time only after a minute', async () => {
     const api = fakeMarket();
     const first = await load();
     expect(await load()).toBe(first);

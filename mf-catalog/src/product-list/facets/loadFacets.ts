@@ -45,7 +45,7 @@ function fetchOnce(request: Request, place: FixedFilters): Promise<Facets> {
 /** The first page, with 50 tags, brands and shops (specification section 9). */
 const FIRST_NAMES = { pageSize: 50, pageNumber: 1 };
 
-/** Fetches all facets, in the sequence of the API's replies; never rejects. */
+/** Fetches all facets, each in the order of the API's reply; never rejects. */
 export async function fetchFacets(request: Request, place: FixedFilters): Promise<Facets> {
   const query = { ...FIRST_NAMES, ...place };
   const [groups, categories, tags, brands, shops] = await Promise.all([

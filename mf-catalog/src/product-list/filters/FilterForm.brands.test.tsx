@@ -39,12 +39,12 @@ const search = () => screen.queryByRole('searchbox', { name: 'Search in Brands' 
 const shown = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 
 describe('the brands of a list', () => {
-  it('have counts; brands without products are hidden unless they are ticked', () => {
+  it('show their numbers of products, and are hidden without products unless they are ticked', () => {
     show([brandOf(1, 3), brandOf(2, 0), brandOf(3, 0), brandOf(4)], [uuidOf(3)]);
     expect(shown()).toEqual(['Brand 13', 'Brand 30', 'Brand 4']);
   });
 
-  it('can be searched if there are many, and keep the ticked ones', async () => {
+  it('can be searched if there are many, and stay ticked while the search hides them', async () => {
     const onChoose = show(many, [uuidOf(1)]);
     const box = search();
     if (!box) throw new Error('There is no search.');

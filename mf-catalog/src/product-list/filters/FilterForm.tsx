@@ -185,7 +185,7 @@ const NameSearch = styled.input`
   font: inherit;
   font-size: var(--text-m);
 
-  /* Hidden without scripts, which narrow the names. */
+  /* Hidden if scripts are disabled, because narrowing the names needs them. */
   @media (scripting: none) {
     display: none;
   }

@@ -74,7 +74,7 @@ function CustomRange(props: CustomRangeProps) {
   const [shownFor, setShownFor] = useState({ minPrice, maxPrice });
   const [texts, setTexts] = useState(() => textsOf(props, locale));
   const [isChecked, setIsChecked] = useState(false);
-  // The range in the URL has changed: by a link, Back, or a listed range.
+  // A link, Back or a listed range has changed the range in the URL.
   if (shownFor.minPrice !== minPrice || shownFor.maxPrice !== maxPrice) {
     setShownFor({ minPrice, maxPrice });
     setTexts(textsOf(props, locale));

@@ -29,7 +29,7 @@ const shop = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${
 const kept = () => document.querySelector('input[type="hidden"][name="shopUuid"]');
 
 describe('the shops of a list', () => {
-  it('have counts, and a shopper can choose one or all', async () => {
+  it('offer a choice of one shop or all shops', async () => {
     const onChoose = show(shops);
     expect(shop('All shops')).toBeChecked();
     await userEvent.click(shop('Padma Fish'));
@@ -42,13 +42,13 @@ describe('the shops of a list', () => {
   it.each([
     ['the host does not count them', undefined],
     ['there is only one', shops.slice(0, 1)],
-  ])('are hidden if %s, and keep a chosen shop', (_what, given) => {
+  ])('are hidden if %s, and keep a chosen shop in a hidden field', (_what, given) => {
     show(given, PADMA);
     expect(screen.queryByRole('group', { name: 'Shop' })).toBeNull();
     expect(kept()).toHaveAttribute('value', PADMA);
   });
 
-  it('leave no field in the form if they are hidden and none is chosen', () => {
+  it('add no field to the form if they are hidden and none is chosen', () => {
     show(undefined);
     expect(kept()).toBeNull();
   });

@@ -48,7 +48,7 @@ describe('activeFilters', () => {
     { requiredKeys: [] },
   );
 
-  it('removes one filter at a time, until the same filters are left as after a reset', () => {
+  it('removes one filter at a time, and finally leaves the same filters as a reset', () => {
     fc.assert(
       fc.property(someFilters, fc.nat(), (given, pick) => {
         let filters: ListFilters = given;

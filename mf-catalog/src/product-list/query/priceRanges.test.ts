@@ -23,28 +23,28 @@ describe('readTaka', () => {
   });
 });
 
-describe('readPrices', () => {
+describe('the price filter of a list', () => {
   it.each`
-    what                                           | query                                                        | expected
-    ${'nothing'}                                   | ${''}                                                        | ${{}}
-    ${'both ends'}                                 | ${'minPrice=25&maxPrice=100'}                                | ${{ minPrice: 25, maxPrice: 100 }}
-    ${'one end'}                                   | ${'maxPrice=100'}                                            | ${{ maxPrice: 100 }}
-    ${'the wrong way round'}                       | ${'minPrice=100&maxPrice=25'}                                | ${{ minPrice: 25, maxPrice: 100 }}
-    ${'from 0, which is no end'}                   | ${'minPrice=0&maxPrice=100'}                                 | ${{ maxPrice: 100 }}
-    ${'All Price in figures'}                      | ${'minPrice=1&maxPrice=10000'}                               | ${{}}
-    ${'a range that is picked'}                    | ${'price=25-100&previousPrice=all&minPrice=&maxPrice='}      | ${{ minPrice: 25, maxPrice: 100 }}
-    ${'a range that was there'}                    | ${'price=25-100&previousPrice=25-100&minPrice=&maxPrice='}   | ${{ minPrice: 25, maxPrice: 100 }}
-    ${'amounts typed over a range that was there'} | ${'price=25-100&previousPrice=25-100&minPrice=30&maxPrice='} | ${{ minPrice: 30 }}
-    ${'a range picked in place of amounts'}        | ${'price=25-100&previousPrice=own&minPrice=30&maxPrice=60'}  | ${{ minPrice: 25, maxPrice: 100 }}
-    ${'All Price picked in place of amounts'}      | ${'price=all&previousPrice=own&minPrice=30&maxPrice=60'}     | ${{}}
-    ${'amounts that stay'}                         | ${'previousPrice=own&minPrice=30&maxPrice=60'}               | ${{ minPrice: 30, maxPrice: 60 }}
-    ${'an unknown range'}                          | ${'price=free&previousPrice=all'}                            | ${{}}
+    what                                         | query                                                        | expected
+    ${'nothing'}                                 | ${''}                                                        | ${{}}
+    ${'both ends'}                               | ${'minPrice=25&maxPrice=100'}                                | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'one end'}                                 | ${'maxPrice=100'}                                            | ${{ maxPrice: 100 }}
+    ${'swapped ends'}                            | ${'minPrice=100&maxPrice=25'}                                | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'a lower end of 0, which filters nothing'} | ${'minPrice=0&maxPrice=100'}                                 | ${{ maxPrice: 100 }}
+    ${'All Price in figures'}                    | ${'minPrice=1&maxPrice=10000'}                               | ${{}}
+    ${'a newly chosen range'}                    | ${'price=25-100&previousPrice=all&minPrice=&maxPrice='}      | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'an unchanged range'}                      | ${'price=25-100&previousPrice=25-100&minPrice=&maxPrice='}   | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'amounts typed after a range was chosen'}  | ${'price=25-100&previousPrice=25-100&minPrice=30&maxPrice='} | ${{ minPrice: 30 }}
+    ${'a range chosen instead of amounts'}       | ${'price=25-100&previousPrice=own&minPrice=30&maxPrice=60'}  | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'All Price chosen instead of amounts'}     | ${'price=all&previousPrice=own&minPrice=30&maxPrice=60'}     | ${{}}
+    ${'unchanged amounts'}                       | ${'previousPrice=own&minPrice=30&maxPrice=60'}               | ${{ minPrice: 30, maxPrice: 60 }}
+    ${'an unknown range'}                        | ${'price=free&previousPrice=all'}                            | ${{}}
   `('reads $what', ({ query, expected }) => {
     expect(read(query)).toEqual(expected);
   });
 
   // @spec 9.17
-  it('has the price ranges of the specification', () => {
+  it('offers the price ranges of the specification', () => {
     expect(PRICE_RANGES.map(({ min, max }) => [min, max])).toEqual([
       [1, 10_000],
       [1, 20],
@@ -55,12 +55,12 @@ describe('readPrices', () => {
     ]);
   });
 
-  it.each(PRICE_RANGES)('shows range $id as chosen if the list has its limits', (range) => {
+  it.each(PRICE_RANGES)('finds the range $id by its lowest and highest price', (range) => {
     expect(priceRangeOf(read(`minPrice=${range.min}&maxPrice=${range.max}`))).toBe(range);
     expect(priceRangeOf(read(`price=${range.id}&previousPrice=own`))).toBe(range);
   });
 
-  it('shows no range as chosen for the shopper’s own amounts', () => {
+  it('matches no listed range with the shopper’s own amounts', () => {
     expect(priceRangeOf({ minPrice: 30, maxPrice: 60 })).toBeUndefined();
     expect(priceRangeOf({ maxPrice: 20 })).toBeUndefined();
   });

@@ -46,7 +46,7 @@ describe('readFilters', () => {
     expect(read(query)).toEqual({});
   });
 
-  it('keeps each uuid once, in lower case, and at most as many as the contract accepts', () => {
+  it('keeps each uuid once, in lower case, and keeps at most as many as the contract accepts', () => {
     expect(read(`productTagUuid=${UUID}&productTagUuid=${UUID.toUpperCase()}`)).toEqual({
       productTagUuid: [UUID],
     });
@@ -61,7 +61,7 @@ describe('readFilters', () => {
     expect(read(`productName=${'a'.repeat(500)}`).productName).toHaveLength(100);
   });
 
-  it('keeps the order "newest" only for a search, because it is the default of other lists', () => {
+  it('keeps the order "newest" only for a search, because all other lists have it by default', () => {
     expect(read('productName=rui&sort=newest')).toEqual({ productName: 'rui', sort: 'newest' });
   });
 
@@ -106,7 +106,7 @@ describe('readFilters', () => {
     );
   });
 
-  it('reads a URL and its canonical URL equally', () => {
+  it('reads the same filters from a URL and from its canonical URL', () => {
     const addresses = fc.array(
       fc.tuple(
         fc.constantFrom(

@@ -109,12 +109,15 @@ describe('the pictures of a review', () => {
     [415, 'files.0 is no picture', 'This is not a JPEG, PNG, WebP or AVIF picture'],
     [429, 'Too many tries', 'Too many pictures in a short time. Please try again later.'],
     [500, 'Something went wrong', 'This picture could not be sent'],
-  ])('show why the host refused a picture with %i', async (status, message, text) => {
-    api.fail(uploadFiles, status, message);
-    await openForm();
-    await userEvent.upload(pictureInput(), photo());
-    expect((await screen.findByRole('alert')).textContent).toBe(text);
-  });
+  ])(
+    'get an error message if the host refuses one with status %i',
+    async (status, message, text) => {
+      api.fail(uploadFiles, status, message);
+      await openForm();
+      await userEvent.upload(pictureInput(), photo());
+      expect((await screen.findByRole('alert')).textContent).toBe(text);
+    },
+  );
 
   it('are checked before the upload', async () => {
     await openForm();
