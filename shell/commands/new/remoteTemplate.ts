@@ -29,7 +29,7 @@ export default createWebpackConfigs({ manifest, directory: import.meta.dirname }
 `,
     'manifest.ts': `import type { PartManifest } from '@marketplace/contracts/PartManifest';
 
-/** Statement of this remote: the modules, topics and calls that it provides and uses. Its pages are in \`pages.ts\`. */
+/** Declares the modules, topics and calls of this remote. Its pages are in \`pages.ts\`. */
 export const manifest = {
   name: '${federationName(remote)}',
   exposes: { './routes': './src/exposes/routes.ts' },
