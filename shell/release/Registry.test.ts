@@ -39,7 +39,7 @@ describe('the registry', () => {
     expect(lastLiveVersions(registry, 'mf_catalog', 3)).toEqual([]);
   });
 
-  it('removes a canary that goes live', () => {
+  it('ends a canary that goes live', () => {
     const canary = { version: '2', share: 0.1, since: '2026-01-01T00:00:00Z' };
     const registry = afterReleases('1');
     const known = { releases: {}, history: [], ...registry.shell, canary };
@@ -56,7 +56,7 @@ describe('the registry', () => {
     ['1 2 1', '2 1'],
     ['1 2 <1 <2', '1 2'],
     ['1 1', '1'],
-  ])('after %s has the rollback order %s', (steps, stack) => {
+  ])('with the history "%s" has the rollback order "%s"', (steps, stack) => {
     const { shell } = afterReleases(steps);
     expect(liveStack(shell ?? { releases: {}, history: [] })).toEqual(stack.split(' '));
   });
@@ -67,7 +67,7 @@ describe('the registry', () => {
     expect(liveStack({ history: [], ...shell, releases })).toEqual(['1', '4']);
   });
 
-  it('accepts history entries without an action, which older commands wrote', () => {
+  it('accepts history entries that older commands wrote without an action', () => {
     const old = { version: '1', status: 'live', at: '2026-01-01T00:00:00Z', by: 'x', why: 'y' };
     const registry = parseRegistry(
       JSON.stringify({ shell: { releases: { 1: 'live' }, history: [old] } }),
@@ -75,7 +75,7 @@ describe('the registry', () => {
     expect(lastLiveVersions(registry, 'shell', 1)).toEqual(['1']);
   });
 
-  it('keeps fields that it does not know, which newer commands wrote', () => {
+  it('keeps unknown fields that newer commands wrote', () => {
     const text = JSON.stringify({
       shell: { releases: {}, history: [{ version: '1', status: 'live', mood: 'good' }], pace: 2 },
       mf_unknown: { releases: { 1: 'live' }, history: [] },
@@ -90,7 +90,7 @@ describe('the registry', () => {
     ['null', 'The registry does not hold an object.'],
     ['{"shell":{}}', "The registry's part shell cannot be read"],
     ['{"shell":{"releases":{"1":"lively"},"history":[]}}', "The registry's part shell cannot"],
-  ])('throws if the file contains %j', (text, message) => {
+  ])('cannot be read from a file that contains %j', (text, message) => {
     expect(() => parseRegistry(text)).toThrow(message);
   });
 });

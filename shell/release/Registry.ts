@@ -31,7 +31,7 @@ export interface RegistryChange {
   at: string;
   by: string;
   why: string;
-  /** Missing in entries from before 2026-11-24, whose versions went live. */
+  /** Missing in entries from before 2026-11-24; each of those made its version live. */
   action?: ReleaseAction;
   /** Commit of the sources, with `-dirty` if they were not all committed. */
   revision?: string;
@@ -41,7 +41,7 @@ export interface RegistryChange {
 }
 
 export interface RegistryPart {
-  /** Status by version; exactly one is live. */
+  /** Status by version; exactly one version is live. */
   releases: Record<string, ReleaseStatus>;
   /** Oldest first. */
   history: RegistryChange[];
@@ -54,7 +54,10 @@ export interface RegistryPart {
   };
   /** The version to which a rollback returns. */
   fallback?: string;
-  /** Signatures of withdrawals by version; gateways trust these more than any status. */
+  /**
+   * Signatures of withdrawals by version; gateways obey them even if the status says something
+   * else.
+   */
   withdrawn?: Record<string, Signature>;
   lock?: {
     by: string;
@@ -64,14 +67,15 @@ export interface RegistryPart {
   };
 }
 
-/** A change of the registry with its author and reason, without the status that results from it. */
+/** A change as the caller describes it; the registry adds the status that results from it. */
 export type Change = Omit<RegistryChange, 'status'>;
 
 export const EMPTY_PART: RegistryPart = { releases: {}, history: [] };
 
 /**
  * `registry.json`: the live release of each part (design of the storefront, section 5). Other
- * channels have documents of the same shape that contain only the parts that differ.
+ * channels than production have documents of the same shape, which contain only the parts that
+ * differ from production.
  */
 export type Registry = Partial<Record<PartName, RegistryPart>>;
 

@@ -6,11 +6,11 @@ import { changeChannel, channelKey, readOwnChannel } from './channels';
 import { type RegistryPart, withLive } from './Registry';
 import { createReleases, type TestReleases } from './testing/createReleases';
 
-/** Number of each team's releases. */
+/** Number of releases that each team makes. */
 const ROUNDS = workload({ gate: 20, full: 40, soak: 200 });
 const TEAMS = ['mf_content', 'mf_account'] as const;
 
-describe('changes of the production channel', () => {
+describe('the production channel', () => {
   let releases: TestReleases;
   beforeEach(async () => {
     releases = await createReleases();
@@ -26,7 +26,7 @@ describe('changes of the production channel', () => {
     return team;
   };
 
-  it(`keep all ${ROUNDS} releases that two teams make at the same time`, async () => {
+  it(`keeps every release if two teams make ${ROUNDS} releases each at the same time`, async () => {
     const bystander = { version: '1', at: '', by: 'another team', why: 'before' };
     await changeChannel(releases.storage, 'production', async (own) =>
       withLive(own, 'mf_catalog', bystander),
@@ -56,7 +56,7 @@ describe('changes of the production channel', () => {
     expect(left).toEqual(['registry.json']);
   }, 120_000);
 
-  it('count a write only once if the SDK sends it twice', async () => {
+  it('records a change only once if the SDK writes the change twice', async () => {
     const { storage } = releases;
     const lossy = {
       ...storage,
@@ -78,7 +78,7 @@ it.each([
   ['staging', 'channels/staging.json'],
   ['preview/new-header', 'channels/preview/new-header.json'],
   ['preview/team/new.header', 'channels/preview/team/new.header.json'],
-])('channelKey stores the channel %s in %s', (channel, key) => {
+])('channelKey maps the channel %s to the key %s', (channel, key) => {
   expect(channelKey(channel)).toBe(key);
 });
 
@@ -91,6 +91,6 @@ it.each([
   'preview/../x',
   '../registry',
   'a/b',
-])('channelKey rejects the channel %j', (channel) => {
+])('channelKey rejects the channel name %j', (channel) => {
   expect(() => channelKey(channel)).toThrow('is no channel: use production, staging or preview/');
 });

@@ -11,11 +11,14 @@ export type Channel = Registry & {
 };
 
 const CHANNEL = /^(production|staging|preview(\/[\w-][\w.-]*)+)$/;
-/** Limit for attempts at a change while others keep writing first; together about 13 seconds. */
+/**
+ * Maximum number of attempts at a change if others keep writing first; all attempts together take
+ * about 13 s.
+ */
 const MAX_TRIES = 150;
 const LONGEST_PAUSE_MS = 200;
 
-/** @throws Error that lists the channels */
+/** @throws Error that lists the valid channels */
 export function channelKey(channel: string): string {
   if (!CHANNEL.test(channel)) {
     throw new Error(
@@ -73,8 +76,8 @@ export async function listChannels(storage: ReleaseStorage): Promise<string[]> {
 /**
  * Changes a channel by compare-and-swap. Tries again with the new content if somebody else has
  * changed the channel, so that no concurrent change is lost.
- * @param change maps own document and merged view to the new own document, or to undefined for no
- * change; called once per attempt, may throw
+ * @param change gets the channel's own document and the merged view, and returns the new own
+ * document, or undefined for no change; called once per attempt, may throw
  */
 export async function changeChannel(
   storage: ReleaseStorage,

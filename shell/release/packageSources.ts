@@ -34,7 +34,7 @@ export async function sourceVersion(part: PartName): Promise<string> {
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** True if a change of the file can change the build; by the file's path in the part's folder. */
+/** True if a change of the file can change the build. `file` is a path in the part's folder. */
 export const isBuiltIn = (file: string) => !IS_NOT_BUILT_IN.test(file);
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -74,7 +74,7 @@ describe('publishRelease', () => {
     expect(packed.length).toBeLessThan(brotliCompressSync(script).length);
   });
 
-  it('does not change an existing release', async () => {
+  it('throws instead of changing an existing release', async () => {
     await publish('1', smallBuild);
     const before = await readFile(fileOf('1', 'release.json'));
     await expect(publish('1', smallBuild)).rejects.toThrow(StorageConflict);
@@ -89,7 +89,7 @@ describe('publishRelease', () => {
     expect(await stored()).toEqual([]);
   });
 
-  describe('after earlier releases', () => {
+  describe('if earlier releases were live', () => {
     /** Code as compressible as a script; the same seed gives the same code. */
     const code = (seed: string, lines = 300) =>
       Array.from({ length: lines }, (_, line) => {
@@ -127,7 +127,7 @@ describe('publishRelease', () => {
     const changed = (lines: string[], line: number) =>
       lines.with(line, code('changed')[line] ?? '');
 
-    it('adds a delta that turns the earlier file into the new file', async () => {
+    it('adds a delta that turns the file of the earlier release into the new file', async () => {
       const before = await publishLive('1', code('a'));
       const after = await publishLive('2', changed(code('a'), 150));
       const file = deltaOf('client/main.js', before.hash.toString('hex'));
@@ -142,7 +142,7 @@ describe('publishRelease', () => {
       expect(after.manifest.integrity[file]).toBe(`sha256-${integrity}`);
     });
 
-    it('adds deltas to the last three live releases, without duplicates', async () => {
+    it('adds deltas against the last three live releases, without duplicates', async () => {
       const hashes: string[] = [];
       for (const version of ['1', '2', '3', '4']) {
         hashes.push((await publishLive(version, code('a'))).hash.toString('hex'));
@@ -154,7 +154,7 @@ describe('publishRelease', () => {
       expect(deltas.filter((file) => file.startsWith('client/library'))).toHaveLength(1);
     });
 
-    it('adds no delta that is larger than the file', async () => {
+    it('adds no delta that is larger than the whole file', async () => {
       await publishLive('1', code('a'));
       const { deltas } = await publishLive('2', code('a'));
       expect(deltas.map((file) => file.split('.')[0]).sort()).toEqual([
@@ -163,7 +163,7 @@ describe('publishRelease', () => {
       ]);
     });
 
-    it('succeeds even if the earlier releases no longer exist', async () => {
+    it('succeeds without deltas if the earlier release has been deleted', async () => {
       await publishLive('1', code('a'));
       await releases.storage.remove('mf_catalog/1');
       expect((await publishLive('2', code('a'))).deltas).toEqual([]);

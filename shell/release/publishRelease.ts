@@ -19,13 +19,16 @@ import { signManifest } from './signing/signature';
 import type { ReleaseStorage } from './storage/ReleaseStorage';
 import { type ReadEarlier, writeDeltas } from './writeDeltas';
 
-/** Number of earlier releases with deltas; visitors with an older release load whole files. */
+/**
+ * Number of earlier releases for which deltas are made; visitors with an older release load whole
+ * files.
+ */
 const RELEASES_WITH_DELTAS = 3;
 
 const IS_COMPRESSIBLE = /\.(js|css|svg|json|map)$/;
 /**
- * Brotli block sizes to try, as powers of 2; 0 is the default. None is always best: the release's
- * name in a script alone changes the results by up to 250 bytes.
+ * Brotli block sizes to try, as powers of 2; 0 is the default. No size is always best: the
+ * release's name in a script alone changes the results by up to 250 bytes.
  */
 const BLOCK_BITS = [0, 16, 20];
 /**
@@ -49,7 +52,7 @@ export interface NewRelease {
   privateKey: KeyObject;
   /**
    * Checks the built and signed release before it is stored.
-   * @throws Error to refuse it
+   * @throws Error if the release is refused
    */
   check?: (folder: string) => Promise<void>;
 }
@@ -71,7 +74,7 @@ export async function publishRelease(
 
 /**
  * Builds and signs a release in a temporary folder, compressed once for all visitors, with deltas
- * to the last live releases. The folder exists while `use` runs.
+ * against the last live releases. The folder exists while `use` runs.
  */
 export async function withBuiltRelease(
   storage: ReleaseStorage,

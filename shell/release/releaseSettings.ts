@@ -17,7 +17,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Settings of releases; an empty variable counts as unset. */
 export function readReleaseSettings(environment: Environment): ReleaseSettings {
   const { DATA_DIR, RELEASE_KEY, RELEASE_TRUST, RELEASE_CHANNEL } = environment;
-  // Outside the folder of releases, so that whoever may write releases cannot add keys.
+  // Keys are outside the folder of releases, so that write access to releases does not allow adding
+  // keys.
   const folder = path.join(path.resolve(REPOSITORY, DATA_DIR || '.data'), 'keys');
   return {
     location: releasesLocation(environment),

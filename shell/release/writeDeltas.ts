@@ -15,8 +15,8 @@ const LEVEL = 19;
 export type ReadEarlier = (file: string) => Promise<Buffer | undefined>;
 
 /**
- * Writes, beside each client file of a new release, its deltas to the same file in earlier releases
- * (decision 035).
+ * Writes, beside each client file of a new release, its deltas against the same file in earlier
+ * releases (decision 035).
  * @param sizes compressed bytes of each client file, which a delta must undercut
  * @returns the paths of the deltas inside the release
  */

@@ -12,11 +12,11 @@ interface GoingLive {
   action: 'publish' | 'promote' | 'rollback';
   why: string;
   judge: GateKeeper;
-  /** Git revision of the sources; if omitted, the revision in the release counts. */
+  /** Git revision of the sources; if omitted, the revision in the release is used. */
   revision?: string;
   /** ISO 8601; only for a preview. */
   expiresAt?: string;
-  /** Refuses the change if a different version is live; undefined accepts any. */
+  /** Version that must be live before the change; undefined accepts any version. */
   expected?: string;
 }
 

@@ -11,7 +11,7 @@ const live = (registry: Registry, part: 'shell' | 'mf_content', version: string)
   withLive(registry, part, { version, at: '', by: 'me', why: 'test' });
 
 describe('a gate keeper', () => {
-  it('runs the gates again only if another part has gone live meanwhile', async () => {
+  it('runs the gates a second time only after another part has gone live', async () => {
     const asked: GateRequest[] = [];
     const judge = createGateKeeper(
       async (request) => {
@@ -31,7 +31,7 @@ describe('a gate keeper', () => {
     ]);
   });
 
-  it('refuses a release if a second run of the gates refuses it', async () => {
+  it('refuses a release that passed the first run of the gates but fails the second', async () => {
     const judge = createGateKeeper(
       async ({ registry }) => [
         {

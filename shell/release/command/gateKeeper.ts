@@ -20,8 +20,8 @@ interface Judged {
 export type GateKeeper = (registry: Registry, releases: Releases) => Promise<GateOverride[]>;
 
 /**
- * Checks a release against the live releases. A repeated registry change asks each time, but the
- * gates run again only if the live releases have changed.
+ * Checks a release against the live releases. If the registry change is retried, the gates run
+ * again only if the live releases have changed.
  */
 export function createGateKeeper(checkRelease: CheckRelease, judged: Judged): GateKeeper {
   let last: { composition: string; overrides: GateOverride[] } | undefined;

@@ -35,7 +35,7 @@ describe('npm run release', () => {
     return stdout.trim();
   };
 
-  it(`keeps all releases if two teams release at the same time ${ROUNDS} times`, async () => {
+  it(`keeps every release if two teams make ${ROUNDS} releases each at the same time`, async () => {
     await shop.goLive('1');
     const before = await shop.contentOf();
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -56,7 +56,7 @@ describe('npm run release', () => {
     expect(mf_content).toEqual(before);
   }, 200_000);
 
-  it('prints its result as one line, or exits with code 1 and one sentence', async () => {
+  it('prints one line on success, and one sentence with exit code 1 on failure', async () => {
     await shop.releases.add('mf_account', '1');
     expect(await release('me', 'promote', 'mf_account', '1')).toBe(
       'mf_account 1 is live in production',

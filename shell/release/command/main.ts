@@ -27,7 +27,7 @@ const judge: CheckRelease = async (request) => {
 };
 
 async function build(part: PartName, version: string, folder: string): Promise<void> {
-  // Read by the compiler's plugins, which otherwise keep the English defaults of messages.
+  // The compiler's plugins read this variable, and otherwise keep the English defaults of messages.
   process.env.NODE_ENV = 'production';
   // Imported on demand, because webpack loads slowly and no other verb needs it.
   const { buildPackage } = await import('../buildPackage');

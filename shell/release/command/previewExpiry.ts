@@ -3,10 +3,11 @@ const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * Expiry of a channel: a preview expires some days after its last release, other channels never.
+ * Expiry of a channel: a preview expires some days after its last release; permanent channels never
+ * expire.
  * @param days as typed in the command
  * @returns ISO 8601, or undefined for a permanent channel
- * @throws Error that says how to name the days
+ * @throws Error that says how to give the number of days
  */
 export function previewExpiry(
   channel: string,

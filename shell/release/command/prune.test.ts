@@ -25,7 +25,7 @@ const addOld = async (version: string) => {
 };
 
 describe('prune', () => {
-  it('keeps the last ten live releases', async () => {
+  it('keeps only the ten releases that went live last', async () => {
     for (let day = 1; day <= 14; day += 1) {
       shop.at(dayOf(day));
       await shop.goLive(String(day));
@@ -43,7 +43,7 @@ describe('prune', () => {
     );
   });
 
-  it('keeps all releases that were live in the last seven days, even more than ten', async () => {
+  it('keeps more than ten releases if all of them were live in the last seven days', async () => {
     shop.at(dayOf(14));
     for (let version = 1; version <= 12; version += 1) await shop.goLive(String(version));
     for (const version of await stored()) await age(version, dayOf(1));
@@ -51,7 +51,7 @@ describe('prune', () => {
     expect(await stored()).toHaveLength(12);
   });
 
-  it('keeps a canary, releases of other channels, and new releases', async () => {
+  it('keeps a canary, a release in staging, and a new release', async () => {
     shop.at(dayOf(1));
     await shop.goLive('1');
     for (const version of ['2', '3', '4']) await addOld(version);
@@ -76,7 +76,7 @@ describe('prune', () => {
     expect(await stored()).toEqual(['1', '4']);
   });
 
-  it('removes expired previews and the releases that only they used', async () => {
+  it('deletes an expired preview, and the release that only this preview used', async () => {
     shop.at(dayOf(1));
     await shop.goLive('1');
     await shop.run('publish mf_content --channel preview/try --expires 3');

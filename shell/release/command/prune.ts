@@ -6,8 +6,8 @@ import type { ListedObject } from '../storage/ReleaseStorage';
 import type { CommandContext, Verb } from './Verb';
 
 /**
- * Number of former live releases that stay at any age, because open tabs request files of the
- * release that they run.
+ * Number of formerly live releases that stay at any age, because open tabs still request their
+ * files.
  */
 const KEPT_LIVE = 10;
 const DAY_MS = 86_400_000;

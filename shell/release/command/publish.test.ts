@@ -70,7 +70,7 @@ describe('publish', () => {
     expect(await shop.live()).toBe(version);
   });
 
-  it('stores nothing if a gate refuses the release, and says what breaks for whom', async () => {
+  it('stores nothing if a gate refuses the release, and says what breaks and for whom', async () => {
     await shop.goLive('1');
     const problems = [{ what: 'toast:requested is gone', forWhom: 'shell', mend: 'events.ts:3' }];
     shop.gates([
@@ -110,7 +110,7 @@ describe('publish', () => {
 });
 
 describe('promote', () => {
-  it('makes the release of staging live in production without building it again', async () => {
+  it('makes the live release of staging also live in production, without a second build', async () => {
     await shop.run('publish mf_content --channel staging');
     const version = await sourceVersion('mf_content');
     const manifest = await shop.releases.storage.read(`mf_content/${version}/release.json`);
@@ -125,7 +125,7 @@ describe('promote', () => {
     expect(shop.built).toHaveLength(1);
   });
 
-  it('promotes the canary if there is one', async () => {
+  it('promotes the canary if the part has one', async () => {
     await shop.goLive('1');
     await shop.releases.add('mf_content', '2');
     await shop.run('canary mf_content 10% 2');

@@ -64,14 +64,14 @@ interface Built {
   judge: GateKeeper;
 }
 
-/** Builds and stores the release, unless a release of the same sources is stored. */
+/** Builds and stores the release, unless a release of the same sources is already stored. */
 async function store(context: CommandContext, built: Built): Promise<void> {
   const { storage, keys, build } = context;
   const { channel, part, version, judge } = built;
   const key = releaseKey(part, version);
   if (await storage.read(`${key}/release.json`)) {
     if (await storage.read(`${key}/${SIGNATURE_FILE}`)) return;
-    // No gateway runs an unsigned release, which an old command has stored.
+    // Replaces an unsigned release of an old command, because no gateway runs it.
     await storage.remove(key);
   }
   const started = performance.now();

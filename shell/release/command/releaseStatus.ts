@@ -40,7 +40,7 @@ export const withdraw: Verb = {
     const signature = signWithdrawal(part, version, await privateKeyFor(part, keys));
     const channels = await channelsOf(context, part, version);
     if (channels.length === 0) throw unknownRelease(part, version, 'any channel');
-    // Changes production too, because gateways of all channels read its document.
+    // Changes production too, because the gateways of all channels read production's document.
     for (const channel of new Set([PRODUCTION, ...channels])) {
       await changeChannel(storage, channel, async (own) => {
         requireUnused(own, channel, part, version);
@@ -53,7 +53,7 @@ export const withdraw: Verb = {
 
 /**
  * Channels that contain a release.
- * @throws Error if one of them uses it
+ * @throws Error if the release is in use in one of them
  */
 async function channelsOf({ storage }: CommandContext, part: PartName, version: string) {
   const known: string[] = [];

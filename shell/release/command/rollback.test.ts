@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.releases.remove());
 
-describe('canary', () => {
-  it('serves a share of the visitors until it is ended, and stays in the history', async () => {
+describe('a canary', () => {
+  it('is served to a share of the visitors until a command ends it, and stays in the history', async () => {
     await shop.goLive('1');
     await shop.run('publish mf_content --channel staging');
     const version = await sourceVersion('mf_content');
@@ -33,21 +33,24 @@ describe('canary', () => {
     await expect(shop.run('canary mf_content off')).rejects.toThrow('mf_content has no canary');
   });
 
-  it.each(['0%', '100%', '10', 'some', '200%'])('is refused for the share "%s"', async (share) => {
-    await shop.goLive('1');
-    await expect(shop.run(`canary mf_content ${share} 1`)).rejects.toThrow(
-      'no share of the visitors',
-    );
-  });
+  it.each(['0%', '100%', '10', 'some', '200%'])(
+    'is refused if its share is "%s"',
+    async (share) => {
+      await shop.goLive('1');
+      await expect(shop.run(`canary mf_content ${share} 1`)).rejects.toThrow(
+        'no share of the visitors',
+      );
+    },
+  );
 
-  it('is refused for the live release', async () => {
+  it('is refused if its release is already live', async () => {
     await shop.goLive('1');
     await expect(shop.run('canary mf_content 10% 1')).rejects.toThrow('1 is live');
   });
 });
 
-describe('undoing a release', () => {
-  it('goes back one release each time, never forward', async () => {
+describe('the release command', () => {
+  it('rolls back one release each time, never forward', async () => {
     await shop.goLive('1', '2', '3');
     const steps = [await shop.run('rollback mf_content --why "cart is empty"'), await shop.live()];
     expect(steps).toEqual(['mf_content 2 is live in production again, in place of 3', '2']);
@@ -64,7 +67,7 @@ describe('undoing a release', () => {
     );
   });
 
-  it('can go to any release that was live before, but to no other', async () => {
+  it('rolls back to a release that has been live, but refuses one that has never been live', async () => {
     await shop.goLive('1', '2', '3');
     await shop.run('rollback mf_content --to 1 --why "all since are bad"');
     expect(await shop.live()).toBe('1');
@@ -72,12 +75,12 @@ describe('undoing a release', () => {
     await expect(shop.run('rollback mf_content --to 4 --why x')).rejects.toThrow('was never live');
   });
 
-  it('requires a reason', async () => {
+  it('requires a reason for a rollback', async () => {
     await shop.goLive('1', '2');
     await expect(shop.run('rollback mf_content')).rejects.toThrow('Name the reason (--why');
   });
 
-  it('skips a withdrawn release, and refuses it if it is named', async () => {
+  it('rolls back past a withdrawn release, and refuses to roll back to it', async () => {
     await shop.goLive('1', '2', '3');
     await expect(shop.run('withdraw mf_content 3 --why leak')).rejects.toThrow(
       'is live in production',
@@ -89,7 +92,7 @@ describe('undoing a release', () => {
     expect(await shop.live()).toBe('1');
   });
 
-  it('by a signed withdrawal keeps the release out of every channel', async () => {
+  it('signs a withdrawal, and keeps the withdrawn release out of every channel', async () => {
     const { storage, keys } = shop.releases;
     await shop.goLive('1', '2');
     await shop.run('promote mf_content 1 --to staging');
@@ -107,7 +110,7 @@ describe('undoing a release', () => {
     }
   });
 
-  it('by a withdrawal also works for a release that was never live in production', async () => {
+  it('withdraws a release even if it was never live in production', async () => {
     await shop.goLive('1');
     await shop.releases.add('mf_content', '2');
     await shop.releases.add('mf_content', '3');
@@ -120,7 +123,7 @@ describe('undoing a release', () => {
     );
   });
 
-  it('skips a deprecated release unless the command names it', async () => {
+  it('rolls back past a deprecated release unless --to names it', async () => {
     await shop.goLive('1', '2', '3');
     await shop.run('deprecate mf_content 2');
     expect((await shop.contentOf())?.fallback).toBe('1');
@@ -129,7 +132,7 @@ describe('undoing a release', () => {
   });
 });
 
-describe('lock', () => {
+describe('a lock on a part', () => {
   it('refuses every change until the part is unlocked, and says who locked the part', async () => {
     await shop.goLive('1', '2');
     await shop.releases.add('mf_content', '3');

@@ -55,7 +55,7 @@ function parse(verb: Verb, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    // Node's first sentence names the option; the rest is technical.
+    // The first sentence of Node's error names the option; the rest is technical.
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
     throw new Error(`${reason}.\n${describe(verb)}`);
   }

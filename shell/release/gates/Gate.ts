@@ -2,7 +2,7 @@ import type { ReleaseFacts } from '@marketplace/contracts/facts/ReleaseFacts';
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 
-/** The content of the registry that gates read. */
+/** The fields of the registry that gates read. */
 export type GateRegistry = Partial<
   Record<
     PartName,
@@ -51,7 +51,9 @@ export interface Release {
   manifest: ReleaseManifest;
 }
 
-/** A release that describes what it needs from other parts and provides to them. */
+/**
+ * A release whose manifest describes what it needs from other parts and what it provides to them.
+ */
 export interface DescribedRelease extends Release {
   manifest: ReleaseManifest & ReleaseFacts;
 }

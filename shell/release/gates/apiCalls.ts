@@ -3,7 +3,7 @@ import { type Gate, isDescribed } from './Gate';
 
 const CONTRACT = Object.values(contractCalls).map(({ method, path }) => ({ method, path }));
 
-/** Finds calls that are not in the contract, so that no API host supports them. */
+/** Finds calls that are not in the contract, which no API host supports. */
 export const apiCalls: Gate = {
   name: 'api-calls',
   find: ({ candidate }) => {

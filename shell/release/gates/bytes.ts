@@ -5,7 +5,7 @@ import type { Gate, Problem, Release } from './Gate';
  * section 10).
  */
 const MODULE_BUDGET = 30_000;
-/** Growth above both limits needs a reason: as a share, and in bytes. */
+/** A module that grows by more than both limits (share and bytes) is refused. */
 const GROWTH = { share: 0.2, bytes: 5_000 };
 
 /** Limits the Brotli size of each exposed module, and of the shell's first scripts. */

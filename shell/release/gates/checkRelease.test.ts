@@ -98,7 +98,7 @@ const oldCaller: Changes = {
 };
 
 describe('checkRelease', () => {
-  it('passes every gate with a release that fits all live releases', async () => {
+  it('runs every gate, and accepts a release that fits all live releases', async () => {
     const results = await checkRelease(requestOf(today, candidateOf('mf_content')));
     expect(results.filter(({ status }) => status === 'refused')).toEqual([]);
     expect(results.map(({ gate }) => gate)).toEqual([
@@ -116,7 +116,7 @@ describe('checkRelease', () => {
     ]);
   });
 
-  it('passes the first release of a part if nothing is live', async () => {
+  it('accepts the first release if nothing is live yet', async () => {
     expect(await refusedBy(requestOf({}, candidateOf('shell')))).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('checkRelease', () => {
     expect(textsOf(refused)).toContain('shell 3 (canary)');
   });
 
-  it('refuses a shell that is too old to be compared with the remotes, and names them', async () => {
+  it('refuses a shell that is too old for the gates, and names the live remotes', async () => {
     const old = buildRelease('shell', {}, 'candidate', '0');
     const { sharedVersion: _, ...manifest } = old.manifest;
     const request = requestOf(today, old);
@@ -148,7 +148,7 @@ describe('checkRelease', () => {
     expect(textsOf(refused)).toContain('npm run release -- publish shell');
   });
 
-  it('refuses a remote that needs an unreleased shell, and says which must go live first', async () => {
+  it('refuses a remote that needs a shell which is not live yet, and names that shell', async () => {
     const shop: Shop = {
       ...today,
       shell: [{ version: '1' }, { version: '2', status: 'available', changes: hasBlocker }],
@@ -159,7 +159,7 @@ describe('checkRelease', () => {
     expect(textsOf(refused)).toContain('npm run release -- promote shell 2');
   });
 
-  it('refuses a rollback that breaks another part, and says what must be rolled back too', async () => {
+  it('refuses a rollback that breaks another part, and says which part must also go back', async () => {
     const shop: Shop = {
       ...today,
       mf_catalog: [{ version: '0', status: 'earlier', changes: oldCaller }, { version: '1' }],
@@ -175,12 +175,12 @@ describe('checkRelease', () => {
     expect(textsOf(refused)).toContain('npm run release -- rollback mf_catalog --to 0');
   });
 
-  it('passes a rollback that breaks no other part', async () => {
+  it('accepts a rollback that breaks no other part', async () => {
     const back = buildRelease('mf_content', {}, 'candidate', '0');
     expect(await refusedBy(requestOf(today, back, { action: 'rollback' }))).toEqual([]);
   });
 
-  it('notes which earlier releases could no longer be rolled back to alone', async () => {
+  it('notes earlier releases to which another part could no longer roll back by itself', async () => {
     const shop: Shop = {
       ...today,
       mf_catalog: [{ version: '0', status: 'earlier', changes: oldCaller }, { version: '1' }],
@@ -225,7 +225,7 @@ describe('checkRelease', () => {
       ],
     ],
     [
-      'a module over its budget',
+      'a module that exceeds its size budget',
       { exposes: { './routes': 30_100 } },
       'bytes',
       ['./routes of mf_content weighs 30.1 KB', 'mf-content/src/exposes'],
@@ -248,7 +248,7 @@ describe('checkRelease', () => {
       'routes',
       ['`/*` claims every address', 'mf-content/src/exposes/routes.ts:30'],
     ],
-  ])('refuses %s', async (_title, changes, gate, says) => {
+  ])('refuses a release with %s', async (_title, changes, gate, says) => {
     const shop: Shop = { ...today, mf_content: [{ version: '1' }] };
     const refused = await refusedBy(requestOf(shop, candidateOf('mf_content', changes)));
     expect(refused.map((result) => result.gate)).toEqual([gate]);
@@ -270,7 +270,7 @@ describe('checkRelease', () => {
       'a module that grew by more than 20 %, but by less than 5 KB',
       { exposes: { './routes': 24_900 } },
     ],
-  ])('passes %s', async (_title, changes) => {
+  ])('accepts a release with %s', async (_title, changes) => {
     const shop: Shop = { ...today, mf_content: [{ version: '1' }] };
     expect(await refusedBy(requestOf(shop, candidateOf('mf_content', changes)))).toEqual([]);
   });

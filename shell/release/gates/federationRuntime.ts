@@ -31,7 +31,10 @@ export const federationRuntime: PairGate = {
 
 const runtimeOf = ({ manifest }: DescribedRelease) => manifest.federationRuntime;
 
-/** Finds releases that cannot be compared: older than the gates, or without a readable manifest. */
+/**
+ * Finds releases that cannot be compared, because they are older than the gates or have no readable
+ * manifest.
+ */
 export const comparable: Gate = {
   name: 'federation-runtime',
   find: ({ candidate, others }: GateContext): Problem[] => {

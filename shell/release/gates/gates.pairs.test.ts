@@ -39,7 +39,7 @@ const refusals: [title: string, Refusal][] = [
     },
   ],
   [
-    'a required payload field that others do not send yet',
+    'a required payload field that publishers do not send yet',
     {
       gate: 'events',
       part: 'mf_cart_checkout',
@@ -177,7 +177,7 @@ const refusals: [title: string, Refusal][] = [
     },
   ],
   [
-    'a shell that gives a page to another part',
+    'a shell whose page table assigns the blog to another remote',
     {
       gate: 'routes',
       part: 'shell',
@@ -214,7 +214,7 @@ describe('the gates between two parts', () => {
     for (const phrase of says) expect(text).toContain(phrase);
   });
 
-  it('pass if every part fits every other part', () => {
+  it('accept any two releases that fit each other', () => {
     const pairs = PARTS.flatMap((part) =>
       PARTS.filter((other) => other !== part).map((other) => [part, other] as const),
     );
@@ -249,13 +249,13 @@ describe('the gates between two parts', () => {
       'shell',
     ],
     [
-      'an export more',
+      'an additional export',
       'shell',
       { sharedExports: { ...buildRelease('shell').manifest.sharedExports, extra: {} } },
       'mf_content',
     ],
     [
-      'a page that no shell knows yet',
+      'a new page that the shell does not know yet',
       'mf_content',
       { routes: [{ path: '/help', id: 'content-help', at: 'x' }] },
       'shell',
@@ -267,12 +267,12 @@ describe('the gates between two parts', () => {
       'shell',
     ],
     [
-      'a text that the shell lends',
+      'a text that the shell provides',
       'mf_content',
       { borrowedTexts: [{ id: 'A1b2C3', text: 'Close', at: 'x' }] },
       'shell',
     ],
-  ])('pass %s', (_title, part, changes, other) => {
+  ])('accept %s', (_title, part, changes, other) => {
     expect(findBetween(buildRelease(part, changes, 'candidate'), buildRelease(other))).toEqual([]);
   });
 });

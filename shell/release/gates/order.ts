@@ -37,8 +37,8 @@ export function findBetween(candidate: Release, other: Release): PairProblem[] {
 }
 
 /**
- * Separates problems of order from problems that need a code change. It is a problem of order if
- * another release of the other part fits the candidate and everything that stays live: that release
+ * Separates problems of order from problems that need a code change. A problem is one of order if
+ * the other part has a release that fits the candidate and everything that stays live: that release
  * must go live first.
  */
 export function judgeOrder(context: GateContext): { order: Problem[]; rest: PairProblem[] } {

@@ -75,7 +75,7 @@ const comingVersions: FindVersions = (part) => {
     .reverse();
 };
 
-/** Replaces the manifest of a deleted release, and describes no needs. */
+/** Stands in for the manifest of a deleted release, and describes no needs. */
 const unreadable = (name: PartName, version: string): ReleaseManifest => ({
   name,
   version,

@@ -23,7 +23,7 @@ type Side = 'in' | 'out';
 
 /**
  * @param lost whether the candidate has stopped subscribing (`in`) or publishing (`out`)
- * @param needed what other parts still do
+ * @param needed the opposite side, which other parts still use
  */
 function givenUp(
   previous: DescribedRelease,
@@ -37,8 +37,8 @@ function givenUp(
     if (candidate.manifest.events[lost][topic]) return [];
     const has = (side: Side) => (release: DescribedRelease) =>
       release.manifest.events[side][topic] !== undefined;
-    // No problem if another part does the same. The shell does not count, because it subscribes
-    // only to load services or for statistics.
+    // The topic is not lost if a third part still uses this side. The shell does not count, because
+    // it subscribes only to load services or for statistics.
     if (others.some((other) => other.part !== 'shell' && has(lost)(other))) return [];
     return others.filter(has(needed)).map((other) => ({
       ...say(topic, at.join(', ')),

@@ -5,8 +5,8 @@ import { packageOf, REPOSITORY } from '../packageSources';
 import type { Gate, Problem } from './Gate';
 
 /**
- * Finds type errors in the part's sources. Skipped for a part's first release, because it can break
- * nobody and `npm start` would run the compiler five times.
+ * Finds type errors in the part's sources. Skipped for a part's first release, because a first
+ * release can break nobody, and `npm start` would run the compiler five times.
  */
 export const types: Gate = {
   name: 'types',

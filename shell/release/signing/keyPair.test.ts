@@ -8,14 +8,14 @@ import { readTrustedKeys } from './trustedKeys';
 
 const manifest = Buffer.from('{"name":"mf_content"}');
 
-describe('keys of releases', () => {
+describe('release keys', () => {
   let releases: TestReleases;
   beforeEach(async () => {
     releases = await createReleases();
   });
   afterEach(() => releases.remove());
 
-  it('are created once, even if several parts have their first release at the same time', async () => {
+  it('are created only once if several parts make their first release at the same time', async () => {
     const parts = ['shell', 'mf_content', 'mf_account'];
     await Promise.all(parts.map((part) => privateKeyFor(part, releases.keys)));
     expect((await readdir(releases.keys.folder)).sort()).toEqual(['all.pem', 'trusted.json']);
@@ -25,7 +25,7 @@ describe('keys of releases', () => {
     expect(() => verifyManifest(manifest, signature, 'mf_content', trusted)).not.toThrow();
   });
 
-  it('are not created if other keys are trusted already', async () => {
+  it('are not created if another key is already trusted', async () => {
     await createKeyPair('mf_account', ['mf_account'], releases.keys);
     await expect(privateKeyFor('mf_content', releases.keys)).rejects.toThrow(
       /^There is no key to sign mf_content with at .+mf_content\.pem or .+all\.pem: make one by `npm run release -- keys mf_content`/,
@@ -37,7 +37,7 @@ describe('keys of releases', () => {
     await expect(privateKeyFor('shell', { ...releases.keys, key })).rejects.toThrow(key);
   });
 
-  it('for one part take precedence over keys for every part', async () => {
+  it('include keys of single parts, which take precedence over the key for all parts', async () => {
     await privateKeyFor('mf_content', releases.keys);
     const { id } = await createKeyPair('mf_content', ['mf_content'], releases.keys);
     const signed = signManifest(manifest, await privateKeyFor('mf_content', releases.keys));
@@ -57,7 +57,7 @@ describe('keys of releases', () => {
     expect(Object.keys(await readTrustedKeys(releases.keys.trust))).toHaveLength(1);
   });
 
-  it('sign only for parts for which they are trusted', async () => {
+  it('are valid only for the parts that the trust file names', async () => {
     const key = await privateKeyFor('shell', releases.keys);
     const signature = signManifest(manifest, key);
     const trusted = await readTrustedKeys(releases.keys.trust);
@@ -73,7 +73,7 @@ describe('keys of releases', () => {
   });
 
   it.each(['', '{', 'null', '{"key":1}', '{"key":"__proto__","signature":""}'])(
-    'do not verify the signature file %j',
+    'reject the signature file %j',
     async (text) => {
       await privateKeyFor('shell', releases.keys);
       const trusted = await readTrustedKeys(releases.keys.trust);

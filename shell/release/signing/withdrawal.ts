@@ -3,7 +3,8 @@ import { type Signature, signBytes, verifyBytes } from './signature';
 import type { TrustedKeys } from './trustedKeys';
 
 /**
- * Unlike a `release.json`, this has no `name`, so that neither signature is valid for the other.
+ * Unlike a `release.json`, a withdrawal has no `name`. So neither signature is valid for the other
+ * document.
  */
 const statementOf = (part: string, version: string) =>
   Buffer.from(JSON.stringify({ withdrawn: { part, version } }));

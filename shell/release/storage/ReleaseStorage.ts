@@ -1,6 +1,6 @@
 export interface StoredObject {
   bytes: Buffer;
-  /** Changes with the object's content. */
+  /** Tag that changes whenever the object's content changes. */
   etag: string;
 }
 

@@ -16,14 +16,14 @@ describe('a folder as release storage', () => {
 
   describeStorage(() => folderStorage(folder));
 
-  it('contains no draft and no lock after a write', async () => {
+  it('contains no temporary file and no lock file after a write', async () => {
     const storage = folderStorage(folder);
     await storage.write('registry.json', Buffer.from('1'));
     await storage.write('registry.json', Buffer.from('2'), { ifNoneMatch: true }).catch(() => {});
     expect(await readdir(folder)).toEqual(['registry.json']);
   });
 
-  it('shows a release only once it is complete', async () => {
+  it('lists a release only after all its files are stored', async () => {
     const source = path.join(folder, 'source');
     await mkdir(source);
     await writeFile(path.join(source, 'release.json'), 'manifest');
@@ -58,7 +58,7 @@ describe('a lock file', () => {
     return child.pid;
   };
 
-  it('lets one task run at a time', async () => {
+  it('lets only one task run at a time', async () => {
     let running = 0;
     let most = 0;
     const task = async () => {
@@ -71,7 +71,7 @@ describe('a lock file', () => {
     expect(most).toBe(1);
   });
 
-  it('is removed after a task that fails', async () => {
+  it('is removed after a task fails', async () => {
     const failing = withFileLock(file, () => Promise.reject(new Error('full')));
     await expect(failing).rejects.toThrow('full');
     expect(await withFileLock(file, async () => 'next')).toBe('next');
@@ -83,9 +83,13 @@ describe('a lock file', () => {
       async () => ({ pid: await endedProcess(), host: hostname() }),
       0,
     ],
-    ['another machine, half a minute ago', async () => ({ pid: 1, host: 'elsewhere' }), 31_000],
+    [
+      'another machine more than half a minute ago',
+      async () => ({ pid: 1, host: 'elsewhere' }),
+      31_000,
+    ],
     ['a process that died while writing it', async () => ({}), 31_000],
-  ])('left by %s is taken over by only one task', async (_case, owner, ageMs) => {
+  ])('is taken over by one task at a time if it was left by %s', async (_case, owner, ageMs) => {
     await leaveLock(await owner(), ageMs);
     let running = 0;
     const task = async () => {
@@ -98,7 +102,7 @@ describe('a lock file', () => {
     expect(await readdir(path.dirname(file))).toEqual([]);
   });
 
-  it('left by another machine is respected for half a minute', async () => {
+  it('is respected for half a minute if it was left by another machine', async () => {
     await leaveLock({ pid: 1, host: 'elsewhere' }, 1000);
     const waiting = withFileLock(file, async () => 'mine');
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -34,7 +34,7 @@ describe('a bucket as release storage', () => {
 
   describeStorage(open);
 
-  it('lists all objects, even if they do not fit into one response', async () => {
+  it('lists all objects even if they do not fit into one response', async () => {
     const length = (GIVEN ? 1000 : PAGE) + 5;
     const keys = Array.from({ length }, (_, index) => `shell/1/client/${1000 + index}.js`);
     const storage = open();

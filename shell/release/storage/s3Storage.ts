@@ -30,7 +30,7 @@ export function s3Storage(location: string): ReleaseStorage {
   const endpoint = searchParams.get('endpoint');
   const client = new S3Client({
     region: searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1',
-    // Other vendors address buckets by path on a single host.
+    // Vendors other than Amazon put the bucket's name into the path, not into the host name.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Not every vendor supports the SDK's default checksums, and releases have their own hashes.
     requestChecksumCalculation: 'WHEN_REQUIRED',

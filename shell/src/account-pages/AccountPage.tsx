@@ -10,7 +10,10 @@ interface AccountPageProps {
   title: ReactNode;
   /** Purpose of the page in one sentence. */
   lead: ReactNode;
-  /** E-mail address or phone of the account; an empty text reserves its space while unknown. */
+  /**
+   * E-mail address or phone of the account; an empty text reserves space until the account is
+   * known.
+   */
   account?: string;
   children: ReactNode;
   /** Link below the form to another page, e.g. to the login. */

@@ -10,11 +10,11 @@ it.each([
   ['eight888', undefined],
   ['        ', undefined],
   ['x'.repeat(64), undefined],
-])('newPasswordError reports about %j: %j', (password, text) => {
+])('newPasswordError returns for the password %j the message %j', (password, text) => {
   expect(textOf(password)).toBe(text);
 });
 
-it('newPasswordError gives the allowed length in the digits of the locale', () => {
+it('newPasswordError writes the length limits in the digits of the locale', () => {
   expect(valuesOf('short', 'bn')).toEqual({ least: '৮', most: '৬৪' });
   expect(valuesOf('short', 'fr')).toEqual({ least: '8', most: '64' });
 });

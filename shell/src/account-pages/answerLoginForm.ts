@@ -57,7 +57,8 @@ async function logOut(request: Request): Promise<Response> {
     token !== undefined &&
     (await claimCart(request, token).then(
       () => true,
-      // If the host does not reply, the cart must go too, because the next visitor could see it.
+      // Any failure except 404 also removes the cart's cookies, because the next visitor could see
+      // the cart.
       (error: unknown) => !isMissing(error),
     ));
   if (token) {
@@ -72,7 +73,7 @@ async function logOut(request: Request): Promise<Response> {
 }
 
 /**
- * Gives the cart in the cookie to the customer.
+ * Stores the cart from the cookie for the customer.
  * @returns `Set-Cookie` values for the customer's cart
  * @throws ApiError 404 if the host keeps no carts for customers
  */
@@ -85,6 +86,6 @@ async function claimCart(request: Request, token: string): Promise<string[]> {
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** The next visitor may be another person. */
+/** Removes the guest token at a logout, because the next visitor may be another person. */
 const expiredGuestToken = (request: Request) =>
   tokenCookie(request, GUEST_TOKEN_COOKIE, { token: '', expiresAt: new Date(0).toISOString() });

@@ -49,7 +49,7 @@ describe('the login page', () => {
 });
 
 describe('a login without JavaScript', () => {
-  it('stores the token until it expires and redirects to the home page', async () => {
+  it('redirects to the home page, and stores the token until the token expires', async () => {
     const { status, location, cookies } = await send(typed);
     expect([status, location]).toEqual([303, '/']);
     expect(cookies[0]).toMatch(/^accessToken=token-2; Path=\/; Max-Age=3(600|5\d\d); SameSite=Lax/);
@@ -59,14 +59,19 @@ describe('a login without JavaScript', () => {
 
   it.each([
     [
-      'the checkout if the login page was opened from there',
+      'the checkout if the login page was opened from the checkout',
       '/login?to=checkout',
       true,
       '/checkout',
     ],
-    ['the home page if the URL names another site', '/login?to=https://evil.example', true, '/'],
     [
-      'the phone verification, and from there to the checkout, if the phone is not verified',
+      'the home page if the URL of the login page names another site',
+      '/login?to=https://evil.example',
+      true,
+      '/',
+    ],
+    [
+      'the phone verification, which leads to the checkout, if the phone is not verified',
       '/login?to=checkout',
       false,
       '/login-verification?to=%2Fcheckout',
@@ -79,7 +84,7 @@ describe('a login without JavaScript', () => {
   it.each([
     [{ emailOrPhone: '', password: 'x' }, 'Field cannot be empty'],
     [{ emailOrPhone: '01711000001', password: '' }, 'Password is required'],
-  ])('sends the API nothing and shows an error if the form contains %j', async (form, text) => {
+  ])('shows an error and sends the API nothing if the form contains %j', async (form, text) => {
     const { status, html, cookies } = await send(form);
     expect([status, cookies]).toEqual([400, []]);
     expect(html).toContain(text);
@@ -91,7 +96,7 @@ describe('a login without JavaScript', () => {
     [401, 'Wrong e-mail, phone or password'],
     [429, 'Too many tries, please wait and try again later'],
   ])(
-    "shows the API's message but not the password if the API rejects the login with %i",
+    "shows the API's message but not the password if the API responds with status %i",
     async (status, text) => {
       api.fail(signIn, status, text);
       const { html, ...answer } = await send({ ...typed, password: 'Secret-Pass' });
@@ -109,7 +114,7 @@ describe('a login without JavaScript', () => {
     expect(html).toContain('Something went wrong');
   });
 
-  it("counts towards the rate limit of the visitor's own network", async () => {
+  it("passes the visitor's IP address to the API, whose rate limit depends on it", async () => {
     await send(typed, '/login', { 'x-forwarded-for': '203.0.113.7' });
     expect(api.sent[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
   });
@@ -128,13 +133,13 @@ describe('a login without JavaScript by a visitor with a cart', () => {
     expect(cookies.join()).toMatch(new RegExp(`cartUuid=${CART}; .*cartQuantity=5; `));
   });
 
-  it('removes a cart from the browser if it belongs to another customer', async () => {
+  it('removes the cart from the browser if the cart belongs to another customer', async () => {
     api.reply(claimCart, EMPTY_CART);
     const { cookies } = await send(typed, '/login', withCart);
     expect(cookies.join()).toMatch(LEFT);
   });
 
-  it('succeeds even if the host does not reply about the cart', async () => {
+  it("succeeds and keeps the cart's cookie even if the host does not reply about the cart", async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.cut(claimCart);
     const { status, cookies } = await send(typed, '/login', withCart);
@@ -147,7 +152,7 @@ describe('a login without JavaScript by a visitor with a cart', () => {
 describe('a logout without JavaScript', () => {
   const leave = () => send({ isLogout: '' }, '/login', signedIn);
 
-  it('revokes the token, removes both cookies and redirects to the home page', async () => {
+  it('revokes the token, removes both token cookies and redirects to the home page', async () => {
     api.reply(logout, { isDone: true });
     const { status, location, cookies } = await leave();
     expect([status, location]).toEqual([303, '/']);
@@ -157,14 +162,14 @@ describe('a logout without JavaScript', () => {
     expect(api.sent[0]?.headers.authorization).toBe('Bearer token-1');
   });
 
-  it('removes the cookies even if the host does not reply', async () => {
+  it('removes the token cookie even if the host does not reply', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.cut(logout);
     expect((await leave()).cookies.join()).toContain('accessToken=; Path=/; Max-Age=0');
     warn.mockRestore();
   });
 
-  describe('by a customer with a cart', () => {
+  describe('if the customer has a cart', () => {
     const withCart = { cookie: `${signedIn.cookie}; cartUuid=${CART}; cartQuantity=3` };
     const leaveCart = async () => {
       const warn = jest.spyOn(console, 'warn').mockImplementation();
@@ -174,7 +179,7 @@ describe('a logout without JavaScript', () => {
     };
     beforeEach(() => void api.reply(logout, { isDone: true }));
 
-    it('gives the cart to the customer and removes it from the browser', async () => {
+    it('stores the cart for the customer and removes the cart from the browser', async () => {
       api.reply(claimCart, { ...EMPTY_CART, uuid: CART });
       expect(await leaveCart()).toMatch(LEFT);
       expect(api.sent[0]).toMatchObject({

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { openAccountPage } from '../testing/openAccountPage';
 
-describe('a logout on the login page, with JavaScript', () => {
+describe('a logout on the login page with JavaScript', () => {
   /** Another tab of the same browser. */
   let otherTab: BroadcastChannel;
   beforeEach(() => {
@@ -17,7 +17,7 @@ describe('a logout on the login page, with JavaScript', () => {
     Cookies.remove('accessToken');
   });
 
-  it('clears what was typed in this tab, and tells other tabs to do the same', async () => {
+  it("clears this tab's storage, and notifies other tabs of the logout", async () => {
     const api = fakeApi();
     api.reply(logout, { isDone: true });
     const heard = new Promise<MessageEvent>((resolve) => {

@@ -11,7 +11,7 @@ import { storePendingCode } from './pendingCode';
 
 const customer = { ...CUSTOMER, phone: '+8801711000101', email: null, phoneVerified: false };
 
-describe('the verification code after a login', () => {
+describe('the phone verification page after a login', () => {
   let api: FakeApi;
   beforeEach(() => {
     storePendingCode('phone', undefined);
@@ -24,7 +24,7 @@ describe('the verification code after a login', () => {
 
   const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
-  it("is sent to the customer's phone automatically", async () => {
+  it("sends a code to the customer's phone automatically", async () => {
     openAccountPage('/login-verification');
     expect(await screen.findByText('+8801711000101')).toBeVisible();
     expect(await screen.findByText('A new code is on its way.')).toBeVisible();
@@ -33,7 +33,7 @@ describe('the verification code after a login', () => {
     ]);
   });
 
-  it('is not sent again if a code was just sent', async () => {
+  it('sends no second code if a code was just sent', async () => {
     markCodeSent('phone', '+8801711000101');
     openAccountPage('/login-verification');
     await screen.findByText('+8801711000101');
@@ -55,7 +55,7 @@ describe('the verification code after a login', () => {
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  it('leads to the checkout if the login began there', async () => {
+  it('leads to the checkout if the login began at the checkout', async () => {
     const { router } = openAccountPage('/');
     await act(() => router.navigate('/login-verification', { state: { path: '/checkout' } }));
     api.reply(verifyPhone, {
@@ -70,7 +70,7 @@ describe('the verification code after a login', () => {
     expect(Cookies.get('accessToken')).toBe('token-2');
   });
 
-  it('can be skipped, back to the page that the URL names', async () => {
+  it('has a link that skips the verification and leads to the page in the URL', async () => {
     openAccountPage('/login-verification?to=%2Fprofile');
     const later = await screen.findByRole('link', { name: 'Do this later' });
     expect(later).toHaveAttribute('href', '/profile');
@@ -84,13 +84,13 @@ describe('the verification code after a login', () => {
   });
 
   // @spec 9.7
-  it('redirects a customer whose phone is already verified', async () => {
+  it("redirects to the home page if the customer's phone is already verified", async () => {
     api.reply(getCurrentCustomer, { ...customer, phoneVerified: true });
     openAccountPage('/login-verification');
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
-  it('redirects a visitor who is not logged in', async () => {
+  it('redirects to the home page if the visitor is not logged in', async () => {
     Cookies.remove('accessToken');
     openAccountPage('/login-verification');
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();

@@ -36,8 +36,8 @@ export async function sendCode({ purpose, account, signal }: SendRequest): Promi
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) {
       const seconds = error.retryAfterSeconds ?? OTP_COOL_DOWN_SECONDS;
-      // A longer wait comes from another limit, e.g. that of the network. Then perhaps no code was
-      // sent to this account.
+      // A longer wait comes from a different limit, e.g. the limit of the network. In that case,
+      // perhaps no code was sent to this account.
       if (isCoolDown(error) || pendingCode(purpose)?.account === account) {
         storePendingCode(purpose, { account, resendAt: after(seconds) });
       }

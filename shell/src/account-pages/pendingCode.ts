@@ -41,7 +41,7 @@ export function storePendingCode(purpose: CodePurpose, code: PendingCode | undef
   for (const listener of listeners) listener();
 }
 
-/** @returns unsubscribe */
+/** @returns a function that unsubscribes */
 export function subscribeToPendingCode(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

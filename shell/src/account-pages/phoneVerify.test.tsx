@@ -38,8 +38,8 @@ async function open() {
   return page;
 }
 
-describe('the verification code after sign-up', () => {
-  it('has a field that phones can fill in from the message', async () => {
+describe('the phone verification page after a sign-up', () => {
+  it('has a field into which phones can insert the code from the message', async () => {
     markCodeSent('phone', PHONE);
     await open();
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -49,7 +49,7 @@ describe('the verification code after sign-up', () => {
 
   // @spec 4.12
   it.each(['123456', '১২৩৪৫৬', ' 123 456'])(
-    'is exchanged for a token if it was typed as %j',
+    'exchanges the code for a token if the visitor pastes %j',
     async (typed) => {
       markCodeSent('phone', PHONE);
       const { router } = await open();
@@ -73,7 +73,7 @@ describe('the verification code after sign-up', () => {
     },
   );
 
-  it("leads back to the visitor's earlier page, and completes their change of the wishlist", async () => {
+  it("leads back to the visitor's earlier page, and adds the requested product to the wishlist", async () => {
     const requested = jest.fn();
     const stop = bus.subscribe('wishlist:toggle-requested', requested);
     storeIntent({ wish: { productUuid: 'product-1' }, path: '/checkout?step=2' });
@@ -109,7 +109,7 @@ describe('the verification code after sign-up', () => {
   it.each([
     ['', /^Field cannot be empty/],
     ['123', /^Enter the 6 digits of the code/],
-  ])('is not sent to the API if the field contains %j', async (typed, text) => {
+  ])('sends nothing to the API if the field contains %j', async (typed, text) => {
     markCodeSent('phone', PHONE);
     await open();
     if (typed !== '') await enterText(await code(), typed);
@@ -148,10 +148,10 @@ describe('the verification code after sign-up', () => {
   });
 });
 
-describe('a request for another code', () => {
+describe('the button that requests another code', () => {
   const resend = () => screen.getByRole('button', { name: 'Send a new code' });
 
-  it('becomes possible after a countdown of one minute, which continues after a reload', async () => {
+  it('is enabled after a countdown of one minute, which continues after a reload', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     markCodeSent('phone', PHONE);
     const { unmount } = await open();
@@ -168,7 +168,7 @@ describe('a request for another code', () => {
     expect(resend()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('sends the code to the same phone and restarts the countdown', async () => {
+  it('sends a new code to the same phone and restarts the countdown', async () => {
     storePendingCode('phone', { account: PHONE, resendAt: 0 });
     await open();
     await userEvent.click(resend());
@@ -178,7 +178,7 @@ describe('a request for another code', () => {
   });
 
   // @error stored: resendOtp
-  it('waits as long as the API says', async () => {
+  it('shows an error and counts down the wait that the API demands', async () => {
     storePendingCode('phone', { account: PHONE, resendAt: 0 });
     api.fail(resendOtp, 429, 'Too many tries, please wait', 'too-many-tries', 150);
     await open();
@@ -188,7 +188,7 @@ describe('a request for another code', () => {
   });
 });
 
-describe('the verification page in a tab without a known phone', () => {
+describe('the phone verification page in a tab that does not know the phone', () => {
   it('asks for the phone and sends a code to it', async () => {
     await open();
     await enterText(await screen.findByLabelText('Phone'), '01711000101');
@@ -197,7 +197,7 @@ describe('the verification page in a tab without a known phone', () => {
     expect(api.sent[0]?.body).toEqual({ emailOrPhone: PHONE });
   });
 
-  it("shows an error and the phone's field if the network has requested too many codes", async () => {
+  it("shows an error and keeps the phone's field if the network has requested too many codes", async () => {
     api.fail(resendOtp, 429, 'Too many tries, please wait', 'too-many-tries', 2400);
     await open();
     await enterText(await screen.findByLabelText('Phone'), '01711000101');

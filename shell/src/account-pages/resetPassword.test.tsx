@@ -54,8 +54,8 @@ async function enterPassword(password = PASSWORD) {
   return page;
 }
 
-describe('a new password', () => {
-  it('is set in three steps, after which the login modal opens with the account filled in', async () => {
+describe('the password reset', () => {
+  it('takes three steps, and then opens the login modal with the account filled in', async () => {
     const { toasts, stop } = collectToasts();
     Cookies.set('accessToken', 'ended-by-the-reset');
     const { router } = await enterPassword();
@@ -73,7 +73,7 @@ describe('a new password', () => {
     stop();
   });
 
-  it('has the current step in the URL, but not the account', async () => {
+  it('puts the current step into the URL, but not the account', async () => {
     const { router } = await enterCode('a@mail.example');
     await heading('Choose a new password');
     expect(router.state.location.search).toBe('?step=password');
@@ -97,7 +97,7 @@ describe('a new password', () => {
     expect(document.querySelector('[autocomplete="username"]')).toHaveValue(PHONE);
   });
 
-  it('shows an error beside the field if it is too short or too common', async () => {
+  it('shows an error beside the new password if it is too short or too common', async () => {
     await enterPassword('short');
     const password = screen.getByLabelText('New password');
     expect(password).toHaveAccessibleDescription(/^Use 8 to 64 characters/);
@@ -109,7 +109,7 @@ describe('a new password', () => {
     );
   });
 
-  it('requires the code again if the code has expired', async () => {
+  it('returns to the step of the code if the code has expired', async () => {
     api.fail(resetPassword, 400, 'The code is wrong or no longer valid', 'wrong-otp');
     await enterPassword();
     await heading('Enter the code');
@@ -117,7 +117,7 @@ describe('a new password', () => {
   });
 
   // @error stored: resetPassword
-  it('can be sent again after a timeout', async () => {
+  it('lets the visitor send the new password again after a timeout', async () => {
     api.cut(resetPassword);
     await enterPassword();
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
@@ -128,7 +128,7 @@ describe('a new password', () => {
 });
 
 describe('the code for a new password', () => {
-  it('is not requested if the account is missing', async () => {
+  it('is not requested if the account field is empty', async () => {
     openAccountPage('/reset-password');
     await heading('Reset your password');
     await press('Send a code');
@@ -139,7 +139,7 @@ describe('the code for a new password', () => {
   });
 
   // @error stored: validateOtp
-  it('shows an error beside the field if the API rejects it', async () => {
+  it('is reported as wrong beside its field if the API rejects the code', async () => {
     api.fail(validateOtp, 400, 'The code is wrong or no longer valid', 'wrong-otp');
     await enterCode();
     await waitFor(() =>
@@ -147,7 +147,7 @@ describe('the code for a new password', () => {
     );
   });
 
-  it('can still be entered after a second request that the API rejects as too early', async () => {
+  it('can still be entered if the API rejects a second request for a code as too early', async () => {
     const { router } = await askFor('01711000001');
     await heading('Enter the code');
     await act(() => router.navigate(-1));
@@ -159,7 +159,7 @@ describe('the code for a new password', () => {
   });
 
   // @error stored: forgotPassword
-  it('shows an error if it was requested too often', async () => {
+  it('leads to an error message if codes were requested too often', async () => {
     api.fail(forgotPassword, 429, 'Too many tries, please wait', 'too-many-tries');
     await askFor('01711000001');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries, please wait');
@@ -172,7 +172,7 @@ describe('a URL with a step of the password reset', () => {
     expect(await heading('Reset your password')).toBeVisible();
   });
 
-  it("shows the code's step after a reload on the last step", async () => {
+  it('shows the step of the code after a reload of the last step', async () => {
     storePendingCode('password', { account: PHONE, resendAt: 0 });
     const { router } = openAccountPage('/reset-password?step=password');
     expect(await heading('Enter the code')).toBeVisible();

@@ -76,7 +76,7 @@ describe('the sign-up page', () => {
     expect((field(name) as HTMLInputElement).type).toBe(type);
   });
 
-  it("shows the password's rules, and the password on request", async () => {
+  it("shows the password's rules, and lets the visitor show the password", async () => {
     await open();
     expect(field('Password')).toHaveAccessibleDescription(/^8 to 64 characters of any kind/);
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -86,18 +86,15 @@ describe('the sign-up page', () => {
   it.each([
     ['terms and conditions', '/terms-and-conditions'],
     ['privacy policy', '/privacy-policy'],
-  ])(
-    'says that signing up means agreement to the %s, which open in a new tab',
-    async (name, path) => {
-      await open();
-      const link = screen.getByRole('link', { name });
-      expect(link.closest('p')).toHaveTextContent(/^By signing up you agree to our/);
-      expect(link).toHaveAttribute('href', path);
-      expect(link).toHaveAttribute('target', '_blank');
-    },
-  );
+  ])('says that signing up means agreement, and opens the %s in a new tab', async (name, path) => {
+    await open();
+    const link = screen.getByRole('link', { name });
+    expect(link.closest('p')).toHaveTextContent(/^By signing up you agree to our/);
+    expect(link).toHaveAttribute('href', path);
+    expect(link).toHaveAttribute('target', '_blank');
+  });
 
-  it('restores typed values except the password after a reload, and clears them once sent', async () => {
+  it('restores the typed values except the password after a reload, and clears them after sending', async () => {
     const { unmount } = await open();
     await fill({ 'E-mail': 'rahima@mail.example' });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('river');
@@ -169,7 +166,7 @@ describe('the sign-up page', () => {
   });
 
   // @spec 4.19
-  it('shows an error beside each invalid field, keeps its value and focuses the first', async () => {
+  it('keeps the typed values, shows an error beside each invalid field and focuses the first', async () => {
     await open();
     await fill({ 'Full name': '', Phone: '12345', 'E-mail': 'rahima@', Password: 'short' });
     await send();
@@ -187,7 +184,7 @@ describe('the sign-up page', () => {
 
   // @spec 8.8
   // @error stored: signUp
-  it('shows its own text beside the password if the API calls the password too common', async () => {
+  it("shows the shop's own message beside a password that the API rejects as too common", async () => {
     api.fail(signUp, 400, 'password is one of the most common ones: please choose another');
     await open();
     await fill();
@@ -208,21 +205,24 @@ describe('the sign-up page', () => {
   });
 
   it.each([
-    ['refuses', () => api.fail(signUp, 429, 'Too many tries'), 'Too many tries'],
-    ['does not answer', () => api.cut(signUp), 'Something went wrong'],
-  ])('shows an error and can be sent again if the host %s', async (_how, arrange, text) => {
-    arrange();
-    await open();
-    await fill();
-    await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(field('Password')).toHaveValue('a long day on the river');
-    api.reply(signUp, { isDone: true });
-    await send();
-    expect(await screen.findByRole('heading', { name: 'Verify your phone' })).toBeVisible();
-  });
+    ['refuses the sign-up', () => api.fail(signUp, 429, 'Too many tries'), 'Too many tries'],
+    ['does not reply', () => api.cut(signUp), 'Something went wrong'],
+  ])(
+    'shows an error and lets the visitor try again if the host %s',
+    async (_how, arrange, text) => {
+      arrange();
+      await open();
+      await fill();
+      await send();
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(field('Password')).toHaveValue('a long day on the river');
+      api.reply(signUp, { isDone: true });
+      await send();
+      expect(await screen.findByRole('heading', { name: 'Verify your phone' })).toBeVisible();
+    },
+  );
 
-  it('says immediately that the device is offline', async () => {
+  it('shows an error immediately if the device is offline', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     api.cut(signUp);
     await open();
@@ -232,7 +232,7 @@ describe('the sign-up page', () => {
     onLine.mockRestore();
   });
 
-  it('aborts the request if the visitor leaves', async () => {
+  it('aborts the call if the visitor leaves the page during the sign-up', async () => {
     const { router } = await open();
     await fill();
     let answer = () => {};
@@ -253,7 +253,7 @@ describe('the sign-up page', () => {
     expect(pendingCode('phone')).toBeUndefined();
   });
 
-  it('links to the login modal for visitors who have an account', async () => {
+  it('lets visitors who have an account open the login modal', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible();

@@ -16,7 +16,7 @@ describe("the shell's own pages on the server", () => {
     ['/phone-verify', 'Verify your phone'],
     ['/Reset-Password', 'Reset your password'],
     ['/reset-password?step=code', 'Enter the code'],
-  ])('include in %s a form whose button is disabled until hydration', async (path, title) => {
+  ])('disable the button of the form at %s until hydration', async (path, title) => {
     const { status, html } = await open(path);
     expect(status).toBe(200);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
@@ -46,7 +46,7 @@ describe("the shell's own pages on the server", () => {
     expect([status, location]).toEqual([302, to]);
   });
 
-  it('redirect home if the API rejects the token', async () => {
+  it('redirect to the home page if the API rejects the token', async () => {
     fakeApi().fail(getCurrentCustomer, 401);
     const { location } = await open('/login-verification', signedIn);
     expect(location).toBe('/');

@@ -95,7 +95,7 @@ it('a submitted form shows its progress immediately', async () => {
   expect(renders.at(-1)).toBe('idle');
 });
 
-it("other changes of the router's state are shown at once, but do not hasten the progress", async () => {
+it('a revalidation during a navigation is shown immediately, but the progress only after its delay', async () => {
   loadingMs = PROGRESS_DELAY_MS + 500;
   const { router, shown } = renderShop();
   const told: string[] = [];
@@ -114,7 +114,7 @@ it("other changes of the router's state are shown at once, but do not hasten the
   stop();
 });
 
-it('a navigation that replaces another one ends as idle', async () => {
+it('the navigation state is idle after a second navigation has replaced the first', async () => {
   loadingMs = PROGRESS_DELAY_MS + 500;
   const { router } = renderShop();
   await press('Mango');
@@ -125,7 +125,7 @@ it('a navigation that replaces another one ends as idle', async () => {
   expect(renders.at(-1)).toBe('idle');
 });
 
-it('a new page renders synchronously, but a new query of the same page as a transition', async () => {
+it('a new page renders synchronously, but a page with a new query renders as a transition', async () => {
   const { router, shown } = renderShop();
   const told: [string, boolean][] = [];
   const stop = shown.subscribe(({ location }, { flushSync }) =>
@@ -142,7 +142,7 @@ it('a new page renders synchronously, but a new query of the same page as a tran
   stop();
 });
 
-it('the focused element loses focus only if the navigation removes it', async () => {
+it('a focused element loses the focus only if the navigation removes the element', async () => {
   const { router } = renderShop();
   const next = screen.getByRole('link', { name: 'Next' });
   next.focus();

@@ -54,8 +54,8 @@ const isSame = (one: RouterState, other: RouterState) =>
   Object.entries(one).every(([key, value]) => other[key as keyof RouterState] === value);
 
 /**
- * Removes the focus before React removes the focused element. Otherwise the browser would then
- * recalculate all styles, including the new page's rules (40 ms).
+ * Removes the focus before React removes the focused element. Otherwise the browser would
+ * recalculate all styles when the element goes, including the new page's rules (40 ms).
  */
 function leaveFocus(): void {
   const focused = document.activeElement;

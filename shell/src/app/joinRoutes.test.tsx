@@ -68,7 +68,7 @@ describe('the routes of a remote', () => {
   });
 
   // @spec 6.3
-  it('redirect a visitor without a token to the home page before their loader runs', async () => {
+  it('redirect a visitor without a token to the home page before the loader runs', async () => {
     const loader = jest.fn();
     show([{ ...guardedRoute, loader, lazy: async () => ({ Component: Orders }) }]);
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
@@ -77,14 +77,22 @@ describe('the routes of a remote', () => {
   });
 
   it.each([
-    ['open to visitors if the API announces it', ['sendGuestCode'], 'Your orders'],
     [
-      'redirect to the home page if the API announces only other extensions',
+      'open for visitors if the API announces the required extension',
+      ['sendGuestCode'],
+      'Your orders',
+    ],
+    [
+      'redirect to the home page if the API does not announce the required extension',
       ['lookUpOrder'],
       'Home',
     ],
-    ['redirect to the home page if the API announces no extensions', undefined, 'Home'],
-  ])('that need an extension of the API %s', async (_rule, extensions, heading) => {
+    [
+      'redirect to the home page if an extension is required but the API announces none',
+      undefined,
+      'Home',
+    ],
+  ])('%s', async (_rule, extensions, heading) => {
     const api = fakeApi();
     if (extensions) api.reply(getCapabilities, { extensions, paymentMethods: [] });
     else api.fail(getCapabilities, 404);
@@ -93,7 +101,7 @@ describe('the routes of a remote', () => {
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   });
 
-  it('redirect home and remove the token if the API rejects it', async () => {
+  it('redirect to the home page and remove the token if the API rejects the token in a loader', async () => {
     Cookies.set('accessToken', 'forged');
     const loader = () => {
       throw new ApiError({ kind: 'http', status: 401, message: 'Please sign in.' });
@@ -103,7 +111,7 @@ describe('the routes of a remote', () => {
     expect(Cookies.get('accessToken')).toBeUndefined();
   });
 
-  it('redirect home and remove the token if the API rejects it on a submission', async () => {
+  it('redirect to the home page and remove the token if the API rejects the token in an action', async () => {
     Cookies.set('accessToken', 'ended');
     const action = () => {
       throw new ApiError({ kind: 'http', status: 401, message: 'Please sign in.' });

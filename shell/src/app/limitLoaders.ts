@@ -5,8 +5,8 @@ import { logFailure } from '../errors/logFailure';
 
 interface LoaderLimit {
   /**
-   * Time limit for a page's own code, ms of event loop time. It does not run while a call is
-   * pending.
+   * Time limit for a page's own code, ms in which the event loop ran. Time is not counted while a
+   * call is pending.
    */
   limitMs: number;
   /**

@@ -20,7 +20,7 @@ describe('a page that the server rendered', () => {
   });
   afterEach(closePage);
 
-  it('keeps its markup and shows a notice if its remote cannot be loaded, while links work', async () => {
+  it('keeps its markup and working links, and shows a notice, if its remote cannot be loaded', async () => {
     remote.isDown = true;
     const { heading } = await openBlog();
     expect(screen.getByRole('heading')).toBe(heading);
@@ -39,7 +39,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('is hydrated once the device is online, and keeps text, focus and an early press', async () => {
+  it('is hydrated when the device comes online, and keeps typed text, focus and an early press', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     const { key } = router.state.location;
@@ -71,7 +71,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('passes no input to the next page, and shows an error after Back', async () => {
+  it('passes no typed text to the next page, and shows an error when the visitor goes back', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     await userEvent.type(screen.getAllByRole('textbox')[0] as Element, 'rui');
@@ -81,7 +81,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('Error 503')).toBeVisible();
   });
 
-  it('does not prevent Retry on other pages of the same remote', async () => {
+  it('does not prevent Retry on another page of the same remote', async () => {
     remote.isDown = true;
     await openBlog();
     await userEvent.click(screen.getByRole('link', { name: 'Read a post' }));
@@ -91,7 +91,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByRole('heading', { name: 'A post' })).toBeVisible();
   });
 
-  it('is removed if the session has ended', async () => {
+  it('is replaced by the home page if the session has ended', async () => {
     remote.isDown = true;
     clearAccessToken();
     const { router } = await openBlog({ handle: { middleware: ['userAuth'] } });

@@ -20,19 +20,19 @@ describe('the first taps of a visitor', () => {
     document.body.innerHTML = `<div>
       <main><a href="/product/rui">Rui</a><a href="/cart">Cart</a><a href="#picture-2">2</a><a href="tel:+8801711000001">Call</a><a href="/shop" target="_blank">Shops</a><button name="more">More</button></main>
     </div>`;
-    // Replaces the router's links: React listens at its root.
+    // Stands in for the router's links, because React listens at its root.
     document.querySelector('div')?.addEventListener('click', followed);
     navigateNativelyUntilReady();
   });
 
-  it('on links go to the browser, even repeatedly', () => {
+  it('on a link go to the browser, even if the visitor taps twice', () => {
     // jsdom does not navigate.
     tap('/product/rui');
     tap('/product/rui');
     expect(followed).not.toHaveBeenCalled();
   });
 
-  it('go to the browser until the next document is shown or cancelled', () => {
+  it('go to the browser until the next document is shown or its loading is cancelled', () => {
     tap('/product/rui');
     document.documentElement.dataset.routed = '';
     tap('/cart');
@@ -43,12 +43,12 @@ describe('the first taps of a visitor', () => {
   });
 
   it.each([
-    ['with a mouse', () => tap('/product/rui', 'mouse')],
-    ['on a link to a personal page', () => tap('/cart')],
-    ['on a link within the page', () => tap('#picture-2')],
-    ['on a phone number', () => tap('tel:+8801711000001')],
-    ['on a link to another tab', () => tap('/shop')],
-  ])('go to the router %s', (_what, perform) => {
+    ['come from a mouse', () => tap('/product/rui', 'mouse')],
+    ['are on a link to a personal page', () => tap('/cart')],
+    ['are on a link within the page', () => tap('#picture-2')],
+    ['are on a phone link', () => tap('tel:+8801711000001')],
+    ['are on a link that opens a new tab', () => tap('/shop')],
+  ])('go to the router if they %s', (_what, perform) => {
     perform();
     expect(followed).toHaveBeenCalledTimes(1);
   });
@@ -60,7 +60,7 @@ describe('the first taps of a visitor', () => {
     jest.restoreAllMocks();
   });
 
-  it('go to the router once the code for the links has loaded', () => {
+  it('go to the router after the code for the links has loaded', () => {
     document.documentElement.dataset.routed = '';
     tap('/product/rui');
     expect(followed).toHaveBeenCalledTimes(1);

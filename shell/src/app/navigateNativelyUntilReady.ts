@@ -3,8 +3,9 @@ import { isPrefetchablePath } from '@marketplace/contracts/pages/pageTable';
 /**
  * Leaves the first taps on links to the browser, as before hydration: a slow phone shows the next
  * document after 0.4 s, but needs 2 s to fetch the code of a page. Ends once the code for the
- * visible links has loaded (`src/prefetch`), or after any other press, whose effect a new document
- * would lose. Mouse clicks always go to the router, because hovering has already started the fetch.
+ * visible links has loaded (`src/prefetch`), or after a press that is not on a link, because a new
+ * document would lose its effect. Mouse clicks always go to the router, because hovering has
+ * already started the fetch.
  */
 export function navigateNativelyUntilReady(): void {
   const { dataset } = document.documentElement;

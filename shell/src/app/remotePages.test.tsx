@@ -86,7 +86,7 @@ describe('the pages of remotes', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('show an error with Retry while the remote is down, and then recover without a reload', async () => {
+  it('show an error with Retry while their remote is down, and open later without a reload', async () => {
     isDown = true;
     const told: string[] = [];
     bus.subscribe('remote:failed', ({ remote }) => told.push(`${remote} failed`));
@@ -108,7 +108,7 @@ describe('the pages of remotes', () => {
     expect(told.at(-1)).toBe('mf_content loaded');
   });
 
-  it('open on Retry even if an earlier request fails afterwards', async () => {
+  it('open on Retry even if an earlier request fails after Retry was pressed', async () => {
     loadMessages = () => Promise.reject(new Error('503'));
     const { pages } = show();
     await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
@@ -126,7 +126,7 @@ describe('the pages of remotes', () => {
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   });
 
-  it('start a new request if a background request hangs', async () => {
+  it('open with a new request if a background request hangs', async () => {
     loadMessages = () => Promise.reject(new Error('503'));
     const { pages } = show();
     await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
@@ -145,7 +145,7 @@ describe('the pages of remotes', () => {
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   });
 
-  it('show an error in time if the messages hang, and open on Retry', async () => {
+  it('show an error if their messages do not arrive in time, and open on Retry', async () => {
     loadMessages = () => new Promise(() => undefined);
     show();
     jest.useFakeTimers({ advanceTimers: true });
@@ -160,9 +160,9 @@ describe('the pages of remotes', () => {
 
   it.each([
     ['had loaded', noMessages],
-    ['had failed', () => Promise.reject(new Error('503'))],
+    ['had failed to load', () => Promise.reject(new Error('503'))],
   ])(
-    'open after the visitor cancelled an earlier navigation before they %s',
+    'open on a second navigation if the visitor cancelled the first before the messages %s',
     async (_end, settle) => {
       let finish: () => void = () => undefined;
       loadMessages = () =>

@@ -39,7 +39,7 @@ describe('the root loader', () => {
     expect(api.sent.map(({ id }) => id)).not.toContain('getCurrentCustomer');
   });
 
-  it('reads the result of a form that was sent without JavaScript from the cookie', async () => {
+  it('reads from a cookie the result of a form that was sent without JavaScript', async () => {
     const notice = { kind: 'success', message: 'Item added to cart' };
     const cookie = `notice=${encodeURIComponent(JSON.stringify(notice))}`;
     expect(await load(cookie)).toMatchObject({ notice });

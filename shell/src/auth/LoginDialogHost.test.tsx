@@ -100,7 +100,7 @@ describe('the login modal', () => {
     expect(load).toHaveBeenCalled();
   });
 
-  it('says that the session has ended even if a second request omits this', async () => {
+  it('keeps saying that the session has ended if the modal is requested a second time', async () => {
     const ended = 'Your session has ended. Please log in again.';
     show();
     await act(async () => {
@@ -110,7 +110,7 @@ describe('the login modal', () => {
     expect(await screen.findByRole('dialog', { name: 'Login' })).toHaveTextContent(ended);
   });
 
-  it('leads to the checkout if it was opened from there', async () => {
+  it('leads to the checkout if it was opened for the checkout', async () => {
     const { router } = show();
     await ask('checkout');
     api.reply(signIn, accepted);
@@ -138,7 +138,7 @@ describe('the login modal', () => {
     stop();
   });
 
-  it('shows an error if the API does not reply, and can be sent again', async () => {
+  it('shows an error if the API does not reply, and lets the visitor try again', async () => {
     const { toasts, stop } = await open();
     api.cut(signIn);
     await submit('01711000001', 'Passw0rd!');
@@ -179,7 +179,7 @@ describe('the login modal', () => {
   it.each([
     ['Forget password ?', '/reset-password'],
     ['Sign up for free', '/signup'],
-  ])('closes when the visitor presses "%s", which leads to %s', async (name, path) => {
+  ])('closes when the visitor follows the link "%s" to %s', async (name, path) => {
     const { router } = await open();
     await userEvent.click(await screen.findByRole('link', { name }));
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
@@ -200,7 +200,7 @@ describe('the login modal', () => {
     stop();
   });
 
-  describe('opened from the wishlist', () => {
+  describe('if the wishlist has opened it', () => {
     const wish = { productUuid: 'product-1', productVariantUuid: 'small' };
     const requested = jest.fn();
     let stop: () => void;
@@ -237,7 +237,7 @@ describe('the login modal', () => {
     });
 
     it.each(['Sign up for free', 'Forget password ?'])(
-      'adds the product if the visitor follows "%s" and logs in there',
+      'adds the product even if the visitor follows the link "%s" before the login',
       async (name) => {
         show();
         await askFor({ wish });
@@ -283,7 +283,7 @@ describe('the login modal', () => {
     expect(Cookies.get('accessToken')).toBeUndefined();
   });
 
-  it("stops waiting after a time limit if the call's code never loads", async () => {
+  it('shows an error after a time limit if the code of the call never loads', async () => {
     const { toasts, stop } = await open();
     await enterText(await field('Email or Phone'), '01711000001');
     await enterText(await field('Password'), 'Passw0rd!');

@@ -26,7 +26,7 @@ export function LoginDialogHost() {
     () =>
       bus.subscribe('session:login-requested', (request) => {
         Promise.all([loadLoginDialog(), addAccountMessages(i18n)]).then(
-          // If several requests come at once, the first request's reason counts.
+          // If the modal is requested several times before it opens, the first reason counts.
           ([{ LoginDialog }]) => setOpened((current) => current ?? { request, LoginDialog }),
           (error: unknown) => {
             logFailure('login dialog', error);

@@ -3,7 +3,8 @@ import { failureMessage } from '@marketplace/contracts/notices';
 import { TokenNotStoredError } from '../session/startSession';
 
 /**
- * @returns a function that words the failure of a login, including a browser that refuses cookies
+ * @returns a function that turns the failure of a login, or a browser's refusal of cookies, into a
+ * message
  */
 export function useSignInFailure(): (error: unknown) => Promise<string> {
   const { t } = useLingui();

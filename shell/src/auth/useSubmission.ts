@@ -4,7 +4,7 @@ import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { useEffect, useRef, useState } from 'react';
 
 interface Submission {
-  /** Aborted on unmount and by the timeout. */
+  /** The signal is aborted on unmount and by the timeout. */
   send: (signal: AbortSignal) => Promise<void>;
   onFailure: (error: unknown) => void | Promise<void>;
 }

@@ -44,7 +44,7 @@ describe('the consent notice', () => {
     expect(answered()).toEqual({ statistics: false, chat: false });
   });
 
-  it('does not appear again after an answer', async () => {
+  it('does not appear if the visitor has already answered', async () => {
     Cookies.set('consent', 'none');
     renderInShell(<ConsentHost />);
     await act(async () => undefined);
@@ -91,7 +91,7 @@ describe('the consent notice', () => {
 });
 
 describe('the consent dialog', () => {
-  it('shows the earlier answer and can withdraw it', async () => {
+  it('shows the earlier answer and lets the visitor withdraw it', async () => {
     Cookies.set('consent', 'statistics');
     renderInShell(<ConsentHost />, { config });
     openChoice();
@@ -108,7 +108,7 @@ describe('the consent dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('does not lead to the notice if the shop needs no consent', async () => {
+  it('is not followed by the notice if the shop needs no consent', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     renderInShell(<ConsentHost />);
     openChoice();

@@ -15,7 +15,7 @@ const idle = () => jest.advanceTimersByTime(200);
 startWithEmptyPages();
 
 describe('the script files of a page', () => {
-  it('are requested once the first view is complete and the browser is idle', () => {
+  it('are requested when the first view is complete and the browser is idle', () => {
     boot();
     expect(requested()).toHaveLength(0);
     idle();
@@ -44,7 +44,7 @@ describe('the script files of a page', () => {
     expect(requested()).toHaveLength(3);
   });
 
-  it('wait at most one second', () => {
+  it('wait at most one second for the largest picture', () => {
     bootWithPicture();
     jest.advanceTimersByTime(999);
     expect(requested()).toHaveLength(0);
@@ -87,7 +87,7 @@ describe('the script files of a page', () => {
 });
 
 describe('a shell script that fails to load', () => {
-  it('makes the page reload, and again whenever the device comes online', () => {
+  it('makes the page reload immediately, and whenever the device comes online', () => {
     boot();
     idle();
     const reload = jest.fn();
@@ -105,7 +105,7 @@ describe('a shell script that fails to load', () => {
 describe('content below the fold', () => {
   const touch = () => document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
 
-  it('is laid out soon after the visitor first touches the page', () => {
+  it('is laid out 300 ms after the visitor touches the page', () => {
     page.dataset.firstView = '';
     boot();
     idle();
@@ -117,7 +117,7 @@ describe('content below the fold', () => {
   });
 
   it.each(['scroll', 'wheel', 'keydown'])(
-    'is laid out immediately on the event %s after a touch',
+    'is laid out immediately if a %s event follows the touch',
     (type) => {
       page.dataset.firstView = '';
       boot();
@@ -127,7 +127,7 @@ describe('content below the fold', () => {
     },
   );
 
-  it('is not marked again on a page that is already laid out completely', () => {
+  it('needs no attribute on a page that is already laid out completely', () => {
     boot();
     document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
     expect(page.dataset).not.toHaveProperty('firstView');
@@ -150,7 +150,7 @@ describe('an uncaught error', () => {
     boot();
   });
 
-  it('is stored for the error reporter, which is then told about later errors', () => {
+  it('is stored if the error reporter has not loaded, and otherwise passed to the reporter', () => {
     fail();
     expect(window.__failures).toEqual([{ what: 'error', error: new Error('broken') }]);
     const onFailure = jest.fn();

@@ -19,7 +19,7 @@ export interface BootList {
  */
 export type BootFiles = Readonly<Record<string, string>>;
 
-/** Limit for the delay of the start, ms, because background tabs run no frame callbacks. */
+/** Maximum delay of the start, ms; needed because background tabs run no frame callbacks. */
 const START_LIMIT_MS = 1000;
 const { ACTIVITY_EVENTS, ANSWER_MS, INTERACTED } = pageLife;
 

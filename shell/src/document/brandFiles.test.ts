@@ -7,7 +7,7 @@ describe('the installable web app', () => {
     expect(manifest).toMatchObject({ name: 'Haat', short_name: 'Haat', start_url: '/' });
   });
 
-  it('has an icon of each required size, one of them maskable', () => {
+  it('has an icon of each required size, and a maskable icon', () => {
     const { icons } = JSON.parse(webManifest(defaultMarketConfig));
     expect(icons).toEqual([
       { src: 'icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },

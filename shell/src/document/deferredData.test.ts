@@ -25,7 +25,7 @@ describe('deferred loader data', () => {
     await expect((home as { failed: Promise<never> }).failed).rejects.toThrow();
   });
 
-  it("announces the value of a static region if the region's markup is not written yet", async () => {
+  it('contains a marker for the value of a static region if its markup is not written yet', async () => {
     const shelf = Object.assign(new Promise(() => undefined), { isStatic: true });
     expect(collectDeferred({ home: { shelf } }).mark()).toEqual({
       home: { shelf: { $deferred: 'home/shelf' } },
@@ -46,13 +46,13 @@ describe('deferred loader data', () => {
     await expect(home.slow).resolves.toBe('late');
   });
 
-  it('includes a value that streamed in before the code loaded', async () => {
+  it("includes a value that streamed in before the page's code loaded", async () => {
     const late: DeferredValues = { settled: { 'home/slow': { value: 7 } }, listeners: {} };
     const revived = reviveDeferred({ home: { slow: { $deferred: 'home/slow' } } }, late);
     await expect((revived.home as { slow: Promise<number> }).slow).resolves.toBe(7);
   });
 
-  it('replaces an error by a rejection without its message', async () => {
+  it("replaces an error by a rejection without the error's message", async () => {
     const deferred = collectDeferred({ home: { slow: Promise.reject(new Error('secret host')) } });
     await settled();
     const page = JSON.stringify(deferred.mark());
@@ -63,7 +63,7 @@ describe('deferred loader data', () => {
     );
   });
 
-  it('rejects only where a region awaits it, without an unhandled rejection', async () => {
+  it('causes no unhandled rejection before a region awaits a failed value', async () => {
     const reported = jest.fn();
     process.once('unhandledRejection', reported);
     const revived = reviveDeferred(

@@ -19,7 +19,7 @@ export interface Deferred {
   pendingIds: () => string[];
   /** Calls the listener for each promise that was pending in `mark` and settles later. */
   onSettled: (listener: (id: string, settled: Settled) => void) => void;
-  /** Resolves once no promise is pending, so that all can be rendered without suspending. */
+  /** Resolves once no promise is pending, so that the page can be rendered without suspending. */
   done: Promise<unknown>;
 }
 

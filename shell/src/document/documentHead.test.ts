@@ -103,7 +103,7 @@ describe('documentHead', () => {
   it.each([
     [404, 'This page could not be found'],
     [503, 'This part of the shop is not answering'],
-  ])('names the failure and forbids indexing if the status is %d', (status, title) => {
+  ])('names the failure in the title and forbids indexing if the status is %d', (status, title) => {
     const html = headOf({ title: 'Rui' }, { status });
     expect(html).toContain(`<title>${title} · Nodibazar</title>`);
     expect(html).toContain('noindex');
@@ -113,7 +113,7 @@ describe('documentHead', () => {
     expect(headOf({ title: 'Your orders', isPrivate: true })).toContain('noindex');
   });
 
-  it.each(PAGES)('allows indexing of $path only if the page table does', (page) => {
+  it.each(PAGES)('allows indexing of $path only if the page table allows it', (page) => {
     const { brandSlug } = defaultMarketConfig;
     const path = page.path === '/:brand' ? `/${brandSlug}` : page.path.replace(/:\w+\??/, 'x');
     const html = headOf({ title: 'A page' }, { url: new URL(path, 'https://shop.example') });
@@ -140,7 +140,7 @@ describe('linkHeader', () => {
     ['is private', { ...head, isPrivate: true }, {}],
     ['belongs to one customer', head, { url: new URL('https://shop.example/orders') }],
     ['has no canonical path', { title: 'Rui' }, {}],
-  ])('links to no languages if the page %s', (_what, page, changes) => {
+  ])('contains no links to languages if the page %s', (_what, page, changes) => {
     expect(linkHeader(page, { ...context, ...changes })).toBeUndefined();
   });
 
@@ -171,7 +171,7 @@ describe('linkHeader', () => {
     );
   });
 
-  it('contains both the largest picture and the languages', () => {
+  it('links to the largest picture and to the page in each language', () => {
     const link = linkHeader({ ...head, lcpImage: { src: '/a.webp' } }, context);
     expect(link).toMatch(/^<\/a\.webp>; rel="preload".*, <https.*hreflang="x-default"$/);
   });

@@ -38,7 +38,7 @@ const render = (styles: DocumentStyles, app: ReactElement) =>
 const numberIn = (css: string) => Number(/data-styled\.g(\d+)/.exec(css)?.[1]);
 
 describe('the collected styles', () => {
-  it('include in a document only the rules that its elements use', () => {
+  it('contain for a document only the rules that its elements use', () => {
     const styles = new DocumentStyles();
     const sale = render(styles, <Price $isSale>৳1</Price>);
     const usual = render(styles, <Price>৳1</Price>);
@@ -63,14 +63,14 @@ describe('the collected styles', () => {
     expect(used.ofDocument(render(used, page))).toEqual(fresh.ofDocument(render(fresh, page)));
   });
 
-  it('number components from 1 even if the process rendered other components before', () => {
+  it('number components from 1 even if the process has rendered a different component before', () => {
     const styles = new DocumentStyles();
     render(styles, <Price>৳1</Price>);
     const { code } = styles.ofDocument(render(styles, <Badge>new</Badge>));
     expect(code.match(/data-styled\.g\d+/g)).toEqual(['data-styled.g1']);
   });
 
-  it('include only the animations that the document uses', () => {
+  it('contain for a document only the animations that it uses', () => {
     const styles = new DocumentStyles();
     const both = (
       <>
@@ -94,7 +94,7 @@ describe('the collected styles', () => {
     expect(code).toBe(ofLibrary.replace(/(?<=data-styled\.g)\d+/, '1'));
   });
 
-  it('are adopted by styled-components in a browser, which then adds none', async () => {
+  it('are adopted by styled-components in a browser, which adds no styles of its own', async () => {
     const styles = new DocumentStyles();
     const { code } = styles.ofDocument(render(styles, <Badge>new</Badge>));
     document.head.innerHTML = `<style data-styled="true" data-styled-version="${version}">${code}</style>`;
@@ -136,7 +136,7 @@ describe('the collected styles', () => {
     expect(compile).toHaveBeenCalledTimes(1);
   });
 
-  it('include in each chunk only rules that were not sent before, in component order', () => {
+  it('contain for each chunk only rules that no earlier chunk contained, in component order', () => {
     const styles = new DocumentStyles();
     const price = render(styles, <Price>৳1</Price>);
     const badge = render(styles, <Badge>new</Badge>);

@@ -35,7 +35,7 @@ describe('the boot script', () => {
     expect(window.__earlyPress).toEqual({ button: document.getElementById('add'), text: 'Add' });
   });
 
-  describe('before hydration of a form with method post', () => {
+  describe('while a form with method post is not hydrated', () => {
     const sent = jest.fn((event: Event) => event.preventDefault());
 
     beforeEach(() => {
@@ -62,7 +62,7 @@ describe('the boot script', () => {
       expect(window.__earlyPress).toBeFalsy();
     });
 
-    it('sends the form again after Back has restored the page', () => {
+    it('sends the form a second time if the visitor presses the button after going back', () => {
       jest.advanceTimersByTime(5000);
       window.dispatchEvent(new Event('pagehide'));
       document.querySelector('button')?.click();
@@ -70,7 +70,7 @@ describe('the boot script', () => {
       expect(sent).toHaveBeenCalledTimes(2);
     });
 
-    it('sends the form on a later press if it was invalid on the first', () => {
+    it('sends the form on a second press if the form was invalid on the first press', () => {
       const field = Object.assign(document.createElement('input'), { required: true });
       document.querySelector('form')?.append(field);
       jest.advanceTimersByTime(5000);
@@ -102,7 +102,7 @@ describe('the boot script', () => {
     boot();
     const container = document.querySelector('main');
     if (!container) throw new Error('The page has no root.');
-    // Pressed in the same task, like a press between two tasks of React.
+    // The press follows in the same task, like a press between two tasks of React.
     startTransition(() => {
       hydrateRoot(container, app);
     });

@@ -66,7 +66,7 @@ const endings = [
 ];
 
 describe('a document that was cut off', () => {
-  it.each(endings)('shows an error in a region without a result once $ending', async ({ end }) => {
+  it.each(endings)('shows an error in a region without a result after $ending', async ({ end }) => {
     await hydrate();
     await act(async () => jest.advanceTimersByTime(9_999));
     expect(screen.getByText('Wait')).toBeVisible();
@@ -77,12 +77,12 @@ describe('a document that was cut off', () => {
     expect(digests).toEqual([LEFT_TO_BROWSER]);
   });
 
-  it.each(endings)('rejects later reads of missing data once $ending', async ({ end }) => {
+  it.each(endings)('rejects reads of missing data after $ending', async ({ end }) => {
     end();
     await expect(revive()).rejects.toThrow('This part could not be loaded.');
   });
 
-  it.each(endings)('keeps the results that have arrived once $ending', async ({ end }) => {
+  it.each(endings)('keeps results that had arrived, even after $ending', async ({ end }) => {
     const early = revive();
     settle('page/text', { value: 'Rui' });
     end();

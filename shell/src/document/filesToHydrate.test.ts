@@ -36,7 +36,7 @@ describe('filesToHydrate', () => {
     expect(Object.keys(preloads)).toContain('/releases/shell/1/client/layout-landing.js');
   });
 
-  it('lists code and messages of the account pages only for these pages', () => {
+  it('lists the shared code and messages of account pages only if the page is an account page', () => {
     const routeIds = ['root', 'rest', 'account-pages/signup'];
     const { preloads } = filesToHydrate({ shell, routeIds, locale: 'bn' });
     expect(Object.keys(preloads)).toEqual(
@@ -46,7 +46,7 @@ describe('filesToHydrate', () => {
     );
   });
 
-  it('lists the files of the matched route, but of no other page or language', () => {
+  it("lists only files of the matched route in the page's language", () => {
     const { scripts, preloads } = filesToHydrate({
       shell,
       owner: catalog,

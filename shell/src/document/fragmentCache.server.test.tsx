@@ -37,7 +37,7 @@ const Menu = ({ name }: { name: string }) => <nav id={useId()}>{name}</nav>;
 const never = new Promise<string>(() => undefined);
 const Slow = () => <p>{use(never)}</p>;
 
-/** A component in which a nested one is pending. */
+/** A component with pending content in a boundary. */
 function Half() {
   rendered('half');
   return (
@@ -109,7 +109,7 @@ async function idsOfProcess(parts: readonly Part<{ name: string }>[]) {
 beforeEach(() => rendered.mockClear());
 
 describe('a cached region', () => {
-  it('renders once per props and language, for all pages', () => {
+  it('renders only once for all pages that have the same props and language', () => {
     const kept = createFragmentStore()();
     const first = show(Card, [{ name: 'Rui' }, { name: 'Ilish' }], { kept });
     const second = show(Card, [{ name: 'Rui' }, { name: 'Ilish' }], { kept });
@@ -133,7 +133,7 @@ describe('a cached region', () => {
     expect([...classes]).toEqual(list.split(' '));
   });
 
-  it('has ids that are unique in the document and equal in every copy', () => {
+  it('has ids that are unique in a document and the same in every document', () => {
     const own = [{ name: 'Rui' }, { name: 'Ilish' }];
     const first = ids(show(Card, own).text);
     expect(new Set(first).size).toBe(2);
@@ -142,14 +142,14 @@ describe('a cached region', () => {
 
   it.each([
     ['a function', Menu, Card],
-    ['memo', memo(Menu), memo(Card)],
+    ['a memo component', memo(Menu), memo(Card)],
     [
-      'forwardRef',
+      'a forwardRef component',
       forwardRef((props: { name: string }, _ref) => <Menu {...props} />),
       memo(forwardRef((props: { name: string }, _ref) => <Card {...props} />)),
     ],
   ])(
-    'has the same ids in every process, whatever renders first, for %s',
+    'has the same ids in every process, whatever renders first, if its component is %s',
     async (_kind, menu, card) => {
       const [menuId, cardId] = await idsOfProcess([menu, card]);
       expect(menuId).not.toBe(cardId);
@@ -190,7 +190,7 @@ describe('a cached region', () => {
 });
 
 describe('the fragment store of a process', () => {
-  it('is replaced by a new one if styles are generated from data', () => {
+  it('is replaced by a new store if it contains too many compiled classes', () => {
     const give = createFragmentStore();
     const { styles } = give();
     expect(give().styles).toBe(styles);

@@ -4,7 +4,7 @@ import { hydrationData } from './hydrationData';
 const root = { user: null, isTokenRefused: false, menus: NO_MENUS };
 
 describe('the data for hydration', () => {
-  it("contains only the title of a page's head", () => {
+  it("contains no field of a page's head except the title", () => {
     const head = { title: 'Rui', description: 'From the river', jsonLd: [{}] };
     expect(hydrationData({ product: { head, product: { name: 'Rui' } } }, true)).toEqual({
       product: { head: { title: 'Rui' }, product: { name: 'Rui' } },
@@ -16,7 +16,7 @@ describe('the data for hydration', () => {
     expect(JSON.stringify(hydrationData({ root }, true))).not.toContain('menus');
   });
 
-  it('contains all other loader data', () => {
+  it('contains loader data without head or menus unchanged', () => {
     expect(hydrationData({ list: { items: [1] }, layout: null, root: undefined }, true)).toEqual({
       list: { items: [1] },
       layout: null,

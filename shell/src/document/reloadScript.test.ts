@@ -44,14 +44,14 @@ describe('a page whose code is gone', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-01-01') }));
   afterEach(() => jest.useRealTimers());
 
-  it('reloads once if several files are missing', async () => {
+  it('reloads only once even if several files are missing', async () => {
     const tab = new Tab();
     expect(await tab.open()).toBe('reloads');
     expect(tab.reloads).toBe(1);
   });
 
   // @spec 8.5
-  it('stays if a file is missing again within 60 seconds, and then may reload again', async () => {
+  it('does not reload within 60 seconds of its last reload, but may reload afterwards', async () => {
     const tab = new Tab();
     await tab.open();
     jest.advanceTimersByTime(56_000);
@@ -72,7 +72,7 @@ describe('a page whose code is gone', () => {
   });
 
   it.each(['answers 503', 'cannot be reached', 'never answers'] as const)(
-    'stays if the shop %s, and reloads at the next request',
+    'stays if the shop %s, and can reload later',
     async (reply) => {
       const tab = new Tab();
       tab.reply = reply;
@@ -82,7 +82,7 @@ describe('a page whose code is gone', () => {
     },
   );
 
-  it('stays while the device is offline, and reloads at the next request when online', async () => {
+  it('stays while the device is offline, and can reload once the device is online', async () => {
     const tab = new Tab();
     tab.navigator.onLine = false;
     expect(await tab.open()).toBe('stays');
@@ -90,7 +90,7 @@ describe('a page whose code is gone', () => {
     expect(await tab.ask()).toBe('reloads');
   });
 
-  it('does not reload again within 60 seconds, and then reloads at the next request', async () => {
+  it('reloads at a later attempt if 60 seconds have passed since the last reload', async () => {
     const tab = new Tab();
     await tab.open();
     expect(await tab.open()).toBe('stays');

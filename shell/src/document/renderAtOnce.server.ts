@@ -8,7 +8,7 @@ const UNFINISHED = /<!--\$[!?~]-->/;
  * Renders markup synchronously.
  * @returns `undefined` if a boundary is pending or has failed, because only a stream can report
  * that
- * @throws what the element throws outside all boundaries, including when it suspends outside them
+ * @throws the element's error if the element throws or suspends outside all boundaries
  */
 export function renderAtOnce(
   element: ReactNode,

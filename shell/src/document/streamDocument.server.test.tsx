@@ -63,7 +63,7 @@ async function render(text: Promise<string>): Promise<{ html: string; sources: P
 }
 
 describe('streamDocument', () => {
-  it('sends the document whole, without scripts that move content, if data arrives soon', async () => {
+  it('sends a whole document without scripts that move content if all data arrives soon', async () => {
     const { html } = await render(later(5));
     expect(html).toMatch(/^<!doctype html><html lang="bn"><head><meta charset="utf-8">/);
     expect(html).toContain('the slow part');
@@ -116,7 +116,7 @@ describe('streamDocument', () => {
     }
   });
 
-  it('throws an error from outside all boundaries', async () => {
+  it('throws an error that occurs outside all boundaries', async () => {
     const job = { ...jobWith(later(5)), app: <Broken /> };
     await expect(streamDocument(job)).rejects.toThrow('broken');
   });

@@ -122,8 +122,8 @@ function startStream(
     let timer: NodeJS.Timeout | undefined;
     const stream = renderToPipeableStream(job.styles.collect(job.app), {
       nonce,
-      // By default React moves large content by script, and it would be invisible without
-      // JavaScript.
+      // By default React moves large content into place by script, so without JavaScript it would
+      // be invisible.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
         onShellReady();
@@ -179,8 +179,8 @@ function writeWhole(job: DocumentJob, rendered: string): RenderedDocument {
 }
 
 /**
- * Inserts styles and scripts into React's output. React calls `flush` after each complete batch of
- * markup, and only then is the output between two elements.
+ * Inserts styles and scripts into React's output. Inserts them only when React calls `flush` after
+ * a complete batch of markup, because the output is then between two elements.
  */
 function documentWriter(job: DocumentJob, out: PassThrough, nonce: string): Writable {
   const { deferred } = job;

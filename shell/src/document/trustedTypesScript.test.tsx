@@ -26,7 +26,7 @@ describe('the Trusted Types policy', () => {
     ['/releases/../api/media/upload.js', false],
     ['data:text/javascript,alert(1)', false],
     ['javascript:alert(1)', false],
-  ])('allows the script URL %s: %s', (url, isLoaded) => {
+  ])('decides whether to allow the script URL %s: %s', (url, isLoaded) => {
     expect(policy().createScriptURL(url) !== null).toBe(isLoaded);
   });
 
@@ -71,13 +71,13 @@ describe('the Trusted Types policy', () => {
       true,
     ],
     ['<a href="/product?a=1&#58;2">x</a>', true],
-  ])('allows the markup %s: %s', (markup, isPut) => {
+  ])('decides whether to allow the markup %s: %s', (markup, isPut) => {
     const asText = markup.replaceAll('<', '&lt;');
     expect(policy().createHTML(markup)).toBe(isPut ? markup : asText);
   });
 
   it.each(MUTATION_HTML)(
-    'turns %s into text, because parsers in other contexts read it differently',
+    'turns %s into text, because parsers read this markup differently in other contexts',
     (markup) => {
       expect(policy().createHTML(markup)).toBe(markup.replaceAll('<', '&lt;'));
     },
@@ -88,7 +88,7 @@ describe('the Trusted Types policy', () => {
     ...MUTATION_HTML,
     '<p title="x onload=y">x</p>',
     '<img src="/a" alt="= javascript:">',
-  ])('allows %j after sanitizing', (markup) => {
+  ])('allows the markup that sanitizeHtml makes of %j', (markup) => {
     const written = sanitizeHtml(markup);
     expect(policy().createHTML(written)).toBe(written);
   });

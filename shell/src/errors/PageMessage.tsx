@@ -88,8 +88,8 @@ const Kicker = styled.p`
 `;
 
 /*
- * The width does not depend on the buttons, so that the first button does not move when another one
- * appears.
+ * The width does not depend on the buttons, so that the first button does not move when a second
+ * one appears.
  */
 const Actions = styled.div`
   display: grid;

@@ -16,7 +16,7 @@ describe('statusOf', () => {
     [503, 'code that cannot be fetched', Object.assign(new Error(), { name: 'ChunkLoadError' })],
     [404, 'a reply that a loader threw', response(404)],
     [500, 'a reply that the shell threw', response(500)],
-    [500, 'any other error', new TypeError('x is undefined')],
+    [500, 'an unexpected error', new TypeError('x is undefined')],
     [500, 'a value that is no error', undefined],
   ])('is %d for %s', (status, _what, error) => {
     expect(statusOf(error)).toBe(status);

@@ -10,13 +10,13 @@ describe('the check for missing code', () => {
   it.each([
     ['a chunk', chunk, true],
     ['a remote', remote, true],
-    ['another error', new TypeError('x'), false],
+    ['a TypeError', new TypeError('x'), false],
     ['no error at all', undefined, false],
   ])('may be needed for %s: %p', (_what, error, isPossible) => {
     expect(mayBeMissingCode(error)).toBe(isPossible);
   });
 
-  it('reports a missing chunk without sending a request', async () => {
+  it('reports a chunk that failed to load as missing, without sending a request', async () => {
     const fetch = jest.fn();
     answer(fetch);
     expect(await isCodeMissing(chunk, false)).toBe(true);
@@ -43,7 +43,7 @@ describe('the check for missing code', () => {
     expect(fetch).toHaveBeenCalledWith('/chunk.js', { method: 'HEAD', cache: 'no-store' });
   });
 
-  it('does not report a remote that is unreachable or too slow', async () => {
+  it('does not report a remote as missing if it is unreachable or too slow', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await isCodeMissing(remote, false)).toBe(false);
     jest.useFakeTimers();

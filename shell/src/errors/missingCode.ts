@@ -55,7 +55,9 @@ function isGone(file: string): Promise<boolean> {
 
 declare global {
   interface Window {
-    /** Defined by the page's inline script, so that it works if no other file can be fetched. */
+    /**
+     * Defined by the page's inline script, so that a reload works even if no file can be fetched.
+     */
     __reloadOnce?: () => Promise<boolean>;
   }
 }

@@ -27,7 +27,7 @@ function recorded<T extends 'cart:add-failed' | 'wishlist:toggle-failed' | 'toas
 describe('activateServices', () => {
   beforeAll(() => activateServices('en', createPageI18n('en', [])));
 
-  it('publishes a failure for each request, but one toast for several taps on the same topic', async () => {
+  it('publishes a failure for each request, but only one toast for several requests on a topic', async () => {
     const failures = recorded('cart:add-failed');
     const wishes = recorded('wishlist:toggle-failed');
     const toasts = recorded('toast:requested');
@@ -44,7 +44,7 @@ describe('activateServices', () => {
     load.mockReset();
   });
 
-  it('reports a request as failed if the cart service fails to load, and tries again at the next', async () => {
+  it('reports a request as failed if the cart service fails to load, and retries at the next request', async () => {
     const failures = recorded('cart:add-failed');
     const toasts = recorded('toast:requested');
     load.mockRejectedValueOnce(new Error('down'));

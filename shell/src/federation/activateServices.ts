@@ -16,7 +16,10 @@ const CART_SERVICE = 'mf_cart_checkout' satisfies RemoteName;
 
 type CartTopic = (typeof services)[typeof CART_SERVICE][number];
 
-/** True for requests to the cart service; subscribers of other topics are loaded from the start. */
+/**
+ * True for requests to the cart service. The subscribers of all other topics are loaded from the
+ * start.
+ */
 const isCartTopic = (topic: Topic): topic is CartTopic =>
   services[CART_SERVICE].some((each) => each === topic);
 
@@ -66,7 +69,7 @@ export function activateServices(locale: Locale, i18n: I18n): void {
 function failHeld(topic: CartTopic, message: string): void {
   const isWish = topic === 'wishlist:toggle-requested';
   const held = bus.releaseHeld(topic);
-  // The bus reports every held request, but the first report has already failed them all.
+  // The bus reports each held request, but the first report has already handled all of them.
   if (held.length === 0) return;
   for (const { requestId } of held) {
     bus.publish(isWish ? 'wishlist:toggle-failed' : 'cart:add-failed', { requestId, message });

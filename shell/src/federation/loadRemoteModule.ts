@@ -27,7 +27,7 @@ export const factsOf = (remote: RemoteName): FailureFacts => ({
 });
 
 /**
- * Registers a failed remote under another URL and purges its preloads, because the runtime and the
+ * Registers a failed remote under a new URL and purges its preloads, because the runtime and the
  * browser both cache a failure of the old URL.
  */
 async function reregister(remote: RemoteName, { entry }: RemoteAddress): Promise<void> {
@@ -43,8 +43,8 @@ async function reregister(remote: RemoteName, { entry }: RemoteAddress): Promise
 }
 
 /**
- * Loads one exposed module of a remote within a time limit. If the remote failed before, it is
- * registered again first.
+ * Loads one exposed module of a remote within a time limit. If the remote has failed before, it is
+ * registered under a new URL before loading.
  * @throws RemoteUnavailableError
  */
 export async function loadRemoteModule<T>(

@@ -29,7 +29,7 @@ describe('the script loader', () => {
     provideLoadScript({ [`${folder()}page.js`]: 'sha256-page' });
   });
 
-  it("checks a script of the first view against the document's hash, without a request", () => {
+  it('checks a script of the first view against a hash in the document, without fetching a list', () => {
     const done = load('page.js');
     const [script] = scripts();
     expect(script).toMatchObject({
@@ -55,7 +55,7 @@ describe('the script loader', () => {
     expect(scripts().map(({ integrity }) => integrity)).toEqual(['sha256-late', 'sha256-late']);
   });
 
-  it('fetches the hash list in advance once the visitor has interacted', async () => {
+  it('fetches the hash list in advance after the visitor has interacted with the page', async () => {
     window.requestIdleCallback = (run) => {
       run({ didTimeout: false, timeRemaining: () => 50 });
       return 0;
@@ -76,7 +76,7 @@ describe('the script loader', () => {
     );
   });
 
-  it('fails if the hash list is not the released one, and requests the list again next time', async () => {
+  it('fails if the hash list has been changed, and requests the list again for the next script', async () => {
     fetched.mockRejectedValueOnce(new TypeError('integrity'));
     const done = load('late.js');
     await settle();
@@ -86,7 +86,7 @@ describe('the script loader', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('requests a failed file under another URL, so that a cached failure is not used again', async () => {
+  it('requests a failed file under a second URL, because the failure of the first may be cached', async () => {
     load('page.js');
     scripts()[0]?.dispatchEvent(new Event('error'));
     load('page.js');

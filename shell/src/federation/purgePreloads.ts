@@ -3,8 +3,8 @@ import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 
 /**
  * Purges preloaded scripts. A browser keeps a preloaded file until its first use, even after a
- * failed load or integrity check, and would then fail again. So each file is used once here. A
- * valid file may run, because it only registers its modules until its container loads.
+ * failed load or integrity check, so a retry would fail too. Therefore each file is used once here.
+ * A valid file may run, because it only registers its modules until its container loads.
  * @param folder root-relative URL of the folder with the files
  */
 export async function purgePreloads(folder: string): Promise<void> {

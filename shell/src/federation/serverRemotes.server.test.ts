@@ -13,7 +13,7 @@ describe('a remote that does not reply', () => {
   // The shell's bundle calls this when it starts.
   beforeAll(() => void init({ name: 'shell', remotes: [] }));
 
-  it('delays only the first caller, not every caller, by the time limit', async () => {
+  it('delays only the first caller by the time limit', async () => {
     const { routesOf } = createServerRemotes({
       composition: { id: 'first', versions },
       // This test does not read the shell's manifest.

@@ -73,7 +73,7 @@ const Root = styled.span`
   outline: 2px solid var(--color-brand);
   background: var(--color-deal);
   color: var(--color-on-deal);
-  /* Limited, because a larger count would cover the icon. */
+  /* The size is limited, because a larger count would cover the icon. */
   font-size: min(0.75rem, 16px);
   font-weight: var(--weight-bold);
   font-variant-numeric: tabular-nums;

@@ -14,7 +14,8 @@ import { cartCookie } from '../session/cartCookie';
 import { renderInShell, runIdleCallbacksAtOnce, setScreen } from '../testing/renderInShell';
 import { Header } from './Header';
 
-// The header contains entries of visitors and of customers, and hides one of them.
+// The header contains entries for visitors and entries for customers, and hides those that do not
+// apply.
 configure({ defaultHidden: false });
 
 const entry = (name: string, url = '', items: ReturnType<typeof leaf>[] = []) => ({
@@ -100,7 +101,7 @@ describe('Header', () => {
   });
 
   // @spec 2.20
-  it("shows the cart's count from the cookie, then from the cart's events", () => {
+  it("shows the cart's count from the cookie, and later the count from the cart's events", () => {
     Cookies.set('cartQuantity', '3');
     renderInShell(<Header />);
     expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveAttribute('href', '/cart');
@@ -108,7 +109,7 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
-  it('shows the expected count until the cart reports its real count', () => {
+  it("shows the cart's expected count until the cart reports its real count", () => {
     renderInShell(<Header />);
     act(() => bus.publish('cart:quantity-expected', { totalQuantity: 5 }));
     expect(screen.getByRole('link', { name: 'Cart, 5 items' })).toBeVisible();
@@ -116,7 +117,7 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
   });
 
-  it("reads the cart's count from the cookie again after another tab changed it", () => {
+  it("rereads the cart's count from the cookie after another tab has changed the cookie", () => {
     renderInShell(<Header />);
     act(() => bus.publish('cart:changed', { cartUuid: 'u', totalQuantity: 1, cartItems: [] }));
     Cookies.set('cartQuantity', '7');
@@ -125,7 +126,7 @@ describe('Header', () => {
   });
 
   // @spec 4.52
-  it('shows 0 wishlist entries after a logout, even if the wishlist had entries', () => {
+  it('shows 0 wishlist entries after a logout even if the wishlist had entries', () => {
     const user = { uuid: 'c1', fullName: 'Ayesha Siddiqua' };
     sessionStorage.setItem('wishlistCount', '4');
     act(() => bus.publish('session:changed', { isLogin: true, user }));
@@ -149,7 +150,7 @@ describe('Header', () => {
   });
 
   // @spec 6.1
-  it('requests a login when a visitor opens the wishlist', async () => {
+  it('requests the login modal when a visitor opens the wishlist', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('session:login-requested', asked);
     act(() => bus.publish('session:changed', signedOut));
@@ -192,7 +193,7 @@ describe('Header', () => {
   });
 
   // @spec 2.28, 4.1
-  it('requests a login when the visitor presses Login in the top bar', async () => {
+  it('requests the login modal when the visitor presses Login in the top bar', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('session:login-requested', asked);
     renderInShell(<Header />);

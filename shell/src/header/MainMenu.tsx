@@ -49,7 +49,10 @@ export function MainMenu() {
   );
 }
 
-/** Narrow: a sheet at the start edge, hidden by the browser until opened. Wide: a bar. */
+/**
+ * A sheet at the start edge on narrow screens, hidden by the browser until opened; a bar on wide
+ * screens.
+ */
 const Sheet = styled.div`
   ${sheetStyles}
 

@@ -49,8 +49,8 @@ export const MENU_PICTURE = { width: 240, height: 180 } as const;
 
 /**
  * Entries below a top-level entry: rows in the sheet; on wide screens a mega-menu across the page,
- * with up to three columns filled from top to bottom, like the arrow keys, and a picture at their
- * end.
+ * with up to three columns and a picture at their end. The columns are filled from top to bottom,
+ * in the order of the arrow keys.
  */
 export const Branches = styled.ul`
   padding-block-end: var(--space-3);

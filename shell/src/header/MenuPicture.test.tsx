@@ -54,7 +54,7 @@ function show(url: string, width: 'wide' | 'narrow' = 'wide') {
 const picture = () => document.querySelector('img');
 
 describe('the picture of a dropdown', () => {
-  it("shows the section's picture, which is requested when the dropdown opens", async () => {
+  it("is the section's picture, which is requested when the dropdown opens", async () => {
     const label = show(featuredSectionPath(PICTURED));
     expect(api.sent).toEqual([]);
     await userEvent.click(label);
@@ -66,12 +66,12 @@ describe('the picture of a dropdown', () => {
   it.each([
     ['belongs to a section without a picture', featuredSectionPath(BARE)],
     ['has no link of its own', ''],
-  ])("shows the first category's picture if the entry %s", async (_, url) => {
+  ])("is the first category's picture if the menu entry %s", async (_, url) => {
     await userEvent.click(show(url));
     await waitFor(() => expect(picture()).toHaveAttribute('src', '/river-800.webp'));
   });
 
-  it("shows the largest shop's banner in the list of shops", async () => {
+  it("is the largest shop's banner if the menu entry leads to the list of shops", async () => {
     const shop = { uuid: uuidOf(5), handle: 'ghat', name: 'Ghat', logoUrl: null, averageRating: 0 };
     const counts = { reviewCount: 0, productCount: 9 };
     api.reply(listShops, {

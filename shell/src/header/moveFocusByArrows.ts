@@ -22,7 +22,7 @@ interface Position {
   details: HTMLDetailsElement | null;
   /** Top-level labels. */
   labels: HTMLElement[];
-  /** Label and links of the dropdown; empty outside any. */
+  /** Label and links of the dropdown; empty if the focus is outside all dropdowns. */
   panel: HTMLElement[];
   /** Elements that the up and down keys visit. */
   column: HTMLElement[];

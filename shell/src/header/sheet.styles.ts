@@ -6,7 +6,8 @@ const slide = keyframes`
 `;
 
 /**
- * A sheet at the start edge, which the browser hides until it is opened. Wide screens override it.
+ * A sheet at the start edge, which the browser hides until it is opened. Wide screens override this
+ * style.
  */
 export const sheetStyles = css`
   border: 0;

@@ -58,7 +58,7 @@ describe('a sheet', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('lets the page scroll again if its header is removed while it is open', () => {
+  it('lets the page scroll again if the open sheet is removed with its header', () => {
     // Browsers send no event for this closing.
     open().unmount();
     expect(document.documentElement).not.toHaveAttribute('data-scroll-locks');
@@ -81,7 +81,7 @@ describe('a sheet', () => {
     toggle('closed');
   });
 
-  it('closes when a button inside opens something else', async () => {
+  it('closes when the visitor presses a button inside', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     expect(hidePopover).toHaveBeenCalled();

@@ -10,7 +10,8 @@ export const PROGRESS_DELAY_MS = 200;
  */
 export function NavigationProgress() {
   const { state, formMethod } = useNavigation();
-  // For other navigations, `app/batchRouterUpdates` has already delayed the state.
+  // Navigations without a form need no delay here, because `app/batchRouterUpdates` delays their
+  // state.
   const delayMs = formMethod ? PROGRESS_DELAY_MS : 0;
   return state === 'idle' ? null : <Line $delayMs={delayMs} aria-hidden="true" />;
 }

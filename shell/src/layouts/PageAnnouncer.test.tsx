@@ -75,7 +75,7 @@ describe('PageAnnouncer', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Your cart · Nodibazar');
   });
 
-  it('announces an unknown URL in the same way', async () => {
+  it('sets the title, focuses the heading and announces the error page of an unknown URL', async () => {
     show();
     await userEvent.click(await screen.findByRole('link', { name: 'Old link' }));
     const lost = await heading('This page could not be found');
@@ -99,7 +99,7 @@ describe('PageAnnouncer', () => {
     expect(control).toHaveFocus();
   });
 
-  it('focuses the heading again if a link leads to another query of the same page', async () => {
+  it('focuses the heading if a link changes only the query of the page', async () => {
     const { router } = show();
     await heading('Home');
     await act(() => router.navigate('/cart'));

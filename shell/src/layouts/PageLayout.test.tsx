@@ -34,7 +34,7 @@ describe('PageLayout', () => {
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible();
   });
 
-  it('switches to the landing layout with the page, and back', async () => {
+  it('switches to the landing layout and back when the page changes', async () => {
     await loadLayout('landing');
     const { router } = renderInShell(<PageLayout />, {
       load: () => ({ menus }),

@@ -33,7 +33,7 @@ describe('QuickViewSlot', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('passes on a request that came before the slot was mounted', async () => {
+  it('passes a request that came before the slot was mounted on to the quick view', async () => {
     bus.publish('quick-view:requested', { handle: 'early' });
     renderInShell(<QuickViewSlot />, {
       widgets: { ...unavailableWidgets, load: async () => QuickView },

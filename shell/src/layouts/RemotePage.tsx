@@ -43,7 +43,7 @@ export function RemotePage({ notFound = 'route' }: RemotePageProps) {
   );
 }
 
-/** URLs of pages that failed in this document. A second failure at such a URL follows a retry. */
+/** URLs of pages that failed in this document. The next failure at the same URL follows a retry. */
 const failed = new Set<string>();
 
 /**

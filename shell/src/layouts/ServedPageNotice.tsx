@@ -8,8 +8,8 @@ export interface ServedPageNoticeProps {
 }
 
 /**
- * Says that the page is the server's markup and that its buttons do not work. Its code is loaded on
- * demand.
+ * Says that the page is the server's markup and that its buttons do not work. The notice's own code
+ * is loaded on demand.
  */
 export function ServedPageNotice(props: ServedPageNoticeProps) {
   const [isMounted, setIsMounted] = useState(false);

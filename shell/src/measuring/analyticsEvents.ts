@@ -28,7 +28,7 @@ const builders: { [T in MeasuredTopic]: (payload: EventMap[T]) => AnalyticsEvent
 /**
  * Calls back with each measured event of the bus.
  * @param since past events count from this time, in ms since the page started
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function observeEvents(onEvent: (event: AnalyticsEvent) => void, since: number): () => void {
   const observe = <T extends MeasuredTopic>(topic: T) => {

@@ -9,7 +9,7 @@ import { readPageData } from '../page/PageData';
  * Calls back with the web vitals of the loaded page, under its owner and release, and with the load
  * time of each remote's module. Pages opened by links count as the loaded page, because browsers
  * measure that way.
- * @returns unsubscribes from the bus; the browser's observers continue
+ * @returns a function that unsubscribes from the bus; the browser's observers continue
  */
 export function observeVitals(onVital: (vital: WebVital) => void): () => void {
   const { remotes, config, compositionId } = readPageData();

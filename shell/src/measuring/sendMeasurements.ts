@@ -21,7 +21,7 @@ export function sendMeasurements(
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
     keepalive: true,
-    // The API reads the consent from a cookie, and no other cookie.
+    // Sends cookies, because the API reads the consent from a cookie.
     credentials: 'same-origin',
   }).catch(() => undefined);
 }

@@ -89,7 +89,7 @@ it('startMeasuring sends bus events under analytics names when the visitor leave
   expect(sent).toHaveLength(1);
 });
 
-it('startMeasuring includes earlier bus events, but none from before the consent', async () => {
+it('startMeasuring sends bus events from before its start, but none from before the consent', async () => {
   const before = performance.now();
   bus.publish('product:viewed', { productUuid: PRODUCT, price: 1 });
   start({}, before);
@@ -150,7 +150,7 @@ it('startMeasuring sends a full batch immediately', () => {
   expect((batch?.events.length ?? 0) + (batch?.vitals.length ?? 0)).toBe(20);
 });
 
-it('startMeasuring passes each event to the configured provider once its script has loaded', async () => {
+it("startMeasuring passes events to the configured provider after the provider's script has loaded", async () => {
   const heard = jest.fn();
   window.addEventListener('analytics:event', (event) => heard((event as CustomEvent).detail));
   start({ analyticsScriptUrl: 'https://statistics.example/tag.js' }, performance.now());

@@ -41,7 +41,7 @@ describe('Disclosure', () => {
     expect(panel()).toHaveAttribute('open');
   });
 
-  it('closes when the mouse leaves, if a hover opened it', async () => {
+  it('closes when the mouse leaves if it was opened by hovering', async () => {
     show({ opensOnHover: true });
     await userEvent.hover(summary());
     await waitFor(() => expect(panel()).toHaveAttribute('open'));
@@ -82,7 +82,7 @@ describe('Disclosure', () => {
     await waitFor(() => expect(panel()).not.toHaveAttribute('open'));
   });
 
-  it('stays open if it is a section of a list', async () => {
+  it('stays open on a press outside and on Escape if it is a section of a list', async () => {
     show({ closesOnLeave: false });
     await userEvent.click(summary());
     await userEvent.click(screen.getByRole('button'));

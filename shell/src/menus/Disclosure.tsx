@@ -20,7 +20,7 @@ interface DisclosureProps {
   /** Name of a group in which only one disclosure is open at a time. */
   group: string;
   opensOnHover?: boolean;
-  /** False in a list, where a section stays open until it is closed. */
+  /** False in a list, where a section stays open until the visitor closes it. */
   closesOnLeave: () => boolean;
   onOpen?: () => void;
 }
@@ -101,7 +101,7 @@ export function Disclosure({
     >
       <Summary
         onClick={(event) => {
-          // The hover has just opened it, so the following click must not close it.
+          // Hovering has just opened the dropdown, so the click that follows must not close it.
           if (isOpenByHover.current) event.preventDefault();
           isOpenByHover.current = false;
         }}

@@ -30,7 +30,7 @@ export function LanguageSelector() {
   );
 }
 
-// Short, because every document contains the list twice.
+// Few styles, because every document contains the list twice.
 const Root = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -24,7 +24,7 @@ export function readMenus(page: ParentNode): Menus {
     const entries = page.querySelectorAll(`li[data-menu="${name}"]`);
     return [name, [...entries].map(readEntry)] as const;
   });
-  // One per key of the type, as deep as rendered.
+  // Contains one menu for each key of the type, as deep as it was rendered.
   return Object.fromEntries(menus) as Menus;
 }
 

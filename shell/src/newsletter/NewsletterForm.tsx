@@ -107,7 +107,7 @@ const Form = styled.form`
   }
 `;
 
-/** As high as the form that replaces it. */
+/** Reserves the height of the form that replaces this element. */
 const FormRoom = styled.div`
   min-height: calc(${LABEL} + 96px + var(--space-3));
 

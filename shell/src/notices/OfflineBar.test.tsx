@@ -34,7 +34,7 @@ describe('OfflineBar', () => {
     expect(bar()).toBeEmptyDOMElement();
   });
 
-  it('shows at once that the device is offline if it mounts offline', () => {
+  it('shows immediately on mount that the device is offline', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderInShell(<OfflineBar />);
     expect(bar()).toHaveTextContent('You are offline.');

@@ -54,7 +54,7 @@ const Bar = styled.p`
   position: fixed;
   z-index: var(--z-toast);
   inset: 0 0 auto;
-  /* Informative only, so controls below it stay usable. */
+  /* The bar only informs, so the controls behind it stay usable. */
   pointer-events: none;
   background: var(--color-warn-soft);
   color: var(--color-warn);

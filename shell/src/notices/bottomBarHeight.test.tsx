@@ -18,9 +18,9 @@ describe('bottomBarHeight', () => {
   it.each([
     ['a sticky bar', 'sticky', 772, 72],
     ['a fixed bar', 'fixed', 780, 64],
-    ['the page itself', 'static', 700, 0],
+    ['the page', 'static', 700, 0],
     ['a column that sticks over the whole screen', 'sticky', 100, 0],
-  ])('measures %s', (_what, position, top, height) => {
+  ])('measures bars, but neither the page nor tall columns: %s', (_what, position, top, height) => {
     see(element('static', 800), element(position, top), document.body);
     expect(bottomBarHeight()).toBe(height);
   });

@@ -21,8 +21,8 @@ const ANNOUNCE_DELAY_MS = 100;
 export interface ToastHost {
   host: HTMLElement;
   /**
-   * Moves the toasts above popovers and modals that opened since.
-   * @returns ms until they are announced again
+   * Moves the toasts above popovers and modals that opened later than the toasts.
+   * @returns ms until the toasts are announced again
    */
   raise: () => number;
   stop: () => void;
@@ -66,9 +66,9 @@ function keepInTopLayer(host: HTMLElement): ToastHost {
 }
 
 /**
- * Shows a manual popover above modals and popovers that opened since. Moving an element removes it
- * from the top layer.
- * @returns true if it was shown again
+ * Shows a manual popover above modals and popovers that opened after it. Moving an element removes
+ * it from the top layer.
+ * @returns true if this call has shown the popover
  */
 export function showInTopLayer(popover: HTMLElement | null): boolean {
   // Older browsers have no popovers; there the element is only fixed above the page.

@@ -14,7 +14,7 @@ export interface RemoteAddress {
 
 export type RemoteAddresses = Record<RemoteName, RemoteAddress>;
 
-/** Data of a rendered page for hydration; JSON in the page. */
+/** Data with which the browser hydrates a page; stored as JSON in the page. */
 export interface PageData {
   /** Id of the composition of releases, with which the browser hydrates. */
   compositionId: string;

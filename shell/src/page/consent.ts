@@ -6,7 +6,9 @@ import {
 import type { EventMap } from '@marketplace/contracts/events';
 import { bus } from '../../bus';
 
-/** Purposes to which a visitor agreed. What the shop needs to work requires no consent. */
+/**
+ * Purposes to which a visitor agreed. Functions that the shop cannot work without need no consent.
+ */
 export type Consent = EventMap['consent:changed'];
 export type Purpose = keyof Consent;
 

@@ -14,7 +14,7 @@ export type Widget = (props: object) => ReactNode;
 export interface WidgetLoader {
   /**
    * @returns `undefined` in the browser if the remote is unavailable
-   * @throws RemoteUnavailableError on the server, which streams it
+   * @throws RemoteUnavailableError on the server, whose stream sends the error to the browser
    */
   load: (remote: RemoteName, module: RemoteModuleName) => Promise<Widget | undefined>;
 }

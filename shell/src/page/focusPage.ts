@@ -1,4 +1,7 @@
-/** Focuses the start of the page: the target of the URL's hash, its heading, or `<main>`. */
+/**
+ * Focuses the start of the page: the target of the URL's hash, else the page's heading, else
+ * `<main>`.
+ */
 export function focusPage(): void {
   const main = document.querySelector<HTMLElement>('main');
   const target = hashTarget(main) ?? main?.querySelector<HTMLElement>('h1') ?? main;

@@ -7,7 +7,10 @@ import type { PageData } from './PageData';
 export interface JoinedHandle extends RouteHandle {
   /** Loads the code of page and layout, which hydration needs before the first render. */
   loadPage?: () => Promise<unknown>;
-  /** Runs the page's loader ahead of a navigation, which uses the result if it comes soon. */
+  /**
+   * Runs the page's loader ahead of a navigation, which uses the result if the navigation follows
+   * soon.
+   */
   prefetchData?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }
 

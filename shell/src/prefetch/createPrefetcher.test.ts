@@ -17,7 +17,7 @@ describe('createPrefetcher', () => {
     [true, 1, 0],
     [false, 0, 1],
   ] as const)(
-    'prefetches a page with isPrefetchable %s: its data %d times, only its code %d times',
+    'if isPrefetchable is %s, loads the data %d times and only the code %d times',
     async (isPrefetchable, data, ahead) => {
       const { prefetcher, loadData, prefetch } = show(isPrefetchable);
       await prefetcher.page(url('/x'));

@@ -18,12 +18,13 @@ export interface FoundPage {
   /** True if the data is the same for everybody, so that the browser may cache the replies. */
   isPrefetchable: boolean;
   /**
-   * Fetches the page's code and, if its route says how, the data that the page waits for into the
-   * HTTP cache.
+   * Fetches into the HTTP cache the page's code and, if its route says how, the data that the page
+   * waits for.
    */
   prefetch: () => Promise<unknown>;
   /**
-   * Runs the page's loader, which also fetches its code. A navigation that follows takes the data.
+   * Runs the page's loader, which also fetches its code. The next navigation to the page uses the
+   * data.
    */
   loadData: () => Promise<unknown>;
 }

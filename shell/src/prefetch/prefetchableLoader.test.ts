@@ -22,8 +22,8 @@ describe('prefetched data', () => {
     expect(loadData).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['is not used by a navigation to %s', '/product/rui?variant=2'])(
-    'is not taken by %s',
+  it.each(['/product/hilsa', '/product/rui?variant=2'])(
+    'is not used by a navigation to %s',
     async (path) => {
       const { begin, load } = show();
       void begin(at('/product/rui'));
@@ -43,7 +43,7 @@ describe('prefetched data', () => {
     jest.useRealTimers();
   });
 
-  it('passes a failure on to a navigation that was waiting, without a second request', async () => {
+  it('passes a failure on to a navigation that is already waiting for the data', async () => {
     const { loadData, begin, load } = show();
     loadData.mockImplementationOnce(() => sleep(10).then(() => Promise.reject(new Error('down'))));
     const failing = begin(at('/product/rui')).catch(() => 'failed');
@@ -52,7 +52,7 @@ describe('prefetched data', () => {
     expect(loadData).toHaveBeenCalledTimes(1);
   });
 
-  it('is requested again by a navigation that begins after a failure', async () => {
+  it('is requested again if a navigation begins after a failure', async () => {
     const { loadData, begin, load } = show();
     loadData.mockRejectedValueOnce(new Error('down'));
     const failing = begin(at('/product/rui')).catch(() => 'failed');

@@ -1,7 +1,8 @@
 import type { LoaderFunction, LoaderFunctionArgs } from 'react-router-dom';
 
 /**
- * A navigation uses prefetched data within this time, ms. After a touch or hover it starts sooner.
+ * A navigation uses prefetched data within this time, ms. A navigation after a touch or hover
+ * starts sooner than that.
  */
 const TAKEN_WITHIN_MS = 5000;
 

@@ -93,7 +93,7 @@ describe('startPrefetch', () => {
     expect(load).toHaveBeenLastCalledWith('mf_content');
   });
 
-  it('prefetches one page at a time and each page once, then continues after scrolling', async () => {
+  it('prefetches pages one at a time and each only once, and continues after scrolling', async () => {
     const answers: (() => void)[] = [];
     prefetch.mockImplementation(
       () => new Promise((resolve) => answers.push(() => resolve(undefined))),
@@ -147,12 +147,15 @@ describe('startPrefetch', () => {
     expect(document.documentElement.dataset.routed).toBe('');
   });
 
-  it.each(['seller.example', 'new-tab'])('ignores the link to %s', async (name) => {
-    start();
-    fireEvent.focusIn(link(name));
-    await settle();
-    expect(load).not.toHaveBeenCalled();
-  });
+  it.each(['seller.example', 'new-tab'])(
+    'ignores a link to another site or tab: %s',
+    async (name) => {
+      start();
+      fireEvent.focusIn(link(name));
+      await settle();
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
     'prefetches nothing if the connection is slow or saves data: %j',

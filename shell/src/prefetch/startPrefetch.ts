@@ -20,7 +20,7 @@ const MAX_LINKS = 24;
  * is idle. After the visitor has left the delivered page, also prefetches that page's data, for
  * Back. Prefetches nothing if the browser saves data. Once the code for the links in view is
  * loaded, the router follows them (`app/navigateNativelyUntilReady`).
- * @returns stops prefetching
+ * @returns a function that stops prefetching
  */
 export function startPrefetch(pages: PageSource, navigations: Navigations): () => void {
   const prefetcher = createPrefetcher((url) => findPage(pages, url));

@@ -104,7 +104,7 @@ describe('SessionSync', () => {
     expect(session()).toEqual({ isLogin: false, user: null });
   });
 
-  it('redirects home and requests a login if the API rejects the token on a guarded page', async () => {
+  it('asks for a login on the home page if the API rejects the token on a guarded page', async () => {
     show();
     await screen.findByRole('heading', { name: 'Your orders' });
     api.fail(getCurrentCustomer, 401);
@@ -117,7 +117,7 @@ describe('SessionSync', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('shows one toast that the session has ended if the page is not guarded', async () => {
+  it('shows one toast that the session has ended if the API rejects the token on an unguarded page', async () => {
     const { router } = show();
     await screen.findByRole('heading', { name: 'Your orders' });
     await act(() => router.navigate('/blog'));
@@ -158,7 +158,7 @@ describe('SessionSync', () => {
     expect(cartOwner.read()).toBeNull();
   });
 
-  it('reacts to a logout in another tab even in the background', async () => {
+  it('reacts to a logout in another tab even if this tab is in the background', async () => {
     show();
     await screen.findByRole('heading', { name: 'Your orders' });
     await watching();
@@ -182,7 +182,7 @@ describe('SessionSync', () => {
     stop();
   });
 
-  it('reacts to a login in another tab', async () => {
+  it('publishes the customer after a login in another tab', async () => {
     Cookies.remove('accessToken');
     show();
     await screen.findByRole('heading', { name: 'Home' });
@@ -192,7 +192,7 @@ describe('SessionSync', () => {
     await waitFor(() => expect(session()).toEqual({ isLogin: true, user }));
   });
 
-  it('hides a guarded page from the back-forward cache until the redirect is done', async () => {
+  it('hides a guarded page that Back restores after a logout, until the redirect is done', async () => {
     let goHome = () => {};
     const home = new Promise<void>((resolve) => {
       goHome = resolve;

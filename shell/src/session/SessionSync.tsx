@@ -53,7 +53,7 @@ export function SessionSync() {
 
   useEffect(() => {
     const endSession = () => {
-      // Several calls may fail with 401 at once. The first call handles the failure.
+      // Several calls may fail with 401 at the same time. The first call handles the failure.
       if (readAccessToken() === undefined) return;
       clearAccessToken();
       lastKnownToken.update();

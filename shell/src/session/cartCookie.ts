@@ -8,7 +8,7 @@ export const cartCookie = {
   reread(): void {
     for (const read of readers) read();
   },
-  /** @returns unsubscribe */
+  /** @returns a function that unsubscribes */
   subscribe(read: () => void): () => void {
     readers.add(read);
     return () => readers.delete(read);

@@ -9,25 +9,25 @@ type Intent = Pick<EventMap['session:login-requested'], 'wish' | 'path'>;
 
 const STORAGE_KEY = 'pendingIntent';
 
-/** Longer than a sign-up takes, whose code is valid for ten minutes. */
+/** Longer than a sign-up takes, because its code is valid for only ten minutes. */
 const KEPT_MS = 30 * 60_000;
 
 /**
- * Stores the page to return to and the requested product while a visitor signs up or resets a
+ * Stores the requested product and the page to return to while a visitor signs up or resets a
  * password. Stored per tab, contains no personal data, and is removed on logout (`tabStorage`).
  */
 export function storeIntent(intent: Intent): void {
   tabStorage.write(STORAGE_KEY, { ...intent, until: Date.now() + KEPT_MS });
 }
 
-/** Called if the visitor does not want to sign in. */
+/** Removes the stored intent, because the visitor does not want to sign in. */
 export function forgetIntent(): void {
   tabStorage.write(STORAGE_KEY, undefined);
 }
 
 /**
- * Adds the product to the wishlist for which a visitor signed in: `wish`, or else the stored one.
- * The wishlist shows the result (specification section 4).
+ * Adds a product to the wishlist after a visitor has signed in for it: `wish`, or else the stored
+ * product. The wishlist shows the result (specification section 4).
  * @returns path of the page to return to; `undefined` if none is stored
  */
 export function completeIntent(wish?: Intent['wish']): string | undefined {

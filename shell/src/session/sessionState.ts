@@ -5,7 +5,8 @@ import { useRootData } from '../page/rootData';
 
 /**
  * Publishes `session:changed` once per change; services load carts and wishlists on it. The cookie
- * decides (specification section 4); `user` is null while the API cannot name the customer.
+ * decides whether somebody is signed in (specification section 4); `user` is null while the API
+ * cannot name the customer.
  */
 export function publishSession(user: SessionUser | null): void {
   const isLogin = readAccessToken() !== undefined;

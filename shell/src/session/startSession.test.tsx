@@ -38,7 +38,7 @@ describe('startSession', () => {
     expect(session()).toEqual({ isLogin: true, user });
   });
 
-  it('publishes a session without a customer if the customer is not published in time', async () => {
+  it('publishes the session without the customer after a time limit', async () => {
     const { started } = start();
     await jest.advanceTimersByTimeAsync(STEP_MS);
     await started;

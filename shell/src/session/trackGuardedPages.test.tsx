@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(signOut);
 
 describe('a visitor whom a guard redirected to the home page', () => {
-  it('gets one login request, which leads to the page that they wanted', () => {
+  it('is asked once to log in for the requested page', () => {
     writeWantedPage('/orders/0f0c?tab=parcels');
     open('/');
     open('/');
@@ -36,14 +36,14 @@ describe('a visitor whom a guard redirected to the home page', () => {
     'https://evil.example',
     '/\\evil.example',
     'javascript:alert(1)',
-  ])('gets no login request if the cookie names another site: %s', (path) => {
+  ])('is not asked to log in if the cookie names another site: %s', (path) => {
     Cookies.set('wantedPage', path);
     open('/');
     expect(asked).not.toHaveBeenCalled();
     expect(Cookies.get('wantedPage')).toBeUndefined();
   });
 
-  it('gets no login request after a login in the meantime', () => {
+  it('is not asked to log in if they have logged in meanwhile', () => {
     writeWantedPage('/orders');
     Cookies.set('accessToken', 'token-1');
     open('/');
@@ -51,11 +51,11 @@ describe('a visitor whom a guard redirected to the home page', () => {
   });
 });
 
-describe('a session that ends on a guarded page', () => {
+describe('a customer whose session ends on a guarded page', () => {
   beforeEach(() => Cookies.set('accessToken', 'token-1'));
 
   it.each(['/checkout', '/orders?pageNumber=2'])(
-    'leads to one login request for %s, which says that the session has ended',
+    'is asked once to log in for %s, because the session has ended',
     (path) => {
       open(path);
       signOut();
@@ -65,7 +65,7 @@ describe('a session that ends on a guarded page', () => {
     },
   );
 
-  it('leads to a login request for the page that the customer was opening', () => {
+  it('is asked to log in for the page that they were about to open', () => {
     open('/orders');
     signOut();
     writeWantedPage('/orders/0f0c');
@@ -73,7 +73,7 @@ describe('a session that ends on a guarded page', () => {
     expect(asked.mock.calls).toEqual([ended('/orders/0f0c')]);
   });
 
-  it('leads to a login request at the checkout if visitors may stay there', () => {
+  it('is asked to log in at the checkout even if visitors may stay at the checkout', () => {
     open('/checkout');
     signOut();
     open('/checkout');
@@ -81,10 +81,10 @@ describe('a session that ends on a guarded page', () => {
   });
 
   it.each<[string, () => void]>([
-    ['the customer has opened another page since', () => open('/product', false)],
-    ['the customer has logged out', tabStorage.clear],
+    ['they had opened an unguarded page before the session ended', () => open('/product', false)],
+    ['they have logged out', tabStorage.clear],
     ['the stored page is gone', () => sessionStorage.clear()],
-  ])('leads to no login request if %s', (_when, happens) => {
+  ])('is not asked to log in if %s', (_when, happens) => {
     open('/checkout');
     happens();
     signOut();
@@ -92,7 +92,7 @@ describe('a session that ends on a guarded page', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('leads to no login request if the customer opens another page than the home page', () => {
+  it('is not asked to log in if they open a different page than the home page', () => {
     open('/checkout');
     signOut();
     open('/product', false);
@@ -100,12 +100,12 @@ describe('a session that ends on a guarded page', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('stores nothing that names the customer', () => {
+  it("leaves no token in the tab's storage", () => {
     open('/checkout');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('token-1');
   });
 
-  it('leads to no login request if the browser blocks storage', () => {
+  it('is not asked to log in if the browser blocks storage', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -13,9 +13,10 @@ interface OpenPage {
 }
 
 /**
- * Called on every page change. Requests a login that returns to the guarded page from which a
- * visitor was redirected home, or on which a customer's session ended. A customer's page is stored
- * per tab and removed on logout (`tabStorage`); a visitor's is a cookie for two minutes.
+ * Called on every page change. Requests the login modal if a guard has redirected a visitor home,
+ * or if a customer's session has ended on a guarded page. After the login, the modal leads to that
+ * page. A customer's page is stored per tab and removed on logout (`tabStorage`); a visitor's page
+ * is stored in a cookie for two minutes.
  */
 export function trackGuardedPages({ pathname, search, isGuarded }: OpenPage): void {
   const path = pathname + search;

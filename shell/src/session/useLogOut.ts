@@ -29,7 +29,7 @@ export function useLogOut(): () => Promise<void> {
     publishSession(null);
     tabChannel.post('left');
     void navigate(homePath());
-    // In addition to the navigation, which does not run the root loader again.
+    // The root loader must run too, and the navigation does not run it.
     void revalidate();
     if (token === undefined) return;
     await import('./revokeToken')

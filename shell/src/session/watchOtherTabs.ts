@@ -6,7 +6,7 @@ import { cartCookie } from './cartCookie';
  * Detects that another tab signed in or out, or changed the cart: by its message or, in browsers
  * without channels, when this tab gets the focus.
  * @param syncWithCookie updates the page from the cookie
- * @returns unsubscribe
+ * @returns a function that unsubscribes
  */
 export function watchOtherTabs(syncWithCookie: () => void): () => void {
   const sync = () => {

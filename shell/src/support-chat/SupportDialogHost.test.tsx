@@ -72,7 +72,7 @@ describe('the support panel', () => {
     );
   });
 
-  it('sends a message with the phone in full, and confirms that the message arrived', async () => {
+  it("sends a message with the phone's country code, and confirms that the message arrived", async () => {
     show();
     askForHelp();
     await fill(MESSAGE);
@@ -101,16 +101,19 @@ describe('the support panel', () => {
   it.each([
     [429, 'Too many messages. Please wait.', 'Too many messages. Please wait.'],
     [500, 'Something went wrong', 'Something went wrong'],
-  ])('keeps the typed values and shows an error after a failure with %i', async (...row) => {
-    const [status, message, shown] = row;
-    api.fail(sendSupportMessage, status, message);
-    show();
-    askForHelp();
-    await fill(MESSAGE);
-    await press('Send message');
-    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
-    expect(await field('How can we help?')).toHaveValue('Where is my parcel?');
-  });
+  ])(
+    'keeps the typed values and shows an error if the host responds with status %i',
+    async (...row) => {
+      const [status, message, shown] = row;
+      api.fail(sendSupportMessage, status, message);
+      show();
+      askForHelp();
+      await fill(MESSAGE);
+      await press('Send message');
+      expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+      expect(await field('How can we help?')).toHaveValue('Where is my parcel?');
+    },
+  );
 
   it('keeps the typed values and returns the focus when the visitor closes the panel', async () => {
     show();
@@ -150,7 +153,7 @@ describe('the support panel', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  describe("with a provider's chat", () => {
+  describe('if a chat provider is configured', () => {
     const config = { supportChatScriptUrl: 'https://chat.example/widget.js' };
     const script = () => document.querySelector<HTMLScriptElement>('script[src*="chat.example"]');
     afterEach(() => Cookies.remove('consent'));
@@ -168,7 +171,7 @@ describe('the support panel', () => {
       expect(await panel()).not.toHaveTextContent('run by another company');
     });
 
-    it("stays usable if the chat's script fails to load, and opens the chat at the next request", async () => {
+    it("stays usable if the chat's script fails to load, and leads to the chat at the next request", async () => {
       const opened = jest.fn();
       window.addEventListener('support-chat:open', opened);
       Cookies.set('consent', 'chat');

@@ -34,7 +34,7 @@ const servers: ReturnType<typeof createServer>[] = [];
 afterAll(() => Promise.all(servers.map((server) => new Promise((done) => server.close(done)))));
 
 describe('the temporary release store for a candidate', () => {
-  it('serves a registry of the composition, the files, and manifests signed with its own key', async () => {
+  it('serves the registry, the files, and manifests that it has signed with its own key', async () => {
     const { environment, close } = await serveCandidate(store, { mf_content: '1.0.0' });
     try {
       const get = (path: string) => fetch(`${environment.RELEASES_URL}/${path}`);
@@ -53,7 +53,7 @@ describe('the temporary release store for a candidate', () => {
     }
   });
 
-  it('serves no other release and no other file', async () => {
+  it('responds with 404 to requests for releases and files that it lacks', async () => {
     const { environment, close } = await serveCandidate(store, { mf_content: '1.0.0' });
     try {
       for (const path of ['mf_content/2.0.0/release.json', 'mf_content/1.0.0/client/no.js', 'x']) {
@@ -65,7 +65,7 @@ describe('the temporary release store for a candidate', () => {
   });
 });
 
-it('pagesToVisit returns all fixed paths, and one path of the sitemap for each pattern', async () => {
+it('pagesToVisit returns every fixed path, and one path from the sitemap for each pattern', async () => {
   const origin = await serve((path) => ({
     body:
       path === '/sitemap.xml'
@@ -79,7 +79,7 @@ it('pagesToVisit returns all fixed paths, and one path of the sitemap for each p
   expect(paths).not.toEqual(expect.arrayContaining([expect.stringContaining(':')]));
 });
 
-it('visitOnServer reports the page and language that fail', async () => {
+it('visitOnServer reports a failed page with its language', async () => {
   const origin = await serve((path) => ({ status: path === '/blog?lang=bn' ? 503 : 200 }));
   const blog = { pattern: '/blog', owner: 'mf_content', path: '/blog' } as const;
   expect(await visitOnServer(origin, [blog])).toEqual([
@@ -87,7 +87,7 @@ it('visitOnServer reports the page and language that fail', async () => {
   ]);
 });
 
-it('visitOnServer retries, and does not report a failure that ends', async () => {
+it('visitOnServer does not report a page that works on a second attempt', async () => {
   let asked = 0;
   const origin = await serve(() => {
     asked += 1;
@@ -121,7 +121,7 @@ describe('the health gate', () => {
     if (API_ORIGIN) process.env.API_ORIGIN = API_ORIGIN;
   });
 
-  it('reports that it did not run if no API replies', async () => {
+  it('reports "NOT RUN" if no API replies', async () => {
     const [problem] = await health.find(context());
     expect(problem?.what).toContain('NOT RUN: API_ORIGIN (not set) does not answer');
   });
@@ -130,7 +130,7 @@ describe('the health gate', () => {
     ['a rollback', { action: 'rollback' as const }],
     ['the first release of a part', { previous: undefined }],
     ['a shop that lacks some parts', { others: [buildRelease('shell')] }],
-  ])('passes %s', async (_title, changes) => {
+  ])('skips %s', async (_title, changes) => {
     expect(await health.find(context(changes))).toEqual([]);
   });
 });

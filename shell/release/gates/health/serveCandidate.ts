@@ -19,8 +19,8 @@ interface CandidateStore {
 const KEY_ID = 'health-gate';
 
 /**
- * Starts an origin of releases for a composition that is in no registry. Manifests were verified
- * when they were read. They are signed again, because gateways accept only signed manifests.
+ * Serves the releases of a composition that is in no registry. Signs their manifests again, because
+ * gateways accept only signed manifests; the originals were verified when they were read.
  */
 export async function serveCandidate(
   { readManifest, readFile }: Pick<GateContext, 'readManifest' | 'readFile'>,

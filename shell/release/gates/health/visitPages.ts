@@ -87,7 +87,7 @@ async function comesAlive(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Visits a few pages at a time, and visits pages with problems again. */
+/** Visits a few pages at a time, and retries pages with problems. */
 async function visitEach(
   pages: readonly PageToVisit[],
   visit: (visited: Omit<Failure, 'what'>) => Promise<string | undefined>,

@@ -32,7 +32,7 @@ export type TimedPage = RenderedPage & CacheTimes;
 
 /**
  * @param isShared true if the page may be cached for other visitors, because the request identifies
- * none
+ * nobody
  * @param without remotes to render without, as if they were unavailable
  */
 type RenderPage = (

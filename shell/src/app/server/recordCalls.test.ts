@@ -10,7 +10,7 @@ async function call(freshSeconds: number, staleSeconds: number): Promise<void> {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('a page is cached no longer than each of its replies', async () => {
+it('a page is cached no longer than any reply that it contains', async () => {
   const left = await recordCalls({}, async (times) => {
     await Promise.all([call(60, 240), call(15, 150), call(30, 20)]);
     jest.advanceTimersByTime(1000);
@@ -19,7 +19,7 @@ it('a page is cached no longer than each of its replies', async () => {
   expect(left).toEqual({ freshMs: 14_000, staleMs: 35_000 });
 });
 
-it('a page without calls is cached for a minute', async () => {
+it('a page without calls stays fresh for a minute', async () => {
   const left = await recordCalls({}, async (times) => times.left());
   expect(left).toEqual({ freshMs: 60_000, staleMs: 240_000 });
 });

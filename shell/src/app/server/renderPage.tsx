@@ -43,7 +43,9 @@ export interface RenderedPage {
   headers: Record<string, string | string[]>;
   /** A buffer if the document is complete; `null` for a redirect. */
   body: Buffer | Readable | null;
-  /** Scripts and styles that the document's policy allows; absent for other replies. */
+  /**
+   * Scripts and styles that the document's policy allows; absent for replies without a document.
+   */
   sources?: PolicySources;
   /** True if the page's own code failed, and not the API. */
   isBroken?: boolean;

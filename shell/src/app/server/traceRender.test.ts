@@ -9,12 +9,12 @@ const pageOf = (traceId: string | undefined, path = '/blog/rice') =>
   });
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe('a page that the server renders', () => {
+describe('rendering on the server', () => {
   const report = jest.fn();
   beforeAll(() => reportServerFailures(report, 'nodibazar'));
   beforeEach(() => report.mockClear());
 
-  it('has the trace of its request, even beside a concurrent page', async () => {
+  it('gives each page the trace of its own request, even if pages render at the same time', async () => {
     const found = await Promise.all(
       ids.map((id) =>
         traceRender(pageOf(id), async () => {
@@ -53,7 +53,7 @@ describe('a page that the server renders', () => {
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'shell' }));
   });
 
-  it('is not needed to report a failure', () => {
+  it('reports a failure that happens outside any page, without a trace', () => {
     const error = new Error('x');
     error.stack = 'at http://releases.internal/mf_catalog/c1/server/remoteEntry.js:1:1';
     logFailure('remote mf_catalog', error);

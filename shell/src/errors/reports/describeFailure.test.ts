@@ -35,7 +35,7 @@ describe('describeFailure', () => {
     });
   });
 
-  it("reads the component stack if the stack contains only the shell's files", () => {
+  it("reads the component stack if the error's stack contains only the shell's files", () => {
     const error = thrown('Objects are not valid', `${SHOP}/shell/s1/client/main.js:1:10`);
     const componentStack = `\n    at Price (${SHOP}/mf_catalog/c1/client/p.js:2:3)`;
     expect(describeFailure({ what: 'region', error, componentStack })).toMatchObject({
@@ -80,7 +80,7 @@ describe('describeFailure', () => {
     );
   });
 
-  it('recognises a bus handler by the name of the failure', () => {
+  it('recognises a failed bus handler by the name of the failure', () => {
     expect(describeFailure({ what: 'handler of cart:changed', error: new Error('x') }).kind).toBe(
       'handler',
     );
@@ -97,7 +97,7 @@ describe('describeFailure', () => {
     },
   );
 
-  it('uses the release that the caller names, if any', () => {
+  it('uses the release that the caller names', () => {
     const failure = { what: 'x', error: new Error('x'), remote: 'mf_catalog', version: 'c9' };
     expect(describeFailure(failure)).toMatchObject({ remote: 'mf_catalog', version: 'c9' });
   });

@@ -9,16 +9,16 @@ describe('maskPersonal', () => {
       'no customer [number].',
     ],
     ['a phone number in Bangla digits', 'নেই: ০১৭১১০০০০০১', 'নেই: [number]'],
-    ['a code', 'code 123456 is wrong', 'code [number] is wrong'],
+    ['a one-time code', 'code 123456 is wrong', 'code [number] is wrong'],
     ['an e-mail address', 'to "rahima@example.com" failed', 'to "[e-mail]" failed'],
     ['a token', `Bearer ${'aB3_'.repeat(8)}`, 'Bearer [token]'],
     ['an id', 'cart 0b7c2d2e-4f5a-4c1b-9d3e-2a1b3c4d5e6f', 'cart [id]'],
     [
-      'a query',
+      'the query of a URL',
       'https://shop.example/thank-you?order=N7&to=x is gone',
       'https://shop.example/thank-you?… is gone',
     ],
-    ['a fragment', 'at /reset#code=77', 'at /reset?…'],
+    ['the fragment of a URL', 'at /reset#code=77', 'at /reset?…'],
   ])('masks %s', (_what, text, masked) => {
     expect(maskPersonal(text)).toBe(masked);
   });
@@ -29,7 +29,7 @@ describe('maskPersonal', () => {
     "Cannot read properties of undefined (reading 'price')",
     'Minified React error 418',
     'Expected 3 of 12 items at index 99999',
-  ])('leaves the text as it is: %s', (text) => {
+  ])('does not change the text "%s"', (text) => {
     expect(maskPersonal(text)).toBe(text);
   });
 

@@ -56,7 +56,7 @@ describe('failures in a browser', () => {
     ]);
   });
 
-  it("of loading a remote are reported once, with the remote's release", async () => {
+  it("are reported once and with the remote's release if a remote cannot be loaded", async () => {
     posted.length = 0;
     const about = { remote: 'mf_account', version: 'a1', module: 'routes' };
     bus.publish('remote:failed', { ...about, error: 'timeout' });

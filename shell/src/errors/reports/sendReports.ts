@@ -4,7 +4,7 @@ import { describeFailure } from './describeFailure';
 import { postFailures } from './postReports';
 import { type FailureReport, MOST_REPORTS } from './Report';
 
-/** Milliseconds that a failure waits for others, because failures come in groups. */
+/** Time that a failure waits for further failures, ms, because failures come in groups. */
 const WAIT_MS = 500;
 
 const unsent = new Map<string, FailureReport>();

@@ -14,7 +14,7 @@ describe('deferred messages', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('are fetched once per page, in its language', async () => {
+  it("are fetched once per page, in the page's language", async () => {
     const load = jest.fn(async () => loaded);
     const addTexts = addMessagesOnce(load);
     const [first, second] = [i18nOf(), i18nOf()];
