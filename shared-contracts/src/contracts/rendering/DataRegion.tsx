@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Deferrable } from './loaderData';
-import { readData } from './readData';
+import { type Deferrable, readData } from './loaderData';
 
 export interface DataRegionProps<Value> {
   data: Deferrable<Value>;
