@@ -1,6 +1,5 @@
 import type { UploadRule } from '../api/defineCall';
-import { DeadlineError } from '../time/deadline';
-import { withLoopLimit } from '../time/withLoopLimit';
+import { DeadlineError, withLoopLimit } from '../time/deadline';
 import { withTimeLimit } from '../time/withTimeLimit';
 import { createTrace, currentTrace, TRACE_HEADER, traceparentOf } from '../trace';
 import { ApiError, httpError } from './ApiError';

@@ -1,7 +1,7 @@
 import { data } from '@marketplace/contracts/router';
 import { afterPaint } from '../time/afterPaint';
+import { withLoopLimit } from '../time/deadline';
 import { CALL_MS, DOCUMENT_MS } from '../time/timeLimits';
-import { withLoopLimit } from '../time/withLoopLimit';
 import { withTimeLimit } from '../time/withTimeLimit';
 
 /** The main data of a page: its value, the pending call, or neither after a failure. */

@@ -2,8 +2,8 @@ import type { I18n, Messages } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { withLoopLimit } from '@marketplace/contracts/time/deadline';
 import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
-import { withLoopLimit } from '@marketplace/contracts/time/withLoopLimit';
 import {
   createStaticHandler,
   type StaticHandler,
