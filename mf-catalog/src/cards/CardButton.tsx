@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
-import { AddButtonsContext } from './addButtons';
 import { Round } from './CardButton.styles';
-import { type CardAction, cardButton, pressCard } from './cardActions';
+import { AddButtonsContext, type CardAction, cardButton, pressCard } from './cardActions';
 import type { CardProduct } from './cardData';
 
 interface CardButtonProps {

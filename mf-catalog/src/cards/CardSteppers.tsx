@@ -4,8 +4,8 @@ import { Region } from '@marketplace/contracts/rendering';
 import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { bus, useRetained } from '../../bus';
-import type { AddButtons } from './addButtons';
 import { StepperPlace } from './CardButton.styles';
+import type { AddButtons } from './cardActions';
 
 /**
  * Steppers over the "+" of each card whose product is in the cart. They show the quantity, with

@@ -1,8 +1,13 @@
 import { Region } from '@marketplace/contracts/rendering';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRetained } from '../../bus';
-import { type AddButtons, AddButtonsContext, createAddButtons } from './addButtons';
-import { addButtonsIn, pressCard } from './cardActions';
+import {
+  type AddButtons,
+  AddButtonsContext,
+  addButtonsIn,
+  createAddButtons,
+  pressCard,
+} from './cardActions';
 
 interface CardsRegionProps {
   /** The products of the cards, as returned by `markupOnly`. */

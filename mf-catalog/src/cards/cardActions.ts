@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import { bus } from '../../bus';
 
 /** Adds one piece of the card's product, or opens its quick view. */
@@ -15,6 +16,38 @@ const isAction = (name: string): name is CardAction => name === 'add' || name ==
 /** Finds the buttons that add a product; their value is its handle. */
 export const addButtonsIn = (markup: Element) =>
   markup.querySelectorAll<HTMLButtonElement>(`button[name="${'add' satisfies CardAction}"]`);
+
+/** The "+" buttons of a region's cards, over which steppers are rendered. */
+export interface AddButtons {
+  /** @returns a function that removes the button */
+  add: (button: HTMLButtonElement) => () => void;
+  /** @returns the buttons on the page; the same array until they change */
+  read: () => readonly HTMLButtonElement[];
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Buttons that React renders add themselves; the region adds those of the server's markup. */
+export const AddButtonsContext = createContext<AddButtons | undefined>(undefined);
+
+export function createAddButtons(): AddButtons {
+  let buttons: readonly HTMLButtonElement[] = [];
+  const listeners = new Set<() => void>();
+  const set = (next: readonly HTMLButtonElement[]) => {
+    buttons = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    add(button) {
+      if (!buttons.includes(button)) set([...buttons.filter((each) => each.isConnected), button]);
+      return () => set(buttons.filter((each) => each !== button));
+    },
+    read: () => buttons,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
 
 /** Handles a press within a card. The button's state is kept in its element only. */
 export function pressCard(target: Element): void {

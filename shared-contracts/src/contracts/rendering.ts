@@ -4,8 +4,7 @@
  * pages use `Region` and the loader data `critical`, `deferred` and `optional`; the other exports
  * serve forms, first frames and the shell.
  */
-export { critical } from './rendering/critical';
-export { type Deferrable, deferred, markupOnly, optional } from './rendering/loaderData';
+export { critical, type Deferrable, deferred, markupOnly, optional } from './rendering/loaderData';
 export { pageLife } from './rendering/pageLife';
 export { Region } from './rendering/Region';
 export { RegionHostContext } from './rendering/RegionHost';

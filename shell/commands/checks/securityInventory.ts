@@ -16,7 +16,7 @@ const CRYPTOGRAPHY =
 const CONNECTION =
   /\bfetch\(|\baxios\.|createTransport\(|new pg\.Pool\(|new S3Client\(|register\(proxy,/;
 const SERVERS =
-  /^(shell\/(gateway|release)|shared-contracts\/reference-api\/src)\/|\/sendWithAxios\.ts$/;
+  /^(shell\/(gateway|release)|shared-contracts\/reference-api\/src)\/|\/sendWithRetries\.ts$/;
 
 const TABLE = /^ {2}(\w+): (?:\{|[A-Z]\w* & \{)/gm;
 

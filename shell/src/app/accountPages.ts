@@ -69,5 +69,5 @@ export function createAccountPages(market: MarketConfig, addMessages?: AddMessag
       () => import(/* webpackChunkName: "account-pages" */ '../account-pages/resetPassword.route'),
     ),
   ];
-  return joinRoutes({ routes }, market, addMessages);
+  return joinRoutes({ routes }, market, { addMessages });
 }

@@ -24,7 +24,7 @@ function show(routes: RouteObject[], addMessages?: AddMessages) {
           { index: true, element: <h1>Home</h1> },
           {
             errorElement: <RemotePage />,
-            children: joinRoutes({ routes }, defaultMarketConfig, addMessages),
+            children: joinRoutes({ routes }, defaultMarketConfig, { addMessages }),
           },
         ],
       },
@@ -170,7 +170,7 @@ describe('the routes of a remote', () => {
         children: [{ path: 'cart' }, { id: 'content-contact', path: 'contact' }],
       },
     ];
-    const joined = joinRoutes({ routes }, defaultMarketConfig, undefined, 'mf_content');
+    const joined = joinRoutes({ routes }, defaultMarketConfig, { remote: 'mf_content' });
     expect(joined.map(({ id }) => id)).toEqual(['content-blog', 'content-group']);
     expect(joined[1]?.children?.map(({ id }) => id)).toEqual(['content-contact']);
     expect(warn).toHaveBeenCalledTimes(6);

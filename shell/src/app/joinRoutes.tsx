@@ -3,12 +3,12 @@ import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { isPathOf, isRouteIdOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { redirectUnauthorized } from '@marketplace/contracts/pages/redirectUnauthorized';
 import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/RemoteModules';
+import { DeadlineError, withLoopLimit } from '@marketplace/contracts/time/deadline';
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { logFailure } from '../errors/logFailure';
 import { loadLayout } from '../layouts/lazyLayouts';
 import type { JoinedHandle } from '../page/matchedRoutes';
-import { prefetchableLoader } from '../prefetch/prefetchableLoader';
 import { runMiddleware } from '../session/guards';
 
 /** Exports of a remote's page module. */
@@ -16,19 +16,41 @@ interface PageModule {
   Component: ComponentType;
 }
 
+interface JoinOptions {
+  addMessages?: AddMessages;
+  /** Owner of the routes; omitted for the shell's own. */
+  remote?: RemoteName;
+  /** Omitted for the shell's own routes. */
+  limit?: LoaderLimit;
+}
+
+/** Loads the messages of a page and adds them to those of the document. */
+export type AddMessages = (loadMessages: LoadMessages) => Promise<void>;
+
+interface LoaderLimit {
+  /**
+   * Time limit for a page's own code, ms of event loop time. It does not run while a call is
+   * pending.
+   */
+  limitMs: number;
+  /**
+   * Called when a loader begins.
+   * @returns a function that tells whether the page has a pending call
+   */
+  followCalls: () => () => boolean;
+}
+
 /**
  * Prepares a remote's routes for the shell's route tree: middleware runs before loaders, and the
  * page's code and messages load together with its data. React Router's own `lazy` is not used,
  * because it remembers a failure permanently, and Retry could not load the page's code again.
- * @param remote owner of the routes; omitted for the shell's own
  */
 export function joinRoutes(
   { routes, marketRoutes }: Pick<RemoteRoutes, 'routes' | 'marketRoutes'>,
   market: MarketConfig,
-  addMessages: AddMessages = async () => undefined,
-  remote?: RemoteName,
+  { remote, ...options }: JoinOptions = {},
 ): RouteObject[] {
-  const join = (route: RouteObject) => joinRoute(route, addMessages);
+  const join = (route: RouteObject) => joinRoute(route, options);
   const given = [...routes, ...(marketRoutes?.(market) ?? [])];
   return (remote ? ownRoutes(given, remote, market.brandSlug) : given).map(join);
 }
@@ -49,13 +71,11 @@ function ownRoutes(routes: RouteObject[], remote: RemoteName, brandSlug: string)
   });
 }
 
-/** Loads the messages of a page and adds them to those of the document. */
-export type AddMessages = (loadMessages: LoadMessages) => Promise<void>;
-
-function joinRoute(route: RouteObject, addMessages: AddMessages): RouteObject {
+function joinRoute(route: RouteObject, options: JoinOptions): RouteObject {
   if (route.children) {
-    return { ...route, children: route.children.map((child) => joinRoute(child, addMessages)) };
+    return { ...route, children: route.children.map((child) => joinRoute(child, options)) };
   }
+  const { addMessages, limit } = options;
   const { lazy, loader, action, handle, ...rest } = route;
   const given: RouteHandle | undefined = handle;
   const middleware = given?.middleware ?? [];
@@ -65,7 +85,7 @@ function joinRoute(route: RouteObject, addMessages: AddMessages): RouteObject {
     const [loaded] = await Promise.all([
       page ?? (typeof lazy === 'function' ? lazy() : undefined),
       given?.layout && loadLayout(given.layout),
-      given?.loadMessages && addMessages(given.loadMessages),
+      given?.loadMessages && addMessages?.(given.loadMessages),
     ]);
     page = loaded as PageModule | undefined; // guaranteed by the contract
   };
@@ -78,15 +98,86 @@ function joinRoute(route: RouteObject, addMessages: AddMessages): RouteObject {
   };
   const ahead = prefetchableLoader(loadData);
   const guarded = middleware.includes('userAuth') ? redirectUnauthorized : <Run,>(run: Run) => run;
+  const load = guarded(ahead.load);
 
   const joinedHandle: JoinedHandle = { ...given, loadPage, prefetchData: ahead.begin };
   const joined = {
     ...rest,
-    loader: guarded(ahead.load),
+    loader: limit ? limited(load, `page ${route.id}`, limit) : load,
     ...(typeof action === 'function' && { action: guarded(action) }),
     handle: joinedHandle,
   };
   return lazy ? { ...joined, element: <LoadedPage page={() => page} /> } : joined;
+}
+
+/**
+ * A navigation uses prefetched data within this time, ms. After a touch or hover it starts sooner.
+ */
+const TAKEN_WITHIN_MS = 5000;
+
+interface PrefetchableLoader {
+  /** Starts loading a page that is likely to be requested next. */
+  begin: (args: LoaderFunctionArgs) => Promise<unknown>;
+  /**
+   * The page's loader. Uses a running or finished load of the same URL once; otherwise loads
+   * itself.
+   */
+  load: LoaderFunction;
+}
+
+/**
+ * A loader that can start before its navigation. The navigation then neither sends its calls nor
+ * checks their replies again, which saves half of the time to the next page on a slow phone. A
+ * navigation repeats a load that has failed.
+ */
+function prefetchableLoader(loadData: LoaderFunction): PrefetchableLoader {
+  let begun:
+    | { address: string; at: number; data: Promise<unknown>; hasFailed?: boolean }
+    | undefined;
+  return {
+    begin(args) {
+      const data = Promise.resolve(loadData(args));
+      const mine: typeof begun = { address: addressOf(args), at: Date.now(), data };
+      data.catch(() => {
+        mine.hasFailed = true;
+      });
+      begun = mine;
+      return data;
+    },
+    async load(args, context) {
+      if (begun?.address !== addressOf(args)) return loadData(args, context);
+      const { at, data, hasFailed } = begun;
+      begun = undefined;
+      const isRecent = Date.now() - at < TAKEN_WITHIN_MS;
+      return isRecent && !hasFailed ? data : loadData(args, context);
+    },
+  };
+}
+
+const addressOf = ({ request }: LoaderFunctionArgs) => {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+};
+
+/**
+ * Makes a loader fail with 503 if its own code, including the loading of messages, does not finish
+ * in time. The time of API calls does not count, because each call has its own limit.
+ */
+function limited(
+  loader: LoaderFunction,
+  what: string,
+  { limitMs, followCalls }: LoaderLimit,
+): LoaderFunction {
+  return async (args, context) => {
+    const loading = Promise.resolve(loader(args, context));
+    try {
+      return await withLoopLimit(loading, limitMs, followCalls());
+    } catch (error) {
+      if (!(error instanceof DeadlineError)) throw error;
+      logFailure(what, error);
+      throw new Response(null, { status: 503 });
+    }
+  };
 }
 
 /** A page whose code has loaded together with its data. */

@@ -18,7 +18,6 @@ import { addPageMessages, addRemoteMessages } from '../federation/addRemoteMessa
 import { factsOf, loadRemoteModule } from '../federation/loadRemoteModule';
 import { type GuardedHandle, runMiddleware } from '../session/guards';
 import { joinRoutes } from './joinRoutes';
-import { limitLoaders } from './limitLoaders';
 import { followCalls } from './pendingCalls';
 import { PAGES_ID, UNAVAILABLE_ID, unavailableRoutes } from './routeTree';
 
@@ -65,8 +64,8 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
   async function loadRoutes(remote: RemoteName, timeLimitMs: number): Promise<RouteObject[]> {
     const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', timeLimitMs);
     await addRemoteMessages(module, locale, i18n, timeLimitMs);
-    const pages = joinRoutes(module, market, addPageMessages(locale, i18n), remote);
-    return limitLoaders(pages, LOADER_LIMIT);
+    const addMessages = addPageMessages(locale, i18n);
+    return joinRoutes(module, market, { addMessages, remote, limit: LOADER_LIMIT });
   }
 
   function load(remote: RemoteName, timeLimitMs = STEP_MS): Promise<RouteObject[]> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough, type Readable, Writable } from 'node:stream';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { withLoopLimit } from '@marketplace/contracts/time/deadline';
 import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
-import { withLoopLimit } from '@marketplace/contracts/time/withLoopLimit';
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';

@@ -6,8 +6,8 @@ import type { Messages } from '@marketplace/contracts/i18n';
 import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
+import { withLoopLimit } from '@marketplace/contracts/time/deadline';
 import { BACKGROUND_MS, CALL_MS, PAGE_MS } from '@marketplace/contracts/time/timeLimits';
-import { withLoopLimit } from '@marketplace/contracts/time/withLoopLimit';
 import {
   type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,

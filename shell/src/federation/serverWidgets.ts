@@ -1,7 +1,7 @@
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteWidgetModule } from '@marketplace/contracts/RemoteModules';
+import { withLoopLimit } from '@marketplace/contracts/time/deadline';
 import { BACKGROUND_MS, CALL_MS } from '@marketplace/contracts/time/timeLimits';
-import { withLoopLimit } from '@marketplace/contracts/time/withLoopLimit';
 import type { RemoteModuleName } from '../../manifest';
 import { RemoteUnavailableError } from '../errors/missingCode';
 import type { Widget, WidgetLoader } from '../page/contexts';

@@ -11,14 +11,3 @@ export type EventMap = {
 };
 
 export type Topic = keyof EventMap;
-
-/** Topics whose last value is also delivered to later subscribers. */
-export const RETAINED_TOPICS: ReadonlySet<Topic> = new Set<Topic>([
-  'session:changed',
-  'cart:changed',
-  'wishlist:changed',
-  'consent:changed',
-]);
-
-/** True for topics whose events are held until a subscriber exists. */
-export const isRequest = (topic: Topic) => /[:-]requested$/.test(topic);

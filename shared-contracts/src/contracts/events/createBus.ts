@@ -1,5 +1,5 @@
 import mitt, { type Emitter } from 'mitt';
-import { type EventMap, isRequest, RETAINED_TOPICS, type Topic } from './EventMap';
+import type { EventMap, Topic } from './EventMap';
 
 export type Handler<T extends Topic> = (payload: EventMap[T]) => void;
 
@@ -52,6 +52,17 @@ export interface PartBus<Manifest extends Topics> {
 export type UseRetained<Manifest extends Topics> = <T extends Manifest['listensTo'][number]>(
   topic: T,
 ) => EventMap[T] | undefined;
+
+/** Topics whose last value is also delivered to later subscribers. */
+const RETAINED_TOPICS: ReadonlySet<Topic> = new Set<Topic>([
+  'session:changed',
+  'cart:changed',
+  'wishlist:changed',
+  'consent:changed',
+]);
+
+/** True for topics whose events are held until a subscriber exists. */
+const isRequest = (topic: Topic) => /[:-]requested$/.test(topic);
 
 const TRAIL_LENGTH = 200;
 

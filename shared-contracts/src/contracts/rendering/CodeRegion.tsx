@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { allSettled, readData } from './loaderData';
 import type { RegionTime } from './onDue';
 import { RegionBoundary } from './RegionBoundary';
 import { RegionHostContext } from './RegionHost';
-import { allSettled, readData } from './readData';
 import { type Load, lazyPart, loadedPart, loadPart, type Part } from './regionCode';
 import { ServerRegion } from './ServerRegion';
 import { useIsHydrating } from './useIsHydrating';

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { CodeRegion, type CodeRegionProps } from './CodeRegion';
-import { DataRegion, type DataRegionProps } from './DataRegion';
+import { type Deferrable, readData } from './loaderData';
 import { RegionBoundary } from './RegionBoundary';
 import { StaticRegion, type StaticRegionProps } from './StaticRegion';
 
@@ -17,6 +17,15 @@ type StaticCode<Props extends object> = Omit<WithProps<Props>, 'when'> & { when:
     StaticRegionProps,
     'onPress'
   >;
+
+interface DataRegionProps<Value> {
+  data: Deferrable<Value>;
+  /** Placeholder while the data loads; it should have the size of the content. */
+  waiting: ReactNode;
+  /** Shown if the data fails to load; by default nothing. */
+  failed?: ReactNode;
+  children: (value: Value) => ReactNode;
+}
 
 type StaticContent = StaticRegionProps & { when: 'never' };
 
@@ -107,3 +116,29 @@ const isStatic = (region: {
   when: unknown;
 }): region is { when: 'never' } & Pick<StaticRegionProps, 'onPress'> &
   Omit<CodeRegionProps<object>, 'props' | 'when'> => region.when === 'never';
+
+/**
+ * A region that waits for its own data and shows a failure itself. It does not use the router's
+ * `Await`, which suspends again during hydration and loses presses meanwhile.
+ */
+function DataRegion<Value>(props: DataRegionProps<Value>) {
+  const { data, waiting, failed = null, children } = props;
+  if (data === undefined) return failed;
+  if (!(data instanceof Promise)) return children(data);
+  return (
+    <Suspense fallback={waiting}>
+      <Settled data={data} failed={failed}>
+        {children}
+      </Settled>
+    </Suspense>
+  );
+}
+
+interface SettledProps<Value> extends Pick<DataRegionProps<Value>, 'failed' | 'children'> {
+  data: Promise<Value>;
+}
+
+function Settled<Value>({ data, failed, children }: SettledProps<Value>) {
+  const outcome = readData(data);
+  return 'failure' in outcome ? failed : children(outcome.value);
+}

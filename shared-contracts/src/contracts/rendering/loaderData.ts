@@ -1,13 +1,65 @@
+import { data } from '@marketplace/contracts/router';
 import { afterPaint } from '../time/afterPaint';
-import { CALL_MS } from '../time/timeLimits';
-import { withLoopLimit } from '../time/withLoopLimit';
+import { withLoopLimit } from '../time/deadline';
+import { CALL_MS, DOCUMENT_MS } from '../time/timeLimits';
 import { withTimeLimit } from '../time/withTimeLimit';
-import { fulfilled } from './readData';
+
+/** The main data of a page: its value, the pending call, or neither after a failure. */
+type Critical<Value> = { value: Value } | { value?: undefined; pending?: Promise<unknown> };
 
 /** Data of a region: loaded, still loading, or `undefined` after a failure. */
 export type Deferrable<Value> = Value | Promise<Value> | undefined;
 
 const isServer = typeof window === 'undefined';
+
+const lateCalls = new Map<string, Promise<Critical<unknown>>>();
+
+/**
+ * Loads the data that a page's status, title and other data depend on. In a browser, a slow call is
+ * returned as `pending`: the page is shown without the data and revalidates once the call has
+ * settled; the same key then returns the result immediately. On the server, the call may take until
+ * the page's deadline.
+ * @param key name of the data, one word that may be logged, followed by all parameters of the call
+ * @param load resolves to `undefined` if the data does not exist
+ * @throws a 404 if the data does not exist; a failed call throws nothing
+ */
+export async function critical<Value>(
+  key: string,
+  load: () => Promise<Value | undefined>,
+): Promise<Critical<Value>> {
+  const loaded = isServer ? await settle(key, load()) : await call(key, load);
+  if (!('value' in loaded)) return loaded;
+  const { value } = loaded;
+  if (value === undefined) throw data(null, { status: 404 });
+  return { value };
+}
+
+async function call<Value>(key: string, load: () => Promise<Value>): Promise<Critical<Value>> {
+  // The map contains only calls with the same key, and thus of the same type.
+  const known = lateCalls.get(key) as Promise<Critical<Value>> | undefined;
+  const calling = known ?? settle(key, load());
+  lateCalls.set(key, calling);
+  const forget = () => {
+    if (lateCalls.get(key) === calling) lateCalls.delete(key);
+  };
+  const loaded = await withTimeLimit(calling, CALL_MS, () => undefined);
+  if (loaded) {
+    forget();
+    return loaded;
+  }
+  void calling.then(() => setTimeout(forget, DOCUMENT_MS));
+  return { pending: calling };
+}
+
+async function settle<Value>(key: string, loading: Promise<Value>): Promise<Critical<Value>> {
+  try {
+    return { value: await loading };
+  } catch (error) {
+    const [what = ''] = key.split(/\W/);
+    logMissing(what, error);
+    return {};
+  }
+}
 
 /**
  * On the server, a page is sent without late data. The call itself continues, because its reply
@@ -109,3 +161,45 @@ export function logMissing(what: string, error: unknown): void {
   const reason = error instanceof Error ? error.message : error;
   console.warn(`${JSON.stringify(what)} could not be loaded:`, reason);
 }
+
+/** The settled result of a promise. A failure is a value here, so that components can render it. */
+type Outcome<Value> = { value: Value } | { failure: true };
+
+/**
+ * A promise with the fields that React's `use` sets. Once they are set, the result can be read
+ * without suspending, so that a component that hydrates with it handles the first press.
+ */
+interface TrackedPromise<Value> extends Promise<Value> {
+  status?: 'fulfilled' | 'rejected';
+  value?: Value;
+  /** Resolves once the fields are set. */
+  settling?: Promise<void>;
+}
+
+/** A promise whose value is already known. */
+export const fulfilled = <Value>(value: Value): Promise<Value> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
+
+/**
+ * Reads the settled result of a promise in a component, which suspends until then. Throws a promise
+ * instead of calling `use`, because `use` throws failures, and resumes after a synchronous event
+ * only if a test awaits it.
+ */
+export function readData<Value>(promise: TrackedPromise<Value>): Outcome<Value> {
+  // A fulfilled promise has a value of its declared type.
+  if (promise.status === 'fulfilled') return { value: promise.value as Value };
+  if (promise.status === 'rejected') return { failure: true };
+  throw track(promise);
+}
+
+function track<Value>(promise: TrackedPromise<Value>): Promise<void> {
+  promise.settling ??= promise.then(
+    (value) => void Object.assign(promise, { status: 'fulfilled', value }),
+    () => void Object.assign(promise, { status: 'rejected' }),
+  );
+  return promise.settling;
+}
+
+/** Resolves once all promises are settled and `readData` can read them. */
+export const allSettled = (promises: readonly Promise<unknown>[]) =>
+  Promise.all(promises.map(track));

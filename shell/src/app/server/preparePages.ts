@@ -2,8 +2,8 @@ import type { I18n, Messages } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { withLoopLimit } from '@marketplace/contracts/time/deadline';
 import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
-import { withLoopLimit } from '@marketplace/contracts/time/withLoopLimit';
 import {
   createStaticHandler,
   type StaticHandler,
@@ -16,7 +16,6 @@ import { createPageI18n } from '../../page/messages/createPageI18n';
 import { loadDeferredMessages, loadShellMessages } from '../../page/messages/shellMessages';
 import { createAccountPages } from '../accountPages';
 import { joinRoutes } from '../joinRoutes';
-import { limitLoaders } from '../limitLoaders';
 import { createRouteTree, throwStatus, unavailableRoutes } from '../routeTree';
 import { marketIn } from './marketIn';
 import { isAwaitingCall } from './recordCalls';
@@ -89,7 +88,8 @@ function joinPages(
   const own = createAccountPages(config, addMessages);
   if (remote) {
     try {
-      const pages = limitLoaders(joinRoutes(remote, config, addMessages, owner), LOADER_LIMIT);
+      const options = { addMessages, remote: owner, limit: LOADER_LIMIT };
+      const pages = joinRoutes(remote, config, options);
       const handler = createStaticHandler(createRouteTree(pages, [], own));
       return { handler, remote, isOwnerUnavailable: false };
     } catch (error) {

@@ -2,9 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import type { Deferrable } from './loaderData';
+import { type Deferrable, fulfilled } from './loaderData';
 import { Region } from './Region';
-import { fulfilled } from './readData';
 
 function Counter({ name }: { name: string }) {
   const [presses, setPresses] = useState(0);

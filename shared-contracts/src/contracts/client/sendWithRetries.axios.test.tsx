@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sendWithAxios } from './sendWithAxios';
+import { sendWithAxios } from './sendWithRetries';
 
 describe('sendWithAxios in a browser', () => {
   let server: Server;

@@ -1,4 +1,4 @@
-import { withLoopLimit } from './withLoopLimit';
+import { withLoopLimit } from './deadline';
 
 const never = () => new Promise<string>(() => undefined);
 const blockFor = (ms: number) => {

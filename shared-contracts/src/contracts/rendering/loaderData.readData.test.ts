@@ -1,4 +1,4 @@
-import { allSettled, fulfilled, readData } from './readData';
+import { allSettled, fulfilled, readData } from './loaderData';
 
 /** @returns the promise that readData throws while the data is pending; afterwards, its result */
 function tryReading(data: Promise<unknown>): unknown {

@@ -1,4 +1,4 @@
-import { critical } from './critical';
+import { critical } from './loaderData';
 
 /** Longer than the time limit of a call. */
 const SLOW_MS = 900;

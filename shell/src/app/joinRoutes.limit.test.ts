@@ -1,5 +1,6 @@
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { LoaderFunction } from 'react-router-dom';
-import { limitLoaders } from './limitLoaders';
+import { joinRoutes } from './joinRoutes';
 import { callCounter, followCalls } from './pendingCalls';
 import { callRecorder, isAwaitingCall, recordCalls } from './server/recordCalls';
 
@@ -7,12 +8,15 @@ const LIMIT_MS = 200;
 
 /** The loader of a nested route, after limiting. */
 function limited(loader: LoaderFunction, followCalls: () => () => boolean) {
-  const pages = [{ children: [{ id: 'blog', path: 'blog', loader }] }];
-  const [group] = limitLoaders(pages, { limitMs: LIMIT_MS, followCalls });
+  const routes = [{ children: [{ id: 'blog', path: 'blog', loader }] }];
+  const limit = { limitMs: LIMIT_MS, followCalls };
+  const [group] = joinRoutes({ routes }, defaultMarketConfig, { limit });
   const changed = group?.children?.[0]?.loader;
   if (typeof changed !== 'function') throw new Error('The loader is gone.');
-  // The loaders of these tests read neither request nor parameters.
-  return async () => changed({} as never, undefined);
+  const url = new URL('http://shop.test/blog');
+  const request = new Request(url);
+  return async () =>
+    changed({ request, url, params: {}, pattern: '', context: undefined }, undefined);
 }
 
 /** Runs a loader with the server's limits. */

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { prefetchableLoader } from './prefetchableLoader';
+import type { JoinedHandle } from '../page/matchedRoutes';
+import { joinRoutes } from './joinRoutes';
 
 const at = (path: string): LoaderFunctionArgs => {
   const url = new URL(path, 'http://shop.example');
@@ -10,7 +12,13 @@ const at = (path: string): LoaderFunctionArgs => {
 function show() {
   let runs = 0;
   const loadData = jest.fn(async () => `data ${++runs}`);
-  return { loadData, ...prefetchableLoader(loadData) };
+  const routes = [{ path: 'product/:handle', loader: loadData }];
+  const [page] = joinRoutes({ routes }, defaultMarketConfig);
+  const load = page?.loader;
+  const handle: JoinedHandle | undefined = page?.handle;
+  const begin = handle?.prefetchData;
+  if (typeof load !== 'function' || !begin) throw new Error('The loader is gone.');
+  return { loadData, begin, load };
 }
 
 describe('prefetched data', () => {
