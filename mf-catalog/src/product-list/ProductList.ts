@@ -1,8 +1,8 @@
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
 import type { ProductSummary } from '@marketplace/contracts/api/products';
-import { type Deferrable, markupOnly } from '@marketplace/contracts/rendering';
+import type { Deferrable } from '@marketplace/contracts/rendering';
 import type { NarrowedListQuery } from '@marketplace/contracts/routes';
-import { type CardProduct, toCardProduct } from '../cards/cardData';
+import type { CardProduct } from '../cards/cardData';
 import type { Facets } from './facets/Facets';
 import type { ListFilters, ListQuery } from './query/ListFilters';
 
@@ -50,14 +50,4 @@ interface ListSummary extends Omit<ListedProducts, 'items'> {
   isEmpty: boolean;
   /** Shop of the first product. In the list of one shop, this is the shop of all products. */
   shopName?: string;
-}
-
-export function shownList({ products, ...list }: LoadedList): ProductList {
-  if (!products) return { ...list, products, items: undefined };
-  const { items, ...summary } = products;
-  return {
-    ...list,
-    products: { ...summary, isEmpty: items.length === 0, shopName: items[0]?.shopName },
-    items: markupOnly(items.map(toCardProduct)),
-  };
 }

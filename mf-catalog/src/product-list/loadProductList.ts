@@ -1,18 +1,29 @@
+import { listProducts, searchProducts } from '@marketplace/contracts/api/products';
 import { breakpoints } from '@marketplace/contracts/design/breakpoints';
 import { isBeyondLastPage, pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
-import { critical, preload } from '@marketplace/contracts/rendering';
+import { critical, markupOnly, preload } from '@marketplace/contracts/rendering';
 import { data, redirect } from '@marketplace/contracts/router';
 import { EXTRA_MS } from '@marketplace/contracts/time/timeLimits';
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
+import { callApi } from '../../client';
+import { toCardProduct } from '../cards/cardData';
 import { loadListFailure } from '../failures/failureRegions';
 import { cachedFacets } from './facets/facetsCache';
 import { loadFacets } from './facets/loadFacets';
-import { fetchList } from './fetchList';
 import { loadFilterForm } from './filters/loadFilterForm';
 import { loadListPages, loadNoResults } from './listCode';
-import type { FixedFilters, ListedProducts, ListRoute, LoadedList } from './ProductList';
-import type { ListFilters } from './query/ListFilters';
+import type {
+  FixedFilters,
+  ListedProducts,
+  ListRoute,
+  LoadedList,
+  ProductList,
+} from './ProductList';
+import type { ListFilters, ListQuery } from './query/ListFilters';
 import { readFilters } from './query/readFilters';
+
+/** Products per page (specification section 9). */
+const PRODUCTS_A_PAGE = 14;
 
 /**
  * Loads a filtered list for a page's loader. Spread `shownList` of the result into the loader's
@@ -46,6 +57,31 @@ export async function loadProductList(
   // Facets that are displayed stay while missing ones are fetched.
   const shown = known ?? cachedFacets(fixed)?.facets ?? facets;
   return { query, fixed, products, facets: shown, ...unanswered };
+}
+
+export function shownList({ products, ...list }: LoadedList): ProductList {
+  if (!products) return { ...list, products, items: undefined };
+  const { items, ...summary } = products;
+  return {
+    ...list,
+    products: { ...summary, isEmpty: items.length === 0, shopName: items[0]?.shopName },
+    items: markupOnly(items.map(toCardProduct)),
+  };
+}
+
+/**
+ * Fetches a page of a list. Only a search without sort order and filters uses the search call,
+ * which ranks by name.
+ */
+async function fetchList(query: ListQuery, request: Request): Promise<ListedProducts> {
+  const { productName, pageNumber, ...narrowed } = query;
+  const pageSize = PRODUCTS_A_PAGE;
+  if (productName && Object.keys(narrowed).length === 0) {
+    const asked = { productName, pageNumber, pageSize };
+    const found = await callApi(searchProducts, { query: asked, request });
+    return { items: found.searchList, paginationStatus: found.paginationStatus };
+  }
+  return callApi(listProducts, { query: { ...query, pageSize }, request });
 }
 
 /** Removes filters that the page sets itself from the query. */

@@ -5,8 +5,8 @@ import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { categoryPath, featuredSectionPath } from '@marketplace/contracts/routes';
 import { findCategory } from '../product-list/facets/findFacet';
 import { listHead } from '../product-list/listHead';
-import { loadProductList } from '../product-list/loadProductList';
-import { type ListRoute, shownList } from '../product-list/ProductList';
+import { loadProductList, shownList } from '../product-list/loadProductList';
+import type { ListRoute } from '../product-list/ProductList';
 import type { NamedPath } from '../seo/listJsonLd';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {

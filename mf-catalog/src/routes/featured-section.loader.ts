@@ -6,8 +6,8 @@ import { featuredSectionPath } from '@marketplace/contracts/routes';
 import type { Section } from '../product-list/facets/Facets';
 import { findSection } from '../product-list/facets/findFacet';
 import { listHead } from '../product-list/listHead';
-import { loadProductList } from '../product-list/loadProductList';
-import { type ListRoute, shownList } from '../product-list/ProductList';
+import { loadProductList, shownList } from '../product-list/loadProductList';
+import type { ListRoute } from '../product-list/ProductList';
 import { readFilters } from '../product-list/query/readFilters';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {

@@ -3,8 +3,7 @@ import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
 import { canonicalPathOf, listHead, listTitle } from '../product-list/listHead';
-import { loadProductList } from '../product-list/loadProductList';
-import { shownList } from '../product-list/ProductList';
+import { loadProductList, shownList } from '../product-list/loadProductList';
 import { filterLabels } from '../product-list/query/filterLabels';
 import { filtersOf } from '../product-list/query/ListFilters';
 

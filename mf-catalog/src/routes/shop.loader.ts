@@ -10,8 +10,7 @@ import { type NarrowedListQuery, shopListPath, shopPath } from '@marketplace/con
 import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
 import { COLUMN_SIZES } from '../cards/pictureSizes';
 import { listHead } from '../product-list/listHead';
-import { loadProductList } from '../product-list/loadProductList';
-import { shownList } from '../product-list/ProductList';
+import { loadProductList, shownList } from '../product-list/loadProductList';
 import { plainText } from '../seo/plainText';
 import { shopJsonLd } from '../seo/shopJsonLd';
 import { loadShopHeader } from '../shops/shopCode';
