@@ -12,7 +12,7 @@ import { ADDRESS_FIELDS, fieldName } from '@marketplace/contracts/forms/addressF
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { readAddress } from '@marketplace/contracts/forms/readAddress';
 import { toast } from '@marketplace/contracts/notices';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { formResult } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';
 import { translate } from '../requests/translate';

@@ -12,7 +12,7 @@ import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/Fiel
 import { toast } from '@marketplace/contracts/notices';
 import { replace } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { fetchMyOrder, fetchMyOrders } from '../orders/orderRequests';
 import { formResult } from '../requests/formActions';
 import { forgetDraft } from '../requests/formDraft';

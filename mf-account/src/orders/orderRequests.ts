@@ -1,5 +1,5 @@
 import { getMyOrder, listMyOrders } from '@marketplace/contracts/api/orders';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 
 /** Number of orders per page (specification section 9). */
 const PAGE_SIZE = 6;

@@ -2,7 +2,7 @@ import { draftKey } from '@marketplace/contracts/forms/tabDraft';
 import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useRetained } from '../../bus';
+import { useRetained } from '../../contracts';
 
 /** A form's draft, stored in this tab. */
 export interface FormDraft<Draft> {

@@ -10,7 +10,7 @@ import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type ReactNode, useId } from 'react';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { HeadingRow } from '../page-parts/HeadingRow';
 import { useDialogTask } from '../page-parts/useDialogTask';
 import type { Profile } from './profileRequests';

@@ -6,7 +6,7 @@ import {
 } from '@marketplace/contracts/api/customers';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { toast } from '@marketplace/contracts/notices';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { findProblems, formResult } from '../requests/formActions';
 import { translate } from '../requests/translate';
 

@@ -3,7 +3,7 @@ import { cancelMyOrder } from '@marketplace/contracts/api/orders';
 import { problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { toast } from '@marketplace/contracts/notices';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { formResult } from '../requests/formActions';
 import { translate } from '../requests/translate';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@marketplace/contracts/api/client';
 import { lookUpOrder } from '@marketplace/contracts/api/orders';
 import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 
 /**
  * Finds an order by its number and phone. The error is the same whichever of them is wrong, so that

@@ -5,7 +5,7 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type MouseEvent, useId } from 'react';
-import { bus, useRetained } from '../../bus';
+import { bus, useRetained } from '../../contracts';
 
 type CartActionProps = {
   cartItems: CartItem[];

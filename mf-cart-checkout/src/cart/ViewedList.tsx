@@ -6,7 +6,7 @@ import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useId, useMemo } from 'react';
-import { useRetained } from '../../bus';
+import { useRetained } from '../../contracts';
 
 /** Shows the products that were viewed last, as pictures and names with links. */
 export function ViewedList() {

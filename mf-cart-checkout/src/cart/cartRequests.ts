@@ -16,7 +16,7 @@ import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
 import { toast } from '@marketplace/contracts/notices';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { waitForPending } from '../page-parts/waitForPending';
 import { readForPage, readMutationResult } from './cartStore';
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { EventMap } from '@marketplace/contracts/events';
 import { toast } from '@marketplace/contracts/notices';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { followOtherTabs } from '../otherTabs';
 import { runExclusive } from '../runExclusive';
 import { linkToCart, translate } from '../translate';

@@ -10,7 +10,7 @@ import {
 } from '@marketplace/contracts/cookies';
 import { cartPath } from '@marketplace/contracts/routes';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { runExclusive } from '../runExclusive';
 import {
   type CartAction,

@@ -1,7 +1,7 @@
 import { cartOwner } from '@marketplace/contracts/commerce/cartOwner';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import { pageLife } from '@marketplace/contracts/rendering';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { runExclusive } from '../runExclusive';
 import { forgetCart, publishMutation, readState } from './cartStore';
 

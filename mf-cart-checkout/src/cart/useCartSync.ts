@@ -1,7 +1,7 @@
 import type { Cart } from '@marketplace/contracts/api/publicCart';
 import { useRevalidator } from '@marketplace/contracts/router';
 import { useEffect } from 'react';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { followOtherTabs } from '../otherTabs';
 import { dispatch, isOutdated, publishDisplayed } from './cartStore';
 

@@ -3,7 +3,7 @@ import { Link } from '@marketplace/contracts/router';
 import { loginPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 
 /**
  * Lets a guest log in before ordering. Opens the login dialog, or links to the login page without

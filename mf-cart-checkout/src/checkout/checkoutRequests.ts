@@ -15,7 +15,7 @@ import { failureMessage } from '@marketplace/contracts/notices';
 import { optional } from '@marketplace/contracts/rendering';
 import { BACKGROUND_MS, DOCUMENT_MS, STEP_MS } from '@marketplace/contracts/time/timeLimits';
 import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { openPayment } from '../payment/paymentRequests';
 import { clearPendingOrder, idempotencyKeyFor } from './pendingOrder';
 import type { OrderBody } from './readOrderForm';

@@ -4,7 +4,7 @@ import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/gues
 import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { readGuestToken, writeGuestToken } from '@marketplace/contracts/cookies';
 import { failureMessage } from '@marketplace/contracts/notices';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { CODE_FIELD, CODE_PHONE_FIELD, CODE_WANTED_FIELD } from './checkoutDraft';
 import { type Outcome, type PostedOrder, sendOrder } from './checkoutRequests';
 import type { OrderBody } from './readOrderForm';

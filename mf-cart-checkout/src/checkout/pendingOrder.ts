@@ -1,5 +1,5 @@
 import { tabStorage } from '@marketplace/contracts/tabStorage';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { GUEST } from './checkoutDraft';
 import type { OrderBody } from './readOrderForm';
 

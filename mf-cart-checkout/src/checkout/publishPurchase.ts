@@ -1,6 +1,6 @@
 import type { Order } from '@marketplace/contracts/api/orders';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 
 export function publishCheckoutStarted({ subtotal, cartItems }: Cart): void {
   bus.publish('checkout:started', {

@@ -1,7 +1,7 @@
 import { ApiError } from '@marketplace/contracts/api/client';
 import { getMyOrder } from '@marketplace/contracts/api/orders';
 import { readAccessToken } from '@marketplace/contracts/cookies';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 
 /**
  * Fetches the order of a page to find out whether the page's loader would succeed.

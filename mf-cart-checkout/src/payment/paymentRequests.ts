@@ -9,7 +9,7 @@ import { redirectDocument } from '@marketplace/contracts/router';
 import { thankYouPath } from '@marketplace/contracts/routes';
 import { PAGE_MS } from '@marketplace/contracts/time/timeLimits';
 import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 
 /**
  * Fetches the payment methods that the host offers. If they cannot be loaded, returns only cash on

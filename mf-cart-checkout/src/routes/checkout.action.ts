@@ -4,7 +4,7 @@ import { toast } from '@marketplace/contracts/notices';
 import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
 import { cartPath, thankYouPath } from '@marketplace/contracts/routes';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { dispatch, publishEmptyCart } from '../cart/cartStore';
 import { CORRECTED_FIELD, clearDraft, GUEST_FIELD } from '../checkout/checkoutDraft';
 import { afterOrderPlaced, sendOrder } from '../checkout/checkoutRequests';

@@ -7,7 +7,7 @@ import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { trackOrderPath } from '@marketplace/contracts/routes';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { fetchPaymentMethods } from '../payment/paymentRequests';
 
 const head: PageHead = { title: msg`Thank you` };

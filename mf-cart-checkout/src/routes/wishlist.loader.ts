@@ -7,7 +7,7 @@ import { toast } from '@marketplace/contracts/notices';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { wishlistPath } from '@marketplace/contracts/routes';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { waitForPending } from '../page-parts/waitForPending';
 import { reloadWishlist } from '../wishlist/wishlistRequests';
 

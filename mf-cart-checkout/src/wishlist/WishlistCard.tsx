@@ -12,7 +12,7 @@ import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Price } from '@marketplace/contracts/ui/Price';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { useLineName } from '../page-parts/useLineName';
 import { EntryStock } from './EntryStock';
 import { nextStepOf } from './nextStepOf';

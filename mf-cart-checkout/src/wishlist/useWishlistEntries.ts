@@ -1,6 +1,6 @@
 import type { WishlistEntry } from '@marketplace/contracts/api/wishlist';
 import { useEffect } from 'react';
-import { bus, useRetained } from '../../bus';
+import { bus, useRetained } from '../../contracts';
 
 /**
  * Returns the entries that were published last, so that an entry that moves to the cart also

@@ -10,8 +10,7 @@ import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { ProductChoice } from '@marketplace/contracts/events';
 import { toast } from '@marketplace/contracts/notices';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
-import { bus } from '../../bus';
-import { callApi } from '../../client';
+import { bus, callApi } from '../../contracts';
 
 /**
  * Fetches and publishes the wishlist. Fetches it again if a newer wishlist was published meanwhile.

@@ -4,7 +4,7 @@ import { findWishlistEntries } from '@marketplace/contracts/commerce/wishlist';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { EventMap, ProductChoice } from '@marketplace/contracts/events';
 import { toast } from '@marketplace/contracts/notices';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { followOtherTabs } from '../otherTabs';
 import { runExclusive } from '../runExclusive';
 import { translate } from '../translate';

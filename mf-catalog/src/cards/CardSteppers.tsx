@@ -3,7 +3,7 @@ import { newRequestId } from '@marketplace/contracts/events/busRequest';
 import { Region } from '@marketplace/contracts/rendering';
 import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { bus, useRetained } from '../../bus';
+import { bus, useRetained } from '../../contracts';
 import { StepperPlace } from './CardButton.styles';
 import type { AddButtons } from './cardActions';
 

@@ -1,6 +1,6 @@
 import { Region } from '@marketplace/contracts/rendering';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useRetained } from '../../bus';
+import { useRetained } from '../../contracts';
 import {
   type AddButtons,
   AddButtonsContext,

@@ -1,7 +1,6 @@
 import { getProductByHandle } from '@marketplace/contracts/api/products';
 import { busRequest } from '@marketplace/contracts/events/busRequest';
-import { bus } from '../../bus';
-import { callApi } from '../../client';
+import { bus, callApi } from '../../contracts';
 
 /**
  * Asks the cart to add one piece of a product. Fetches the product's uuid first, because uuids in

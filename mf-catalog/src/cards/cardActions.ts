@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 
 /** Adds one piece of the card's product, or opens its quick view. */
 export type CardAction = 'add' | 'view';

@@ -1,5 +1,5 @@
 import { listSubCategories, type SubCategory } from '@marketplace/contracts/api/categories';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 
 /** Sub-categories per page (specification section 9). */
 const CATEGORIES_A_PAGE = 36;

@@ -8,7 +8,7 @@ import {
 import { listFeaturedShops } from '@marketplace/contracts/api/shops';
 import { type HomeSlider, listHomeSliders } from '@marketplace/contracts/api/sliders';
 import { optional } from '@marketplace/contracts/rendering';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { type CardShop, toCardCategory, toCardProduct, toCardShop } from '../cards/cardData';
 import { interleave } from './interleave';
 

@@ -5,7 +5,7 @@ import { critical, markupOnly, preload } from '@marketplace/contracts/rendering'
 import { data, redirect } from '@marketplace/contracts/router';
 import { EXTRA_MS } from '@marketplace/contracts/time/timeLimits';
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { toCardProduct } from '../cards/cardData';
 import { loadListFailure } from '../failures/failureRegions';
 import { cachedFacets } from './facets/facetsCache';

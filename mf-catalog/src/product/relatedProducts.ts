@@ -2,7 +2,7 @@ import { listOtherSellers } from '@marketplace/contracts/api/otherSellers';
 import { listProducts, type Product } from '@marketplace/contracts/api/products';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { deferred, markupOnly } from '@marketplace/contracts/rendering';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { type CardProduct, toCardProduct } from '../cards/cardData';
 import { type Related, relatedCache } from './relatedCache';
 

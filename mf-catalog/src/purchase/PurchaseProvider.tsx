@@ -10,7 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { type BuyButtonState, buyButtonState } from './buyButtonState';
 import { findVariant } from './variants';
 

@@ -4,7 +4,7 @@ import * as icons from '@marketplace/contracts/design/icons';
 import { useBusRequest } from '@marketplace/contracts/events/busRequest';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { type MouseEvent, useState } from 'react';
-import { bus, useRetained } from '../../bus';
+import { bus, useRetained } from '../../contracts';
 
 interface WishlistToggleProps {
   productUuid: string;

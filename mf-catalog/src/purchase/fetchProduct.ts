@@ -1,5 +1,5 @@
 import { getProductByHandle } from '@marketplace/contracts/api/products';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 
 interface CallContext {
   /** The request for the page, in its loader. */

@@ -1,4 +1,4 @@
-import { useRetained } from '../../bus';
+import { useRetained } from '../../contracts';
 import type { Purchase } from './PurchaseProvider';
 
 /**

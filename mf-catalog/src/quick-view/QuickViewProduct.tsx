@@ -5,7 +5,7 @@ import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Html } from '@marketplace/contracts/ui/Html';
 import { Price } from '@marketplace/contracts/ui/Price';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { BuyBox } from '../purchase/BuyBox';
 import { buyButtonState } from '../purchase/buyButtonState';
 import { PurchaseProvider, useChoice } from '../purchase/PurchaseProvider';

@@ -1,7 +1,7 @@
 import { ApiError } from '@marketplace/contracts/api/client';
 import type { Product } from '@marketplace/contracts/api/products';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 
 type QuickViewState =
   | { status: 'closed' }

@@ -12,7 +12,7 @@ import { Container } from '@marketplace/contracts/ui/Container';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type RefObject, useMemo, useState } from 'react';
-import { useRetained } from '../../bus';
+import { useRetained } from '../../contracts';
 import { Card, Name, NameLink, Photo } from '../cards/Card.styles';
 import { CardButton } from '../cards/CardButton';
 import { SHELF_PICTURE_SIZES, Shelf } from '../cards/Shelf.styles';

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { addViewed, customerOf, toViewed } from '@marketplace/contracts/commerce/viewedProducts';
 import { useEffect } from 'react';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 
 /** A product whose page is left sooner than this, in ms, does not count as viewed. */
 const LOOKED_AT_MS = 1500;

@@ -5,7 +5,7 @@ import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { useState } from 'react';
-import { useRetained } from '../../bus';
+import { useRetained } from '../../contracts';
 import { EMPTY_DRAFT } from './ReviewDraft';
 import { refusalMessages } from './refusalMessages';
 import { useReviewForm } from './useReviewForm';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@marketplace/contracts/api/defineCall';
 import { listReviews } from '@marketplace/contracts/api/reviews';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import type { ReviewQuery } from './reviewAddress';
 
 /** Reviews per page (specification section 9). */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { I18n } from '@marketplace/contracts/i18n';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { bus, useRetained } from '../../bus';
+import { bus, useRetained } from '../../contracts';
 import type { ReviewDialogProps } from './form/ReviewDialog';
 import type { Refusal } from './refusalMessages';
 

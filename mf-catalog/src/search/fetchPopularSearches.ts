@@ -3,7 +3,7 @@ import {
   type PopularSearch,
 } from '@marketplace/contracts/api/popularSearches';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 
 /**
  * Fetches the market's popular searches; returns none if the host lacks the call.

@@ -1,5 +1,5 @@
 import { searchProducts } from '@marketplace/contracts/api/products';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 
 /** Products per page (specification section 9). */
 const PRODUCTS_A_PAGE = 14;

@@ -1,4 +1,4 @@
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 
 const KEY = 'recentSearches';
 const MOST = 6;

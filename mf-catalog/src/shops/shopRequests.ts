@@ -5,7 +5,7 @@ import {
   type ShopSort,
 } from '@marketplace/contracts/api/shops';
 import { pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 
 /** The query of the shop list; unknown keys are ignored. */
 export interface ShopQuery {

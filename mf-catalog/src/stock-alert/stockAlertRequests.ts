@@ -6,7 +6,7 @@ import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { localeOfPage } from '@marketplace/contracts/i18n/locale';
 import { failureMessage } from '@marketplace/contracts/notices';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 
 /** Result of the form; `in-stock` if it can be bought after all. */
 export type StockAlertAnswer =

@@ -1,5 +1,5 @@
 import { type BlogSummary, getBlogByHandle, listBlogs } from '@marketplace/contracts/api/blog';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 
 /** Number of posts per page (specification section 9). */
 const PAGE_SIZE = 10;

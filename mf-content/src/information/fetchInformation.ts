@@ -4,7 +4,7 @@ import type { InformationText } from '@marketplace/contracts/federation/parseInf
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { InformationSlug } from '@marketplace/contracts/informationSlugs';
 import { optional } from '@marketplace/contracts/rendering';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 
 /**
  * Fetches the text of an information page. Returns the market's own text or, if the market has

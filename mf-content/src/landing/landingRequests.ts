@@ -2,7 +2,7 @@ import { listProducts } from '@marketplace/contracts/api/products';
 import { listShops, type ShopSummary } from '@marketplace/contracts/api/shops';
 import type { InformationText } from '@marketplace/contracts/federation/parseInformationPage';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 
 /** Number of shops, which fills two rows of three. */
 const SHOP_COUNT = 6;

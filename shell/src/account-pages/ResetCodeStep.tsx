@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { validateOtp } from '@marketplace/contracts/api/auth';
 import { useNavigate } from '@marketplace/contracts/router';
 import { resetPasswordPath } from '@marketplace/contracts/routes';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { CodeForm } from './CodeForm';
 
 /** Second step of the password reset: checks the code. */

@@ -8,7 +8,7 @@ import { useNavigate } from '@marketplace/contracts/router';
 import { resetPasswordPath } from '@marketplace/contracts/routes';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useState } from 'react';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { AccountForm } from '../auth/AccountForm';
 import { loginHint } from '../auth/loginHint';
 import { useFieldErrors } from '../auth/useFieldErrors';

@@ -8,7 +8,7 @@ import { informationPath, phoneVerifyPath, signUpPath } from '@marketplace/contr
 import styled from '@marketplace/contracts/styled';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { AccountForm } from '../auth/AccountForm';
 import { useFieldErrors } from '../auth/useFieldErrors';
 import { useSubmission } from '../auth/useSubmission';

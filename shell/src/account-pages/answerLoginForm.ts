@@ -11,7 +11,7 @@ import { failureMessage } from '@marketplace/contracts/notices';
 import { cartCookies, redirectOn, tokenCookie } from '@marketplace/contracts/pages/formPost';
 import { data } from '@marketplace/contracts/router';
 import { checkoutPath, homePath, loginVerificationPath } from '@marketplace/contracts/routes';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { validateLogin } from '../auth/signIn';
 import { logFailure } from '../errors/logFailure';
 

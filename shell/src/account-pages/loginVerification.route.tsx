@@ -12,7 +12,7 @@ import {
   useSearchParams,
 } from '@marketplace/contracts/router';
 import { homePath, loginVerificationPath } from '@marketplace/contracts/routes';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { AccountPage } from './AccountPage';
 import { VerifyPhoneForm } from './VerifyPhoneForm';
 

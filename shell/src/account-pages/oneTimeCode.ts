@@ -1,7 +1,7 @@
 import { OTP_COOL_DOWN_SECONDS, OTP_DIGITS, resendOtp } from '@marketplace/contracts/api/auth';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { toLatinDigits } from '@marketplace/contracts/api/phoneNumbers';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { type CodePurpose, pendingCode, storePendingCode } from './pendingCode';
 
 interface SendRequest {

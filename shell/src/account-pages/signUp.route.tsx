@@ -12,8 +12,7 @@ import {
 import { homePath, loginPath, signUpPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
-import { bus } from '../../bus';
-import { callApi } from '../../client';
+import { bus, callApi } from '../../contracts';
 import { storedIntent } from '../session/pendingIntent';
 import { AccountPage } from './AccountPage';
 import { type KnownName, SignUpForm } from './SignUpForm';

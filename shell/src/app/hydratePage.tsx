@@ -5,7 +5,7 @@ import { PicturePlaceholder } from '@marketplace/contracts/ui/PicturePlaceholder
 import { type ContextType, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import type { BootList } from '../document/bootScript';
 import { type DeferredValues, reviveDeferred } from '../document/deferredData';
 import { statusOf } from '../errors/errorStatus';

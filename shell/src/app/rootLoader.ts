@@ -6,7 +6,7 @@ import { MENU_IDS } from '@marketplace/contracts/marketConfig';
 import { readNotice } from '@marketplace/contracts/pages/formPost';
 import { optional } from '@marketplace/contracts/rendering';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { type MenuName, type Menus, menusCache } from '../page/menusCache';
 import type { RootData } from '../page/rootData';
 

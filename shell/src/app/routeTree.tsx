@@ -1,7 +1,7 @@
 import { prefixesOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { serializeStatus } from '../errors/errorStatus';
 import { FatalError } from '../errors/FatalError';
 import { logFailure } from '../errors/logFailure';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { EventMap } from '@marketplace/contracts/events';
 import { toast } from '@marketplace/contracts/notices';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { logFailure } from '../errors/logFailure';
 import { focusPage } from '../page/focusPage';
 import { addAccountMessages } from '../page/messages/shellMessages';

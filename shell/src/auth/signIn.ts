@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { toast } from '@marketplace/contracts/notices';
 import { useRevalidator } from '@marketplace/contracts/router';
 import { useState } from 'react';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { startSession } from '../session/startSession';
 import { useSignInFailure } from './useSignInFailure';
 import { useSubmission } from './useSubmission';

@@ -1,6 +1,6 @@
 import { toast } from '@marketplace/contracts/notices';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { logFailure } from '../errors/logFailure';
 import { type Purpose, readConsent } from '../page/consent';
 import { useMarketConfig } from '../page/contexts';

@@ -1,7 +1,7 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { recordMeasurements } from '@marketplace/contracts/api/measurements';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { logFailure } from '../errors/logFailure';
 import type { Purpose } from '../page/consent';
 

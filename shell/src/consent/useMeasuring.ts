@@ -1,6 +1,6 @@
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { useEffect } from 'react';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { logFailure } from '../errors/logFailure';
 import { readConsent } from '../page/consent';
 

@@ -7,7 +7,7 @@ import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { services } from '@marketplace/contracts/pages/services';
 import type { RemoteService } from '@marketplace/contracts/RemoteModules';
 import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { logFailure } from '../errors/logFailure';
 import { addRemoteMessages } from './addRemoteMessages';
 import { factsOf, loadRemoteModule } from './loadRemoteModule';

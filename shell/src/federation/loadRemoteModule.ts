@@ -1,7 +1,7 @@
 import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import type { RemoteModuleName } from '../../manifest';
 import type { FailureFacts } from '../errors/logFailure';
 import { RemoteUnavailableError } from '../errors/missingCode';

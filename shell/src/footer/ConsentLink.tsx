@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 
 /**
  * Opens the consent dialog. Without JavaScript, where nothing is measured, it links to the policy.

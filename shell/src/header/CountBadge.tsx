@@ -3,7 +3,7 @@ import { readCartQuantity } from '@marketplace/contracts/cookies';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
 import { startTransition, useEffect, useState } from 'react';
-import { bus, useRetained } from '../../bus';
+import { bus, useRetained } from '../../contracts';
 import { cartCookie } from '../session/cartCookie';
 import { wishlistCount } from '../session/wishlistCount';
 

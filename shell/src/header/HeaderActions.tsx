@@ -6,7 +6,7 @@ import { Link } from '@marketplace/contracts/router';
 import { cartPath, wishlistPath } from '@marketplace/contracts/routes';
 import styled, { css } from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { loadLoginDialog } from '../auth/LoginDialogHost';
 import { useSession } from '../session/sessionState';
 import { CountBadge, useCartQuantity, useWishlistCount } from './CountBadge';

@@ -10,7 +10,7 @@ import { categoryPath, featuredSectionPath, shopListPath } from '@marketplace/co
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import type { ComponentProps } from 'react';
-import { callApi } from '../../client';
+import { callApi } from '../../contracts';
 import { logFailure } from '../errors/logFailure';
 import { MENU_PICTURE } from './MenuEntry.styles';
 

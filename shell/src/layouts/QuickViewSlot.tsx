@@ -2,7 +2,7 @@ import { Region } from '@marketplace/contracts/rendering';
 import { useNavigate } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
 import { useEffect, useRef, useState } from 'react';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { useWidgetLoader, type Widget } from '../page/contexts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@marketplace/contracts/api/measurements';
 import type { EventMap, Topic } from '@marketplace/contracts/events';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 
 /** Measured topics of the bus, with the event that each becomes. */
 const EVENTS = {

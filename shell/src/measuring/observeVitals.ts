@@ -2,7 +2,7 @@ import type { WebVital } from '@marketplace/contracts/api/measurements';
 import type { EventMap } from '@marketplace/contracts/events';
 import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { readPageData } from '../page/PageData';
 
 /**

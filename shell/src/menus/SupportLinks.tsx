@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import * as icons from '@marketplace/contracts/design/icons';
 import { Icon } from '@marketplace/contracts/ui/Icon';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { useMarketConfig } from '../page/contexts';
 
 /** Support links, the same wherever they are shown (specification section 1). */

@@ -1,6 +1,6 @@
 import type { EventMap } from '@marketplace/contracts/events';
 import { useEffect, useState } from 'react';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import type { ToastHost } from './useToastHost';
 
 export type Toast = EventMap['toast:requested'];

@@ -4,7 +4,7 @@ import {
   writeConsentCookie,
 } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 
 /**
  * Purposes to which a visitor agreed. Functions that the shop cannot work without need no consent.

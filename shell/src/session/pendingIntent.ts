@@ -2,7 +2,7 @@ import type { EventMap } from '@marketplace/contracts/events';
 import { newRequestId } from '@marketplace/contracts/events/busRequest';
 import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 
 /** The intent with which a visitor signs up or resets a password. */
 type Intent = Pick<EventMap['session:login-requested'], 'wish' | 'path'>;

@@ -1,6 +1,6 @@
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { EventMap, SessionUser } from '@marketplace/contracts/events';
-import { bus, useRetained } from '../../bus';
+import { bus, useRetained } from '../../contracts';
 import { useRootData } from '../page/rootData';
 
 /**

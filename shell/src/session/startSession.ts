@@ -2,7 +2,7 @@ import { readAccessToken, writeAccessToken } from '@marketplace/contracts/cookie
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { lastKnownToken, publishSession } from './sessionState';
 
 interface IssuedToken {

@@ -2,7 +2,7 @@ import { readAccessToken, takeWantedPage } from '@marketplace/contracts/cookies'
 import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import { homePath } from '@marketplace/contracts/routes';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 
 const STORAGE_KEY = 'guardedPage';
 

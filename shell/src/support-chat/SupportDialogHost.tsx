@@ -1,7 +1,7 @@
 import type { SupportDraft } from '@marketplace/contracts/forms/support/supportMessage';
 import { toast } from '@marketplace/contracts/notices';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { logFailure } from '../errors/logFailure';
 import { readConsent, saveConsent } from '../page/consent';
 import { useMarketConfig } from '../page/contexts';

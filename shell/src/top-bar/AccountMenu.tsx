@@ -3,7 +3,7 @@ import * as icons from '@marketplace/contracts/design/icons';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
-import { bus } from '../../bus';
+import { bus } from '../../contracts';
 import { loadLoginDialog } from '../auth/LoginDialogHost';
 import { Disclosure } from '../menus/Disclosure';
 import { PlainList } from '../menus/MenuLink';

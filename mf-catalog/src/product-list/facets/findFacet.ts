@@ -2,7 +2,7 @@ import {
   listFeaturedProductGroups,
   listSubCategories,
 } from '@marketplace/contracts/api/categories';
-import { callApi } from '../../../client';
+import { callApi } from '../../../contracts';
 import type { Category, Section } from './Facets';
 import { latestFacets } from './facetsCache';
 import { fetchSubCategories } from './loadFacets';

@@ -5,7 +5,7 @@ import {
 import { listBrands, listProductShops, listTags } from '@marketplace/contracts/api/facets';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { optional } from '@marketplace/contracts/rendering';
-import { callApi } from '../../../client';
+import { callApi } from '../../../contracts';
 import type { FixedFilters } from '../ProductList';
 import { type Category, type Facets, isComplete } from './Facets';
 import { cachedFacets, cacheFacets } from './facetsCache';

@@ -4,7 +4,7 @@ import {
 } from '@marketplace/contracts/api/reviews';
 import type { I18n } from '@marketplace/contracts/i18n';
 import { isLocale } from '@marketplace/contracts/i18n/locale';
-import { callApi } from '../../../client';
+import { callApi } from '../../../contracts';
 
 /** @returns the reason why the host refuses a review by this customer; `null` if it accepts one */
 export async function fetchRefusal(productUuid: string): Promise<IneligibilityReason | null> {

@@ -4,7 +4,7 @@ import { createReview } from '@marketplace/contracts/api/reviews';
 import { toast } from '@marketplace/contracts/notices';
 import { useLocation, useNavigate, useRevalidator } from '@marketplace/contracts/router';
 import { useState } from 'react';
-import { callApi } from '../../../client';
+import { callApi } from '../../../contracts';
 import type { ReviewDraft } from '../ReviewDraft';
 import { hasOtherReviews, reviewsPath } from '../reviewAddress';
 

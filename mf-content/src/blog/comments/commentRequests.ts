@@ -5,7 +5,7 @@ import {
   listBlogComments,
   listOwnBlogTexts,
 } from '@marketplace/contracts/api/blogComments';
-import { callApi } from '../../../client';
+import { callApi } from '../../../contracts';
 
 /**
  * Fetches the published comments of a post.

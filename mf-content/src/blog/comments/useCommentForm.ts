@@ -4,7 +4,7 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
 import { failureMessage, toast } from '@marketplace/contracts/notices';
 import { type FormEvent, useState } from 'react';
-import { bus, useRetained } from '../../../bus';
+import { bus, useRetained } from '../../../contracts';
 import { commentKey } from './commentKey';
 
 /** The host's limit for a comment or reply, in characters. */

@@ -1,6 +1,6 @@
 import type { OwnBlogText } from '@marketplace/contracts/api/blogComments';
 import { useCallback, useEffect, useState } from 'react';
-import { useRetained } from '../../../bus';
+import { useRetained } from '../../../contracts';
 
 const NONE: readonly OwnBlogText[] = [];
 

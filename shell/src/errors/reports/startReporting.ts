@@ -1,4 +1,4 @@
-import { bus } from '../../../bus';
+import { bus } from '../../../contracts';
 import { type Failure, setFailureReceiver } from '../logFailure';
 
 declare global {

@@ -1,3 +1,4 @@
+import { callApi as callAnyApi, type PartClient } from '@marketplace/contracts/api/client';
 import {
   type Bus,
   type PartBus,
@@ -14,3 +15,6 @@ export const bus: PartBus<typeof manifest> & HostBus = pageBus;
 
 /** @returns the last value of a retained topic; renders again after each change */
 export const useRetained: UseRetained<typeof manifest> = usePageRetained;
+
+/** Calls the API. Only calls in the shell's manifest compile. */
+export const callApi: PartClient<typeof manifest> = callAnyApi;

@@ -1,3 +1,4 @@
+import { callApi as callAnyApi, type PartClient } from '@marketplace/contracts/api/client';
 import {
   type PartBus,
   bus as pageBus,
@@ -13,3 +14,6 @@ export const bus: PartBus<typeof manifest> = pageBus;
  * React hook that returns the last value of a retained topic, and renders again after each change.
  */
 export const useRetained: UseRetained<typeof manifest> = usePageRetained;
+
+/** Calls the API; only the calls in this remote's manifest compile. */
+export const callApi: PartClient<typeof manifest> = callAnyApi;

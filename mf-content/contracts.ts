@@ -1,3 +1,4 @@
+import { callApi as callAnyApi, type PartClient } from '@marketplace/contracts/api/client';
 import {
   type PartBus,
   bus as pageBus,
@@ -11,3 +12,6 @@ export const bus: PartBus<typeof manifest> = pageBus;
 
 /** Returns the last value of a retained topic, and renders again after each change. */
 export const useRetained: UseRetained<typeof manifest> = usePageRetained;
+
+/** Calls the API. Only the calls of this remote's manifest compile. */
+export const callApi: PartClient<typeof manifest> = callAnyApi;
