@@ -7,11 +7,13 @@ import {
 } from '@marketplace/contracts/events';
 import type { manifest } from './manifest';
 
-/** The page's bus. Only the topics of this remote's manifest compile. */
+/** The page's event bus. TypeScript accepts only the topics in this remote's manifest. */
 export const bus: PartBus<typeof manifest> = pageBus;
 
-/** Returns the last value of a retained topic, and renders again after each change. */
+/**
+ * Returns the last value of a retained topic, and renders the component again after each change.
+ */
 export const useRetained: UseRetained<typeof manifest> = usePageRetained;
 
-/** Calls the API. Only the calls of this remote's manifest compile. */
+/** Calls the API. TypeScript accepts only the calls in this remote's manifest. */
 export const callApi: PartClient<typeof manifest> = callAnyApi;

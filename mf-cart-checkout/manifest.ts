@@ -2,7 +2,7 @@ import type { Topic } from '@marketplace/contracts/events';
 import type { PartManifest } from '@marketplace/contracts/PartManifest';
 
 /**
- * Topics of requests that this remote's service handles. The first request without a subscriber
+ * Topics of requests that this remote's service handles. A request on a topic without a subscriber
  * loads the service.
  */
 export const serviceTopics = [

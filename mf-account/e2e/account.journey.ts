@@ -19,8 +19,8 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 /**
- * Moves the pointer away, because a toast stays while the pointer is over it, and the next toast
- * waits.
+ * Expects a toast. First moves the pointer away, because a toast under the pointer stays and delays
+ * the next toast.
  */
 async function expectToast(page: Page, message: string) {
   await page.mouse.move(0, 0);
@@ -95,7 +95,8 @@ test('a customer edits the profile and the address book', async ({ page, context
     await main(page).getByRole('button', { name: 'Delete Home' }).click();
     const asked = dialog(page, 'Delete this address?');
     await expect(asked).toContainText('House 12, Road 4');
-    // A toast from the previous step may cover the button, and stays while the pointer is over it.
+    // Moves the pointer off the toast of the previous step. Otherwise the toast would stay and
+    // could cover the button.
     await page.mouse.move(0, 0);
     await asked.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Address deleted successfully');
@@ -104,10 +105,10 @@ test('a customer edits the profile and the address book', async ({ page, context
   });
 });
 
-/** A seeded customer with a delivered order and without complaints about it. */
+/** Phone of a seeded customer with a delivered order and without complaints about it. */
 const COMPLAINER = '01711000003';
 
-test('a customer sends a complaint with a picture, and starts a second one by choosing order and item', async ({
+test('a customer sends a complaint with a picture, and chooses order and item for a second complaint', async ({
   page,
   context,
   request,

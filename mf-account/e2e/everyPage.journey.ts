@@ -61,7 +61,8 @@ testPages('mf_account', [
         '/order/my-order?pageSize=100',
         { token },
       );
-      // The seeded order is the oldest; other journeys may have cancelled newer orders.
+      // Chooses the oldest cancelled order, which is the seeded one. Other journeys may have
+      // cancelled newer orders.
       const cancelled = items.filter(({ status }) => status === 'cancelled').at(-1);
       return `/orders/${cancelled?.uuid}`;
     },

@@ -57,7 +57,7 @@ test('a product is added to a new cart when the request names a malformed cart',
 });
 
 test.describe('a refused change of quantity', () => {
-  // The browser logs the 409 as an error.
+  // The browser logs the API's 409 as an error.
   test.use({ allowsConsoleProblems: true });
 
   const refuseChanges = (page: Page, code: string) =>

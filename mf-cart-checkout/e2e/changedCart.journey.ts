@@ -76,7 +76,7 @@ async function expectToldAtCheckout(
   for (const sentence of sentences) await expect(notice).toContainText(sentence);
 }
 
-/** All amounts of money in a text, in paisa. */
+/** Returns all amounts of money in a text, in paisa. */
 const amountsIn = (text: string) =>
   [...text.matchAll(/৳([\d,]+\.\d\d)/g)].map(([, figures = '']) =>
     toPaisa(Number(figures.replaceAll(',', ''))),
@@ -89,7 +89,7 @@ const amountsIn = (text: string) =>
 async function readSums(part: Locator, lines: Locator) {
   const totals = (await lines.allTextContents()).map((line) => amountsIn(line).at(-1) ?? NaN);
   const sums = await part.getByRole('definition').allTextContents();
-  // Free delivery shows no amount.
+  // Uses 0 for free delivery, which the page shows without an amount.
   const [subtotal, deliveryCharge, total] = sums.map((sum) => amountsIn(sum)[0] ?? 0);
   return {
     lines: totals.reduce((all, each) => all + each, 0),
@@ -97,7 +97,7 @@ async function readSums(part: Locator, lines: Locator) {
   };
 }
 
-/** The sums of an order as the API returns them, converted to paisa. */
+/** Converts the sums of an order, which the API returns in taka, to paisa. */
 const sumsOf = (told: Pick<Order, 'subtotal' | 'deliveryCharge' | 'total'>) => ({
   subtotal: toPaisa(told.subtotal),
   deliveryCharge: toPaisa(told.deliveryCharge),
@@ -152,19 +152,19 @@ async function mendCart(page: Page, market: GatewayMarket, lines: Lines) {
   const subtotal =
     toPaisa(NEW_PRICE) * dearer.quantity + toPaisa(unchanged.price) * unchanged.quantity;
   expect(cart).toMatchObject({ subtotal: toTaka(subtotal), totalQuantity });
-  // The cart does not know the district, so delivery charge and total are the highest possible
-  // ones.
+  // The cart page shows the highest possible delivery charge and total, because it does not know
+  // the district.
   const deliveryCharge = toPaisa(most);
   const sums = { subtotal, deliveryCharge, total: subtotal + deliveryCharge };
   expect(inCart).toEqual({ lines: subtotal, sums });
   return sums;
 }
 
-test.describe('a cart with items that changed after they were added', { tag: '@full' }, () => {
-  // The browser logs the 409 as an error.
+test.describe('a cart whose items changed after they were added', { tag: '@full' }, () => {
+  // The browser logs the API's 409 as an error.
   test.use({ allowsConsoleProblems: true });
 
-  test('shows each change on cart page and checkout, and can be ordered at the exact new sums after unavailable items are removed @both', async ({
+  test('shows each change in the cart and at the checkout, and is ordered at the new sums after unavailable items are removed @both', async ({
     page,
     market,
   }) => {
@@ -194,7 +194,8 @@ test.describe('a cart with items that changed after they were added', { tag: '@f
       expect(subtotal).toBe(most.subtotal);
       expect(deliveryCharge).toBeLessThanOrEqual(most.deliveryCharge);
       expect(sums.total).toBe(subtotal + deliveryCharge);
-      // The checkout already showed the delivery charge of the address's district.
+      // The checkout showed the same sums as the order, because it knew the district of the
+      // address.
       expect(atCheckout).toEqual({ lines: subtotal, sums });
       expect(await readSums(invoice, invoice.getByRole('listitem'))).toEqual({
         lines: subtotal,
@@ -215,7 +216,7 @@ test.describe('a price change while the checkout is open', { tag: '@full' }, () 
     test.describe(hasScripts ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled: hasScripts, allowsConsoleProblems: true });
 
-      test('is reported without losing any input, and the next press orders at the new price', async ({
+      test('is reported without loss of input, and the next press of Place Order orders at the new price', async ({
         page,
         market,
       }) => {

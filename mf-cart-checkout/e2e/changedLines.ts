@@ -3,7 +3,7 @@ import { toPaisa } from '@marketplace/contracts/commerce/money';
 import type { Page } from '@playwright/test';
 import type { GatewayMarket } from './gatewayMarket';
 
-/** A seeded customer who places no other order in this market. */
+/** Phone of a seeded customer who places no other order in this market. */
 const BUYER = '01711000003';
 /**
  * Quantity of the item whose price rises. More than one piece reveals rounding errors in the sums.

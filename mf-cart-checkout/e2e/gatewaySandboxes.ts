@@ -30,7 +30,10 @@ async function control<Reply>(url: URL, method: 'GET' | 'POST'): Promise<Reply> 
 const controlOf = (gatewayUrl: string, act = '') =>
   new URL(gatewayUrl.replace(/\/pay\/([\w-]+)$/, `/control/payments/$1${act}`));
 
-/** Starts a sandbox of each provider. An API uses them if it has `variables` in its environment. */
+/**
+ * Starts a sandbox of each provider. An API uses the sandboxes if its environment contains
+ * `variables`.
+ */
 export async function startSandboxes() {
   let said = '';
   const server = await spawnServer({

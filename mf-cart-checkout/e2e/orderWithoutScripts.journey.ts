@@ -57,7 +57,7 @@ test('a customer without JavaScript orders by cash on delivery, from the product
 }) => {
   await buyAsCustomer(page);
   await expect(fields(page)).toBeHidden();
-  // Without JavaScript the form shows no fields that need scripts.
+  // The field for the division needs scripts, so the form must not show it without JavaScript.
   await main(page).getByRole('radio', { name: 'Add another address' }).check();
   await expect(field(page, 'Division')).toHaveCount(0);
   await fillAddress(page, { 'Upazila or thana': 'Sabhar', Phone: '12345' });
@@ -106,8 +106,7 @@ async function takeForm(page: Page) {
       headers: {
         origin: stack.origin,
         'content-type': 'application/x-www-form-urlencoded',
-        // Sends the cookies from before the first press, as after a lost reply, which sets no
-        // cookies.
+        // Sends the cookies from before the first press, because a lost reply sets no cookies.
         cookie: cookie.join('; '),
       },
       data: new URLSearchParams(sent).toString(),
@@ -178,7 +177,7 @@ test('a guest without JavaScript reads what changed in the cart, and then orders
   await code.fill(right);
   await placeOrder(page);
   await expect(main(page)).toContainText(/There are now 2 of .* instead of 1\./);
-  // The first press used up the code, but it verified the phone.
+  // The previous press verified the phone with the code, so this press needs no code.
   await placeOrder(page);
   await expect(page).toHaveURL(/\/thank-you\?order=/);
   await expect(orderNumber(page)).toBeVisible();

@@ -49,7 +49,7 @@ test('a payment by bKash leads back to the thank-you page, which stays the same 
   await expect(heading(page, THANKS)).toBeVisible();
 });
 
-test('a shopper whose payment failed can pay by another method without filling in anything again', async ({
+test('a shopper whose payment failed pays by another method without filling in any field', async ({
   page,
   context,
 }) => {

@@ -99,7 +99,7 @@ export async function expectPage(
   const end = ENDS[behaviour];
   await expectSoon(heading(page)).toHaveText(isToldFailed(given) ? FAILED : HEADINGS[end]);
   const isGivenUp = behaviour === 'pays-late';
-  // An order can still be paid after a wrong amount arrived.
+  // Ignores the pay buttons after a wrong amount, because the order can then still be paid.
   if (end === 'paid' || isGivenUp) await expectSoon(payButtons(page)).toHaveCount(0);
   const { refunds = [] } = await market.read(placed);
   for (const { amount } of isGivenUp && !isFresh ? [] : refunds) {

@@ -77,8 +77,8 @@ export async function lookAtEnd(
 }
 
 /**
- * Opens or reloads the thank-you page. Uses the "Look again" link if the page has one, which pages
- * without scripts show.
+ * Opens the thank-you page if the tab shows another page, and then loads it again: by the "Look
+ * again" link, which only pages without scripts show, or by a reload.
  */
 async function lookAgain(page: Page, thanks: string): Promise<void> {
   if (!page.url().includes('/thank-you')) await page.goto(thanks);

@@ -2,7 +2,7 @@ import type { Shopper } from './gatewayMarket';
 
 export type End = 'paid' | 'unpaid' | 'refund due';
 
-/** Result of an order by the button that the shopper presses on the sandbox's page. */
+/** Expected result of an order for each button on the sandbox's page. */
 export const ENDS = {
   pays: 'paid',
   refuses: 'unpaid',
@@ -25,7 +25,7 @@ const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, heig
 const METHODS = ['bkash', 'nagad', 'card'] as const;
 const SHOPPERS: Shopper[] = ['customer', 'guest'];
 const LEAVES = ['stays', 'closes the tab', 'reloads', 'has a second tab'] as const;
-// The type of `Object.keys` is `string[]`.
+// The casts are needed, because the type of `Object.keys` is `string[]`.
 const BEHAVIOURS = Object.keys(ENDS) as (keyof typeof ENDS)[];
 const SIZE_NAMES = Object.keys(SIZES) as (keyof typeof SIZES)[];
 

@@ -42,7 +42,7 @@ test('a promo code reduces the total by the same amount in cart, order and invoi
   await page.goto('/cart');
   await waitForHydration(page);
   await main(page).getByText('Have a promo code?').click();
-  // Lower-case letters and spaces, as many people type on phones.
+  // Types the code with lower-case letters and spaces, as many people do on phones.
   await main(page).getByRole('textbox', { name: 'Promo code' }).fill(` ${code.toLowerCase()} `);
   await main(page).getByRole('button', { name: 'Apply' }).click();
   await expect(main(page).getByRole('button', { name: `Remove promo code ${code}` })).toBeVisible();

@@ -33,7 +33,7 @@ async function startCheckout(page: Page): Promise<void> {
   await fillCheckout(page);
 }
 
-test('a shopper gets exactly one order if the reply to it is lost, with or without a second press @both', {
+test('an order whose reply is lost is placed exactly once, with or without a second press @both', {
   tag: '@full',
 }, async ({ page }) => {
   const before = await buyer.countOrders(page);

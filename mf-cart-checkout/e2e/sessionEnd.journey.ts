@@ -13,7 +13,7 @@ import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-/** A seeded customer who uses the tab after the first customer. */
+/** Phone of a seeded customer who uses the tab after the first customer. */
 const ANOTHER = '01711000004';
 const STREET = 'House 77, Lane 9';
 const NOTE = 'Ring twice';
@@ -93,7 +93,7 @@ test.describe('the checkout of a customer whose session ends', () => {
     await expectCartCount(page, 0);
     const everything = await page.evaluate(() => {
       const typed = [...document.querySelectorAll('input, textarea')].map(
-        (field) => (field as HTMLInputElement).value, // some are text areas
+        (field) => (field as HTMLInputElement).value, // also works for text areas
       );
       return JSON.stringify([typed, { ...sessionStorage }, document.body.innerHTML]);
     });
@@ -106,7 +106,7 @@ test.describe('the checkout of a customer whose session ends', () => {
   }, async ({ page }) => {
     await startCheckout(page);
     const other = await openBeside(page, '/blog');
-    // The button is in a closed menu. Opening that menu is not part of this test.
+    // Dispatches the click directly, because the button is in a closed menu.
     await other
       .getByRole('button', { name: 'Logout', includeHidden: true })
       .first()

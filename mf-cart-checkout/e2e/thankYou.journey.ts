@@ -45,13 +45,13 @@ async function order(page: Page) {
   return { token, day, sums, orderUuid, pieces };
 }
 
-/** All amounts of money in a text, in paisa. */
+/** Returns all amounts of money in a text, in paisa. */
 const amounts = (text: string | null) =>
   [...(text ?? '').matchAll(/৳([\d,]+\.\d\d)/g)].map(([, digits = '']) =>
     Number(digits.replace(/[,.]/g, '')),
   );
 
-/** Subtotal, delivery charge and total, in paisa; 0 for free delivery. */
+/** Reads subtotal, delivery charge and total, in paisa. Uses 0 for free delivery. */
 const readSums = async (summary: Locator) =>
   (await summary.getByRole('definition').allTextContents()).map((text) => amounts(text)[0] ?? 0);
 
@@ -91,12 +91,12 @@ test('the thank-you page shows order and expected day, looks the same after a re
   const counts = lines.map((line) => Number(/(\d+) × ৳/.exec(line)?.[1]));
   expect(counts.reduce((all, count) => all + count, 0)).toBe(pieces);
   const sums = [paisa(subtotal), paisa(deliveryCharge), paisa(total)];
-  // Checkout and thank-you page show the delivery charge of the address's district.
+  // The checkout showed the same sums as the order, because it knew the district of the address.
   expect(seen).toEqual(sums);
   expect(await readSums(summary)).toEqual(sums);
 });
 
-test('Back does not place the order again, and the header shows an empty cart @both', {
+test('Back from the thank-you page places no second order, and the header still shows an empty cart @both', {
   tag: '@full',
 }, async ({ page }) => {
   const placed: string[] = [];

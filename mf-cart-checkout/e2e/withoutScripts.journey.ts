@@ -81,14 +81,15 @@ test("a visitor without JavaScript reads the server's message when a product can
   await expect(page.getByRole('alert')).toContainText(/\d+|left|quantity/i);
 });
 
-test('a visitor without JavaScript can buy the option that was chosen last', {
+test('a visitor without JavaScript gets the buy button for a newly chosen option after pressing Choose', {
   tag: '@full',
 }, async ({ page, request }) => {
   const product = await findProductWithVariants(request);
   const [option] = product.variant.productOptions;
   const other = option?.productOptionValues[1]?.value ?? '';
   await page.goto(`/product/${product.handle}`);
-  // The label of a sold-out option contains more than its value.
+  // Matches the start of the label, because the label of a sold-out option contains more than its
+  // value.
   await main(page)
     .getByRole('radio', { name: new RegExp(`^${other}( |$)`) })
     .check();

@@ -31,7 +31,7 @@ for (const { path } of CONTENT_PAGES) {
       const long = texts.filter((text) => !headings.includes(text) && text.length >= LONG);
       if (!SHORT_PAGES.includes(path)) expect(long.length).toBeGreaterThan(0);
       expect(long.filter(({ leading }) => leading !== LEADING.longText)).toEqual([]);
-      // Negated, so that a NaN (no line height) also fails.
+      // The comparison is negated, so that a NaN (no line height) also fails.
       expect(texts.filter(({ leading }) => !(leading >= LEADING.heading))).toEqual([]);
 
       await page.evaluate(() => {

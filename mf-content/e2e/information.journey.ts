@@ -85,7 +85,7 @@ for (const { path, budget } of [
 }
 
 // @spec 2.76
-test('a message to support arrives', async ({ page }) => {
+test('a message that a visitor sends on the contact page arrives', async ({ page }) => {
   await page.goto('/contact');
   await waitForHydration(page);
   const form = main(page);

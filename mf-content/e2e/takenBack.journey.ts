@@ -24,8 +24,8 @@ async function pickPost(request: APIRequestContext) {
   return { beside, post, tag };
 }
 
-// Replies of the faulty shop's API are not cached. Separate tests of each cache ensure that it
-// keeps replies no longer than five minutes.
+// The faulty shop does not cache the API's replies, so this test does not wait for a cache.
+// Separate tests check that each cache keeps replies for at most five minutes.
 test('a withdrawn post disappears from all pages that listed it', { tag: '@full' }, async ({
   page,
   request,

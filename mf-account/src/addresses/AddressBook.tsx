@@ -89,7 +89,7 @@ interface AddressDialogProps {
   close: () => void;
 }
 
-/** Opens immediately and loads the form's code meanwhile. */
+/** Opens the dialog immediately, and loads the form's code meanwhile. */
 function AddressDialog({ task, close }: AddressDialogProps) {
   const isLarge = task?.kind === 'save';
   return (

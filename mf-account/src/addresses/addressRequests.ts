@@ -63,8 +63,8 @@ function readAddressForm(form: FormData): { address: AddressInput } | { problems
       },
     };
   }
-  // Not sent if unticked, because a default address stays the default until another address becomes
-  // it.
+  // Omits `isDefault` if the box is not ticked, because a default address stays the default until
+  // the customer makes another address the default.
   const isDefault = form.has('isDefault') ? true : undefined;
   return { address: { ...read.address, label, isDefault } };
 }

@@ -108,7 +108,7 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
             saved={complaint?.problemCategory}
             chosen={content.kind}
             error={
-              // The select shows its own message for a missing category.
+              // The general message for an empty field does not fit a select.
               problems.problemCategoryUuid === 'missing'
                 ? t`Choose the kind of problem`
                 : problemText('problemCategoryUuid', problems.problemCategoryUuid)

@@ -41,8 +41,8 @@ function DraftOfWriter<Draft>(
   props: Omit<DraftedProps<Draft>, 'name'> & { storageKey: string | undefined },
 ) {
   const { empty, children } = props;
-  // True after a change while there was no storage key. From then on the form stores no draft, even
-  // if the key becomes known.
+  // True if the customer changed the form before there was a storage key. From then on the form
+  // stores no draft, even if the key becomes known.
   const [isFilledUnkept, setIsFilledUnkept] = useState(false);
   const storageKey = isFilledUnkept ? undefined : props.storageKey;
   const [content, keep] = useTabDraft(storageKey ?? '', empty);

@@ -20,7 +20,10 @@ const loadForm = () =>
     (it) => it.SessionForm,
   );
 
-/** Session to end, and the name of its device. Without them, all other sessions are ended. */
+/**
+ * Session to end, and the name of its device. Without these, all sessions except the present one
+ * are ended.
+ */
 interface SessionTask {
   uuid?: string;
   device?: string;

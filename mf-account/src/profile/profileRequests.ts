@@ -27,7 +27,7 @@ export async function fetchProfile(request: Request): Promise<Profile> {
 
 /**
  * True if the typed e-mail address differs from the customer's. Ignores upper and lower case,
- * because hosts store addresses in lower case.
+ * because hosts store e-mail addresses in lower case.
  */
 export const isNewEmail = (typed: string, { email }: Pick<Customer, 'email'>): boolean =>
   typed.trim().toLowerCase() !== (email ?? '');

@@ -23,7 +23,8 @@ export type FormResult =
 /** Used in all languages, because the host's English message contains technical names. */
 const GONE = msg`This is no longer there. Please load the page again.`;
 
-// Nothing has changed, so the loaders need not run again. A status of 400 or more prevents that.
+// Returns a refused result. A status of 400 or more prevents the loaders from running again,
+// because nothing has changed.
 const refused = (result: FormResult, status: number) => data(result, status);
 
 /**

@@ -167,7 +167,7 @@ it('the form offers Retry if the categories cannot be loaded, and keeps the inpu
 });
 
 // @error stored: updateComplaint
-it('the form keeps a change that the host refuses, and says why', async () => {
+it('the form keeps a change that the host refused, and says why the host refused it', async () => {
   api.fail(
     updateComplaint,
     409,

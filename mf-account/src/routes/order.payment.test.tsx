@@ -122,18 +122,30 @@ describe('the payment section of an order', () => {
       'If an order that is paid online cannot be delivered, we tell you by 8 May 2024 and your money is back by 11 May 2024. Any other refund comes within 10 days, the way you paid.';
 
     it.each<[string, Partial<Order>, string | undefined]>([
-      ['waits for its payment', { refundPromise }, SAID],
-      ['is paid', { refundPromise, paymentStatus: 'paid' }, SAID],
-      ['was paid with a wrong amount', { refundPromise, paymentStatus: 'failed', ...due }, SAID],
-      ['is being refunded', { refundPromise, paymentStatus: 'paid', ...due }, undefined],
+      ['is shown for an order that waits for its payment', { refundPromise }, SAID],
+      ['is shown for a paid order', { refundPromise, paymentStatus: 'paid' }, SAID],
       [
-        'is paid in cash on delivery',
+        'is shown for an order that was paid with a wrong amount',
+        { refundPromise, paymentStatus: 'failed', ...due },
+        SAID,
+      ],
+      [
+        'is hidden while the order is being refunded',
+        { refundPromise, paymentStatus: 'paid', ...due },
+        undefined,
+      ],
+      [
+        'is hidden for an order that is paid in cash on delivery',
         { refundPromise, paymentMethod: 'cash-on-delivery' },
         undefined,
       ],
-      ['no longer has a promise', { refundPromise: null, paymentStatus: 'paid' }, undefined],
-      ['gets no promise from the host', { paymentStatus: 'paid' }, undefined],
-    ])('is shown or hidden correctly for an order that %s', async (_, changes, said) => {
+      [
+        'is hidden if the order no longer has a promise',
+        { refundPromise: null, paymentStatus: 'paid' },
+        undefined,
+      ],
+      ['is hidden if the host makes no promise', { paymentStatus: 'paid' }, undefined],
+    ])('%s', async (_, changes, said) => {
       const payment = await openPayment(changes);
       expect(payment.queryByText(/cannot be delivered/)?.textContent).toBe(said);
     });

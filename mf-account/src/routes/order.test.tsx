@@ -77,7 +77,7 @@ it.each([
   ],
   ['confirmation', false, 'The shop has not said in time that it sends this parcel. Ask us.'],
 ] as const)(
-  'the page says that a parcel is late, and what to do: %s is late, order can be cancelled: %p',
+  'the page says what to do if the %s of a parcel is late and isCancellable is %p',
   async (late, isCancellable, text) => {
     const [parcel] = buildOrder().parcels;
     if (!parcel) throw new Error('no parcel');
@@ -142,15 +142,20 @@ describe('the cancellation of an order', () => {
   }
 
   it.each([
-    ['the host supports it and the order can be cancelled', [cancelMyOrder.id], true, true],
-    ['the host does not support it', [], true, false],
-    ['the host supports it but the order cannot be cancelled', [cancelMyOrder.id], false, false],
-  ])('is offered only if possible: %s', async (_, extensions, isCancellable, isThere) => {
+    [
+      'is offered if the host supports it and the order can be cancelled',
+      [cancelMyOrder.id],
+      true,
+      true,
+    ],
+    ['is not offered if the host does not support it', [], true, false],
+    ['is not offered if the order cannot be cancelled', [cancelMyOrder.id], false, false],
+  ])('%s', async (_, extensions, isCancellable, isThere) => {
     await openCancellable(extensions, isCancellable);
     expect(button() !== null).toBe(isThere);
   });
 
-  it('asks for a confirmation and a reason, after which the page shows the order as cancelled', async () => {
+  it('asks for a confirmation and a reason before the page shows the order as cancelled', async () => {
     const recorded = recordToasts();
     const api = await openCancellable([cancelMyOrder.id]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));

@@ -146,7 +146,7 @@ describe('the address book', () => {
   });
 
   // @error stored: updateAddress
-  it('keeps the form if the host does not reply, and saves it at the next press', async () => {
+  it('keeps the form open if the host does not reply, and saves the address at the next press', async () => {
     await openProfile();
     await press('Edit Place 1');
     await dialog('Edit address');

@@ -41,7 +41,7 @@ const callsOf = (id: string) => bodiesOf(id).length;
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 describe("the section with the customer's details", () => {
-  it("shows the details, and offers support's help with changing the phone", async () => {
+  it('shows the details, and has a button that opens the support chat about a new phone', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('support-chat:requested', asked);
     await openProfile();
@@ -162,7 +162,7 @@ describe("the section with the customer's details", () => {
     await waitFor(() => expect(toastMessages()).toEqual(['The link is on its way']));
   });
 
-  it('says that too many links were requested, and sends no link if the address has been verified since the page opened', async () => {
+  it('says that too many links were requested, and offers no further link after the address was verified elsewhere', async () => {
     api.reply(getCurrentCustomer, buildCustomer({ emailVerified: false }));
     await openProfile();
     api.fail(
@@ -192,7 +192,7 @@ describe("the section with the customer's details", () => {
     [409, 'email-in-use', 'This e-mail address cannot be used'],
     [429, 'too-many-tries', 'Too many tries, please wait and try again later'],
     [500, 'internal', 'Something broke'],
-  ])('says why the details were not saved: %i %s', async (status, code, text) => {
+  ])('says why the details were not saved after the reply %i %s', async (status, code, text) => {
     await openProfile();
     await press('Edit your details');
     await dialog('Edit your details');
@@ -210,7 +210,7 @@ describe("the section with the customer's details", () => {
     expect(screen.queryByRole('button', { name: 'Edit your details' })).not.toBeInTheDocument();
   });
 
-  it('links to the page that verifies the phone if the phone is unverified, and that page leads back', async () => {
+  it('links to the verification page, with a path back to the profile, if the phone is unverified', async () => {
     api.reply(getCurrentCustomer, buildCustomer({ phoneVerified: false }));
     const { router } = await openProfile();
     await userEvent.click(screen.getByRole('link', { name: 'Enter the code' }));
@@ -235,7 +235,7 @@ it.each([
     other: 'Your addresses',
   },
 ])(
-  'a failed call is shown in its own region and not as a toast, and runs again on Retry: $text',
+  'a failed call shows an error in its own region instead of a toast, and is repeated on Retry: $text',
   async ({ call, text, other }) => {
     api.fail(call, 500);
     await openProfile();

@@ -44,7 +44,7 @@ export function Component() {
   );
 }
 
-/** As high as an address book with one or two addresses. */
+/** Placeholder that is as high as an address book with one or two addresses. */
 function AddressBookSkeleton() {
   return (
     <Stack>

@@ -148,13 +148,16 @@ describe('order tracking without JavaScript', () => {
     [404, 'No order has this number and this phone. Please check both.'],
     [429, 'Too many tries. Please wait some minutes.'],
     [503, 'Something went wrong'],
-  ])('keeps the input after status %i, and says why no order is shown', async (status, text) => {
-    api.fail(lookUpOrder, status);
-    const { html, ...answer } = await send(typed);
-    expect(answer.status).toBe(status);
-    expect(html).toContain(text);
-    for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`);
-  });
+  ])(
+    'keeps the input if the host replies with status %i, and says why no order is shown',
+    async (status, text) => {
+      api.fail(lookUpOrder, status);
+      const { html, ...answer } = await send(typed);
+      expect(answer.status).toBe(status);
+      expect(html).toContain(text);
+      for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`);
+    },
+  );
 
   it('replies with 503 and keeps the input if the API does not reply', async () => {
     jest.spyOn(console, 'warn').mockImplementationOnce(() => undefined);
@@ -165,7 +168,7 @@ describe('order tracking without JavaScript', () => {
     for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`);
   });
 
-  it('shows the input as text', async () => {
+  it('shows the input as text, even if it contains a script tag', async () => {
     api.fail(lookUpOrder, 404);
     const { html } = await send({ ...typed, orderNumber: '"><script>alert(1)</script>' });
     expect(html).not.toContain('<script>alert');

@@ -11,7 +11,7 @@ export const buildCustomer = (changes: Partial<Customer> = {}): Customer => ({
   ...changes,
 });
 
-/** Builds a saved address. Addresses with different numbers are different. */
+/** Builds a saved address. Each `number` gives a different address. */
 export const buildAddress = (number: number, changes: Partial<Address> = {}): Address => ({
   uuid: `0f0c1d1e-0000-4000-8000-0000000004${String(number).padStart(2, '0')}`,
   name: 'Rahima Khatun',

@@ -25,7 +25,7 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
   const { t, i18n } = useLingui();
   const { submit, state, formData, formMethod } = useFetcher();
   const { uuid, total, isGone } = item;
-  // The shopper cannot order any quantity of this item.
+  // True if the shopper cannot order any quantity of this item.
   const isUnsellable = isGone || item.isShopClosed;
   const name = useLineName(item);
   const isSaving = state !== 'idle';

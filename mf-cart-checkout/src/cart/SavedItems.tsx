@@ -14,7 +14,7 @@ import { LineFacts } from './LineFacts';
 import { MoveForm } from './MoveForm';
 import { StockLine } from './StockLine';
 
-/** The items of all shops that are saved for later. */
+/** Shows the items that are saved for later, from all shops. */
 export function SavedItems({ items }: { items: CartItem[] }) {
   const id = useId();
   return (

@@ -48,7 +48,7 @@ export async function fetchShownCart(request: Request): Promise<Cart> {
 }
 
 /**
- * Assigns the cart of the cookie to the signed-in customer.
+ * Assigns the cart that the cookie names to the signed-in customer.
  * @returns the customer's cart; `undefined` if the host keeps no carts for customers
  */
 export async function sendClaim(): Promise<Cart | undefined> {
@@ -63,7 +63,7 @@ type Addition = Pick<
 >;
 
 /**
- * Adds a product to the cart of the cookie, or to a new cart.
+ * Adds a product to the cart that the cookie names, or to a new cart.
  * @param request the visitor's request, on the server
  * @returns the new cart
  */

@@ -33,8 +33,8 @@ const expected = () => payloadsOf('cart:quantity-expected');
 const totals = (...quantities: number[]) =>
   quantities.map((totalQuantity) => expect.objectContaining({ totalQuantity }));
 /**
- * Payload of `cart:quantity-expected`: the number of pieces in the cart and, while a change is
- * pending, in its only item.
+ * Expected payload of `cart:quantity-expected`. `totalQuantity`: pieces in the cart. `quantity`:
+ * pieces of the product, while a change of that product is pending.
  */
 const expects = (totalQuantity: number, quantity?: number) => ({
   totalQuantity,
@@ -68,7 +68,7 @@ it('an addition publishes the expected quantity immediately, and the cart only a
   expect(expected()).toEqual(totals(4, 4));
 });
 
-it('several quick additions publish their expected sum immediately, and after each reply the sum that is still expected', async () => {
+it('each of several quick additions publishes the expected total immediately, and a corrected total after its reply', async () => {
   bus.publish('cart:add-requested', add('r1', 2));
   bus.publish('cart:add-requested', add('r2'));
   await waitFor(() => expect(payloadsOf('cart:item-added')).toHaveLength(2));
@@ -119,7 +119,7 @@ describe('a quantity change that is requested by event', () => {
     api.reply(removeCartItem, buildCart([]));
   });
 
-  it('publishes the expected quantity after each tap; quick taps send one request and show no toast', async () => {
+  it('publishes the expected quantity after each of several quick taps, which send only one request and show no toast', async () => {
     for (const id of ['r1', 'r2', 'r3']) step(id, 1);
     step('r4', -1);
     const taps = [expects(3, 3), expects(4, 4), expects(5, 5), expects(4, 4)];

@@ -70,8 +70,8 @@ async function changeQuantity(request: EventMap['cart:quantity-requested']): Pro
 async function fail(requestId: string, error: unknown): Promise<void> {
   const message = await toast.failure(error);
   bus.publish('cart:add-failed', { requestId, message });
-  // If only the reply was lost, the cart has changed. Ignores a second failure, because the toast
-  // already shows the first one.
+  // Fetches the cart, which has changed if only the reply was lost. Ignores a failure of this
+  // fetch, because the toast already reports the first failure.
   await refreshCart().then(
     () => tabChannel.post('cart'),
     () => undefined,
@@ -95,7 +95,8 @@ const refreshCart = () =>
  */
 export function followCart(): () => void {
   const refresh = () => void refreshCart().catch(toast.failure);
-  // Without a cart in this tab, the header shows the count from the cookie, which is already right.
+  // True if the service must fetch the cart itself: a cart is loaded, and no open page shows it. If
+  // none is loaded, the header shows the count from the cookie, which all tabs share.
   const isFollowed = () => readState().cart !== undefined && readState().pages === 0;
   const stopFollowing = followOtherTabs(
     'cart',

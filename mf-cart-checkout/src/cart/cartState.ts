@@ -130,7 +130,7 @@ const advance = (
 ): CartState => ({
   ...state,
   pending: state.pending.map((each) => {
-    // The debounce time may end after the operation was sent.
+    // True if the debounce time ends after the operation was already sent.
     const isLate = status === 'due' && each.status !== 'waiting';
     return ids.includes(each.id) && !isLate ? { ...each, status } : each;
   }),

@@ -98,7 +98,7 @@ describe('the cart that a page displays', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it("is outdated if another cart was published after the request, and does not change that cart's cookie", async () => {
+  it("is outdated if another cart was published after the request, and leaves that other cart's cookie unchanged", async () => {
     const displayed = await readForPage(async () => none());
     publishCart(buildCart());
     expect(publishDisplayed(displayed)).toBe(false);

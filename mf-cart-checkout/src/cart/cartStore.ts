@@ -229,7 +229,9 @@ function postUnsaved(): void {
   dispatch({ type: 'settled', ids: unsaved.map(({ id }) => id) });
 }
 
-/** The cart in the reply to a mutation, if the reply is recent enough. */
+/**
+ * Returns the cart in the reply to the last mutation, or `undefined` if no reply is recent enough.
+ */
 export const readMutationResult = (): Cart | undefined =>
   state.mutationResult && performance.now() - state.mutationResult.at < RESULT_LIFETIME_MS
     ? state.mutationResult.cart

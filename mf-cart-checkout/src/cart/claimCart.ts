@@ -6,9 +6,9 @@ import { runExclusive } from '../runExclusive';
 import { forgetCart, publishMutation, readState } from './cartStore';
 
 /**
- * Assigns the cart of the cookie to the signed-in customer, once per customer, and publishes the
- * cart. If the cart belongs to another customer of this device, it is neither shown nor merged. A
- * failure is only logged, because the next page tries again.
+ * Assigns the cart that the cookie names to the signed-in customer, once per customer, and
+ * publishes the cart. If the cart belongs to another customer of this device, it is neither shown
+ * nor merged. A failure is only logged, because the next page tries again.
  */
 export async function claimCart(): Promise<void> {
   const customer = signedIn();
@@ -45,7 +45,7 @@ function forgetOwnedCart(): void {
 }
 
 /**
- * Claims the cart after a login. Forgets the cart after a logout, and if it belongs to another
+ * Claims the cart after a login. Forgets the cart after a logout, or if it belongs to another
  * customer. If the visitor has not interacted with the page yet, the claim waits for an idle
  * moment.
  * @returns the unsubscribe function

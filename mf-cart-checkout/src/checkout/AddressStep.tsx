@@ -51,7 +51,7 @@ export function AddressStep(props: AddressStepProps) {
   const { t } = useLingui();
   const [choice, setChoice] = useState(() => {
     const saved = draft?.shippingChoice;
-    // The address in the draft may have been deleted meanwhile.
+    // False if the address that the draft names has been deleted meanwhile.
     const isStillSaved = saved === NEW_ADDRESS || addresses.some(({ uuid }) => uuid === saved);
     return (isStillSaved && saved) || (addresses[0]?.uuid ?? NEW_ADDRESS);
   });

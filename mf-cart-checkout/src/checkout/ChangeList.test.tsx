@@ -62,7 +62,7 @@ describe('ChangeList', () => {
     }
   });
 
-  it('shows two cart items with the same name', () => {
+  it('shows the changes of two cart items with the same name', () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation();
     const other = { ...line, uuid: '0f0c1d1e-0000-4000-8000-000000000002' };
     const changes: CartChange[] = [line, other].map((each) => ({ ...each, kind: 'gone' }));

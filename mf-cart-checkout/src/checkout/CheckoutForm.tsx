@@ -68,12 +68,12 @@ type CheckoutFormProps = {
   isPlacing: boolean;
 };
 
-/** The whole checkout on one page. Its fields keep their values after every result. */
+/** Shows the whole checkout on one page. The fields keep their values after every submission. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, customer, divisions, isGuest, methods, result, isPlacing } = props;
   const owner = isGuest ? GUEST : customer?.uuid;
-  // The reply to a posted form is a new document, which receives the posted values. They must not
-  // be shown if another customer logs in later, for example in another tab.
+  // Keeps the values of the posted form together with its customer, because another customer who
+  // logs in later, for example in another tab, must not see them.
   const [answered] = useState({ posted: result?.posted, owner });
   const posted = answered.owner === owner ? answered.posted : undefined;
   const [seen, setSeen] = useState(() => posted?.seen ?? linesOf(cart));
@@ -118,7 +118,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     // Autofill may have changed the district without an event. If the host refuses the order, the
     // page must show the sums for that district.
     readDistrict(event.currentTarget);
-    const { submitter } = event.nativeEvent as SubmitEvent; // the type of a form's submit event
+    const { submitter } = event.nativeEvent as SubmitEvent; // React types it as `Event`
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined;
     try {
       await submit(button ?? event.currentTarget);

@@ -10,7 +10,7 @@ export type CartChange = { uuid: string; name: string } & (
   | {
       kind: 'short';
       left: number;
-      /** Stock when the item was added; absent if it was not larger than now. */
+      /** Stock when the item was added; absent if the stock is not smaller now. */
       before?: number;
     }
   | { kind: 'unsold' }

@@ -10,7 +10,7 @@ import { clearPendingOrder, readPendingOrder } from './pendingOrder';
 import { type OrderBody, readOrderForm } from './readOrderForm';
 
 const reading = readOrderForm(orderForm());
-const body = 'body' in reading ? reading.body : ({} as OrderBody); // the test's form is complete
+const body = 'body' in reading ? reading.body : ({} as OrderBody); // the form is valid
 
 describe('fetchStaleUpazilas', () => {
   it('checks every saved address, and sends one request per district', async () => {
@@ -50,7 +50,7 @@ describe('sendOrder', () => {
     let times = 0;
     api.answer(placeOrder, () => {
       times += 1;
-      // A truncated reply can be parsed to an object without most properties.
+      // Simulates a truncated reply, which can be parsed to an object without most properties.
       return times === 1 ? ({} as ReturnType<typeof buildOrder>) : buildOrder();
     });
     await expect(sendOrder(body)).resolves.toMatchObject({ status: 'placed' });
@@ -89,7 +89,7 @@ describe('sendOrder', () => {
 
 describe('afterOrderPlaced', () => {
   // @spec 7.11
-  it('starts the payment under a separate idempotency key, and saves no address unless the shopper asked for that', async () => {
+  it('starts the payment under a separate idempotency key, and by default saves no address', async () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });
     await afterOrderPlaced(buildOrder());

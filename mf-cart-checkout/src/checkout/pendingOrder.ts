@@ -13,7 +13,7 @@ interface PendingOrder {
 
 const STORAGE_KEY = 'orderAttempt';
 
-// Used if storage is blocked. Protects against a double tap, but not against a reload.
+// The pending order if storage is blocked. Protects against a double tap, but not against a reload.
 let unstored: PendingOrder | undefined;
 
 /**
@@ -28,7 +28,9 @@ export function idempotencyKeyFor(body: OrderBody): string {
   return pending.key;
 }
 
-/** Returns the order whose result is not known yet, unless it belongs to another customer. */
+/**
+ * Returns the order whose result is not known yet; `undefined` if it belongs to another customer.
+ */
 export function readPendingOrder(): PendingOrder | undefined {
   const pending = tabStorage.read<PendingOrder>(STORAGE_KEY) ?? unstored;
   const customer = currentCustomer();

@@ -38,13 +38,13 @@ beforeEach(() => {
   api.reply(getCapabilities, { extensions: [], paymentMethods: ['cash-on-delivery', 'bkash'] });
 });
 
-describe('the pages on the server', () => {
+describe('the server', () => {
   it.each([
     ['/cart', 'Your cart', 'Product 1'],
     ['/wishlist', 'Your wishlist', 'Product 1'],
     ['/checkout', 'Checkout', 'House 12, Road 4'],
     [`/thank-you?order=${ORDER_UUID}`, 'Thank you', 'NB-100042'],
-  ])('show %s as complete HTML', async (path, heading, detail) => {
+  ])('renders %s as complete HTML', async (path, heading, detail) => {
     const { status, html } = await open(path);
     expect(status).toBe(200);
     expect(html).toContain(heading);
@@ -52,7 +52,7 @@ describe('the pages on the server', () => {
     expect(html).not.toMatch(/\sstyle="/);
   });
 
-  it('show every field of the checkout in a form that works without JavaScript', async () => {
+  it('renders every field of the checkout in a form that works without JavaScript', async () => {
     const { html } = await open('/checkout');
     expect(html).not.toMatch(/<fieldset[^>]* (disabled|hidden)=/);
     expect(html).toMatch(/<noscript.*name="shipping\.district".*<\/noscript>/);
@@ -61,13 +61,13 @@ describe('the pages on the server', () => {
     expect(html).not.toContain('type="hidden" name="shipping.');
   });
 
-  it('show an empty cart if the request has no cookie', async () => {
+  it('renders an empty cart if the request has no cookie', async () => {
     const { html } = await renderRoutesOnServer(routes, { path: '/cart' });
     expect(html).toContain('Your cart is empty');
     expect(api.sent).toEqual([]);
   });
 
-  it('redirect from the checkout to the cart if the cart is empty', async () => {
+  it('redirects from the checkout to the cart if the cart is empty', async () => {
     api.reply(getPublicCart, buildCart([]));
     expect(await open('/checkout')).toMatchObject({ status: 302, location: '/cart' });
   });
@@ -77,7 +77,7 @@ describe('the pages on the server', () => {
     ['/checkout', listAddresses],
     [`/thank-you?order=${ORDER_UUID}`, getMyOrder],
   ] as const)(
-    'redirect from %s to the home page if the host refuses the token',
+    'redirects from %s to the home page if the host refuses the token',
     async (path, call) => {
       api.fail(call, 401, 'Sign in to go on');
       expect(await open(path)).toMatchObject({ status: 302, location: '/' });
@@ -85,7 +85,7 @@ describe('the pages on the server', () => {
   );
 
   it.each(['/cart', '/checkout'])(
-    'reply to %s with an error if the cart cannot be loaded',
+    'replies to %s with status 500 if the cart cannot be loaded',
     async (path) => {
       api.fail(getPublicCart, 500, 'The market is being tidied up');
       expect((await open(path)).status).toBe(500);
@@ -94,7 +94,7 @@ describe('the pages on the server', () => {
 
   // @spec 8.27
   // @error logged: listAddresses
-  it('ask for an address at the checkout if the saved addresses cannot be loaded', async () => {
+  it('renders the checkout with fields for an address if the saved addresses cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.fail(listAddresses, 500);
     const { status, html } = await open('/checkout');
@@ -107,7 +107,7 @@ describe('the pages on the server', () => {
   });
 
   it.each(['', '?order=', `?order=${ORDER_UUID}`])(
-    "reply with 404 if the URL names no order or another customer's order: /thank-you%s",
+    "replies with 404 if the URL names no order or another customer's order: /thank-you%s",
     async (query) => {
       api.fail(getMyOrder, 404, 'That order not found');
       expect((await open(`/thank-you${query}`)).status).toBe(404);
@@ -115,13 +115,13 @@ describe('the pages on the server', () => {
   );
 });
 
-describe('routes', () => {
+describe('the routes', () => {
   it('have the guard `userAuth` on all pages except the cart', () => {
     const guarded = routes.filter(({ handle }) => handle?.middleware?.includes('userAuth'));
     expect(guarded.map(({ path }) => path)).toEqual(['wishlist', 'checkout', 'thank-you']);
   });
 
-  it.each(['en', 'bn', 'fr'] as const)('load texts in %s', async (locale) => {
+  it.each(['en', 'bn', 'fr'] as const)('load messages in the language %s', async (locale) => {
     const ofPages = routes.flatMap(({ handle }) => handle?.loadMessages ?? []);
     expect(ofPages).toHaveLength(3);
     for (const load of [loadMessages, ...ofPages]) {

@@ -60,7 +60,8 @@ beforeEach(() => {
   api.reply(getCapabilities, { extensions: ['claimCart'], paymentMethods: [] });
   api.reply(listWishlist, { items: [] });
   api.reply(claimCart, own);
-  stop = activate({} as Parameters<typeof activate>[0]); // the service loads its own messages
+  // The argument is empty, because the service loads its own messages.
+  stop = activate({} as Parameters<typeof activate>[0]);
 });
 afterEach(() => stop());
 
@@ -152,7 +153,7 @@ describe("a customer's cart", () => {
   });
 
   // @error logged: claimCart
-  it('is claimed when the next page opens if the first claim failed, and the failure is only logged', async () => {
+  it('is claimed when the next page opens if the first claim failed, which is only logged', async () => {
     writeCart(CART_UUID, 1);
     api.fail(claimCart, 500);
     const logged = jest.spyOn(console, 'warn').mockImplementation();
@@ -164,7 +165,7 @@ describe("a customer's cart", () => {
     expect(screen.getByText('Product 2')).toBeVisible();
   });
 
-  it('is claimed again after the cart cookie was lost, together with products that were added after that', async () => {
+  it('is claimed a second time after the cart cookie was lost, together with the products added since', async () => {
     cartOwner.write('rahim', OWN_UUID);
     writeCart(CART_UUID, 1);
     signIn('rahim');

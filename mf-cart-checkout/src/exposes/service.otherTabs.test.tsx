@@ -47,7 +47,8 @@ beforeEach(async () => {
   api.reply(listWishlist, { items: [] });
   publishCart({ ...buildCart([]), totalQuantity: 1 });
   bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
-  stop = activate({} as Parameters<typeof activate>[0]); // the service loads its own messages
+  // The argument is empty, because the service loads its own messages.
+  stop = activate({} as Parameters<typeof activate>[0]);
   await waitFor(() => expect(count('listWishlist')).toBe(1));
   told = [];
   otherTab = new BroadcastChannel('session');

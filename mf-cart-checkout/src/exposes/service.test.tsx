@@ -63,7 +63,8 @@ beforeEach(() => {
   api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2 })]));
   api.reply(addCartItem, buildCart());
   api.reply(listWishlist, { items: [] });
-  stop = activate({} as Parameters<typeof activate>[0]); // the service loads its own messages
+  // The argument is empty, because the service loads its own messages.
+  stop = activate({} as Parameters<typeof activate>[0]);
   for (const topic of RECORDED) {
     unsubscribes.push(bus.subscribe(topic, (payload) => events.push({ topic, payload })));
   }

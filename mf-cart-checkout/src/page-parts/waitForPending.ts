@@ -5,7 +5,7 @@ import { runExclusive } from '../runExclusive';
 /** Waits for the pending tasks with this name, but no longer than `PAGE_MS`. */
 export const waitForPending = (name: string): Promise<void> =>
   withTimeLimit(
-    // Browsers that block storage may reject requests for locks.
+    // Ignores errors, because browsers that block storage may reject requests for locks.
     runExclusive(name, async () => undefined).catch(() => undefined),
     PAGE_MS,
     () => undefined,

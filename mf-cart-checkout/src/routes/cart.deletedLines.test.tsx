@@ -79,16 +79,19 @@ describe.each(HOSTILE)('a cart item %s', (_what, line) => {
 
 it.each([
   ['deleted', { isGone: true }, 'No longer sold'],
-  ['of a closed shop', { isShopClosed: true }, 'This shop is closed'],
-])('a saved item that is %s says so and can only be removed', async (_what, changes, text) => {
-  const savedItems = [buildCartItem(1, { isAvailable: false, availableQuantity: 0, ...changes })];
-  api.reply(getPublicCart, { ...buildCart([]), savedItems });
-  await openPage(routes, '/cart', 'Your cart');
-  const saved = screen.getByRole('region', { name: 'Saved for later' });
-  expect(saved).toHaveTextContent(text);
-  expect(within(saved).queryByRole('button', { name: /Move to cart|Out of Stock/ })).toBeNull();
-  expect(within(saved).getByRole('button', { name: 'Remove Product 1' })).toBeVisible();
-});
+  ['from a closed shop', { isShopClosed: true }, 'This shop is closed'],
+])(
+  'a saved item that is %s cannot be moved to the cart, says why, and can be removed',
+  async (_what, changes, text) => {
+    const savedItems = [buildCartItem(1, { isAvailable: false, availableQuantity: 0, ...changes })];
+    api.reply(getPublicCart, { ...buildCart([]), savedItems });
+    await openPage(routes, '/cart', 'Your cart');
+    const saved = screen.getByRole('region', { name: 'Saved for later' });
+    expect(saved).toHaveTextContent(text);
+    expect(within(saved).queryByRole('button', { name: /Move to cart|Out of Stock/ })).toBeNull();
+    expect(within(saved).getByRole('button', { name: 'Remove Product 1' })).toBeVisible();
+  },
+);
 
 it('an item of a closed shop is reported in the cart, and at the checkout before the payment', async () => {
   const closed = buildCartItem(1, {

@@ -174,7 +174,7 @@ describe('a cart form without JavaScript', () => {
     expect(api.sent.every(({ url }) => url.pathname.startsWith('/public-cart/'))).toBe(true);
   });
 
-  it('reveals nothing to other visitors of the same server process', async () => {
+  it('publishes nothing on the server, whose process other visitors share', async () => {
     api.reply(addCartItem, buildCart());
     await send({ productUuid: product.uuid });
     expect(bus.retained('cart:changed')).toBeUndefined();

@@ -72,13 +72,16 @@ describe('the promo code on the cart page', () => {
   it.each([
     ['below-minimum', 'Add ৳150.00 more to use EID10'],
     ['over', 'EID10 is no longer valid'],
-  ] as const)('gives no discount and says why: %s', async (refusal, text) => {
-    const promo = { ...code, minimum: 900, discount: 0, refusal };
-    api.reply(getPublicCart, { ...cart, promo });
-    await openCart();
-    expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Total৳810.00');
-  });
+  ] as const)(
+    'gives no discount, and the page says why, if the host refuses it with the reason %s',
+    async (refusal, text) => {
+      const promo = { ...code, minimum: 900, discount: 0, refusal };
+      api.reply(getPublicCart, { ...cart, promo });
+      await openCart();
+      expect(screen.getByText(text)).toBeVisible();
+      expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Total৳810.00');
+    },
+  );
 
   it('has no field if the host does not support promo codes', async () => {
     api.reply(getPublicCart, { ...cart, promo: undefined });

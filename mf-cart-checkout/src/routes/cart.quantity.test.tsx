@@ -27,7 +27,7 @@ const buttonOf = (name: string, button: string) =>
   stepper(name).getByRole('button', { name: button });
 const press = (name: string, button: string) => userEvent.click(buttonOf(name, button));
 
-/** Taps without a pause, even on a slow machine. */
+/** Taps the plus button without a pause, even on a slow machine. */
 function tap(times: number, name = 'Product 1') {
   const more = buttonOf(name, 'Increase quantity');
   for (let tapped = 0; tapped < times; tapped += 1) fireEvent.click(more);
@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterEach(() => unsubscribe());
 
 const openCart = () => openPage(routes, '/cart', 'Your cart');
-/** Calls about the cart since the call number `start`, without `getCapabilities`. */
+/** Returns ids and bodies of the calls from index `start` on, without `getCapabilities`. */
 const sentSince = (start: number) =>
   api.sent.slice(start).flatMap(({ id, body }) => (id === 'getCapabilities' ? [] : [[id, body]]));
 /** Records `fetch` calls, because jsdom has no fetch. */
@@ -187,7 +187,7 @@ describe('the quantity of a cart item', () => {
     ]);
   });
 
-  it('is not posted on leaving the page after the code that saves it could not be loaded', async () => {
+  it('is not posted when the shopper leaves the page if the code that saves it could not be loaded', async () => {
     const posted = recordPosts();
     const broken = routes.map((route) =>
       route.id === 'cart-page'

@@ -102,8 +102,8 @@ describe('the cart page', () => {
   it('shows a product that is added while the page is open', async () => {
     await openCart();
     const changed = buildCart([...two, ofShop(buildCartItem(3), 'Bogura Dairy')]);
-    // The page uses the reply, but on a slow machine it may fetch the cart after the reply's
-    // lifetime.
+    // Also changes the reply to a fetch: on a slow machine the page may fetch the cart, because the
+    // reply to the mutation is no longer recent enough.
     api.reply(getPublicCart, changed);
     await publishMutation(async () => changed);
     const { product } = buildCartItem(3);
@@ -224,7 +224,7 @@ describe('the cart page', () => {
     stop();
   });
 
-  it('disables the checkout while a product cannot be ordered', async () => {
+  it('disables the Checkout button while a product cannot be ordered', async () => {
     const short = buildCartItem(1, { isAvailable: false, availableQuantity: 0 });
     api.reply(getPublicCart, buildCart([short]));
     await openCart();

@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const isResumed = form.has('isResumed');
   const reading = isResumed ? readPendingOrder() : readOrderForm(form);
   if (!reading) return null;
-  // Nothing has changed, so the loaders need not run again. A status of 400 or more prevents that.
+  // Nothing has changed, so a status of 400 or more prevents the loaders from running again.
   if ('problems' in reading) return data({ status: 'invalid' as const, ...reading }, 400);
 
   // Makes the loader fetch the cart again, because a refusal may mean that prices or stock have

@@ -111,7 +111,7 @@ describe('the delivery charge at the checkout', () => {
     );
   });
 
-  it('is not announced if it is the same in every district', async () => {
+  it('is not announced to screen readers if it is the same in every district', async () => {
     serve([savedAddress, village], { ...parcelByDistrict, withinDistrict: undefined });
     await openCheckout();
     await userEvent.click(screen.getByRole('radio', { name: /Village/ }));

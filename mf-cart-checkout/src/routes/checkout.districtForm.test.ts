@@ -57,7 +57,7 @@ const toSaved = { shippingChoice: savedAddress.uuid };
 /** A typed address as a browser without JavaScript sends it. It has no division. */
 const typed = { ...addressValues('shipping'), 'shipping.division': '', shippingChoice: 'new' };
 
-describe('a delivery charge that depends on the district, without JavaScript', () => {
+describe('without JavaScript, a delivery charge that depends on the district', () => {
   const shown = { expectedTotal: '370', [QUOTED_CHARGES_FIELD]: chargesOf(charged) };
   const totalsOf = () => orders().map(({ body }) => Object(body).expectedTotal);
 
@@ -88,7 +88,7 @@ describe('a delivery charge that depends on the district, without JavaScript', (
     expect(second).toBe(first);
   });
 
-  it('is left out of the calculation if it is forged, and the quoted total is sent to the host', async () => {
+  it('is ignored if it is forged, so that the host receives the quoted total', async () => {
     await send({
       ...typed,
       expectedTotal: '370',

@@ -86,7 +86,7 @@ describe('an interrupted checkout', () => {
     expect(field(/^Note/)).toHaveValue('Ring twice');
   });
 
-  it('keeps the chosen payment method, and the order uses it', async () => {
+  it('keeps the chosen payment method and orders with this method', async () => {
     const { unmount } = await openCheckout();
     await userEvent.click(field(/^bKash/));
     unmount();

@@ -47,7 +47,7 @@ describe('the checkout without JavaScript', () => {
     expect(answer.cookies.join()).toMatch(/cartUuid=0f0c1d1e.*cartQuantity=0;/);
   });
 
-  it('reveals nothing to other visitors of the same server process', async () => {
+  it('publishes nothing on the server, whose process other visitors share', async () => {
     await send({ ...typedAddress, isSaved: 'on' });
     expect(bus.retained('cart:changed')).toBeUndefined();
     expect(bus.releaseHeld('order:placed')).toEqual([]);
@@ -151,7 +151,7 @@ describe('a checkout form with errors', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('asks for a new upazila if a saved address has an unlisted one, and corrects the saved address', async () => {
+  it('asks for a new upazila if a saved address has one that is no longer listed, and corrects that address', async () => {
     const old = { ...savedAddress, upazila: 'Sabhar' };
     api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
     const { status, html } = await send(toSaved);

@@ -167,7 +167,7 @@ describe('the checkout of a guest', () => {
     ['the methods of the host', ['cash-on-delivery', 'nagad', 'card'] as const, ': Nagad, Card.'],
     ['none if the host offers cash only', ['cash-on-delivery'] as const, null],
   ])(
-    'explains the limit of cash orders per phone, and offers as online payment methods: %s',
+    'explains that the phone has too many cash orders, and offers as online payment methods: %s',
     async (_what, methods, names) => {
       api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [...methods] });
       await openCheckout();

@@ -146,7 +146,7 @@ describe("the one-time code for a guest's phone", () => {
     [409, 'phone-unverified'],
     [409, 'guest-order-placed'],
   ])(
-    'is requested a second time if the host rejects the token that the first code was exchanged for: %i %s',
+    "is requested a second time if the host rejects the order with the first code's token: %i %s",
     async (status, reason) => {
       await openCheckout();
       await askForCode();
@@ -157,7 +157,7 @@ describe("the one-time code for a guest's phone", () => {
     },
   );
 
-  it("returns the focus to the phone's field each time the host cannot send it", async () => {
+  it("is not sent to a phone that the host refuses, and the phone's field gets the focus each time", async () => {
     await openCheckout();
     api.fail(sendGuestCode, 400, 'phone must be a phone number of Bangladesh');
     await typeAddress();

@@ -57,7 +57,7 @@ describe('the payment step of the checkout', () => {
     const gatewayUrl = 'https://pay.bka.example/session';
     api.reply(placeOrder, buildOrder({ paymentMethod: 'bkash' }));
     api.reply(startPayment, { data: { status: 'pending', gatewayUrl } });
-    // Encoded as a browser does it, because Node's Request cannot read jsdom's FormData.
+    // Encodes the form as a browser does, because Node's Request cannot read jsdom's FormData.
     const form = Array.from(orderForm({ paymentMethod: 'bkash' }), ([name, value]) => [
       name,
       `${value}`,

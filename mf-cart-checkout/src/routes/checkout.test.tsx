@@ -152,7 +152,7 @@ describe('the checkout', () => {
     );
   });
 
-  it('asks for a new upazila if a saved address has an unlisted one, corrects the address and orders to it', async () => {
+  it('asks for a new upazila if a saved address has one that is no longer listed, and orders to the corrected address', async () => {
     const old = { ...savedAddress, upazila: 'Sabhar' };
     api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
     api.reply(updateAddress, savedAddress);
@@ -172,7 +172,7 @@ describe('the checkout', () => {
     expect(mended?.body).toEqual({ upazila: 'Savar' });
   });
 
-  it("does not ask for the upazila if the district's list cannot be loaded", async () => {
+  it("does not ask for a new upazila if the list of the district's upazilas cannot be loaded", async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.fail(listUpazilas, 500);
     const old = { ...savedAddress, upazila: 'Sabhar' };

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@marketplace/contracts/router';
 
-// Loaders and actions of checkout and thank-you page. The service uses this file's chunk on all
-// pages. The chunk of these loaders depends on it, so that it does not contain the same schemas
-// again.
+// Imports the loaders and actions of checkout and thank-you page from a separate chunk. This file
+// is in the chunk that the service loads on all pages. The separate chunk depends on that chunk, so
+// it does not contain the same schemas again.
 
 export const checkoutLoader = (args: LoaderFunctionArgs) =>
   import(/* webpackChunkName: "cart-order-data" */ './checkout.loader').then((module) =>

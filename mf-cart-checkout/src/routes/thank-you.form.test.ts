@@ -46,7 +46,7 @@ describe('a payment form without JavaScript', () => {
     expect([status, location]).toEqual([303, THANKS_PATH]);
   });
 
-  it("shows the server's message if the payment could not start", async () => {
+  it("gets the page with the server's message if the payment could not start", async () => {
     api.fail(startPayment, 400, 'bKash is not offered');
     const { status, html } = await send({ paymentMethod: 'bkash' });
     expect(status).toBe(400);
@@ -54,7 +54,7 @@ describe('a payment form without JavaScript', () => {
     expect(html).toContain('NB-100042');
   });
 
-  it('shows the order with status 503 if the API does not reply', async () => {
+  it('gets the page with the order and status 503 if the API does not reply', async () => {
     api.cut(startPayment);
     const { status, html } = await send({ paymentMethod: 'bkash' });
     expect(status).toBe(503);
@@ -68,7 +68,7 @@ describe('a payment form without JavaScript', () => {
   });
 });
 
-describe('the thank-you page without JavaScript, when the shopper returns from the payment page', () => {
+describe('the thank-you page of a shopper without JavaScript who returns from the payment page', () => {
   const open = async (changes: Partial<Order>) => {
     api.reply(getMyOrder, buildOrder({ paymentMethod: 'bkash', ...changes }));
     const headers = { cookie: 'accessToken=good' };
@@ -77,7 +77,7 @@ describe('the thank-you page without JavaScript, when the shopper returns from t
   };
   const PAY = 'name="paymentMethod"';
 
-  it('says that the payment is being confirmed, has a link to look again, and shows no pay buttons', async () => {
+  it('says that the payment is being confirmed, links to itself, and shows no pay buttons', async () => {
     const html = await open({ isPaymentConfirming: true });
     expect(html).toContain('Your payment is being confirmed');
     expect(html).toMatch(/<noscript><p>Without JavaScript this page does not change by itself/);

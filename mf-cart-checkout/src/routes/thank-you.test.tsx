@@ -149,7 +149,7 @@ describe('the thank-you page', () => {
   it.each([
     ['delivery', 'This parcel is late. Ask us.'],
     ['confirmation', 'The shop has not said in time that it sends this parcel. Ask us.'],
-  ] as const)('says that a parcel is late, and whom to ask: late %s', async (late, text) => {
+  ] as const)('says that the %s of a parcel is late, and whom to ask', async (late, text) => {
     const [parcel] = buildOrder().parcels;
     if (!parcel) throw new Error('no parcel');
     const expectedBy = '2024-05-11T17:59:59.999Z';

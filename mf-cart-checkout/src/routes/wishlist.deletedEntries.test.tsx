@@ -78,7 +78,8 @@ describe.each(HOSTILE)('an entry %s', (_, entry) => {
     replyWith(entry);
     bus.publish('wishlist:changed', { entries: [] });
     bus.publish('session:changed', { isLogin: false, user: null });
-    const stop = activate({} as Parameters<typeof activate>[0]); // the service loads its own messages
+    // The argument is empty, because the service loads its own messages.
+    const stop = activate({} as Parameters<typeof activate>[0]);
     bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
     await waitFor(() => expect(bus.retained('wishlist:changed')?.entries).toHaveLength(2));
     stop();

@@ -4,9 +4,7 @@ const uuidOf = (number: number) => `0f0c1d1e-0000-4000-8000-${String(number).pad
 
 export const CART_UUID = uuidOf(1);
 
-/**
- * Builds a cart item of a product with plenty of stock. Items with different numbers are different.
- */
+/** Builds a cart item of a product with plenty of stock. Each `number` gives a different item. */
 export function buildCartItem(number = 1, changes: Partial<CartItem> = {}): CartItem {
   const quantity = changes.quantity ?? 1;
   const unitPrice = changes.unitPrice ?? 250;

@@ -69,7 +69,7 @@ export function PaymentPanel({ order, methods, failure: given }: PaymentPanelPro
 
 /**
  * Keeps the failure until the next submission, or until the payment's status changes. The router's
- * action data cannot do that, because each revalidation by `useOrderSync` removes them.
+ * action data cannot do that, because each revalidation by `useOrderSync` discards the data.
  */
 function useLastFailure(given: Failure | undefined, state: PaymentState): Failure | undefined {
   const isPressed = useNavigation().state === 'submitting';

@@ -12,20 +12,28 @@ const withProduct = (changes: Partial<typeof plain.product>) => ({
 
 describe('nextStepOf', () => {
   it.each([
-    ['in stock', withProduct({}), 'add'],
-    ['sold out', withProduct({ inventoryQuantity: 0 }), 'sold-out'],
-    ['sold below zero', withProduct({ inventoryQuantity: -2 }), 'sold-out'],
-    ['sold beyond the stock', withProduct({ inventoryQuantity: 0, sellStockout: true }), 'add'],
+    ['a product in stock', withProduct({}), 'add'],
+    ['a sold-out product', withProduct({ inventoryQuantity: 0 }), 'sold-out'],
+    ['a product with a negative stock', withProduct({ inventoryQuantity: -2 }), 'sold-out'],
     [
-      'stock that is not tracked',
+      'a product that can be ordered without stock',
+      withProduct({ inventoryQuantity: 0, sellStockout: true }),
+      'add',
+    ],
+    [
+      'a product whose stock is not tracked',
       withProduct({ trackQuantity: false, sellStockout: true }),
       'sold-out',
     ],
-    ['variants, of which none is chosen', withProduct({ hasVariants: true }), 'choose'],
+    [
+      'a product with variants, of which none is chosen',
+      withProduct({ hasVariants: true }),
+      'choose',
+    ],
     ['a chosen variant in stock', ofVariant(3), 'add'],
     ['a chosen variant that is sold out', ofVariant(0), 'sold-out'],
     ['a chosen variant that the host does not send', unsent, 'add'],
-  ])('returns the correct next step in this case: %s', (_, entry, step) => {
+  ])('returns the correct next step for %s', (_, entry, step) => {
     expect(nextStepOf(entry)).toBe(step);
   });
 });

@@ -9,7 +9,8 @@ import { PostFacts } from './PostFacts';
 import { LEAD_PICTURE_SIZES } from './pictureSizes';
 
 /**
- * Shows the first post of the list with a large picture, which is the largest of the first screen.
+ * Shows the first post of the list with a large picture, the largest one that is visible without
+ * scrolling.
  */
 export function LeadPost({ post }: { post: BlogSummary }) {
   const { i18n } = useLingui();

@@ -1,6 +1,8 @@
 import { pickRelatedPosts } from './pickRelatedPosts';
 
-/** Builds a post from its handle and tags: `a:xy` has the tags x and y. */
+/**
+ * Builds a post from a short notation: `a:xy` is the post with the handle a and the tags x and y.
+ */
 const readPost = (post: string) => {
   const [handle = '', subjects = ''] = post.split(':');
   return { handle, tags: [...subjects].map((each) => ({ handle: each, name: each })) };
