@@ -7,7 +7,7 @@ import {
 } from '@marketplace/contracts/events';
 import type { manifest } from './manifest';
 
-/** The page's event bus. Only the topics in this remote's manifest compile. */
+/** The page's event bus, typed so that code can use only the topics in this remote's manifest. */
 export const bus: PartBus<typeof manifest> = pageBus;
 
 /**
@@ -15,5 +15,5 @@ export const bus: PartBus<typeof manifest> = pageBus;
  */
 export const useRetained: UseRetained<typeof manifest> = usePageRetained;
 
-/** Calls the API; only the calls in this remote's manifest compile. */
+/** Calls the API; typed so that code can use only the calls in this remote's manifest. */
 export const callApi: PartClient<typeof manifest> = callAnyApi;

@@ -101,11 +101,11 @@ test('without JavaScript, a card has no "+"', {
   await context.close();
 });
 
-test.describe('if the cart cannot be reached', { tag: '@full' }, () => {
+test.describe('"+" on a card while the cart cannot be reached', { tag: '@full' }, () => {
   // The browser logs an error for each file that fails to load.
   test.use({ allowsConsoleProblems: true });
 
-  test('"+" shows an error message, stays, and works once the cart can be reached', async ({
+  test('shows an error message, stays, and adds the product once the cart can be reached', async ({
     page,
     request,
   }) => {

@@ -8,8 +8,8 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 const KB = 1024;
 /**
- * Upper limits in KB for a page's HTML, compressed with Brotli: for the first visitor, and after
- * many requests, when the gateway compresses it more.
+ * Upper limits in KB for the HTML of a page, compressed with Brotli: `first` for the first visitor,
+ * `popular` after many requests, when the gateway has compressed the page more.
  */
 const BUDGETS = [
   { path: '/', first: 24, popular: 22.5 },
@@ -20,7 +20,7 @@ const BUDGETS = [
 /** The same limits for a product with many variants (design of the storefront). */
 const PRODUCT_BUDGET = { first: 25, popular: 23.5 };
 
-/** A product with three options, which has the largest page. */
+/** A product with three options, which has the largest product page. */
 const KURTA = '/product/everyday-kurta';
 /**
  * Upper limits, a little above the present sizes: number of elements, and KB of uncompressed page
@@ -45,9 +45,13 @@ for (const { path, first, popular } of BUDGETS) {
 }
 
 for (const { path, elements, data } of MARKUP) {
-  test(`the HTML of ${path} has few elements and little data`, async ({ page, request }) => {
+  test(`the HTML of ${path} stays within its limits for elements and page data`, async ({
+    page,
+    request,
+  }) => {
     const html = await (await request.get(path)).text();
-    // Parses the HTML in a blank page, because the policy of the shop's pages forbids it there.
+    // Parses the HTML in a blank page, because the Content-Security-Policy of the shop's pages
+    // forbids parsing.
     const found = await page.evaluate((text) => {
       const parsed = new DOMParser().parseFromString(text, 'text/html');
       const pageData = parsed.getElementById('page-data')?.textContent ?? '';
@@ -63,7 +67,7 @@ for (const { path, elements, data } of MARKUP) {
   });
 }
 
-test('a product page has small HTML, and nothing blocks its first paint', async ({
+test('the HTML of a product page is small, and contains no style sheet or script that blocks its first paint', async ({
   page,
   request,
 }) => {

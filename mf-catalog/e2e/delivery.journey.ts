@@ -50,11 +50,13 @@ test('once a visitor has chosen a district, every product page shows the deliver
   await expect(day(page)).toHaveCount(0);
 });
 
-test.describe('an order to a district without delivery', { tag: '@full' }, () => {
+test.describe('the checkout of a product that is not delivered to the chosen district', {
+  tag: '@full',
+}, () => {
   // The browser logs an error for the 409 reply to the refused order.
   test.use({ allowsConsoleProblems: true });
 
-  test('shows why it is refused, and is accepted with another address', async ({
+  test('shows why the order is refused, and accepts the order with another address', async ({
     page,
     context,
   }) => {

@@ -59,7 +59,7 @@ const PAGES: {
 
 for (const { name, cards, open } of PAGES) {
   test(
-    `a small phone shows at least ${cards} whole product cards of ${name} without scrolling`,
+    `a small phone shows at least ${cards} whole product cards of the page "${name}" without scrolling`,
     inGateIf(name === 'home'),
     async ({ page, request }) => {
       await recordLayoutShifts(page);
@@ -74,14 +74,14 @@ for (const { name, cards, open } of PAGES) {
 
 for (const height of [640, 800, 915]) {
   test(
-    `on a screen ${height} px high, a product page shows everything in view before the scripts load`,
+    `on a screen ${height} px high, a product page renders the link to its shop before hydration if, and only if, the link is in view`,
     inGateIf(height === 800),
     async ({ page, request }) => {
       await page.setViewportSize({ width: 360, height });
       const { handle } = await findPlainProduct(request);
       const release = await holdRequests(page, '**/releases/shell/**/main.js');
       await page.goto(`/product/${handle}`);
-      // Located by a selector, because content whose rendering is skipped has no role.
+      // Finds the link by a selector, because content whose rendering is skipped has no role.
       const seller = main(page).locator('a[href^="/shop/"]', { hasText: 'Sold by' });
       const { isInView, isDrawn } = await seller.evaluate((link) => ({
         isInView:

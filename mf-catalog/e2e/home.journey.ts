@@ -117,7 +117,7 @@ test.describe('the home page on a broken API @desktop', { tag: '@full' }, () => 
   // The browser logs an error for each call that fails.
   test.use({ allowsConsoleProblems: true });
 
-  test('says in each region what is missing, loads it on Retry, and plays no slides with reduced motion', async ({
+  test('says in each region what is missing, loads it on Retry, and does not play the slides with reduced motion', async ({
     page,
     faultyShop,
   }) => {

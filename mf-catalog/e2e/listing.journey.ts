@@ -139,7 +139,7 @@ test.describe('without JavaScript', { tag: '@full' }, () => {
   });
 });
 
-test('a page number past the end of a list leads to a page with links but without products', {
+test('a list page past the end of the list has links, but no products', {
   tag: '@full',
 }, async ({ page }) => {
   const response = await page.goto('/product?pageNumber=9999');

@@ -160,7 +160,8 @@ test('without JavaScript, a product page has a form for its options, and links t
   const next = main(page)
     .getByRole('region', { name: 'Reviews', exact: true })
     .getByRole('link', { name: 'Next page' });
-  // Without scripts, a region whose API reply is late stays empty (decision 032).
+  // Reloads the page until the link is there, because without scripts a region whose API reply is
+  // late stays empty (decision 032).
   await expect(async () => {
     await page.goto(HILSA);
     await expect(next).toBeVisible({ timeout: 1000 });
@@ -171,7 +172,7 @@ test('without JavaScript, a product page has a form for its options, and links t
   await context.close();
 });
 
-/** Runs in the browser. */
+/** True if the middle of the content is in view. Runs in the browser. */
 function hasItsMiddleInView(box: Element): boolean {
   const { scrollLeft, scrollTop, clientWidth, scrollWidth } = box;
   const middle = (scrollWidth - clientWidth) / 2;
@@ -184,7 +185,7 @@ function hasItsMiddleInView(box: Element): boolean {
  */
 for (const speed of ['soon', 'late']) {
   test(
-    `if a visitor ticks options and presses the buy button before hydration, that variant is added (hydration: ${speed})`,
+    `if a visitor ticks options and presses the buy button before hydration, the chosen variant is added to the cart (hydration: ${speed})`,
     inGateIf(speed === 'soon'),
     async ({ page }) => {
       const { variant } = await readKurta(page);

@@ -75,7 +75,8 @@ test.describe('the quick view', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const address = await openQuickView(page, product.name);
     await expect(modal(page).getByText('Loading…')).toBeAttached();
-    // Waits for the end of transitions, because even the shortest one has a first frame.
+    // Waits for the end of all transitions, because even the shortest one changes the box for a
+    // frame.
     await modal(page).evaluate((dialog) =>
       Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
     );

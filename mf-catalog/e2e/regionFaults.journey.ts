@@ -59,7 +59,7 @@ async function expectWhole(page: Page, { whole, expectLoaded }: Region) {
 test.describe('on a broken API @desktop', () => {
   for (const { region, way, fault } of CASES) {
     test(
-      `while the call for "${region.name}" is ${fault}, a page opened by ${way} shows everything else, and loads that region in place later`,
+      `while the call for "${region.name}" is ${fault}, a page opened by ${way} shows everything else, and loads the region in place once the call works`,
       inGateIf(region === REGIONS[0]),
       async ({ page, faultyShop }) => {
         const path = await region.findPath(page.request);

@@ -14,7 +14,7 @@ export interface Region {
   name: string;
   /** Resolves to the path to open. */
   findPath: (request: APIRequestContext) => Promise<string>;
-  /** Prefix of the API's paths that the journeys break. */
+  /** Prefix of the paths of the API calls that the journeys make fail. */
   call: string;
   status: number;
   /** Heading of the page: `frame` without the reply to the call, `whole` with it. */

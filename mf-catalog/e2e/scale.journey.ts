@@ -18,7 +18,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { findLongLists, type LongList } from './longLists';
 import { startQueryCounter } from './startQueryCounter';
 
-/** Number of products; enough to make a missing index or an unbounded query visible. */
+/**
+ * Number of products to which the market grows; enough to reveal a missing index or an unbounded
+ * query.
+ */
 const MANY = workload({ gate: 3_000, soak: 100_000 });
 /** Products per page (specification section 9). */
 const PRODUCTS_A_PAGE = 14;
@@ -118,7 +121,7 @@ test.describe('a large market', { tag: '@full' }, () => {
     await api?.stop();
   });
 
-  test('needs the same calls and SQL statements for every page as a small market', async ({
+  test('needs the same API calls and as many SQL statements for each page as a small market', async ({
     request,
   }) => {
     const few = await newestWithVariants();

@@ -57,7 +57,7 @@ test.describe('the search', () => {
       ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
     );
     expect(isScrollable).toBe(true);
-    // Colours are the same at every width, so only phones check both schemes.
+    // Colours are the same at every width, so only the run on a phone checks both colour schemes.
     const findViolations = hasTouch ? findAxeViolationsInBothSchemes : findAxeViolations;
     expect(await findViolations(page)).toEqual([]);
 

@@ -51,7 +51,7 @@ export async function startQueryCounter() {
       const { calls } = await ask<{ calls: CountedCall[] }>('/queries');
       return calls;
     },
-    /** Adds generated products until the market has this number. */
+    /** Adds generated products until the market has this many. */
     grow: (products: number) => ask('/queries/grow', { products }),
     /**
      * Reads the number of products in a list, and the handles on its last page, by sorting all

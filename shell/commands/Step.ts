@@ -3,7 +3,7 @@ export interface Tally {
   failed: number;
 }
 
-/** Names in `npm test -- <part>`. */
+/** Values of `<part>` in `npm test -- <part>`, each of which selects a group of steps. */
 export const PARTS = ['static', 'unit', 'e2e'] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -22,7 +22,10 @@ const rounded = square(`<rect width="40" height="40" rx="9" fill="${RIVER}"/>`, 
 /** Phones crop the icon to their own shape, so only the inner four fifths are always visible. */
 const fullBleed = square(`<rect width="40" height="40" fill="${RIVER}"/>`, 0.72);
 
-/** Contains no words, because the text around a link preview is in the reader's language. */
+/**
+ * The share card contains no words, because the text around a link preview is in the reader's
+ * language.
+ */
 const shareCard = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="${RIVER}"/>
 <path d="M0 470c100-40 200-40 300 0s200 40 300 0 200-40 300 0 200 40 300 0v160H0Z" fill="${LEAF}" opacity=".22"/>

@@ -23,10 +23,10 @@ const lock = {
 
 describe('isInstalled', () => {
   it.each([
-    ['only packages for other platforms are missing', { react: '19.3.1' }, true],
-    ['a version differs', { react: '19.0.0' }, false],
-    ['a package is missing', {}, false],
-  ])('compares the lock file with node_modules: %s', (_title, versions, expected) => {
+    ['true if only packages for other platforms are missing', { react: '19.3.1' }, true],
+    ['false if a version differs', { react: '19.0.0' }, false],
+    ['false if a package is missing', {}, false],
+  ])('is %s', (_title, versions, expected) => {
     const packages = Object.fromEntries(
       Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version }]),
     );

@@ -10,7 +10,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * One page of each layout, in languages in which no other journey checks that page. Only this
- * journey checks dark mode on a desktop. No axe rule depends on both language and width.
+ * journey checks dark mode on a desktop. No axe rule depends on both language and width, so not all
+ * combinations are tested.
  */
 const LAYOUTS = [
   { layout: 'main', path: '/', locale: 'fr', width: '@desktop' },

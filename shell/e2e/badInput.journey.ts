@@ -96,7 +96,8 @@ test.describe('an access token', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  // Needs no browser, because the test above follows such a redirect in a browser.
+  // Sends plain requests, because the test above already follows a redirect of a guard in a
+  // browser.
   for (const { path } of PAGES.filter(({ guard, openWith }) => guard && !openWith)) {
     test(`is required by ${path}, which redirects visitors without a token to the home page`, async ({
       request,

@@ -39,7 +39,7 @@ export async function buyProduct(page: Page, { origin = '', signIn }: Purchase):
   await expect(page).toHaveURL(new RegExp(`/product/${product.handle}$`));
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(product.name);
 
-  // Before hydration, the page remembers only the last press.
+  // Waits, because before hydration the page remembers only the last press.
   await waitForHydration(page);
   await pickVariant(page, product, variant);
   await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();

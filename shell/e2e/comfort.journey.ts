@@ -37,7 +37,7 @@ test.describe('messages', () => {
     await expect(toast).toBeHidden({ timeout: 4000 });
   });
 
-  test('a message says that the browser is offline until it is online again', async ({
+  test('a message says that the browser is offline, and then that the browser is online again', async ({
     page,
     context,
   }) => {
@@ -108,7 +108,10 @@ test.describe('navigation', () => {
 
 test.describe('appearance', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the page is ${colorScheme} before any script runs`, async ({ browser, baseURL }) => {
+    test(`a page has ${colorScheme} colours before any script runs if the device prefers them`, async ({
+      browser,
+      baseURL,
+    }) => {
       // Without scripts, only the document itself can set the colours.
       const context = await browser.newContext({ colorScheme, javaScriptEnabled: false });
       const page = await context.newPage();
@@ -154,7 +157,7 @@ test.describe('appearance', () => {
   });
 
   test('every page has a share card with absolute URLs', async ({ request, baseURL }) => {
-    // Services that show share cards read the page without running its scripts.
+    // Requests only the HTML, because services that show share cards do not run a page's scripts.
     for (const path of ['/', '/blog', '/cart']) {
       const html = await (await request.get(path)).text();
       const contentsOf = (name: string) => [

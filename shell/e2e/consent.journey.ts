@@ -82,7 +82,10 @@ test('the question for consent causes no layout shift, and is not the largest pa
   expect(largest).toBe('main');
 });
 
-test('if a visitor agrees, purchases and load times are measured', async ({ page, request }) => {
+test('if a visitor agrees, additions to the cart and load times are measured', async ({
+  page,
+  request,
+}) => {
   const product = await findPlainProduct(request);
   await page.goto(`/product/${product.handle}`);
   await waitForHydration(page);

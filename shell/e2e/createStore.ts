@@ -29,7 +29,7 @@ export interface TestStore {
    * @returns the version of the new release
    */
   add: (part: PartName, fault: BadRelease) => Promise<string>;
-  /** Makes a release the only live one of its part, without gates. */
+  /** Makes a release the only live one of its part, without running the gates. */
   setLive: (part: PartName, version: string) => Promise<void>;
   readPart: (part: PartName) => Promise<RegistryPart | undefined>;
   /**

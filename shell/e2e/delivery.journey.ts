@@ -100,8 +100,9 @@ test.describe('delivery of pages', () => {
     }
     const plain = await fetchRaw(`${baseURL}${script}`);
     expect(plain.headers['content-encoding']).toBeUndefined();
-    // This comment makes browsers compile all functions when the file loads. Otherwise a slow phone
-    // would compile each function only when it is first called (decision 046).
+    // The first line of each file, a comment, makes browsers compile all functions when the file
+    // loads. Otherwise a slow phone would compile each function only when it is first called
+    // (decision 046).
     expect(plain.body.toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 

@@ -135,7 +135,7 @@ test.describe('with hostile data', () => {
     expect(JSON.parse(jsonLd).name).toContain('</script>');
     const rendered = await about(page).innerHTML();
 
-    // Hovering makes the browser render the same text again.
+    // Hovering makes the browser render the text that the server has rendered.
     await about(page).hover();
     await waitUntilIdle(page);
     expect(await about(page).innerHTML()).toBe(rendered);

@@ -61,7 +61,7 @@ test.describe('a market with its own settings @desktop', { tag: '@full' }, () =>
     });
   }
 
-  test('opens the configured support chat once the visitor agrees, as the Content-Security-Policy allows', async ({
+  test('opens the configured support chat once the visitor agrees, and the Content-Security-Policy allows the chat', async ({
     page,
   }) => {
     await page.route(CHAT, (route) =>

@@ -29,7 +29,7 @@ const isBrowsed = (path: string, remote: RemoteName) =>
  */
 const MOST_DELAY_MS = workload({ gate: 5000, soak: 1000 });
 
-// `Object.keys` loses the type of the keys.
+// The cast restores the type of the keys, which `Object.keys` loses.
 const CODE_FAULTS = Object.keys(BAD_RELEASE_FAULTS) as BadRelease[];
 const FAULTS: Fault[] = [...RELEASE_FAULTS, ...CODE_FAULTS];
 /**

@@ -72,7 +72,7 @@ test('a visitor whom a guard redirects to the home page sees why, and reaches th
   await modal(page).getByRole('button', { name: 'Not Now' }).click();
   await expect(modal(page)).toBeHidden();
 
-  // The same happens after a click on a link of the page itself.
+  // A visitor is also asked to log in after a click on a link of the page itself.
   await openFooterMenu(page, 'Help');
   await page.locator('footer').getByRole('link', { name: 'Your wishlist' }).click();
   await expect(modal(page)).toContainText('Please log in to see that page.');

@@ -14,7 +14,7 @@ async function openAccount(page: Page, name: string): Promise<string> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  // The button is in a closed menu, which this journey does not test.
+  // Dispatches the click, because the button is in a closed menu, which this journey does not test.
   await page
     .getByRole('button', { name: 'Logout', includeHidden: true })
     .first()

@@ -19,7 +19,7 @@ const isOnTop = (page: Page) =>
     return shown.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** True while the live region is the same element, and is inside the open modal if there is one. */
+/** True while the live region is still the same element, and is inside the modal if one is open. */
 const isSameRegion = (page: Page) =>
   toast(page)
     .getByRole('status')

@@ -54,7 +54,10 @@ export const Photo = styled.div`
     transition: transform var(--duration-slow) var(--ease);
   }
 
-  /* Only on wider screens, because a phone has to show two rows of cards without scrolling. */
+  /*
+   * The picture is square only on wider screens, because a phone has to show two rows of cards
+   * without scrolling.
+   */
   @media (min-width: 600px) {
     aspect-ratio: 1;
   }

@@ -61,7 +61,7 @@ function CardStepper({ button, name, productUuid, quantity }: CardStepperProps) 
   );
 }
 
-/** Cart lines of products without variants by handle, as far as this tab knows the cart. */
+/** Cart lines by handle, of products without variants; empty until this tab knows the cart. */
 function useCartLines(): Map<string, CartLine> {
   const held = useRetained('cart:changed')?.cartItems ?? [];
   const [expected, setExpected] = useState<EventMap['cart:quantity-expected']['items']>();

@@ -83,7 +83,7 @@ describe.each([
     expect(page.querySelectorAll('[role=group]')).toHaveLength(0);
   });
 
-  it('shows the quantity of a product in the cart over its "+", and none for other products', async () => {
+  it('shows over "+" the quantity of a product in the cart, and has no stepper for products with variants', async () => {
     await show();
     hold([rui, 2], [egg, 1]);
     expect(await shown()).toBe('2');
@@ -136,7 +136,7 @@ describe.each([
     hold([rui, 1]);
     await press('Decrease quantity');
     expect(steps).toMatchObject([{ change: -1 }]);
-    // The observer of the cards is called in a later task.
+    // Waits for the observer of the cards, which is called in a later task.
     await act(async () => expectPieces(0));
     expect(queryStepper()).toBeNull();
     expect(plus()).toHaveFocus();

@@ -67,12 +67,12 @@ describe('ProductCard', () => {
       { inventoryQuantity: 0, sellStockout: true },
       false,
     ],
-  ])('shows for %s whether it is out of stock: %s', (_what, changes, isSoldOut) => {
+  ])('shows "Out of Stock" for %s: %s', (_what, changes, isSoldOut) => {
     show(buildSummary(changes));
     expect(screen.queryByText('Out of Stock') !== null).toBe(isSoldOut);
   });
 
-  it('leaves out a missing badge, rating or former price', () => {
+  it('has no badge, rating or former price if the product has none', () => {
     show(buildSummary({ comparePrice: null, averageRating: 0 }));
     expect(screen.queryByText(/off/)).toBeNull();
     expect(screen.queryByText(/stars/)).toBeNull();

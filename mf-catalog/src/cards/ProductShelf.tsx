@@ -7,7 +7,7 @@ interface ProductShelfProps {
   products?: readonly CardProduct[];
 }
 
-/** As many as a section shows, so that the shelf keeps its height when the products arrive. */
+/** Enough skeletons for two rows, so that the shelf keeps its height when the products arrive. */
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
 
 /** A row of cards: it scrolls sideways on phones and is two full rows on wide screens. */

@@ -43,7 +43,10 @@ export const Shelf = styled.ul.attrs({ role: 'list' })<{ $kind: keyof typeof kin
   }
 
   @media (max-width: 599.98px) {
-    /* No phone shows a fourth card without scrolling, so it is laid out after the first view. */
+    /*
+     * No phone shows a fourth card without scrolling, so the fourth and later cards are laid out
+     * after the first view.
+     */
     html[data-first-view] & > :nth-child(n + 4) {
       content-visibility: auto;
     }

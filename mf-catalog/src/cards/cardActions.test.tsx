@@ -116,7 +116,7 @@ describe('"+" on a card', () => {
   });
 });
 
-describe('the button of a card for the quick view', () => {
+describe('the quick view button of a card', () => {
   it('requests the product when pressed, takes the focus, and is busy until the focus moves', async () => {
     const viewed = listen('quick-view:requested');
     show({ hasVariants: true });

@@ -5,8 +5,8 @@ import { bus } from '../../contracts';
 export type CardAction = 'add' | 'view';
 
 /**
- * Attributes of a card's button, which `pressCard` reads: the name is the action, and the value is
- * the product's handle. So a press also works in the server's markup, which has no components.
+ * Attributes of a card's button: the name is the action, and the value is the product's handle.
+ * `pressCard` reads them, so a press also works in the server's markup, which has no components.
  */
 export const cardButton = (action: CardAction, handle: string) =>
   ({ type: 'button', name: action, value: handle }) as const;
@@ -26,7 +26,10 @@ export interface AddButtons {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Buttons that React renders add themselves; the region adds those of the server's markup. */
+/**
+ * The buttons of the surrounding region. Buttons that React renders add themselves; the region adds
+ * those of the server's markup.
+ */
 export const AddButtonsContext = createContext<AddButtons | undefined>(undefined);
 
 export function createAddButtons(): AddButtons {

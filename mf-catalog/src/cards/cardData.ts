@@ -40,7 +40,7 @@ export const toCardCategory = ({
   imageUrl: smallOf(imageUrl),
 });
 
-/** The small file of at least 160 px is enough for pictures of at most 56 px. */
+/** Keeps only the small file of a picture: it has at least 160 px, and cards show at most 56 px. */
 function smallOf(picture: SmallPicture | null): SmallPicture | null {
   return picture?.smallImageUrl ? { smallImageUrl: picture.smallImageUrl } : picture;
 }

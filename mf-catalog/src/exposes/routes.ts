@@ -12,7 +12,10 @@ import { hasOtherReviews } from '../reviews/reviewAddress';
 /** Messages that all pages share. */
 export { loadMessages } from '../locales/loadMessages';
 
-/** A choice of options changes the product's URL, but not the data that its loader reads. */
+/**
+ * Runs the loader after a change of the URL, unless only the chosen options have changed: the
+ * product's data does not depend on them.
+ */
 const shouldRevalidate = ({
   currentUrl,
   nextUrl,

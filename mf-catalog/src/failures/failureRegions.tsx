@@ -2,7 +2,7 @@ import { Region } from '@marketplace/contracts/rendering';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import type { ListFailureProps } from './ListFailure';
 
-// Loaded on demand, because few pages need this code.
+// The code of these regions is loaded on demand, because few pages need it.
 
 export const loadListFailure = () =>
   import(/* webpackChunkName: "list-error" */ './ListFailure').then((it) => it.ListFailure);
@@ -15,15 +15,15 @@ interface FailureRegionProps extends Pick<ListFailureProps, 'what'> {
 }
 
 /**
- * Shown instead of a list that failed or is still loading. For the names of sections it shows
- * nothing while they load.
+ * Shown instead of a list that failed or is still loading. If only the names of the sections are
+ * still loading, shows nothing.
  */
 export function ListFailureRegion({ what, pending }: FailureRegionProps) {
   return (
     <Region
       when="visible"
       load={loadListFailure}
-      // Wrapped in an object, because the region would wait for a bare promise.
+      // The call is wrapped in an object, because the region would wait for a bare promise.
       props={{ what, pending: pending && { call: pending } }}
       waiting={what !== 'section' && <Skeleton shape="block" height={280} />}
     />

@@ -48,7 +48,7 @@ export function ProductsFailure() {
   return <RetryRegion title={t`These products could not be loaded`} />;
 }
 
-/** Has no link, because "See all" is above it. */
+/** Shown for a section without products. Has no link, because "See all" is above it. */
 const Nothing = () => (
   <p>
     <Trans>There is nothing here right now.</Trans>

@@ -29,7 +29,7 @@ export const SlideItem = styled.li`
 export const SlideLink = styled(Link)`
   position: relative;
   display: grid;
-  /* Fills the row in both directions, regardless of the aspect ratio. */
+  /* The slide fills the row in both directions, regardless of the picture's aspect ratio. */
   place-self: stretch;
   min-height: 150px;
   /* Clips, because a box that can scroll would not grow with its text. */
@@ -62,8 +62,8 @@ export const SlideLink = styled(Link)`
   }
 `;
 
-// Takes nearly half of a slide. Large text takes more, and moves the slider's buttons from beside
-// the text to below it.
+// The text of a slide takes nearly half of its width. Large text takes more, and moves the slider's
+// buttons from beside the text to below it.
 export const Words = styled.div`
   position: relative;
   display: grid;
@@ -182,7 +182,10 @@ export const Dot = styled.a`
   }
 `;
 
-/** Has the slider's height while there are no slides, and more if a message needs it. */
+/**
+ * Stands in for the slider while there are no slides: has its height, and more if a message needs
+ * it.
+ */
 export const SlideFrame = styled.div`
   display: grid;
   align-content: center;

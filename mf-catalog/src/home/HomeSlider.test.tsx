@@ -69,7 +69,7 @@ describe('HomeSlider', () => {
     await waitFor(() => expect(loading()).toEqual([null, null, 'lazy']));
   });
 
-  it('shows the slide of a pressed dot, without following the link', async () => {
+  it('shows the slide of a pressed dot without following the link of the dot', async () => {
     const { router } = show('Mango', 'Litchi');
     await screen.findByRole('button', { name: 'Next slide' });
     await userEvent.click(dots()[1] as HTMLElement); // the test above shows two dots

@@ -109,13 +109,13 @@ const key = (name: string) => (element: HTMLElement) => createEvent.keyDown(elem
 
 describe('stopOnInteraction', () => {
   it.each([
-    ['a press', createEvent.pointerDown, true],
-    ['an arrow key', key('ArrowRight'), true],
-    ['a sideways scroll', wheel(40, 3), true],
-    ['scrolling the page', wheel(3, 40), false],
-    ['the Tab key', key('Tab'), false],
-    ['a modifier key', key('Shift'), false],
-  ])('tells a use of the slides from other input: %s', (_what, makeEvent, isUse) => {
+    ['stops at a press', createEvent.pointerDown, true],
+    ['stops at an arrow key', key('ArrowRight'), true],
+    ['stops at a sideways scroll', wheel(40, 3), true],
+    ['ignores vertical scrolling', wheel(3, 40), false],
+    ['ignores the Tab key', key('Tab'), false],
+    ['ignores a modifier key', key('Shift'), false],
+  ])('%s', (_what, makeEvent, isUse) => {
     const { link, stop } = watch();
     fireEvent(link, makeEvent(link));
     expect(stop).toHaveBeenCalledTimes(isUse ? 1 : 0);

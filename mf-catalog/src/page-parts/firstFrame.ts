@@ -3,7 +3,10 @@ import { useLocation } from '@marketplace/contracts/router';
 import { afterPaint } from '@marketplace/contracts/time/afterPaint';
 import { startTransition, useEffect, useState } from 'react';
 
-/** Key of the history entry that Back or Forward reached last; initially that of the document. */
+/**
+ * Key of the history entry that Back or Forward reached last; initially the key of the document's
+ * entry.
+ */
 let revisited = 'default';
 const noteEntry = () => {
   revisited = history.state?.key ?? 'default';

@@ -7,8 +7,8 @@ const LABEL = 'calc(var(--text-s) * var(--leading-body) + var(--space-1))';
 /**
  * Contains heading, folded filters, filters, sort order and products, in this order. On phones the
  * folded filters and the sort order share a row, without the label of the sort order. On wide
- * screens the filters stand beside the products, and a row always has the height of the sort order:
- * a slow document may be painted after the filters and before the sort order.
+ * screens the filters stand beside the products, and the first row has room for the sort order from
+ * the start: a slow document may be painted before the sort order arrives.
  */
 export const ListLayout = styled.div`
   display: grid;

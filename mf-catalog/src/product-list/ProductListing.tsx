@@ -45,7 +45,7 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
   const address = pathFor(query);
   const section = useRef<HTMLElement>(null);
   useNoteCardsInView(section);
-  // The facets of the first page come in the document, so no loader has cached them in the browser.
+  // Caches the facets that came in the document, because no loader in the browser has cached them.
   useEffect(() => {
     if (!(facets instanceof Promise)) cacheFacets(facets, fixed);
   }, [facets, fixed]);

@@ -21,8 +21,8 @@ export function SortForm({ query, pathFor }: SortFormProps) {
   const filters = filtersOf(query);
   const { sort = '', ...kept } = filters;
   const [shown, setShown] = useState({ query, sort });
-  // A new query object means a navigation. It replaces a choice even if the list for the choice was
-  // never rendered.
+  // A new query object means that a navigation has ended. Its sort order replaces the shown choice,
+  // even if the list for that choice was never rendered.
   if (shown.query !== query) setShown({ query, sort });
   const orders = [
     // The list's default order has no parameter in the URL.

@@ -9,7 +9,7 @@ describe('listTitle', () => {
     ['a section', { featuredProductGroupUuid: FISH }, 'Fish'],
     ['a sub-category', { productCategoryUuid: [RIVER_FISH] }, 'River fish'],
     [
-      'a sub-category that is sorted',
+      'a sub-category without a price filter',
       { productCategoryUuid: [RIVER_FISH], minPrice: undefined },
       'River fish',
     ],
@@ -26,7 +26,7 @@ describe('listTitle', () => {
       { featuredProductGroupUuid: FISH, productTagUuid: [RIVER_FISH] },
       'All products',
     ],
-    ['a section that could not be loaded', { shopUuid: 'unknown' }, 'All products'],
+    ['a shop whose name is unknown', { shopUuid: 'unknown' }, 'All products'],
   ])('is a general text for %s', (_what, filters, expected) => {
     expect(listTitle(filters, names)).toMatchObject({
       message: expect.stringContaining(expected),
@@ -49,7 +49,7 @@ describe('canonicalPathOf', () => {
     ${'one shop'}                         | ${{ shopUuid: SHOP }}                                            | ${'/shop/padma-fish'}
     ${'one tag'}                          | ${{ productTagUuid: [ORGANIC] }}                                 | ${`/product?productTagUuid=${ORGANIC}`}
     ${'a section and a tag'}              | ${{ featuredProductGroupUuid: FISH, productTagUuid: [ORGANIC] }} | ${`/product?featuredProductGroupUuid=${FISH}&productTagUuid=${ORGANIC}`}
-  `('of $what is $expected', ({ query, expected }) => {
+  `('returns $expected for $what', ({ query, expected }) => {
     expect(canonicalPathOf(query, facets, listed)).toBe(expected);
   });
 });

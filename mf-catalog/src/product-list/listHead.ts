@@ -31,8 +31,8 @@ export function listHead(
   const isEmpty = products?.items.length === 0;
   const [picture] = products?.items[0]?.imageUrls ?? [];
   return {
-    // Another order puts other products on the second page, so the canonical URL of a sorted list
-    // is that of page 1.
+    // Another order puts other products on page 2, so the canonical URL of a sorted list is that of
+    // page 1.
     canonicalPath: pathFor({ ...filters, pageNumber: sort || isEmpty ? 1 : pageNumber }),
     isPrivate: isEmpty || !isIndexable(filters, Object.keys(fixed).length > 0),
     imageUrl: picture?.mediumImageUrl,

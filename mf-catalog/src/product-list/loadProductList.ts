@@ -28,7 +28,8 @@ const PRODUCTS_A_PAGE = 14;
 /**
  * Loads a filtered list for a page's loader. Spread `shownList` of the result into the loader's
  * data at the top level, because promises are allowed only there.
- * @param about the reply for the page's subject, if the list needs it
+ * @param about result of the call for the page's section, sub-category or shop. If that call has
+ * not succeeded, the products are not requested.
  * @throws a 404 for a page past the end; a redirect if the form was sent without JavaScript
  */
 export async function loadProductList(

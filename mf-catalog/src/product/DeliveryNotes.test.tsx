@@ -47,7 +47,7 @@ describe('the delivery notes of a product', () => {
   it.each([
     [dhaka, 'To Dhaka: Delivery ৳60.00Arrives by 6 May 2024'],
     [khulna, 'To Khulna: Delivery ৳120.00Arrives by 11 May 2024'],
-  ])('are those of the district chosen earlier: %p', (district, expected) => {
+  ])('show charge and date for the district chosen earlier: %p', (district, expected) => {
     choose(district);
     show({ freeDeliveryFrom: null });
     expect(terms()).toBe(expected);
@@ -79,7 +79,7 @@ describe('the delivery notes of a product', () => {
     expect(localStorage.getItem('deliveryDistrict')).toBe(JSON.stringify(khulna));
   });
 
-  it('keep their button if the districts cannot be loaded', async () => {
+  it('keep the button "Choose your district" if the districts cannot be loaded', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeApi().fail(listDivisions, 500);
     show();
@@ -100,7 +100,7 @@ describe('the delivery notes of a product', () => {
     expect(terms()).not.toContain('Arrives');
   });
 
-  it('show no terms if the host sends none', () => {
+  it('show neither charge nor date if the host sends no delivery data', () => {
     show(null);
     expect(terms()).toBe('Delivered to your address, anywhere in Bangladesh');
     expect(screen.queryByRole('button')).toBeNull();

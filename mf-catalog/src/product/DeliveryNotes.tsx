@@ -143,7 +143,8 @@ const Line = styled.li<{ $lines: number }>`
   div {
     min-width: 0;
     /*
-     * The text is longest while no district is chosen; a choice must not move the content below it.
+     * Reserves the lines of the longest text, which is shown while no district is chosen, so that a
+     * choice does not move the content below.
      */
     min-height: ${({ $lines }) => $lines}lh;
     font-variant-numeric: tabular-nums;

@@ -10,7 +10,7 @@ import { PictureCounter, usePictureName, useShownPicture } from './pictureStrip'
 interface LightboxProps {
   pictures: readonly PictureUrls[];
   productName: string;
-  /** Index of the first picture shown, from 0. */
+  /** Index, from 0, of the picture that is shown first. */
   first: number;
 }
 

@@ -4,7 +4,7 @@ import { homePath } from '@marketplace/contracts/routes';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { crumbsOf } from './crumbsOf';
 
-/** Home, the sub-category, and the product itself. */
+/** Breadcrumbs of a product: home, the sub-category, and the product itself. */
 export function ProductCrumbs({ product }: { product: Product }) {
   const { t } = useLingui();
   const [parent, self] = crumbsOf(product);

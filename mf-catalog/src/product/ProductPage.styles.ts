@@ -91,7 +91,8 @@ export const Below = styled.div`
   }
 
   /*
-   * A region without content takes no row: it consists only of empty boxes without a placeholder.
+   * Hides a region without content, so that it takes no row. Such a region contains only empty
+   * boxes; a placeholder would have aria-hidden.
    */
   > div:not(:has(:not(div:not([aria-hidden])))) {
     display: none;
@@ -103,7 +104,7 @@ export const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 
-  /* The fragment of the URL focuses this section like a heading, so it needs no outline. */
+  /* The section gets the focus from the URL's fragment, like a heading, so it needs no outline. */
   &:focus-visible {
     outline: none;
   }

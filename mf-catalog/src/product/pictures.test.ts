@@ -9,8 +9,8 @@ describe('picturesOf', () => {
     ['the product without a variant', undefined, [front, side]],
     ['a variant without a picture', { imageUrl: null }, [front, side]],
     ['a variant with its own picture', { imageUrl: cut ?? null }, [cut, front, side]],
-    ['a variant shown on the second picture', { imageUrl: side ?? null }, [side, front]],
-  ])('returns the pictures in order for %s', (_what, variant, expected) => {
+    ['a variant with the second picture of the product', { imageUrl: side ?? null }, [side, front]],
+  ])('returns the pictures in the right order for %s', (_what, variant, expected) => {
     expect(picturesOf(product, variant)).toEqual(expected);
   });
 });

@@ -17,19 +17,16 @@ const works = async () => undefined;
 
 describe('sharePage', () => {
   it.each([
-    ['the share menu', works, works, 'shared'],
-    ['a share menu that the shopper closes', fails('AbortError'), works, 'shared'],
-    ['a share menu that is refused', fails('NotAllowedError'), works, 'copied'],
-    ['no share menu', undefined, works, 'copied'],
-    ['a clipboard that is refused', undefined, fails('NotAllowedError'), 'refused'],
-    ['neither menu nor clipboard', undefined, undefined, 'refused'],
-  ])(
-    'shares in the best way that works in a browser with %s',
-    async (_what, share, writeText, expected) => {
-      browserWith(share, writeText);
-      await expect(sharePage(page)).resolves.toBe(expected);
-    },
-  );
+    ['`shared` if the share menu works', works, works, 'shared'],
+    ['`shared` if the shopper closes the share menu', fails('AbortError'), works, 'shared'],
+    ['`copied` if the share menu is refused', fails('NotAllowedError'), works, 'copied'],
+    ['`copied` if there is no share menu', undefined, works, 'copied'],
+    ['`refused` if the clipboard is refused', undefined, fails('NotAllowedError'), 'refused'],
+    ['`refused` if there is neither menu nor clipboard', undefined, undefined, 'refused'],
+  ])('returns %s', async (_what, share, writeText, expected) => {
+    browserWith(share, writeText);
+    await expect(sharePage(page)).resolves.toBe(expected);
+  });
 
   it('copies only the URL to the clipboard', async () => {
     const writeText = jest.fn(works);

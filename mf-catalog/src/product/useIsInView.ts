@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True while an element is in the viewport, and until the browser has first reported. */
+/** True while an element is in the viewport, and also until the browser's first report. */
 export function useIsInView(target: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(true);
   useEffect(() => {

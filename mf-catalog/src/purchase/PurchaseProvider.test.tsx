@@ -68,7 +68,7 @@ describe('PurchaseProvider', () => {
     renders.splice(0);
   };
 
-  it('after a choice, renders the options first, and then only what depends on them', async () => {
+  it('after a choice, renders the options first, and then only what depends on the choice', async () => {
     await show();
     fireEvent.click(screen.getByText('option Whole'));
     expect(screen.getByText('option Pieces')).toBeVisible();

@@ -60,7 +60,7 @@ export function VariantOptions() {
   );
 }
 
-/** Adds an element only if the language differs from the page's. */
+/** Wraps a text in an element with a `lang` attribute if its language differs from the page's. */
 const inLanguage = (language: string | undefined, text: string) =>
   language ? <span lang={language}>{text}</span> : text;
 

@@ -9,19 +9,25 @@ const soldOut = buildVariant(['1 kg'], { inventoryQuantity: 0 });
 
 describe('buyButtonState', () => {
   it.each([
-    ['a product without variants in stock', plain, undefined, 1, 'add-to-cart'],
-    ['all pieces that are left', plain, undefined, 3, 'add-to-cart'],
-    ['more pieces than are left', plain, undefined, 4, 'out-of-stock'],
+    ['`add-to-cart` for a product in stock without variants', plain, undefined, 1, 'add-to-cart'],
+    ['`add-to-cart` for all pieces that are left', plain, undefined, 3, 'add-to-cart'],
+    ['`out-of-stock` for more pieces than are left', plain, undefined, 4, 'out-of-stock'],
     [
-      'a variant in stock, whatever the product says',
+      '`add-to-cart` for a variant in stock, whatever the stock of the product',
       withVariants,
       buildVariant(['1 kg']),
       1,
       'add-to-cart',
     ],
-    ['a sold out variant', withVariants, soldOut, 1, 'out-of-stock'],
-    ['options that no variant matches', withVariants, undefined, 1, 'unavailable'],
-  ])('returns the right state for %s', (_what, product, variant, quantity, expected) => {
+    ['`out-of-stock` for a sold-out variant', withVariants, soldOut, 1, 'out-of-stock'],
+    [
+      '`unavailable` for options that no variant matches',
+      withVariants,
+      undefined,
+      1,
+      'unavailable',
+    ],
+  ])('returns %s', (_what, product, variant, quantity, expected) => {
     expect(buyButtonState(product, variant, quantity)).toBe(expected);
   });
 

@@ -224,7 +224,7 @@ describe('the quick view', () => {
     ['the close button', () => userEvent.click(inModal().getByRole('button', { name: 'Close' }))],
     ['a press on the overlay', () => userEvent.click(screen.getByRole('dialog'))],
     ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel'))],
-  ])('closes by %s, publishes an event, and focuses the card', async (_how, close) => {
+  ])('closes by %s, publishes `quick-view:closed`, and focuses the card', async (_how, close) => {
     await open();
     await close();
     expect(modal()).toBeNull();
@@ -251,7 +251,7 @@ describe('the quick view', () => {
     expect(closed).toHaveBeenCalledWith({ handle: 'rui-fish' });
   });
 
-  it('does not let Enter in an option send the form', async () => {
+  it('does not send the form if the shopper presses Enter on an option', async () => {
     await open();
     const sent = fireEvent.submit(inModal().getByRole('radio', { name: 'Whole' }));
     expect(sent).toBe(false);

@@ -68,7 +68,7 @@ describe('the shelf of recently viewed products', () => {
     );
   });
 
-  it('has a quick view button for each product, which requests the stored handle', async () => {
+  it('has for each product a quick view button, which requests the product by its stored handle', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('quick-view:requested', asked);
     await view();
@@ -85,13 +85,13 @@ describe('the shelf of recently viewed products', () => {
     const { unmount } = open('/');
     await waitFor(() => expect(region()).toBeVisible());
     unmount();
-    // No observer reports the insertion point.
+    // Silences the observer, which would report that the insertion point is far down the page.
     jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(() => undefined);
     open('/');
     expect(region()).toBeVisible();
   });
 
-  it('leaves out a product whose page was left within a moment', async () => {
+  it('leaves out a product whose page was left within 1.5 seconds', async () => {
     jest.useFakeTimers();
     open('/mango').unmount();
     act(() => jest.advanceTimersByTime(2000));
@@ -109,7 +109,7 @@ describe('the shelf of recently viewed products', () => {
     expect(localStorage.getItem('recentlyViewed')).toBeNull();
   });
 
-  it('can be cleared, and moves the focus to a message that says so', async () => {
+  it('can be cleared, and then the focus moves to a message', async () => {
     await view();
     open('/');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear recently viewed' }));

@@ -32,7 +32,7 @@ describe('useIsBelowViewport', () => {
     expect(result.current).toBe(true);
   });
 
-  it('is true immediately if the container is rendered with its page', () => {
+  it('is true immediately if the container is not rendered before its content', () => {
     expect(start({ current: null }).result.current).toBe(true);
   });
 });

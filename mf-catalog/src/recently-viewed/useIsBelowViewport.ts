@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 /**
  * True once an element has been below the viewport: content that is inserted there causes no
  * visible layout shift.
- * @param container must be empty in the first render of its page
+ * @param container refers to `null` in the first render of a page. Then the result is true
+ * immediately, because container and content appear together.
  */
 export function useIsBelowViewport(container: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setIsBelow] = useState(() => container.current === null);

@@ -26,7 +26,7 @@ export function useRecordView(product: ProductSummary): void {
 /**
  * Records a viewed product once the session is known, and never for a later session on the same
  * page.
- * @returns a function that cancels this
+ * @returns a function that cancels the recording
  */
 function recordView(product: ProductSummary): () => void {
   let isRecorded = false;

@@ -20,7 +20,7 @@ describe('ratingShares', () => {
     expect(ratingShares(counts).map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('keeps every count, and stays within 0 to 100 percent', () => {
+  it('returns each number of reviews unchanged, and percentages from 0 to 100', () => {
     const counts = fc.array(fc.nat({ max: 100_000 }), { minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(counts, (given) => {

@@ -4,7 +4,7 @@ export interface ReviewDraft {
   /** 0 until the writer chooses one to five stars. */
   rating: number;
   comment: string;
-  /** Pictures that the host has already stored; they are used when the review is sent. */
+  /** Pictures that the host has already stored; they become part of the review when it is sent. */
   pictures: readonly Picture[];
 }
 

@@ -127,7 +127,7 @@ describe('the reviews of a product', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('keeps a chosen filter in the links to the next page and to the second filter, and links back to all reviews', async () => {
+  it('keeps a chosen filter in the links to the next page and to the reviews with pictures, and links back to all reviews', async () => {
     const page = buildReviewPage([buildReview()], { totalItems: 30 });
     show({ ...page, picturedCount: 3 }, 1, { stars: 4 });
     expect(await screen.findByRole('link', { name: '4 stars' })).toHaveAttribute(
@@ -158,7 +158,7 @@ describe('the reviews of a product', () => {
 });
 
 describe('the button to write a review', () => {
-  it('asks a visitor to log in, and then opens the form', async () => {
+  it('asks a visitor to log in, and opens the form after the login', async () => {
     signIn(false);
     const asked = jest.fn();
     const unsubscribe = bus.subscribe('session:login-requested', asked);
@@ -230,7 +230,7 @@ describe('the review form', () => {
     expect(loads).toBe(2);
   });
 
-  it('reloads page 1 of the reviews if it is already displayed', async () => {
+  it('after sending, reloads page 1 of the reviews if that page is already displayed', async () => {
     await openForm();
     await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
     await enterText(comment(), 'Good');

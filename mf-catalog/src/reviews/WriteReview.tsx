@@ -11,8 +11,9 @@ import { refusalMessages } from './refusalMessages';
 import { useReviewForm } from './useReviewForm';
 
 /**
- * Opens the form, or shows why this shopper cannot review. A draft belongs to the shopper who wrote
- * it: it survives the end of the session, but is not shown to another customer.
+ * A button that opens the review form, or shows why this shopper cannot review. A draft belongs to
+ * the shopper who wrote it: it survives the end of the session, but is not shown to another
+ * customer.
  */
 export function WriteReview({ product }: { product: Product }) {
   const uuid = useRetained('session:changed')?.user?.uuid;

@@ -13,7 +13,7 @@ describe('readReviewQuery', () => {
     ['reviewPage=abc', 1],
     ['pageNumber=4', 1],
     ['reviewPage=99999999999', 1_000_000],
-  ])('reads page %d from %j', (query, expected) => {
+  ])('reads from %j page %d', (query, expected) => {
     expect(read(query).pageNumber).toBe(expected);
   });
 
@@ -30,7 +30,7 @@ describe('readReviewQuery', () => {
 });
 
 describe('reviewsPath', () => {
-  it('keeps the chosen variant, ends in the fragment of the reviews, and leaves page 1 out', () => {
+  it('returns a path that keeps the chosen variant, leaves out page 1, and ends in #reviews', () => {
     const query = new URLSearchParams('variant=v&reviewPage=2');
     expect(reviewsPath('rui-fish', query, { pageNumber: 3 })).toBe(
       '/product/rui-fish?variant=v&reviewPage=3#reviews',

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 describe('a list page on the server', () => {
   // @spec 2.51, 9.15
-  it('lists a sub-category, with its section in the breadcrumbs', async () => {
+  it('lists the products of a sub-category, with its section in the breadcrumbs', async () => {
     const { html, head, status, asked } = await visit('/category/river-fish?pageNumber=2');
     expect(status).toBe(200);
     expect(asked).toBe(`?pageNumber=2&productCategoryUuid=${RIVER_FISH}&pageSize=14`);
@@ -55,7 +55,7 @@ describe('a list page on the server', () => {
   });
 
   // @spec 2.52
-  it('lists a section, with its own sub-categories to tick', async () => {
+  it('lists the products of a section, and offers its sub-categories to tick', async () => {
     const path = `/category/featured/${FISH}?productCategoryUuid=${SEA_FISH}&featuredProductGroupUuid=${ORGANIC}`;
     const { html, head, status, asked } = await visit(path);
     expect(status).toBe(200);
@@ -146,8 +146,8 @@ describe('a list page on the server', () => {
     const few = await callsFor(240);
     expect(await callsFor(100_000)).toEqual(few);
     expect(few.filter((id) => id === 'listProducts')).toHaveLength(1);
-    // This includes the call for the list's subject, which a host with cacheable replies gets only
-    // once, and the call for the shops of the list.
+    // The calls include the one for the sub-category or section, which a host with cacheable
+    // replies gets only once, and the one for the shops of the list.
     expect(few.length).toBeLessThanOrEqual(7);
   });
 });

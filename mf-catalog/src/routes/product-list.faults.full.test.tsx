@@ -105,7 +105,7 @@ describe('a list page reached by a link, with a failing call', () => {
     expect(filters.getByRole('checkbox', { name: 'Organic' })).toBeChecked();
   });
 
-  it('keeps the name of a sub-category that an earlier list loaded', async () => {
+  it('shows the name of a sub-category if an earlier list has loaded the name', async () => {
     const api = fakeMarket();
     const { router } = renderRoutes(allRoutes, { path: '/product' });
     await rui();
@@ -179,7 +179,7 @@ describe('a list page reached by a link, with a slow call', () => {
     },
   );
 
-  it('shows the products of a newly chosen sort order while those of the previous one are slow', async () => {
+  it('shows the products in a newly chosen order while the products in the previous order are still loading', async () => {
     const api = fakeMarket();
     const release = holdCalls(listProducts.path);
     const { router } = renderRoutes(allRoutes, { path: '/product' });

@@ -147,8 +147,8 @@ describe.each(['fails', 'is cut'] as const)('a list page on the server if a call
   );
 });
 
-describe('a list page whose subject cannot be loaded', () => {
-  it('requests no products, because without its filter it would list the whole market', async () => {
+describe('a list page whose section, sub-category or shop cannot be loaded', () => {
+  it('requests no products, because the reply would contain products of the whole market', async () => {
     const api = fakeMarket();
     api.fail(listSubCategories, 500);
     api.fail(getShopByHandle, 500);
@@ -174,7 +174,7 @@ describe('a list page whose subject cannot be loaded', () => {
     expect(html).not.toMatch(/<input[^>]*type="checkbox"[^>]*productCategoryUuid/);
   });
 
-  it('replies 404 without any call if its path cannot be that of a section', async () => {
+  it('replies 404 without any call if the section in its path is not a uuid', async () => {
     const api = fakeMarket();
     api.fail(listFeaturedProductGroups, 500);
     const { status } = await renderRoutesOnServer(allRoutes, { path: '/category/featured/fish' });

@@ -57,7 +57,7 @@ beforeAll(
   60_000,
 );
 beforeEach(() => {
-  // The first page of the document is hydrated.
+  // Counts the document's first page as hydrated, so that later pages are rendered by navigation.
   pageLife.markAlive();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -140,7 +140,8 @@ describe('the first frame of a product on a phone', () => {
     await drawFrames();
     await act(() => router.navigate('/product'));
     await grid();
-    // The test router does not use the browser's history.
+    // Sets the key of the history entry, because the test router does not use the browser's
+    // history.
     history.replaceState({ key: first }, '');
     window.dispatchEvent(new PopStateEvent('popstate'));
     await act(() => router.navigate(-1));

@@ -65,7 +65,7 @@ describe('the product list', () => {
     expect(asked).toBe('?pageNumber=1&pageSize=14');
   });
 
-  it('uses the search call for a name, and the list call if the search is sorted', async () => {
+  it('uses the search call for a search by name, and the list call once the shopper sorts the results', async () => {
     const api = fakeMarket();
     open('/product?productName=mango');
     expect(
@@ -174,7 +174,7 @@ describe('the filters of a list', () => {
   });
 
   // @spec 4.42
-  it('are reset to no categories, All Price, no tags and no brands, in the same sort order', async () => {
+  it('are reset by "Clear all" to no categories, All Price, no tags and no brands, in the same sort order', async () => {
     fakeMarket();
     const query = `productCategoryUuid=${RIVER_FISH}&productTagUuid=${ORGANIC}&productBrandUuid=${PRAN}&maxPrice=20`;
     const page = await openWide(`/product?${query}&sort=rating`);
@@ -186,7 +186,7 @@ describe('the filters of a list', () => {
   });
 
   // @spec 2.55
-  it('keep a brand that is far down the list when another filter is ticked', async () => {
+  it('when another filter is ticked, keep a chosen brand that they do not list', async () => {
     fakeMarket();
     const page = await openWide(`/product?productBrandUuid=${RIVER_FISH}`);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Organic' }));
@@ -215,7 +215,7 @@ describe('a list with a failing call', () => {
     ['Tags', listTags, ['Pran', /River fish/]],
     ['Brands', listBrands, ['Organic', /River fish/]],
     ['Sub-categories', listSubCategories, ['Organic', 'Pran']],
-  ])('work without the one filter that failed to load: %s', async (_what, call, others) => {
+  ])('shows all filters except the one that failed to load: %s', async (_what, call, others) => {
     fakeMarket().fail(call, 500);
     await openWide('/product');
     expect(await screen.findByRole('link', { name: 'Rui fish' })).toBeVisible();
@@ -223,14 +223,14 @@ describe('a list with a failing call', () => {
     expect(all.filter((name) => filters().queryByRole('checkbox', { name }))).toEqual(others);
   });
 
-  it('lists the sub-categories without sections if the sections fail', async () => {
+  it('lists the sub-categories without sections if the sections fail to load', async () => {
     const api = fakeMarket();
     api.fail(listFeaturedProductGroups, 500);
     await openWide('/product');
     expect(await screen.findByRole('checkbox', { name: /River fish/ })).toBeVisible();
   });
 
-  it('keeps its filters and offers Retry if the products fail', async () => {
+  it('keeps its filters and offers Retry if the products fail to load', async () => {
     const api = fakeMarket();
     api.fail(listProducts, 503);
     await openWide(`/product?productTagUuid=${ORGANIC}`);

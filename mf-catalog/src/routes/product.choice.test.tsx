@@ -47,11 +47,11 @@ describe('a choice of options', () => {
     stop();
   });
 
-  it('stays if the URL of an earlier choice is reached, and gives way to any other URL', async () => {
+  it('stays if the router reaches the URL of an earlier choice, but not if the router reaches any other URL', async () => {
     fakeMarket();
     const { router } = open();
     const [pieces, heavy] = [await option('Pieces'), await option('2 kg')];
-    // No frame comes, so the navigation does not start.
+    // Runs no frame, so that the navigation does not start.
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     fireEvent.click(pieces);
     fireEvent.click(heavy);
@@ -82,7 +82,7 @@ describe('a choice of options', () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  it('does not change the URL if it is undone immediately', async () => {
+  it('after an immediate undo, follows a link to the URL of the undone choice', async () => {
     fakeMarket();
     const { router } = open('?variant=00000000-0000-4000-8000-000000000011');
     const navigate = jest.spyOn(router, 'navigate');

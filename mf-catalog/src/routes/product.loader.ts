@@ -63,7 +63,8 @@ function headOf(product: Product, { origin, searchParams }: URL): PageHead {
     openGraphType: 'product',
     breadcrumbs: crumbsOf(product),
     jsonLd: [productJsonLd(product, origin)],
-    // One file for all widths, so that the browser can request it before it reads the document.
+    // The picture is the same file for all widths, so that the browser can request it before it
+    // reads the document.
     lcpImage: picture && pictureSources(picture),
   };
 }

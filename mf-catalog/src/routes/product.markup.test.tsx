@@ -14,7 +14,7 @@ function omitted() {
   return Object.assign(pending, { isOmitted: true, fail });
 }
 
-/** Opens the page of a document, whose related shelves are only server markup. */
+/** Opens a product page whose related shelves are only server markup. */
 async function openDocument({ isHydrated }: { isHydrated: boolean }) {
   fakeMarket();
   const id = 'catalog-product';
@@ -41,7 +41,7 @@ describe('related shelves that are only server markup', () => {
     await waitFor(() => expect(shelf()).toBeVisible());
   });
 
-  it('are not requested again if the visitor opens the next page of reviews', async () => {
+  it('are not requested when the visitor opens the next page of reviews', async () => {
     const { router, asked } = await openDocument({ isHydrated: true });
     await act(() => router.navigate('?reviewPage=2'));
     await waitFor(() => expect(asked('listReviews')).toBe(1));

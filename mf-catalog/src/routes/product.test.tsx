@@ -61,9 +61,9 @@ describe('the product page', () => {
 
   it.each([
     ['a variant in stock', '?option0=1+kg&option1=Whole', 'Add to Cart', true],
-    ['a sold out variant', '?option0=2+kg&option1=Whole', 'Out of Stock', false],
-    ['options nobody sells together', '?option0=2+kg&option1=Pieces', 'Unavailable', false],
-  ])('has the buy button of %s', async (_what, query, name, isEnabled) => {
+    ['a sold-out variant', '?option0=2+kg&option1=Whole', 'Out of Stock', false],
+    ['options that no variant combines', '?option0=2+kg&option1=Pieces', 'Unavailable', false],
+  ])('shows the right buy button for %s', async (_what, query, name, isEnabled) => {
     fakeMarket();
     open(`/product/rui-fish${query}`);
     const button = await screen.findByRole('button', { name });

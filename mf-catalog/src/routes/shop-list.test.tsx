@@ -56,7 +56,7 @@ describe('the shop list', () => {
   });
 
   // @spec 3.9
-  it('requests twelve shops by the query of the URL, and links to other pages', async () => {
+  it('requests twelve shops with the query of the URL, and links to the next page', async () => {
     const { api } = openList('?shopName=fish&sort=rating&pageNumber=2');
     expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',
@@ -71,7 +71,7 @@ describe('the shop list', () => {
     });
   });
 
-  it('searches by name, from the first page and in the chosen order', async () => {
+  it('searches by name, starting at page 1, in the chosen order', async () => {
     const { router } = openList('?sort=name&pageNumber=2');
     const name = await screen.findByRole('searchbox', { name: 'Name of the shop' });
     await userEvent.type(name, ' padma {Enter}');
@@ -122,7 +122,7 @@ describe('the shop list', () => {
     );
   });
 
-  it('contains a form that works without JavaScript, and is indexed unless it shows a search', async () => {
+  it('contains a form that works without JavaScript, and is not indexed if it shows a search', async () => {
     fakeMarket();
     const { html, head } = await renderRoutesOnServer(routes, { path: '/shoplist?sort=cheapest' });
     expect(html).toMatch(/<form(?=[^>]* method="get")(?=[^>]* action="\/shoplist")/);

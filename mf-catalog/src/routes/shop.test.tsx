@@ -167,7 +167,7 @@ describe('the page of a shop', () => {
     expect(shop).toEqual({ name: 'Padma Fish House', path: '/shop/padma-fish' });
   });
 
-  it('has structured data without a rating before the first review, and without a missing picture', async () => {
+  it('omits from its structured data a missing picture, and the rating before the first review', async () => {
     fakeMarket().reply(
       getShopByHandle,
       buildShop({ averageRating: 0, reviewCount: 0, bannerUrl: null, logoUrl: null }),

@@ -124,7 +124,7 @@ describe('popular searches', () => {
     expect(popular()?.querySelector('img')).toBeNull();
   });
 
-  it('are not fetched from a host without them, and the recent searches appear', async () => {
+  it('are not fetched if the host does not support them, and the recent searches appear alone', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     recordSearch('rui');
     const warned = jest.spyOn(console, 'warn');
@@ -136,7 +136,7 @@ describe('popular searches', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('do not appear as an empty box if the market has none', async () => {
+  it('show no empty box if the market has no popular searches', async () => {
     api.reply(listPopularSearches, { items: [] });
     await userEvent.click(field());
     await settle();
@@ -148,7 +148,7 @@ describe('popular searches', () => {
   it.each<[string, () => void]>([
     ['the host fails', () => api.fail(listPopularSearches, 503)],
     ['the connection is cut', () => api.cut(listPopularSearches)],
-  ])('are left out if %s, and the recent searches appear', async (_what, break_) => {
+  ])('are left out if %s, and the recent searches appear alone', async (_what, break_) => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const toasts = jest.fn();
     const unsubscribe = bus.subscribe('toast:requested', toasts);

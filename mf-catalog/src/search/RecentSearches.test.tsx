@@ -60,14 +60,14 @@ describe('recent searches', () => {
     expect(panel()).toBeVisible();
   });
 
-  it('close on Escape, with the focus in the field', async () => {
+  it('close on Escape, and then the focus moves to the field', async () => {
     await turnToField();
     await userEvent.keyboard('{ArrowDown}{Escape}');
     expect(panel()).toBeNull();
     expect(field()).toHaveFocus();
   });
 
-  it('can be removed one by one, and the focus moves to the next', async () => {
+  it('can be removed one by one, and the focus moves to the next button "Remove"', async () => {
     await turnToField();
     await userEvent.click(screen.getByRole('button', { name: 'Remove mango' }));
     expect(readRecentSearches()).toEqual(['rui fish', 'saree']);

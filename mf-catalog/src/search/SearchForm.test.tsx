@@ -182,7 +182,7 @@ describe('SearchForm', () => {
     expect(screen.getByRole('listbox').querySelectorAll('script, img[src="x"]')).toHaveLength(0);
   });
 
-  it('returns to the text after the last option, and closes on Escape', async () => {
+  it('moves from the last option back to the text, and closes on Escape', async () => {
     await find();
     press('ArrowUp');
     expect(options()[2]).toHaveAttribute('aria-selected', 'true');

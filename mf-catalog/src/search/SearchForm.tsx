@@ -46,7 +46,10 @@ function OneSearch({ popular }: { popular: PopularSearches }) {
     closeAll();
     search(text);
   };
-  /** Opens the results for the field's text, or searches to choose if it is empty. */
+  /**
+   * Opens the results for the field's text or, if the field is empty, the recent and popular
+   * searches.
+   */
   const open = () => {
     if (isOpen) return;
     if (input.current?.value.trim()) search(input.current.value);
@@ -82,7 +85,8 @@ function OneSearch({ popular }: { popular: PopularSearches }) {
     closeAll();
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    // The window lost the focus; the field gets it back when the shopper returns.
+    // If only the window lost the focus, everything stays open: the field gets the focus back when
+    // the shopper returns.
     if (document.activeElement === input.current) return;
     if (!currentTarget.contains(relatedTarget)) closeAll();
   };

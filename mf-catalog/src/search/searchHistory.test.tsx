@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('the search history before the session is known', () => {
-  it('keeps the stored searches', () => {
+  it('does not overwrite the stored searches', () => {
     localStorage.setItem('recentSearches', '{"owner":"c1","texts":["rui"]}');
     expect(recordSearch('hilsa')).toEqual(['hilsa']);
     expect(localStorage.getItem('recentSearches')).toContain('"c1"');

@@ -17,7 +17,7 @@ export function readRecentSearches(): string[] {
   const { owner, texts } = readMemory();
   const viewer = currentOwner();
   if (owner === null || owner === viewer) return texts.slice(0, MOST);
-  // Until the session is known, the searches may belong to this customer.
+  // Keeps the stored searches until the session is known, because they may belong to this customer.
   if (viewer !== undefined) removeStored();
   return [];
 }

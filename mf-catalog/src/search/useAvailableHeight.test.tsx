@@ -16,7 +16,7 @@ const room = () => screen.getByTestId('box').style.getPropertyValue('--room');
 afterEach(() => Reflect.deleteProperty(window, 'visualViewport'));
 
 describe('useAvailableHeight', () => {
-  it('sets the height above the keyboard when the keyboard opens or closes', () => {
+  it('sets the available height, and updates it when the keyboard opens', () => {
     const visual = screenOf(640);
     Object.assign(window, { visualViewport: visual });
     renderUi(<Box isOpen />);

@@ -10,7 +10,7 @@ export interface NamedPath {
 
 /**
  * One page of a list as a schema.org ItemList; positions count in the whole list.
- * @param origin of the storefront, because URLs must be absolute
+ * @param origin the storefront's origin, because URLs must be absolute
  */
 export function itemListJsonLd(
   items: readonly NamedPath[],

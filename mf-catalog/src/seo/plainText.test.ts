@@ -16,7 +16,7 @@ describe('plainText', () => {
     expect(plainText('<p>one two three</p>', 9)).toBe('one two…');
   });
 
-  it('cuts a long word if it must', () => {
+  it('cuts inside a word that is longer than the limit', () => {
     expect(plainText('abcdefghij', 4)).toBe('abcd…');
   });
 });

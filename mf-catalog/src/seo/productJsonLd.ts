@@ -15,7 +15,7 @@ const AVAILABILITY = {
 /**
  * The product as structured data (schema.org Product with Offer or AggregateOffer). Missing data is
  * left out, because search engines report empty values as errors.
- * @param origin of the storefront, because URLs must be absolute
+ * @param origin the storefront's origin, because URLs must be absolute
  */
 export function productJsonLd(product: Product, origin: string): JsonLd {
   const { name, description, imageUrls, brandName, averageRating, reviewCount } = product;

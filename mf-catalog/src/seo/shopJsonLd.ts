@@ -4,8 +4,8 @@ import { shopPath } from '@marketplace/contracts/routes';
 
 /**
  * The shop as a schema.org Store; data that the shop has not given is left out.
- * @param description description of the shop as plain text
- * @param origin of the storefront, because URLs must be absolute
+ * @param description the shop's description as plain text
+ * @param origin the storefront's origin, because URLs must be absolute
  */
 export function shopJsonLd(shop: Shop, description: string, origin: string): JsonLd {
   const { name, handle, logoUrl, bannerUrl, phone, email, address } = shop;

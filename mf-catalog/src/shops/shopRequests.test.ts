@@ -23,7 +23,7 @@ describe('readShopQuery', () => {
     expect(read(`?shopName=${'a'.repeat(500)}`).shopName).toHaveLength(100);
   });
 
-  it('makes a valid query from any URL', () => {
+  it('reads a valid query from any URL', () => {
     const values = fc.record({ shopName: fc.string(), sort: fc.string(), pageNumber: fc.string() });
     fc.assert(
       fc.property(values, (value) => {

@@ -17,13 +17,13 @@ let api: FakeApi;
 beforeEach(async () => {
   api = fakeMarket();
   api.reply(requestStockAlert, { isDone: true });
-  // Without its code, the first page of a process would show the placeholder of the form.
+  // Loads the form's code, without which the first page of a process would show a placeholder.
   await preload([loadStockAlert]);
   await renderRoutesOnServer(routes, { path });
 });
 
 describe('the stock alert form on the server', () => {
-  it('is a native form with the variant, and without personal data', async () => {
+  it('is a native form that names the variant and contains no personal data', async () => {
     const { html } = await renderRoutesOnServer(routes, { path });
     const headers = { cookie: 'accessToken=secret; cartUuid=1' };
     const own = await renderRoutesOnServer(routes, { path, headers });

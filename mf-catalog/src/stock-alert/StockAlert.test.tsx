@@ -84,7 +84,7 @@ describe('the stock alert', () => {
   });
 
   // @error stored: requestStockAlert
-  it("shows the host's reason beside the field, and keeps the text", async () => {
+  it("shows the host's reason for a refusal beside the field, and keeps the text", async () => {
     api.fail(requestStockAlert, 429, 'Too many tries, please wait and try again later');
     await ask('01711000001');
     await waitFor(async () =>
@@ -95,7 +95,7 @@ describe('the stock alert', () => {
     expect(await field()).toHaveValue('01711000001');
   });
 
-  it('says that something went wrong if no reply comes, and can be sent again', async () => {
+  it('says that something went wrong if the host does not reply, and can be sent again', async () => {
     api.cut(requestStockAlert);
     await ask('01711000001');
     await waitFor(async () =>

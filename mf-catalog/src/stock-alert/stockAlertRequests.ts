@@ -8,7 +8,7 @@ import { localeOfPage } from '@marketplace/contracts/i18n/locale';
 import { failureMessage } from '@marketplace/contracts/notices';
 import { callApi } from '../../contracts';
 
-/** Result of the form; `in-stock` if it can be bought after all. */
+/** Result of the form; `in-stock` if the product can be bought after all. */
 export type StockAlertAnswer =
   | { status: 'asked' | 'in-stock' | 'invalid' }
   | { status: 'failed'; message: string };

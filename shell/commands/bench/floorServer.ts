@@ -12,7 +12,7 @@ const SCRIPTS_AND_STYLES = /<(script|style)\b[^>]*>.*?<\/\1>/gs;
 
 /**
  * Builds a minimal product page: its picture, a tenth of its markup as plain text, no script. The
- * time until it is visible is a lower bound for every page with this picture.
+ * time until this page is visible is a lower bound for every page with this picture.
  * @throws Error if the product page has no preloaded picture
  */
 export function floorPage(productHtml: string): string {

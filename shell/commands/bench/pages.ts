@@ -29,7 +29,7 @@ const PAGES = { home: '/', list: '/product', product: PRODUCT, blog: '/blog' };
 const CART = '/cart';
 const CART_NAME = 'cart';
 const FLOOR = 'floor';
-/** Pages with twice as many visits, because the ratio of their LCP has the narrowest goal. */
+/** Pages that get twice as many visits, because the ratio of their LCPs has the narrowest goal. */
 const TWICE = [FLOOR, 'product'];
 const DEFAULT_ROUNDS = 5;
 /**

@@ -15,7 +15,7 @@ const GOALS = {
   scriptKb: 165,
   homeHtmlKb: 24,
   tapMs: 100,
-  /** From a list to a product or back, on the slow network. */
+  /** Navigation from a list to a product or back, on the slow network. */
   wayMs: 200,
 } as const;
 

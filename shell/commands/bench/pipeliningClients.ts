@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Requests that a connection sends without waiting for replies. */
+/** Number of requests that a connection sends without waiting for replies. */
 const REQUESTS = 600;
 const REOPENED_AFTER_MS = 1000;
 /**

@@ -90,7 +90,7 @@ async function measureShop(root: string, origin: string, plan: Plan): Promise<Se
   const otherCustomer = against
     ? await loadAll(against + PRODUCT, headerOf([await signIn(against)]))
     : undefined;
-  // With an empty cart, the checkout would redirect.
+  // Fills the cart, because the checkout would redirect if the cart were empty.
   const buyer = `${session}; ${headerOf(await fillCart(origin, HANDLE))}`;
   const rate = Math.ceil(rendered.rate * OVERLOAD_FACTOR);
   console.log(`Requesting ${rate} rendered pages per second for ${overloadSeconds} s …`);
@@ -114,7 +114,7 @@ async function measureShop(root: string, origin: string, plan: Plan): Promise<Se
 const headerOf = (cookies: readonly Cookie[]) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** @returns milliseconds until a page is rendered as fast as without load */
+/** @returns milliseconds until a page is rendered within `WELL_MS` */
 async function timeRecovery(url: string): Promise<number> {
   const start = performance.now();
   const passed = () => performance.now() - start;

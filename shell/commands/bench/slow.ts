@@ -10,7 +10,10 @@ import { formatSlow, isWithinGoals, type PipeliningFigures, type SlowFigures } f
 
 const PRODUCT = 'everyday-kurta';
 const SECONDS = '60';
-/** Slow connections of each kind: slow headers, slow body, slow reading of the reply. */
+/**
+ * Default number of slow connections of each kind: slow headers, slow body, slow reading of the
+ * reply.
+ */
 const CONNECTIONS = '1000';
 const KINDS = 3;
 /** Connections that send hundreds of requests without waiting for replies. */

@@ -39,18 +39,22 @@ describe('the report of slow connections', () => {
       /many .*1200 of 1201 /,
     ],
     [
-      'fewer slow connections are open than requested',
+      'too few slow connections are open at the same time',
       { many: slow({ open: 2699 }) },
       /at once +\| +2699 /,
     ],
-    ['files are left open', { one: slow({ files: 9001 }) }, /open files .*\| +9001 /],
     [
-      'other visitors wait for pipelined requests',
+      'the gateway has too many open files',
+      { one: slow({ files: 9001 }) },
+      /open files .*\| +9001 /,
+    ],
+    [
+      'other visitors wait too long for pipelined requests',
       { pipelining: { ...pipelining, others: { ...probe, p95Ms: 43 } } },
       /pipelining: p95.* \| +2\.1 /,
     ],
     [
-      'pipelined requests take memory',
+      'pipelined requests take too much memory',
       { pipelining: { ...pipelining, overIdleMb: 101 } },
       /pipelining: memory.* \| +101 /,
     ],
@@ -59,7 +63,7 @@ describe('the report of slow connections', () => {
       { pipelining: { ...pipelining, afterMb: 31 } },
       /15 s later.* \| +31 /,
     ],
-    ['memory grows', { one: slow({ residentMb: 513 }) }, /memory .*\| +513 /],
+    ['the gateway uses too much memory', { one: slow({ residentMb: 513 }) }, /memory .*\| +513 /],
   ])('reports a missed goal if %s', (_, figures, line) => {
     const shop = { ...GOOD, ...figures };
     expect(isWithinGoals(shop)).toBe(false);

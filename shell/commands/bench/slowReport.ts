@@ -46,7 +46,7 @@ const GOALS = {
 } as const;
 /**
  * Minimum share of the connections that are open at the same time. Some are always being replaced,
- * and from one IP address the gateway accepts only 192 of 668 bodies.
+ * and from one IP address the gateway accepts only 192 of 668 request bodies.
  */
 const OPEN_SHARES = { many: 0.9, one: 0.75 } as const;
 

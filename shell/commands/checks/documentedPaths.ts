@@ -8,7 +8,10 @@ import type { Check } from './Check';
  * `contracts/ui`.
  */
 const PATH = /`((?:[\w-][\w.-]*\/)+[\w.-]+)\/?`/g;
-/** Modules of the federation and of libraries, media types, and paths outside the repository. */
+/**
+ * Beginnings of paths that the check ignores: modules of the federation and of libraries, media
+ * types, and paths outside the repository.
+ */
 const NOT_OURS = /^(mf_\w+|react|application|image|text|DATA_DIR)\//;
 
 /**

@@ -9,8 +9,8 @@ export interface Term {
 const NARROW = 'a narrow no-break space (U+202F)';
 
 /**
- * Words to avoid by language, with replacements, so that each concept has one word. They follow the
- * usage of good shops in the country.
+ * Words to avoid, with their replacements, for each language, so that each concept has one word.
+ * They follow the usage of good shops in the country.
  */
 export const GLOSSARY: Readonly<Record<string, readonly Term[]>> = {
   bn: [

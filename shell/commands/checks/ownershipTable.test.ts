@@ -4,7 +4,7 @@ const expected = ['| shell | `/Signup` |', '| mf-content | `/blog`, `/contact` |
 const right = ['| shell | `/Signup` | a dialog |', '| mf-content | `/blog`, `/contact` | |'];
 
 it.each([
-  ['the rows of the page table', right, 0],
+  ['exactly the rows of the page table', right, 0],
   ['a missing row', right.slice(1), 1],
   ['a missing path', [...right.slice(0, 1), '| mf-content | `/blog` | |'], 2],
   ['an additional path', [...right.slice(0, 1), '| mf-content | `/blog`, `/contact`, `/x` | |'], 2],

@@ -30,10 +30,10 @@ it.each<[string, string, number, string[]]>([
 
 it.each<[string, number[], string[]]>([
   ['nothing in files of usual length', [50, 50, 50], []],
-  ['a small median', [39, 39, 39], ['the median is 39']],
-  ['a large median', [61, 61, 61], ['the median is 61']],
-  ['many long files', [50, 50, 181], ['90 % have up to 181 lines']],
-  ['many short files', [50, 50, 50, 11], ['25 % have fewer than 12']],
+  ['a median that is too small', [39, 39, 39], ['the median is 39']],
+  ['a median that is too large', [61, 61, 61], ['the median is 61']],
+  ['too many long files', [50, 50, 181], ['90 % have up to 181 lines']],
+  ['too many short files', [50, 50, 50, 11], ['25 % have fewer than 12']],
 ])('fileSizes finds %s', async (_title, lines, expected) => {
   await write('mf-x/src/cart', lines);
   expect(await fileSizes.find({ root })).toEqual(expected);

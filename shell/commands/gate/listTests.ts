@@ -57,7 +57,7 @@ export function jestSuites(files: readonly string[], scaled: readonly string[]):
 
 /**
  * Counts the journeys of each package.
- * @param lists titles for each size, in the sequence of `SIZES`
+ * @param lists one list of titles for each size, in the sequence of `SIZES`
  */
 function journeySuites(lists: readonly string[][]): Suite[] {
   return packagesIn(lists.flat()).map((name): Suite => {

@@ -42,7 +42,7 @@ describe('journeyPatterns', () => {
     expect(patterns).toEqual(['mf-content/e2e/', ...PAGE_RULE_JOURNEYS]);
   });
 
-  it('adds the smoke journeys for the contracts, unless all journeys of the shell run anyway', () => {
+  it('adds the smoke journeys if the contracts are in scope and the shell is not', () => {
     expect(journeyPatterns(['shared-contracts'])).toEqual([
       'shared-contracts/e2e/',
       ...SMOKE_JOURNEYS,
@@ -53,7 +53,7 @@ describe('journeyPatterns', () => {
     ]);
   });
 
-  it.each([...PAGE_RULE_JOURNEYS, ...SMOKE_JOURNEYS])('returns an existing journey: %s', (path) => {
+  it.each([...PAGE_RULE_JOURNEYS, ...SMOKE_JOURNEYS])('names an existing journey: %s', (path) => {
     expect(existsSync(join(root, `${path}.journey.ts`))).toBe(true);
   });
 

@@ -21,9 +21,9 @@ export async function main(root: string, args: string[]): Promise<void> {
   }
   try {
     const files = await make();
-    // A message without an entry in the catalogue would be shown uncompiled.
+    // Adds the new messages to the catalogue: a message without an entry would be shown uncompiled.
     await extractMessages(root, readLinguiConfig(root, [remote]));
-    // Long paths need other line breaks than the templates have.
+    // Formats the files, because long paths need other line breaks than the templates have.
     const biome = join(root, 'node_modules/.bin/biome');
     await promisify(execFile)(biome, ['check', '--write', ...files], { cwd: root });
     for (const file of files) console.log(relative(root, file));

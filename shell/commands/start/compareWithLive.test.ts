@@ -23,7 +23,7 @@ describe('compareWithLive', () => {
     expect(await compare()).toEqual({ unreleased: others, different: ['mf_content'] });
   });
 
-  it('returns no difference if the sources are live', async () => {
+  it('returns no difference for a part whose present sources are live', async () => {
     await shop.run('publish mf_content');
     expect(await shop.live()).toBe(await sourceVersion('mf_content'));
     expect(await compare()).toEqual({ unreleased: others, different: [] });

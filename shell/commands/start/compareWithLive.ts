@@ -8,7 +8,7 @@ import { PRODUCTION } from '../../release/releaseSettings';
 import { openStorage } from '../../release/storage/openStorage';
 
 interface Comparison {
-  /** Parts without a live release that a gateway can run. */
+  /** Parts without a live release, or with a live release that no gateway runs. */
   unreleased: PartName[];
   /** Parts whose sources differ from their live release. */
   different: PartName[];

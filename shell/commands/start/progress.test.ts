@@ -29,7 +29,7 @@ describe('openLog', () => {
     expect(kept).toBe([0, 1, 2, 3, 4, 5].map(line).join(''));
   });
 
-  it('continues to write once a full disk has space', () => {
+  it('continues to write once a full disk has space again', () => {
     const log = openLog(file);
     const full = jest.spyOn(fs, 'writeSync').mockImplementation(() => {
       throw new Error('no space left');

@@ -24,7 +24,7 @@ async function runStart(env: Record<string, string>) {
 const folder = () => mkdtempSync(join(tmpdir(), 'start-'));
 
 describe('npm start', () => {
-  it('names the port if it is in use', async () => {
+  it('names the port in its error if the port is in use', async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const address = other.address();

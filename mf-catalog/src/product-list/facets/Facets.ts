@@ -16,7 +16,9 @@ export interface Facets {
   categories?: Category[];
   tags?: ProductTag[];
   brands?: ProductBrand[];
-  /** Shops of a section or a sub-category, if the host counts them (an extension). */
+  /**
+   * Shops in the list of a section or a sub-category, if the host supports the call (an extension).
+   */
   shops?: ProductShop[];
 }
 

@@ -42,7 +42,7 @@ describe('loadFacets in a browser', () => {
     expect(api.sent).toHaveLength(4);
   });
 
-  it('fetches the tags and brands of each list', async () => {
+  it('fetches tags and brands once for each list', async () => {
     const api = fakeMarket();
     await load();
     await load({ shopUuid: PRAN });

@@ -39,7 +39,7 @@ const search = () => screen.queryByRole('searchbox', { name: 'Search in Brands' 
 const shown = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 
 describe('the brands of a list', () => {
-  it('show their numbers of products, and are hidden without products unless they are ticked', () => {
+  it('show their numbers of products, and are hidden if they have no products and are not ticked', () => {
     show([brandOf(1, 3), brandOf(2, 0), brandOf(3, 0), brandOf(4)], [uuidOf(3)]);
     expect(shown()).toEqual(['Brand 13', 'Brand 30', 'Brand 4']);
   });

@@ -74,7 +74,7 @@ function CustomRange(props: CustomRangeProps) {
   const [shownFor, setShownFor] = useState({ minPrice, maxPrice });
   const [texts, setTexts] = useState(() => textsOf(props, locale));
   const [isChecked, setIsChecked] = useState(false);
-  // A link, Back or a listed range has changed the range in the URL.
+  // Shows the new amounts after a link, Back or a listed range has changed the range in the URL.
   if (shownFor.minPrice !== minPrice || shownFor.maxPrice !== maxPrice) {
     setShownFor({ minPrice, maxPrice });
     setTexts(textsOf(props, locale));

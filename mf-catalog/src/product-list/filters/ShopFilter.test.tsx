@@ -40,15 +40,15 @@ describe('the shops of a list', () => {
   });
 
   it.each([
-    ['the host does not count them', undefined],
-    ['there is only one', shops.slice(0, 1)],
-  ])('are hidden if %s, and keep a chosen shop in a hidden field', (_what, given) => {
+    ['the host sends no shops', undefined],
+    ['there is only one shop', shops.slice(0, 1)],
+  ])('are hidden if %s, and a hidden field keeps the chosen shop', (_what, given) => {
     show(given, PADMA);
     expect(screen.queryByRole('group', { name: 'Shop' })).toBeNull();
     expect(kept()).toHaveAttribute('value', PADMA);
   });
 
-  it('add no field to the form if they are hidden and none is chosen', () => {
+  it('add no field to the form if they are hidden and no shop is chosen', () => {
     show(undefined);
     expect(kept()).toBeNull();
   });

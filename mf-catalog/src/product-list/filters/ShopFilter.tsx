@@ -7,7 +7,9 @@ import { HiddenFilters } from './HiddenFilters';
 import type { Choice } from './UuidChoices';
 
 interface ShopFilterProps {
-  /** Absent in the list of one shop or of all products, and if the host does not count shops. */
+  /**
+   * Absent in the list of one shop or of all products, and if the host does not support the call.
+   */
   shops: readonly Choice[] | undefined;
   chosen: string | undefined;
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;

@@ -48,7 +48,7 @@ describe('activeFilters', () => {
     { requiredKeys: [] },
   );
 
-  it('removes one filter at a time, and finally leaves the same filters as a reset', () => {
+  it('leaves the same filters as a reset after all active filters are removed one by one', () => {
     fc.assert(
       fc.property(someFilters, fc.nat(), (given, pick) => {
         let filters: ListFilters = given;

@@ -44,7 +44,7 @@ export type ActiveFilter =
 
 /**
  * The active filters, each with the filters that remain without it. The search term is not
- * included, because it is the subject of the list.
+ * included, because the shopper cannot remove it from the list of its results.
  */
 export function activeFilters(filters: ListFilters): ActiveFilter[] {
   const named = NAMED.flatMap((kind) =>

@@ -39,7 +39,7 @@ describe('the price filter of a list', () => {
     ${'All Price chosen instead of amounts'}     | ${'price=all&previousPrice=own&minPrice=30&maxPrice=60'}     | ${{}}
     ${'unchanged amounts'}                       | ${'previousPrice=own&minPrice=30&maxPrice=60'}               | ${{ minPrice: 30, maxPrice: 60 }}
     ${'an unknown range'}                        | ${'price=free&previousPrice=all'}                            | ${{}}
-  `('reads $what', ({ query, expected }) => {
+  `('is read correctly from a query with $what', ({ query, expected }) => {
     expect(read(query)).toEqual(expected);
   });
 
@@ -55,12 +55,15 @@ describe('the price filter of a list', () => {
     ]);
   });
 
-  it.each(PRICE_RANGES)('finds the range $id by its lowest and highest price', (range) => {
-    expect(priceRangeOf(read(`minPrice=${range.min}&maxPrice=${range.max}`))).toBe(range);
-    expect(priceRangeOf(read(`price=${range.id}&previousPrice=own`))).toBe(range);
-  });
+  it.each(PRICE_RANGES)(
+    'is the range $id if the query has the two prices or the id of the range',
+    (range) => {
+      expect(priceRangeOf(read(`minPrice=${range.min}&maxPrice=${range.max}`))).toBe(range);
+      expect(priceRangeOf(read(`price=${range.id}&previousPrice=own`))).toBe(range);
+    },
+  );
 
-  it('matches no listed range with the shopper’s own amounts', () => {
+  it('is none of the listed ranges if the shopper enters other amounts', () => {
     expect(priceRangeOf({ minPrice: 30, maxPrice: 60 })).toBeUndefined();
     expect(priceRangeOf({ maxPrice: 20 })).toBeUndefined();
   });

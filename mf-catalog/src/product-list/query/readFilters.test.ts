@@ -46,7 +46,7 @@ describe('readFilters', () => {
     expect(read(query)).toEqual({});
   });
 
-  it('keeps each uuid once, in lower case, and keeps at most as many as the contract accepts', () => {
+  it('keeps each uuid once, in lower case, and at most as many uuids as the contract accepts', () => {
     expect(read(`productTagUuid=${UUID}&productTagUuid=${UUID.toUpperCase()}`)).toEqual({
       productTagUuid: [UUID],
     });

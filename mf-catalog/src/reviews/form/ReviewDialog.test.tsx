@@ -110,7 +110,7 @@ describe('the pictures of a review', () => {
     [429, 'Too many tries', 'Too many pictures in a short time. Please try again later.'],
     [500, 'Something went wrong', 'This picture could not be sent'],
   ])(
-    'get an error message if the host refuses one with status %i',
+    'cause an error message if the host refuses one of them with status %i',
     async (status, message, text) => {
       api.fail(uploadFiles, status, message);
       await openForm();
@@ -119,7 +119,7 @@ describe('the pictures of a review', () => {
     },
   );
 
-  it('are checked before the upload', async () => {
+  it('are refused before the upload if their format is not allowed', async () => {
     await openForm();
     const input = pictureInput();
     expect(input).toHaveAccessibleDescription(
