@@ -39,7 +39,7 @@ describe('the registry', () => {
     expect(lastLiveVersions(registry, 'mf_catalog', 3)).toEqual([]);
   });
 
-  it('ends a canary that goes live', () => {
+  it('ends a canary when its release goes live', () => {
     const canary = { version: '2', share: 0.1, since: '2026-01-01T00:00:00Z' };
     const registry = afterReleases('1');
     const known = { releases: {}, history: [], ...registry.shell, canary };

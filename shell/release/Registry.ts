@@ -31,7 +31,7 @@ export interface RegistryChange {
   at: string;
   by: string;
   why: string;
-  /** Missing in entries from before 2026-11-24; each of those made its version live. */
+  /** Missing in entries from before 2026-11-24; each of those entries made its version live. */
   action?: ReleaseAction;
   /** Commit of the sources, with `-dirty` if they were not all committed. */
   revision?: string;

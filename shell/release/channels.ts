@@ -12,8 +12,8 @@ export type Channel = Registry & {
 
 const CHANNEL = /^(production|staging|preview(\/[\w-][\w.-]*)+)$/;
 /**
- * Maximum number of attempts at a change if others keep writing first; all attempts together take
- * about 13 s.
+ * Maximum number of attempts to store a change while other processes change the same channel; all
+ * attempts together take about 13 s.
  */
 const MAX_TRIES = 150;
 const LONGEST_PAUSE_MS = 200;
@@ -43,7 +43,8 @@ function parse(storage: ReleaseStorage, key: string, stored: StoredObject | unde
 }
 
 /**
- * @returns what a gateway of this channel runs: the channel's releases, else those of production
+ * @returns the releases that a gateway of this channel runs: for each part the channel's own
+ * release, or else production's
  */
 export async function readChannel(storage: ReleaseStorage, channel: string): Promise<Registry> {
   const production = await readOwnChannel(storage, PRODUCTION);
@@ -109,7 +110,7 @@ async function tryChange(
     return true;
   } catch (error) {
     if (!(error instanceof StorageConflict)) throw error;
-    // If the reply to a write was lost, the SDK has repeated the write and met its own content.
+    // True if the conflict is with our own content: after a lost reply, the SDK repeats the write.
     return (await storage.read(key))?.bytes.equals(bytes) ?? false;
   }
 }

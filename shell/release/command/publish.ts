@@ -71,7 +71,8 @@ async function store(context: CommandContext, built: Built): Promise<void> {
   const key = releaseKey(part, version);
   if (await storage.read(`${key}/release.json`)) {
     if (await storage.read(`${key}/${SIGNATURE_FILE}`)) return;
-    // Replaces an unsigned release of an old command, because no gateway runs it.
+    // Replaces a release that an old command stored unsigned, because gateways run only signed
+    // releases.
     await storage.remove(key);
   }
   const started = performance.now();
@@ -84,7 +85,7 @@ async function store(context: CommandContext, built: Built): Promise<void> {
     await publishRelease(storage, { ...built, privateKey, build, check });
     context.print(`built ${part} ${version} in ${seconds(started)} s`);
   } catch (error) {
-    // Somebody else has just stored a release of the same sources.
+    // A conflict means that somebody else has just stored a release of the same sources.
     if (!(error instanceof StorageConflict)) throw error;
   }
 }

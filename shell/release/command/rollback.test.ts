@@ -50,7 +50,7 @@ describe('a canary', () => {
 });
 
 describe('the release command', () => {
-  it('rolls back one release each time, never forward', async () => {
+  it('goes back one release with each rollback, until no earlier release is left', async () => {
     await shop.goLive('1', '2', '3');
     const steps = [await shop.run('rollback mf_content --why "cart is empty"'), await shop.live()];
     expect(steps).toEqual(['mf_content 2 is live in production again, in place of 3', '2']);

@@ -41,7 +41,7 @@ export interface GateResult {
   problems: Problem[];
 }
 
-/** State of a release that is compared with the candidate. */
+/** Role of a release in a comparison with the candidate. */
 export type Standing = 'candidate' | 'live' | 'canary' | 'open in tabs' | 'available';
 
 export interface Release {

@@ -18,7 +18,7 @@ function missingModules(
   const uses = shell.manifest.uses.filter(
     (use) => use.remote === '*' || use.remote === remote.part,
   );
-  // The shell may load a module in several files; one of them is enough for the message.
+  // Several files of the shell may load the same module; the message names only one of them.
   const byModule = new Map(uses.map((use) => [use.module, use]));
   return [...byModule.values()].flatMap(({ module, exports, at }) => {
     const provided = remote.manifest.exposedExports[module];

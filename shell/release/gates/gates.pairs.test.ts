@@ -214,7 +214,7 @@ describe('the gates between two parts', () => {
     for (const phrase of says) expect(text).toContain(phrase);
   });
 
-  it('accept any two releases that fit each other', () => {
+  it('accept every pair of the unchanged test releases', () => {
     const pairs = PARTS.flatMap((part) =>
       PARTS.filter((other) => other !== part).map((other) => [part, other] as const),
     );

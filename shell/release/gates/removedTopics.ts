@@ -22,8 +22,10 @@ export const removedTopics: Gate = {
 type Side = 'in' | 'out';
 
 /**
- * @param lost whether the candidate has stopped subscribing (`in`) or publishing (`out`)
- * @param needed the opposite side, which other parts still use
+ * Finds topics that the candidate has given up on one side although other parts use the opposite
+ * side.
+ * @param lost the side that the candidate has given up: subscribing (`in`) or publishing (`out`)
+ * @param needed the opposite side
  */
 function givenUp(
   previous: DescribedRelease,
@@ -37,8 +39,8 @@ function givenUp(
     if (candidate.manifest.events[lost][topic]) return [];
     const has = (side: Side) => (release: DescribedRelease) =>
       release.manifest.events[side][topic] !== undefined;
-    // The topic is not lost if a third part still uses this side. The shell does not count, because
-    // it subscribes only to load services or for statistics.
+    // The topic is not lost if a third part uses the side that the candidate gave up. The shell is
+    // no such part, because it subscribes only to load services or for statistics.
     if (others.some((other) => other.part !== 'shell' && has(lost)(other))) return [];
     return others.filter(has(needed)).map((other) => ({
       ...say(topic, at.join(', ')),

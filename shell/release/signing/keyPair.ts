@@ -65,7 +65,10 @@ export async function createKeyPair(
   return { id, file };
 }
 
-/** Several parts may be published at once: one process creates the key, the others read it. */
+/**
+ * Creates the key for all parts under a lock: if several parts are published at the same time, one
+ * process creates the key and the others read it.
+ */
 async function makeFirstKey(file: string, places: KeyPlaces): Promise<KeyObject> {
   await mkdir(places.folder, { recursive: true });
   return withFileLock(path.join(places.folder, 'first.lock'), async () => {

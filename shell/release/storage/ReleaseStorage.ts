@@ -9,7 +9,7 @@ export interface ListedObject {
   modifiedAt: Date;
 }
 
-/** Condition of a write; without one, a write always succeeds. */
+/** Condition of a write; a write without a condition always succeeds. */
 export interface WriteCondition {
   /** Write only if the object still has this `etag`. */
   ifMatch?: string;

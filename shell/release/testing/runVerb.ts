@@ -16,7 +16,7 @@ export interface VerbRunner {
   goLive: (...versions: string[]) => Promise<void>;
   /** Sets the gates' results for all later commands. */
   gates: (results: GateResult[]) => void;
-  /** Moves the clock. */
+  /** Sets the time at which all later commands run. */
   at: (time: string) => void;
   /** Builds so far, each as part and version, e.g. `mf_content 1`. */
   built: string[];

@@ -30,8 +30,8 @@ let validated: { account: string; otp: string } | undefined;
 
 /**
  * The code that the API accepted, until the new password is set. It is stored only in memory,
- * because anybody who has it can set a password for ten minutes; after a reload the page asks for
- * the code again.
+ * because for ten minutes anybody who has the code can set a password; after a reload the page asks
+ * for the code again.
  */
 export const validatedCode = {
   set: (code: typeof validated) => {

@@ -55,7 +55,8 @@ export function ResetPasswordStep({ account, otp }: ResetPasswordStepProps) {
     const named = apiFieldErrors(error, ['password']);
     if (Object.keys(named).length > 0) show(named);
     else if (isCodeExpired(error)) {
-      // The code has expired or was used in another tab. The second step shows the error.
+      // Returns to the second step, which shows the error: the code has expired or was used in
+      // another tab.
       validatedCode.set(undefined);
       void navigate(resetPasswordPath('code'), { replace: true, state: { isCodeExpired: true } });
     } else setProblem(await failureMessage(error));
@@ -87,7 +88,7 @@ function useFinishReset(): (account: string) => void {
   const markCodeUsed = useClearCodeOnUnmount('password');
   return (account) => {
     markCodeUsed();
-    // The API has revoked all tokens of the account, perhaps including this browser's.
+    // Signs this browser out, because the API has revoked all tokens of the account.
     clearAccessToken();
     lastKnownToken.update();
     publishSession(null);

@@ -45,7 +45,7 @@ export function ResetRequestStep() {
       },
       onFailure: async (error) => {
         const named = apiFieldErrors(error, ['emailOrPhone']);
-        // The request came too early, e.g. after Back. The code that was sent before is still
+        // If the request came too early, e.g. after Back, the code that was sent before is still
         // valid.
         const isSent = isThrottled(error) && pendingCode('password')?.account === account;
         if (isSent) void navigate(resetPasswordPath('code'));

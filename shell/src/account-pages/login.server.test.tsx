@@ -24,7 +24,7 @@ const reply = (phoneVerified = true) =>
 beforeEach(() => {
   api = fakeApi();
   reply();
-  // By default, the host lacks this extension.
+  // Makes the host lack the extension that claims carts, unless a test adds it.
   api.fail(claimCart, 404);
 });
 
@@ -49,7 +49,7 @@ describe('the login page', () => {
 });
 
 describe('a login without JavaScript', () => {
-  it('redirects to the home page, and stores the token until the token expires', async () => {
+  it("redirects to the home page, and stores a token cookie with the token's lifetime", async () => {
     const { status, location, cookies } = await send(typed);
     expect([status, location]).toEqual([303, '/']);
     expect(cookies[0]).toMatch(/^accessToken=token-2; Path=\/; Max-Age=3(600|5\d\d); SameSite=Lax/);
@@ -84,7 +84,7 @@ describe('a login without JavaScript', () => {
   it.each([
     [{ emailOrPhone: '', password: 'x' }, 'Field cannot be empty'],
     [{ emailOrPhone: '01711000001', password: '' }, 'Password is required'],
-  ])('shows an error and sends the API nothing if the form contains %j', async (form, text) => {
+  ])('shows an error and does not call the API if the form contains %j', async (form, text) => {
     const { status, html, cookies } = await send(form);
     expect([status, cookies]).toEqual([400, []]);
     expect(html).toContain(text);
@@ -139,7 +139,7 @@ describe('a login without JavaScript by a visitor with a cart', () => {
     expect(cookies.join()).toMatch(LEFT);
   });
 
-  it("succeeds and keeps the cart's cookie even if the host does not reply about the cart", async () => {
+  it("succeeds and keeps the cart's cookie even if the call that claims the cart gets no reply", async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.cut(claimCart);
     const { status, cookies } = await send(typed, '/login', withCart);

@@ -32,8 +32,8 @@ export function Component() {
   const { phone } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const { state } = useLocation();
-  // The next page comes from the URL if a link led here, because a link that the browser itself
-  // follows carries no history state. It comes from the state if the login modal led here.
+  // Path of the next page: a link names it in the URL, because a link that the browser itself
+  // follows carries no history state; the login modal names it in the history state.
   const path = ownPath(query.get('to') ?? state?.path);
   return (
     <AccountPage

@@ -33,7 +33,7 @@ describe('the phone verification page after a login', () => {
     ]);
   });
 
-  it('sends no second code if a code was just sent', async () => {
+  it('does not send a code if a code was sent a moment ago', async () => {
     markCodeSent('phone', '+8801711000101');
     openAccountPage('/login-verification');
     await screen.findByText('+8801711000101');
@@ -70,13 +70,13 @@ describe('the phone verification page after a login', () => {
     expect(Cookies.get('accessToken')).toBe('token-2');
   });
 
-  it('has a link that skips the verification and leads to the page in the URL', async () => {
+  it('has a link that skips the verification and opens the page that the URL names', async () => {
     openAccountPage('/login-verification?to=%2Fprofile');
     const later = await screen.findByRole('link', { name: 'Do this later' });
     expect(later).toHaveAttribute('href', '/profile');
   });
 
-  it('leads to the home page if the URL or the history state names another site', async () => {
+  it('links to the home page if the URL or the history state names a page of another site', async () => {
     const { router } = openAccountPage('/login-verification?to=%2F%2Fevil.example');
     expect(await screen.findByRole('link', { name: 'Do this later' })).toHaveAttribute('href', '/');
     await act(() => router.navigate('/login-verification', { state: { path: '//evil.example' } }));

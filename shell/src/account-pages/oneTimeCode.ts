@@ -25,8 +25,8 @@ export const isCoolDown = (error: unknown): boolean =>
   (error.retryAfterSeconds ?? 0) <= OTP_COOL_DOWN_SECONDS;
 
 /**
- * Requests another code. If the API replies 429, stores the wait from that reply for the earlier
- * code.
+ * Requests another code. If the API replies 429, stores for the earlier code the wait that this
+ * reply demands.
  * @throws ApiError 429 among others
  */
 export async function sendCode({ purpose, account, signal }: SendRequest): Promise<void> {
@@ -36,8 +36,9 @@ export async function sendCode({ purpose, account, signal }: SendRequest): Promi
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) {
       const seconds = error.retryAfterSeconds ?? OTP_COOL_DOWN_SECONDS;
-      // A longer wait comes from a different limit, e.g. the limit of the network. In that case,
-      // perhaps no code was sent to this account.
+      // A wait longer than the cool-down comes from a different limit, e.g. the limit per network.
+      // It does not prove that a code was sent, so it is stored only if this tab knows of a code
+      // for the account.
       if (isCoolDown(error) || pendingCode(purpose)?.account === account) {
         storePendingCode(purpose, { account, resendAt: after(seconds) });
       }

@@ -73,7 +73,7 @@ describe('the phone verification page after a sign-up', () => {
     },
   );
 
-  it("leads back to the visitor's earlier page, and adds the requested product to the wishlist", async () => {
+  it('opens the page from before the sign-up, and adds the requested product to the wishlist', async () => {
     const requested = jest.fn();
     const stop = bus.subscribe('wishlist:toggle-requested', requested);
     storeIntent({ wish: { productUuid: 'product-1' }, path: '/checkout?step=2' });
@@ -137,7 +137,7 @@ describe('the phone verification page after a sign-up', () => {
   });
 
   // @spec 4.11
-  it('shows an error if the browser does not store the cookie', async () => {
+  it("shows an error if the browser does not store the token's cookie", async () => {
     markCodeSent('phone', PHONE);
     api.reply(verifyPhone, { ...token, expiresAt: '2020-01-01T00:00:00.000Z' });
     await open();
@@ -189,7 +189,7 @@ describe('the button that requests another code', () => {
 });
 
 describe('the phone verification page in a tab that does not know the phone', () => {
-  it('asks for the phone and sends a code to it', async () => {
+  it('asks for the phone and sends a code to that phone', async () => {
     await open();
     await enterText(await screen.findByLabelText('Phone'), '01711000101');
     await userEvent.click(screen.getByRole('button', { name: 'Send a code' }));
@@ -197,7 +197,7 @@ describe('the phone verification page in a tab that does not know the phone', ()
     expect(api.sent[0]?.body).toEqual({ emailOrPhone: PHONE });
   });
 
-  it("shows an error and keeps the phone's field if the network has requested too many codes", async () => {
+  it("shows an error and keeps the phone's field if the visitor's network has requested too many codes", async () => {
     api.fail(resendOtp, 429, 'Too many tries, please wait', 'too-many-tries', 2400);
     await open();
     await enterText(await screen.findByLabelText('Phone'), '01711000101');

@@ -109,7 +109,7 @@ describe('the password reset', () => {
     );
   });
 
-  it('returns to the step of the code if the code has expired', async () => {
+  it("returns to the code's step if the API says that the code has expired", async () => {
     api.fail(resetPassword, 400, 'The code is wrong or no longer valid', 'wrong-otp');
     await enterPassword();
     await heading('Enter the code');
@@ -147,7 +147,7 @@ describe('the code for a new password', () => {
     );
   });
 
-  it('can still be entered if the API rejects a second request for a code as too early', async () => {
+  it('can still be entered if the API refuses to send a second code so soon', async () => {
     const { router } = await askFor('01711000001');
     await heading('Enter the code');
     await act(() => router.navigate(-1));
@@ -159,7 +159,7 @@ describe('the code for a new password', () => {
   });
 
   // @error stored: forgotPassword
-  it('leads to an error message if codes were requested too often', async () => {
+  it("is not sent if too many were requested, and the page shows the API's message", async () => {
     api.fail(forgotPassword, 429, 'Too many tries, please wait', 'too-many-tries');
     await askFor('01711000001');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries, please wait');
@@ -172,7 +172,7 @@ describe('a URL with a step of the password reset', () => {
     expect(await heading('Reset your password')).toBeVisible();
   });
 
-  it('shows the step of the code after a reload of the last step', async () => {
+  it("shows the code's step after a reload of the last step", async () => {
     storePendingCode('password', { account: PHONE, resendAt: 0 });
     const { router } = openAccountPage('/reset-password?step=password');
     expect(await heading('Enter the code')).toBeVisible();

@@ -70,11 +70,14 @@ describe('the sign-up page', () => {
     ['Phone', 'tel', 'tel'],
     ['E-mail', 'email', 'email'],
     ['Password', 'new-password', 'password'],
-  ])('tells browsers and password managers the kind of the field %s', async (name, token, type) => {
-    await open();
-    expect(field(name)).toHaveAttribute('autocomplete', token);
-    expect((field(name) as HTMLInputElement).type).toBe(type);
-  });
+  ])(
+    'gives the field %s the attributes that browsers and password managers need',
+    async (name, token, type) => {
+      await open();
+      expect(field(name)).toHaveAttribute('autocomplete', token);
+      expect((field(name) as HTMLInputElement).type).toBe(type);
+    },
+  );
 
   it("shows the password's rules, and lets the visitor show the password", async () => {
     await open();
@@ -86,15 +89,18 @@ describe('the sign-up page', () => {
   it.each([
     ['terms and conditions', '/terms-and-conditions'],
     ['privacy policy', '/privacy-policy'],
-  ])('says that signing up means agreement, and opens the %s in a new tab', async (name, path) => {
-    await open();
-    const link = screen.getByRole('link', { name });
-    expect(link.closest('p')).toHaveTextContent(/^By signing up you agree to our/);
-    expect(link).toHaveAttribute('href', path);
-    expect(link).toHaveAttribute('target', '_blank');
-  });
+  ])(
+    'says that signing up means agreement, and has a link that opens the %s in a new tab',
+    async (name, path) => {
+      await open();
+      const link = screen.getByRole('link', { name });
+      expect(link.closest('p')).toHaveTextContent(/^By signing up you agree to our/);
+      expect(link).toHaveAttribute('href', path);
+      expect(link).toHaveAttribute('target', '_blank');
+    },
+  );
 
-  it('restores the typed values except the password after a reload, and clears them after sending', async () => {
+  it('restores the typed values except the password after a reload, and forgets them after sending', async () => {
     const { unmount } = await open();
     await fill({ 'E-mail': 'rahima@mail.example' });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('river');
@@ -125,7 +131,7 @@ describe('the sign-up page', () => {
     expect(screen.getByText('+8801711000101')).toBeVisible();
   });
 
-  it("fills in name and phone of a guest's order, and clears them after the sign-up", async () => {
+  it("fills in name and phone of a guest's order, but leaves both empty after the sign-up", async () => {
     writeGuestToken('guest-1', '2099-01-01T00:00:00.000Z');
     api.reply(getMyOrder, order);
     const { router } = openAccountPage(`/signup?order=${order.uuid}`);

@@ -14,8 +14,8 @@ import { loadAccountMessages } from '../page/messages/shellMessages';
 import { type AddMessages, joinRoutes } from './joinRoutes';
 
 /**
- * Name of the chunk that all account pages share, because each page leads to others of them; also
- * the prefix of their route ids.
+ * Name of the chunk that all account pages share, because the pages link to each other; also the
+ * prefix of their route ids.
  */
 export const ACCOUNT_PAGES = 'account-pages';
 

@@ -95,7 +95,7 @@ it('a submitted form shows its progress immediately', async () => {
   expect(renders.at(-1)).toBe('idle');
 });
 
-it('a revalidation during a navigation is shown immediately, but the progress only after its delay', async () => {
+it("a revalidation that starts during a navigation renders before the navigation's progress", async () => {
   loadingMs = PROGRESS_DELAY_MS + 500;
   const { router, shown } = renderShop();
   const told: string[] = [];
@@ -114,7 +114,7 @@ it('a revalidation during a navigation is shown immediately, but the progress on
   stop();
 });
 
-it('the navigation state is idle after a second navigation has replaced the first', async () => {
+it('the navigation state becomes idle if a second navigation replaces the first', async () => {
   loadingMs = PROGRESS_DELAY_MS + 500;
   const { router } = renderShop();
   await press('Mango');
@@ -125,7 +125,7 @@ it('the navigation state is idle after a second navigation has replaced the firs
   expect(renders.at(-1)).toBe('idle');
 });
 
-it('a new page renders synchronously, but a page with a new query renders as a transition', async () => {
+it('a new page renders synchronously, but a new query of the same page renders as a transition', async () => {
   const { router, shown } = renderShop();
   const told: [string, boolean][] = [];
   const stop = shown.subscribe(({ location }, { flushSync }) =>

@@ -1,6 +1,6 @@
 const mockOrder: string[] = [];
 
-/** Records a task of the start, during which a visitor touches the page. */
+/** Records that a stage of the start runs, during which a visitor touches the page. */
 function mockTask(name: string) {
   mockOrder.push(name);
   setTimeout(() => mockOrder.push('touch'));

@@ -21,7 +21,7 @@ yieldToBrowser()
   })
   .catch((error: unknown) => {
     reportError(error);
-    // If code is missing, a reload may help. Any other failure would happen again.
+    // Reloads only if code is missing, because any other failure would happen again.
     if (!mayBeMissingCode(error)) return;
     window.addEventListener('online', reloadOnce);
     void reloadOnce();

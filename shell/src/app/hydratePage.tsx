@@ -79,8 +79,7 @@ export async function hydratePage(): Promise<void> {
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: pages.patch });
   pages.attachTo(router);
   activateServices(locale, i18n);
-  // The bus holds an event until its subscriber's code loads, so the event counts as an
-  // interaction.
+  // An event that the bus holds counts as an interaction, because its subscriber's code must load.
   bus.onHeld(pageLife.markInteracted);
 
   const handleMount = () => {
@@ -91,7 +90,7 @@ export async function hydratePage(): Promise<void> {
     queueMicrotask(replayEarlyPress);
     pageLife.layOutBelowFold();
     const owner = pageData.isOwnerUnavailable && ownerOf(location.pathname, config.brandSlug);
-    // The server rendered without this remote, but the browser may be able to load it now.
+    // Tries to load a remote that was unavailable on the server, without waiting for Retry.
     if (owner) pages.retrySilently(owner);
   };
   const app = (

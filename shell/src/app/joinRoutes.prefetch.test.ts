@@ -51,7 +51,7 @@ describe('prefetched data', () => {
     jest.useRealTimers();
   });
 
-  it('passes a failure on to a navigation that is already waiting for the data', async () => {
+  it('passes its failure on to a navigation that is already waiting for the data', async () => {
     const { loadData, begin, load } = show();
     loadData.mockImplementationOnce(() => sleep(10).then(() => Promise.reject(new Error('down'))));
     const failing = begin(at('/product/rui')).catch(() => 'failed');
@@ -60,7 +60,7 @@ describe('prefetched data', () => {
     expect(loadData).toHaveBeenCalledTimes(1);
   });
 
-  it('is requested again if a navigation begins after a failure', async () => {
+  it('is requested again by a navigation that begins after a failed prefetch', async () => {
     const { loadData, begin, load } = show();
     loadData.mockRejectedValueOnce(new Error('down'));
     const failing = begin(at('/product/rui')).catch(() => 'failed');

@@ -122,7 +122,7 @@ describe('the routes of a remote', () => {
     expect(Cookies.get('accessToken')).toBeUndefined();
   });
 
-  it('render for a signed-in customer', async () => {
+  it('open for a signed-in customer if they are guarded', async () => {
     Cookies.set('accessToken', 'good');
     show([{ ...guardedRoute, lazy: async () => ({ Component: Orders }) }]);
     expect(await screen.findByRole('heading', { name: 'Your orders' })).toBeVisible();
@@ -141,7 +141,7 @@ describe('the routes of a remote', () => {
     expect(addMessages.mock.calls).toEqual([[loadMessages], [loadMessages]]);
   });
 
-  it('can depend on the market, and load the code of their layout', async () => {
+  it("can contain the market's brand in their path, and load the code of their layout", async () => {
     const [landing] = joinRoutes(
       {
         routes: [],

@@ -111,7 +111,8 @@ function joinRoute(route: RouteObject, options: JoinOptions): RouteObject {
 }
 
 /**
- * A navigation uses prefetched data within this time, ms. After a touch or hover it starts sooner.
+ * Time in ms for which a navigation may use prefetched data. A navigation after a touch or hover
+ * starts sooner.
  */
 const TAKEN_WITHIN_MS = 5000;
 
@@ -126,9 +127,9 @@ interface PrefetchableLoader {
 }
 
 /**
- * A loader that can start before its navigation. The navigation then neither sends its calls nor
- * checks their replies again, which saves half of the time to the next page on a slow phone. A
- * navigation repeats a load that has failed.
+ * A loader that can start before its navigation. The navigation then sends no calls and checks no
+ * replies itself, which saves half of the time to the next page on a slow phone. A navigation
+ * repeats a load that has failed.
  */
 function prefetchableLoader(loadData: LoaderFunction): PrefetchableLoader {
   let begun:

@@ -71,7 +71,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('passes no typed text to the next page, and shows an error when the visitor goes back', async () => {
+  it('passes no typed text to the next page, and is replaced by an error page after Back', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     await userEvent.type(screen.getAllByRole('textbox')[0] as Element, 'rui');
@@ -81,7 +81,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('Error 503')).toBeVisible();
   });
 
-  it('does not prevent Retry on another page of the same remote', async () => {
+  it('does not break Retry on the next page if both pages belong to the same remote', async () => {
     remote.isDown = true;
     await openBlog();
     await userEvent.click(screen.getByRole('link', { name: 'Read a post' }));

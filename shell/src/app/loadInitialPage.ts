@@ -13,9 +13,9 @@ import type { RemotePages } from './remotePages';
 import { accountPageErrors, placeholderErrors } from './routeTree';
 
 export interface InitialPage {
-  /** Pages of the remote that owns the page. */
+  /** Routes of the remote that owns the page. */
   pages: RouteObject[];
-  /** Placeholders of the remote that owns the page. */
+  /** Placeholder routes of the remote that owns the page. */
   unavailable: RouteObject[];
   /** The page as the server rendered it; set if the page's code cannot be loaded. */
   served?: ServedPage & { errors: PageData['hydration']['errors'] };
@@ -48,7 +48,7 @@ export async function loadInitialPage(
   } catch (error) {
     logFailure('first page', error, { ...(owner && factsOf(owner)), page: pathname });
     if (mayBeMissingCode(error) && (await isCodeMissing(error, false))) await reloadOnce();
-    // Otherwise the header would differ from the header that the server rendered.
+    // Loads the page's layout, because the header must equal the header that the server rendered.
     if (handle?.layout) await loadLayout(handle.layout);
     return {
       pages: [],

@@ -20,7 +20,7 @@ describe('the first taps of a visitor', () => {
     document.body.innerHTML = `<div>
       <main><a href="/product/rui">Rui</a><a href="/cart">Cart</a><a href="#picture-2">2</a><a href="tel:+8801711000001">Call</a><a href="/shop" target="_blank">Shops</a><button name="more">More</button></main>
     </div>`;
-    // Stands in for the router's links, because React listens at its root.
+    // Stands in for the router's links: React, too, listens for clicks at its root element.
     document.querySelector('div')?.addEventListener('click', followed);
     navigateNativelyUntilReady();
   });

@@ -13,7 +13,8 @@ export function replayEarlyPress(): void {
   const { button, text } = window.__earlyPress ?? {};
   delete window.__earlyPress;
   if (!button?.isConnected || button.textContent !== text) return;
-  // Regions may wait for the focus, which Safari does not give to a pressed button.
+  // Focuses the button, because regions may wait for the focus, and Safari does not focus a pressed
+  // button.
   button.focus({ preventScroll: true });
   button.click();
 }

@@ -30,7 +30,7 @@ describe('the root loader', () => {
   });
 
   // @spec 2.13, 2.14
-  it('loads all menus, and requests no customer without a token', async () => {
+  it('loads all menus, but does not request the customer if there is no token', async () => {
     const { user, menus } = await load();
     expect(user).toBeNull();
     expect(menus.header).toEqual(items);

@@ -11,7 +11,7 @@ describe('yieldToBrowser', () => {
     expect(order).toEqual(['a touch is answered', 'the page starts']);
   });
 
-  it('uses scheduler.yield instead of a timeout if the browser has it', async () => {
+  it('calls scheduler.yield and sets no timeout if the browser has scheduler.yield', async () => {
     const scheduler = {
       turn: Promise.resolve(),
       yield() {

@@ -186,7 +186,7 @@ describe('the login modal', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows an error if the browser does not store the cookie', async () => {
+  it("shows an error if the browser does not store the token's cookie", async () => {
     const { toasts, stop } = await open();
     api.reply(signIn, { ...accepted, expiresAt: '2020-01-01T00:00:00.000Z' });
     await submit('01711000001', 'Passw0rd!');
@@ -200,7 +200,7 @@ describe('the login modal', () => {
     stop();
   });
 
-  describe('if the wishlist has opened it', () => {
+  describe('when a wishlist button has requested the modal', () => {
     const wish = { productUuid: 'product-1', productVariantUuid: 'small' };
     const requested = jest.fn();
     let stop: () => void;
@@ -283,11 +283,11 @@ describe('the login modal', () => {
     expect(Cookies.get('accessToken')).toBeUndefined();
   });
 
-  it('shows an error after a time limit if the code of the call never loads', async () => {
+  it('shows an error after a time limit if the script with the API call never loads', async () => {
     const { toasts, stop } = await open();
     await enterText(await field('Email or Phone'), '01711000001');
     await enterText(await field('Password'), 'Passw0rd!');
-    // Ignores the abort, like a hanging script.
+    // Ignores the abort of the request, like a script that never arrives.
     configureApi({ fetchReply: () => new Promise(() => undefined), writeTimeoutMs: 60_000 });
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Login' }));

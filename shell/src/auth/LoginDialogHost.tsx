@@ -40,7 +40,7 @@ export function LoginDialogHost() {
   const { isLogin } = useSession();
   const isFocusDue = useRef(false);
   useEffect(() => {
-    // The login replaces the button that opened the modal, so the focus would be lost.
+    // Focuses the page after a login, because the button that opened the modal is gone.
     if (opened || !isLogin || !isFocusDue.current) return;
     isFocusDue.current = false;
     if (document.activeElement === document.body) focusPage();

@@ -79,7 +79,7 @@ describe('the consent notice', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('appears again if the visitor closes the dialog without an answer', async () => {
+  it('appears again if the visitor opens the dialog and closes it without an answer', async () => {
     renderInShell(<ConsentHost />);
     await notice();
     await press('Choose');

@@ -44,7 +44,7 @@ describe('the script files of a page', () => {
     expect(requested()).toHaveLength(3);
   });
 
-  it('wait at most one second for the largest picture', () => {
+  it('are requested after one second even if the largest picture is still loading', () => {
     bootWithPicture();
     jest.advanceTimersByTime(999);
     expect(requested()).toHaveLength(0);
@@ -127,7 +127,7 @@ describe('content below the fold', () => {
     },
   );
 
-  it('needs no attribute on a page that is already laid out completely', () => {
+  it('causes no first-view attribute on a page that was laid out completely', () => {
     boot();
     document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
     expect(page.dataset).not.toHaveProperty('firstView');

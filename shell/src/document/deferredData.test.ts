@@ -25,7 +25,7 @@ describe('deferred loader data', () => {
     await expect((home as { failed: Promise<never> }).failed).rejects.toThrow();
   });
 
-  it('contains a marker for the value of a static region if its markup is not written yet', async () => {
+  it("contains a marker for the value of a static region if the region's markup is not written yet", async () => {
     const shelf = Object.assign(new Promise(() => undefined), { isStatic: true });
     expect(collectDeferred({ home: { shelf } }).mark()).toEqual({
       home: { shelf: { $deferred: 'home/shelf' } },
@@ -63,7 +63,7 @@ describe('deferred loader data', () => {
     );
   });
 
-  it('causes no unhandled rejection before a region awaits a failed value', async () => {
+  it('causes no unhandled rejection if a value fails before a region awaits it', async () => {
     const reported = jest.fn();
     process.once('unhandledRejection', reported);
     const revived = reviveDeferred(

@@ -23,7 +23,7 @@ describe('documentHead', () => {
     expect(html).toContain('<meta property="og:image" content="https://shop.example/api/a.webp">');
   });
 
-  it('keeps a requested language in the canonical URL', () => {
+  it('adds to the canonical URL the language that the requested URL names', () => {
     const head = { title: 'Rui', canonicalPath: '/product?pageNumber=2' };
     const canonicalOf = (query: string) =>
       /rel="canonical" href="([^"]+)"/.exec(
@@ -140,7 +140,7 @@ describe('linkHeader', () => {
     ['is private', { ...head, isPrivate: true }, {}],
     ['belongs to one customer', head, { url: new URL('https://shop.example/orders') }],
     ['has no canonical path', { title: 'Rui' }, {}],
-  ])('contains no links to languages if the page %s', (_what, page, changes) => {
+  ])('contains no language links if the page %s', (_what, page, changes) => {
     expect(linkHeader(page, { ...context, ...changes })).toBeUndefined();
   });
 

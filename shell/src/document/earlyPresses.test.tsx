@@ -106,7 +106,8 @@ describe('the boot script', () => {
     startTransition(() => {
       hydrateRoot(container, app);
     });
-    // Dispatched like a real press, because `click()` ignores a second click inside itself.
+    // Dispatches an event, because `click()` does nothing while another `click()` on the button
+    // runs.
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     document.querySelector('button')?.dispatchEvent(press);
     await waitFor(() => expect(page.dataset).toHaveProperty('alive'));

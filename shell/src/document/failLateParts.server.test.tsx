@@ -43,7 +43,7 @@ beforeEach(() => {
   onRecoverableError.mockClear();
   readyState.mockReturnValue('loading');
   late = { settled: {}, listeners: {} };
-  // Equals the boot script's function.
+  // Does the same as the boot script's function.
   Object.assign(window, { __deferred: late, __settle: settle });
   new Function(failLateParts(['page/text']))();
 });

@@ -88,7 +88,7 @@ describe('filesToHydrate', () => {
     expect(Object.keys(preloads).every((href) => href.includes('/shell/'))).toBe(true);
   });
 
-  it('lists no chunk for a route whose id is the name of an object property', () => {
+  it('lists no chunk for a route whose id is a property of every object, e.g. "constructor"', () => {
     const { preloads } = filesToHydrate({
       shell,
       owner: catalog,

@@ -28,7 +28,8 @@ export interface FragmentStore {
 }
 
 /**
- * @returns a function that returns the current store, and a new store if the old one is too large
+ * @returns a function that returns the current store, or a new store if the current one is too
+ * large
  */
 export function createFragmentStore(): () => FragmentStore {
   const create = (): FragmentStore => ({

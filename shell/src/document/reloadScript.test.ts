@@ -51,7 +51,7 @@ describe('a page whose code is gone', () => {
   });
 
   // @spec 8.5
-  it('does not reload within 60 seconds of its last reload, but may reload afterwards', async () => {
+  it('does not reload within 60 seconds of its last reload, but can reload after that time', async () => {
     const tab = new Tab();
     await tab.open();
     jest.advanceTimersByTime(56_000);
@@ -61,7 +61,7 @@ describe('a page whose code is gone', () => {
     expect(tab.reloads).toBe(2);
   });
 
-  it("stores the time of the reload in the window's name, after the existing name", async () => {
+  it("stores the time of the reload in the window's name, and keeps the existing name before it", async () => {
     expect(RELOAD_SCRIPT).not.toMatch(/storage|cookie/i);
     const tab = new Tab();
     await tab.open();
@@ -90,7 +90,7 @@ describe('a page whose code is gone', () => {
     expect(await tab.ask()).toBe('reloads');
   });
 
-  it('reloads at a later attempt if 60 seconds have passed since the last reload', async () => {
+  it('reloads when a later file is missing if 60 seconds have passed since the last reload', async () => {
     const tab = new Tab();
     await tab.open();
     expect(await tab.open()).toBe('stays');

@@ -88,7 +88,7 @@ describe('the Trusted Types policy', () => {
     ...MUTATION_HTML,
     '<p title="x onload=y">x</p>',
     '<img src="/a" alt="= javascript:">',
-  ])('allows the markup that sanitizeHtml makes of %j', (markup) => {
+  ])('allows the markup that sanitizeHtml returns for %j', (markup) => {
     const written = sanitizeHtml(markup);
     expect(policy().createHTML(written)).toBe(written);
   });

@@ -12,7 +12,7 @@ describe('the check for missing code', () => {
     ['a remote', remote, true],
     ['a TypeError', new TypeError('x'), false],
     ['no error at all', undefined, false],
-  ])('may be needed for %s: %p', (_what, error, isPossible) => {
+  ])('considers %s a possible sign of missing code: %p', (_what, error, isPossible) => {
     expect(mayBeMissingCode(error)).toBe(isPossible);
   });
 
@@ -28,20 +28,26 @@ describe('the check for missing code', () => {
     [410, true],
     [200, false],
     [503, false],
-  ])('reports a remote whose entry has status %d as missing: %p', async (status, isMissing) => {
-    answer(async () => ({ status }));
-    expect(await isCodeMissing(remote, false)).toBe(isMissing);
-  });
+  ])(
+    'decides whether a remote is missing by the status %d of its entry: %p',
+    async (status, isMissing) => {
+      answer(async () => ({ status }));
+      expect(await isCodeMissing(remote, false)).toBe(isMissing);
+    },
+  );
 
   it.each([
     [404, true],
     [200, false],
-  ])('reports a retried chunk with status %d as missing: %p', async (status, isMissing) => {
-    const fetch = jest.fn(async () => ({ status }));
-    answer(fetch);
-    expect(await isCodeMissing(chunkAt, true)).toBe(isMissing);
-    expect(fetch).toHaveBeenCalledWith('/chunk.js', { method: 'HEAD', cache: 'no-store' });
-  });
+  ])(
+    'decides whether a chunk is missing after a retry by the status %d of its file: %p',
+    async (status, isMissing) => {
+      const fetch = jest.fn(async () => ({ status }));
+      answer(fetch);
+      expect(await isCodeMissing(chunkAt, true)).toBe(isMissing);
+      expect(fetch).toHaveBeenCalledWith('/chunk.js', { method: 'HEAD', cache: 'no-store' });
+    },
+  );
 
   it('does not report a remote as missing if it is unreachable or too slow', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));

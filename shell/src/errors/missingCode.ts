@@ -26,8 +26,8 @@ export const LEFT_TO_BROWSER = 'left-to-browser';
 const GONE = [404, 410];
 /**
  * True if a page failed because a file of its code is gone, so that only a reload with the current
- * releases can help. A remote that merely does not reply recovers by Retry. So does a chunk that
- * fails again on Retry, unless its file is gone.
+ * releases can help. For a remote that merely does not reply, and for an existing chunk that fails
+ * again on Retry, a later Retry can help.
  */
 export async function isCodeMissing(error: unknown, isRetry: boolean): Promise<boolean> {
   if (!isChunkFailure(error)) {

@@ -27,7 +27,7 @@ function recorded<T extends 'cart:add-failed' | 'wishlist:toggle-failed' | 'toas
 describe('activateServices', () => {
   beforeAll(() => activateServices('en', createPageI18n('en', [])));
 
-  it('publishes a failure for each request, but only one toast for several requests on a topic', async () => {
+  it('publishes a failure for each request, but one toast per topic, if the cart service fails to load', async () => {
     const failures = recorded('cart:add-failed');
     const wishes = recorded('wishlist:toggle-failed');
     const toasts = recorded('toast:requested');

@@ -55,7 +55,7 @@ export function activateServices(locale: Locale, i18n: I18n): void {
     });
   });
 
-  // Only the cart service knows the wishlist's count, and only for a signed-in customer.
+  // Loads the cart service for a signed-in customer, because only it counts the wishlist.
   bus.subscribe('session:changed', ({ isLogin }) => {
     if (!isLogin) return;
     ensureActive().catch((error) => {
@@ -69,7 +69,7 @@ export function activateServices(locale: Locale, i18n: I18n): void {
 function failHeld(topic: CartTopic, message: string): void {
   const isWish = topic === 'wishlist:toggle-requested';
   const held = bus.releaseHeld(topic);
-  // The bus reports each held request, but the first report has already handled all of them.
+  // The first report of a held request has already handled all held requests of the topic.
   if (held.length === 0) return;
   for (const { requestId } of held) {
     bus.publish(isWish ? 'wishlist:toggle-failed' : 'cart:add-failed', { requestId, message });

@@ -84,7 +84,7 @@ export function verifyEntries(remotes: RemoteAddresses): void {
     {
       name: 'verify-entries',
       createScript({ url }) {
-        // A retry adds a query to the URL.
+        // Compares the URL without the query that a retry adds.
         const [file = ''] = url.split('?');
         const address = Object.values(remotes).find(({ entry }) => file.endsWith(entry));
         const script = document.createElement('script');

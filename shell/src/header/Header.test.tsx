@@ -81,7 +81,7 @@ describe('Header', () => {
   });
 
   // @spec 2.17
-  it('has a search form that works as plain HTML until the search box has loaded', async () => {
+  it('has a search form that works without scripts until the search box has loaded', async () => {
     renderInShell(<Header />);
     const form = await screen.findByRole('search');
     expect(form).toHaveAttribute('action', '/product');
@@ -138,7 +138,7 @@ describe('Header', () => {
     sessionStorage.clear();
   });
 
-  it('shows the last known count of the wishlist until the wishlist reports its own', () => {
+  it('shows the last known count of the wishlist until the wishlist reports a new count', () => {
     sessionStorage.setItem('wishlistCount', '4');
     const user = { uuid: 'c1', fullName: 'Ayesha Siddiqua' };
     act(() => bus.publish('session:changed', { isLogin: true, user }));
@@ -223,7 +223,7 @@ describe('Header', () => {
     }
   });
 
-  it('connects menu and search to their buttons by plain HTML', async () => {
+  it('connects the buttons for menu and search to their popovers without scripts', async () => {
     const { container } = renderInShell(<Header />);
     for (const name of ['Menu', 'Open search']) {
       const id = screen.getByRole('button', { name }).getAttribute('popovertarget');

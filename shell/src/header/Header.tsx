@@ -11,7 +11,7 @@ import { MAIN_MENU_ID, MainMenu } from './MainMenu';
 import { SEARCH_SHEET_ID, SearchSheet } from './SearchSheet';
 import { NarrowOnly } from './sheet.styles';
 
-/** Part of the menu's chunk, because both contain the same links. */
+/** Loads the top bar's code, which is in the menu's chunk, because both contain the same links. */
 const loadTopBar = () =>
   import(/* webpackChunkName: "menu" */ '../top-bar/TopBar').then(({ TopBar }) => TopBar);
 

@@ -10,10 +10,12 @@ import { useSession } from '../session/sessionState';
 import { sheetStyles } from './sheet.styles';
 import { useSheet } from './useSheet';
 
-/** Connects the menu button to the menu, which the browser opens and closes without JavaScript. */
+/** Id of the menu, by which the menu button opens and closes it without JavaScript. */
 export const MAIN_MENU_ID = 'main-menu';
 
-/** Links, submenus and the sheet work before hydration; the code is loaded after the first view. */
+/**
+ * Loads the code of the menu's entries after the first view; links, submenus and sheet work before.
+ */
 const loadEntries = () =>
   import(/* webpackChunkName: "menu" */ './MenuEntries').then(({ MenuEntries }) => MenuEntries);
 

@@ -9,7 +9,7 @@ import { Branch, Branches, Leaves, Plain, SeeAll, Top } from './MenuEntry.styles
 
 interface MenuEntryProps {
   item: MenuItem;
-  /** True if it is a dropdown that closes on leave; false if it is a section of a list. */
+  /** True if the entry is a dropdown that closes on leave; false if it is a section of a list. */
   isDropdown: () => boolean;
 }
 

@@ -13,7 +13,7 @@ import { remoteWidget } from '../federation/remoteWidget';
 import { NarrowOnly } from './sheet.styles';
 import { useSheet } from './useSheet';
 
-/** Connects the search button to the search, without JavaScript. */
+/** Id of the search, by which the search button opens it without JavaScript. */
 export const SEARCH_SHEET_ID = 'search';
 
 /**

@@ -37,7 +37,7 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
     setIsOpen(isNowOpen);
   };
   const close = () => {
-    // In older browsers without popovers, the content is always visible in the page.
+    // Does nothing in older browsers without popovers, where the content is always visible.
     if (unlock.current) sheet.current?.hidePopover();
   };
 
@@ -72,8 +72,8 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
       if (unlock.current && sheet.current) trapFocus(sheet.current, event);
     },
     onClick({ target }: MouseEvent) {
-      // The sheet closes first, so that the dialog returns the focus to the button that opened the
-      // sheet.
+      // Closes the sheet before the pressed button opens a dialog, so that the dialog later returns
+      // the focus to the button that opened the sheet.
       const isPress = target instanceof Element && target.closest('button[type="button"]');
       if (isPress && !isPress.hasAttribute('popovertarget')) close();
     },

@@ -7,12 +7,14 @@ import { factsOf } from '../federation/loadRemoteModule';
 import { useMarketConfig } from '../page/contexts';
 import { ServedPageNotice } from './ServedPageNotice';
 
-/** Copied markup of the first page whose code threw, and the page's history entry. */
+/**
+ * Set if the code of the document's first page threw: a copy of its markup, and its history entry.
+ */
 let crashed: { entry: string; nodes: Node[] } | undefined;
 
 /**
- * Wraps the error element of a page, and logs the failure. If the first page threw during
- * hydration, shows a copy of the server's markup, because React removes the original.
+ * Wraps the error element of a page, and logs the failure. If the document's first page threw
+ * during hydration, shows a copy of the server's markup, because React removes the original.
  */
 export function CrashedPageMarkup({ children }: { children: ReactNode }) {
   const error = useRouteError();
@@ -30,7 +32,7 @@ export function CrashedPageMarkup({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!nodes) return;
-    // If a retry fails, a new instance of this component needs the markup.
+    // Keeps the markup for the new instance of this component that React creates if a retry fails.
     crashed = { entry, nodes };
     return () => {
       crashed = undefined;
@@ -47,7 +49,7 @@ export function CrashedPageMarkup({ children }: { children: ReactNode }) {
 }
 
 function nodesOf(error: unknown, entry: string): Node[] | undefined {
-  // The loader threw a Response, so the server has rendered an error page too.
+  // Shows no markup if the loader threw a Response, because the server rendered an error page too.
   if (isRouteErrorResponse(error)) return undefined;
   if (!pageLife.isAlive()) {
     // Copies, because React has added handlers to the elements themselves.

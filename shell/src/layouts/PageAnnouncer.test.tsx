@@ -61,7 +61,7 @@ function show() {
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('PageAnnouncer', () => {
-  it('leaves focus and title of the first page to the browser', async () => {
+  it("leaves the focus and title of the document's first page to the browser", async () => {
     show();
     expect(await heading('Home')).not.toHaveFocus();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -99,7 +99,7 @@ describe('PageAnnouncer', () => {
     expect(control).toHaveFocus();
   });
 
-  it('focuses the heading if a link changes only the query of the page', async () => {
+  it('focuses the heading if the visitor follows a link that changes only the query', async () => {
     const { router } = show();
     await heading('Home');
     await act(() => router.navigate('/cart'));

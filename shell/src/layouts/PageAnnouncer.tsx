@@ -19,7 +19,7 @@ export function PageAnnouncer() {
 
 /**
  * After a navigation of the router, does what a browser does for a new document: sets the title,
- * focuses the start of the page and announces it. Leaves the first page to the browser.
+ * focuses the start of the page and announces it. Leaves the document's first page to the browser.
  * @returns text of the live region
  */
 function usePageChange(): string {

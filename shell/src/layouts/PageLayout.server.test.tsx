@@ -88,7 +88,7 @@ describe('the layout on the server', () => {
     expect(await renderOnServer()).not.toMatch(/\sstyle="/);
   });
 
-  it('contains the links of regions whose code is deferred', async () => {
+  it('contains the links of regions whose code the browser loads later', async () => {
     const html = await renderOnServer();
     expect(html).toContain('Help &amp; Support');
     expect(html).toContain('Coming Soon..');
@@ -108,7 +108,7 @@ describe('the layout on the server', () => {
     expect(countIn(await renderOnServer({ config: { isLanguageSelectorShown: true } }))).toBe(3);
   });
 
-  it('replaces the header in the landing layout', async () => {
+  it("has the landing layout's own header if a page uses that layout", async () => {
     await loadLayout('landing');
     const html = await renderOnServer({ layout: 'landing' });
     expect(html).toContain('https://seller.nodibazar.example/login');

@@ -19,7 +19,7 @@ export interface ServedPage {
 }
 
 interface PageRegionProps {
-  /** The first page, if its server markup stays for now. */
+  /** The document's first page, if the browser could not load its code. */
   served?: ServedPage;
 }
 

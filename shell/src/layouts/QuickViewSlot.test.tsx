@@ -24,7 +24,7 @@ describe('QuickViewSlot', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('rui-fish');
   });
 
-  it('loads the quick view only once, even after several requests', async () => {
+  it("loads the quick view's code only once, even if it is requested several times", async () => {
     const load = jest.fn(async () => QuickView);
     renderInShell(<QuickViewSlot />, { widgets: { ...unavailableWidgets, load } });
     await ask('rui-fish');
@@ -33,7 +33,7 @@ describe('QuickViewSlot', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('passes a request that came before the slot was mounted on to the quick view', async () => {
+  it('passes on to the quick view a request from before the slot was mounted', async () => {
     bus.publish('quick-view:requested', { handle: 'early' });
     renderInShell(<QuickViewSlot />, {
       widgets: { ...unavailableWidgets, load: async () => QuickView },

@@ -18,7 +18,7 @@ export function QuickViewSlot() {
 
   useEffect(() => {
     if (QuickView) {
-      // Effects of children run first, so the quick view has subscribed.
+      // The quick view has subscribed by now, because React runs effects of children first.
       if (requested.current) bus.publish('quick-view:requested', { handle: requested.current });
       requested.current = undefined;
       return;

@@ -113,7 +113,7 @@ describe('the error element of a page', () => {
     const { router } = show(new ApiError({ kind: 'network', message: '' }));
     await screen.findByRole('button', { name: 'Retry' });
     const revalidate = jest.spyOn(router, 'revalidate');
-    // The button appears shortly before the effect subscribes.
+    // Repeats the event, because the button appears shortly before the effect subscribes.
     await waitFor(() => {
       window.dispatchEvent(new Event('online'));
       expect(revalidate).toHaveBeenCalled();

@@ -22,12 +22,12 @@ type MeasuredTopic = keyof typeof EVENTS;
 
 const TOPICS = Object.keys(EVENTS) as MeasuredTopic[]; // the object's own keys
 
-/** The same functions, typed so that a topic and its payload stay paired. */
+/** The functions of `EVENTS`, typed so that a topic and its payload stay paired. */
 const builders: { [T in MeasuredTopic]: (payload: EventMap[T]) => AnalyticsEvent } = EVENTS;
 
 /**
- * Calls back with each measured event of the bus.
- * @param since past events count from this time, in ms since the page started
+ * Calls back with each measured event of the bus, including past ones.
+ * @param since time of the first past event that counts, in ms since the page started
  * @returns a function that unsubscribes
  */
 export function observeEvents(onEvent: (event: AnalyticsEvent) => void, since: number): () => void {

@@ -19,7 +19,7 @@ const BATCH_SIZE = 20;
 /**
  * Measures while the visitor agrees. Events go to the shop's API and, as window events
  * `analytics:event`, to the configured provider's script; web vitals go to the API only.
- * @param since events from this time on count, in ms since the page started
+ * @param since time of the first event that counts, in ms since the page started
  * @returns a function that stops measuring
  */
 export function startMeasuring(
@@ -35,7 +35,7 @@ export function startMeasuring(
     const measured = { events, vitals };
     events = [];
     vitals = [];
-    // Checked late, because another tab may have withdrawn the consent.
+    // Reads the consent only now, because another tab may have withdrawn it.
     if (!readConsent()?.statistics) return;
     sendMeasurements(apiBaseUrl, measured);
     postVitals(measured.vitals.filter(isOfPage).map(vitalReport));
@@ -62,7 +62,7 @@ export function startMeasuring(
   const handleVisibility = () => {
     if (document.visibilityState === 'hidden') flush();
   };
-  // On the window, because the vitals' listeners on the document must report first.
+  // Listens on the window, because the vitals' listeners on the document must report first.
   window.addEventListener('visibilitychange', handleVisibility);
   window.addEventListener('pagehide', flush);
   return () => {

@@ -20,7 +20,10 @@ interface DisclosureProps {
   /** Name of a group in which only one disclosure is open at a time. */
   group: string;
   opensOnHover?: boolean;
-  /** False in a list, where a section stays open until the visitor closes it. */
+  /**
+   * True to close when mouse or focus leave; false in a list, where a section stays open until the
+   * visitor closes it.
+   */
   closesOnLeave: () => boolean;
   onOpen?: () => void;
 }
@@ -53,7 +56,7 @@ export function Disclosure({
   useEffect(() => close, [key]);
 
   useEffect(() => {
-    // A press on an element that takes no focus causes no blur.
+    // Closes on a press outside, which causes no blur event if the pressed element takes no focus.
     const handlePress = ({ target }: Event) => {
       const element = details.current;
       const isInside = target instanceof Node && element?.contains(target);

@@ -10,7 +10,7 @@ describe('menuTarget', () => {
     expect(menuTarget(url)).toEqual({ kind: 'page', path });
   });
 
-  it('accepts an https URL as another site', () => {
+  it('accepts an https URL as a link to another site', () => {
     expect(menuTarget('https://seller.example/join')).toEqual({
       kind: 'site',
       url: 'https://seller.example/join',
@@ -33,7 +33,7 @@ describe('menuTarget', () => {
   });
 
   it.each([['//elsewhere.example/'], ['/\\elsewhere.example/'], ['/\t/elsewhere.example/']])(
-    'treats %j as another site, as browsers do',
+    'treats %j as a link to another site, as browsers do',
     (url) => {
       expect(menuTarget(url)).toEqual({ kind: 'site', url: 'https://elsewhere.example/' });
     },

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Shows that the device is offline, and briefly that it is online again. The live region is always
- * mounted, so that both are announced.
+ * mounted, so that screen readers announce both texts.
  */
 export function OfflineBar() {
   const connection = useConnection();

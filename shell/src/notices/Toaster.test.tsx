@@ -70,7 +70,7 @@ describe('Toaster', () => {
     expect(region()).toBe(before);
   });
 
-  it('shows messages one after another, and a repeated message only once', () => {
+  it('shows messages one after another, and a message that is requested twice only once', () => {
     show();
     ask('First');
     ask('Second');
@@ -128,7 +128,7 @@ describe('Toaster', () => {
     expect(region()).toHaveTextContent('Item added to cart');
   });
 
-  it('delays a message after a move, so that screen readers announce it', async () => {
+  it('delays a message after the move to a modal, so that screen readers announce the message', async () => {
     show();
     const late = document.createElement('dialog');
     document.body.append(late);

@@ -16,8 +16,8 @@ export function useBarLift(
     if (!element) return;
     let timer: ReturnType<typeof setTimeout>;
     const lift = () => element.style.setProperty('--bar-lift', `${measure(element)}px`);
-    // A sticky bar sticks only while its page continues below it, and some bars depend on what is
-    // in view.
+    // Measures after each scroll, because a bar sticks only while its page continues below it, and
+    // some bars depend on what is in view.
     const handleScroll = () => {
       lift();
       clearTimeout(timer);

@@ -52,7 +52,7 @@ function keepInTopLayer(host: HTMLElement): ToastHost {
 
   moveToTopModal();
   const observer = new MutationObserver(moveToTopModal);
-  // A modal removed from the document removes the element with it.
+  // Watches the whole document, because removing an open modal also removes the toasts inside.
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
   return {
     host,

@@ -37,7 +37,7 @@ describe('createPrefetcher', () => {
     expect(find).toHaveBeenCalledTimes(3);
   });
 
-  it('waits for a running prefetch of the same page', async () => {
+  it('waits for the running prefetch of a page instead of starting a second one', async () => {
     const { prefetcher, prefetch } = show(true);
     let arrive = () => {};
     prefetch.mockReturnValue(new Promise((resolve) => (arrive = () => resolve(undefined))));
@@ -51,7 +51,7 @@ describe('createPrefetcher', () => {
     expect(prefetch).toHaveBeenCalledTimes(1);
   });
 
-  it('loads the data of a page whose code was prefetched earlier', async () => {
+  it("loads the data of a page even if the page's code was prefetched earlier", async () => {
     const { prefetcher, prefetch, loadData } = show(true);
     await prefetcher.ahead(url('/product/rui'));
     await prefetcher.page(url('/product/rui'));
@@ -59,7 +59,7 @@ describe('createPrefetcher', () => {
     expect(loadData).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores a failed prefetch', async () => {
+  it('does not throw if a prefetch fails', async () => {
     const { prefetcher, find } = show(true);
     find.mockRejectedValueOnce(new Error('down'));
     await expect(prefetcher.page(url('/product/rui'))).resolves.toBeUndefined();

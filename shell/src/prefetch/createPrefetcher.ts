@@ -19,8 +19,8 @@ export interface Prefetcher {
 
 /**
  * Prefetches pages before their navigation. The page's own loader requests the data. A navigation
- * that does not follow soon requests it again, and finds cacheable replies in the browser's HTTP
- * cache.
+ * that does not follow soon requests the data again, and finds cacheable replies in the browser's
+ * HTTP cache.
  */
 export function createPrefetcher(find: (url: URL) => Promise<FoundPage | undefined>): Prefetcher {
   const fetched = new Map<string, Promise<void>>();

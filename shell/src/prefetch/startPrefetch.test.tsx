@@ -119,7 +119,7 @@ describe('startPrefetch', () => {
     prefetch.mockImplementation(async () => undefined);
   });
 
-  it('prefetches the data of the first page once, after the visitor has left it', async () => {
+  it("prefetches the delivered page's data once, after the visitor has left that page", async () => {
     history.replaceState(null, '', '/product/rui');
     start();
     navigated('POP');
@@ -130,7 +130,7 @@ describe('startPrefetch', () => {
     for (const path of ['/cart', '/blog', '/product/rui', '/blog']) {
       history.pushState(null, '', path);
       navigated('PUSH');
-      // More than the time for which a page counts as prefetched.
+      // Longer than the time for which a page counts as prefetched.
       await settle(40_000);
     }
     expect(loader).toHaveBeenCalledTimes(1);

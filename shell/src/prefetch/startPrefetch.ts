@@ -51,7 +51,8 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
     }
   };
 
-  // The document contained this page's data, so the browser's cache has none of its replies yet.
+  // URL of the delivered page until its data is prefetched: the data came inside the document, so
+  // the browser's cache has none of the replies.
   let delivered: URL | undefined = new URL(location.href);
   let isLeft = false;
   const prefetchWayBack = () => {

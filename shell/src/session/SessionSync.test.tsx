@@ -141,7 +141,7 @@ describe('SessionSync', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it("removes only the customer's own cart from the browser at logout", async () => {
+  it('removes the cart from the browser at logout only if the cart belongs to the customer', async () => {
     show();
     await screen.findByRole('heading', { name: 'Your orders' });
     writeCart('cart-1', 3);

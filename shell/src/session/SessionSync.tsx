@@ -24,15 +24,16 @@ export function SessionSync() {
   const isPrivatePage = useIsPrivatePage();
   const syncWithCookie = useRef(() => {});
 
-  // Depends on the data and not on the user, because `user` is null for a signed-in customer whom
-  // the API cannot name.
+  // Depends on `rootData`, not on its `user`, which stays null for a signed-in customer whom the
+  // API cannot name.
   useEffect(() => publishSession(rootData.user), [rootData]);
 
   useEffect(() => {
     syncWithCookie.current = () => {
       if (!lastKnownToken.isOutdated()) return;
       lastKnownToken.update();
-      // The server's markup belongs to another session, so regions that show a name are needed now.
+      // Counts as an interaction, so that regions that show a name load: their server markup
+      // belongs to another session.
       pageLife.markInteracted();
       const hasEnded = readAccessToken() === undefined;
       if (hasEnded) publishSession(null);
@@ -44,8 +45,8 @@ export function SessionSync() {
   const isUserKnown = useRef(rootData.user !== null);
   useEffect(() => {
     lastKnownToken.update();
-    // The server may have rendered while the API could not name the customer, and a cached page may
-    // name one who has logged out.
+    // Loads the customer again if page and cookie disagree: the API may not have named the
+    // customer, or a cached page may name one who has logged out.
     if (isUserKnown.current === (readAccessToken() !== undefined)) return;
     pageLife.markInteracted();
     void revalidate();
@@ -53,7 +54,7 @@ export function SessionSync() {
 
   useEffect(() => {
     const endSession = () => {
-      // Several calls may fail with 401 at the same time. The first call handles the failure.
+      // If several calls fail with 401 at the same time, only the first one ends the session.
       if (readAccessToken() === undefined) return;
       clearAccessToken();
       lastKnownToken.update();

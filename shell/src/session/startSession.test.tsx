@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('startSession', () => {
-  it('resolves when the session is published, not when the customer is loaded', async () => {
+  it('waits until the session is published, not only until the customer is loaded', async () => {
     const { started, isDone } = start();
     await jest.advanceTimersByTimeAsync(100);
     expect(isDone()).toBe(false);
@@ -38,7 +38,7 @@ describe('startSession', () => {
     expect(session()).toEqual({ isLogin: true, user });
   });
 
-  it('publishes the session without the customer after a time limit', async () => {
+  it('publishes a session without a customer if nothing else publishes within the time limit', async () => {
     const { started } = start();
     await jest.advanceTimersByTimeAsync(STEP_MS);
     await started;

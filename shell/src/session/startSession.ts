@@ -11,7 +11,7 @@ interface IssuedToken {
   expiresAt: string;
 }
 
-/** The browser blocks cookies, or its clock is past the token's expiry. */
+/** Thrown if the browser blocks cookies, or if its clock is past the token's expiry. */
 export class TokenNotStoredError extends Error {
   override readonly name = 'TokenNotStoredError';
 }

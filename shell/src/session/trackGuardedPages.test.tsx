@@ -65,7 +65,7 @@ describe('a customer whose session ends on a guarded page', () => {
     },
   );
 
-  it('is asked to log in for the page that they were about to open', () => {
+  it('is asked to log in for the page that they tried to open, not for the page that they left', () => {
     open('/orders');
     signOut();
     writeWantedPage('/orders/0f0c');
@@ -73,7 +73,7 @@ describe('a customer whose session ends on a guarded page', () => {
     expect(asked.mock.calls).toEqual([ended('/orders/0f0c')]);
   });
 
-  it('is asked to log in at the checkout even if visitors may stay at the checkout', () => {
+  it('is asked to log in for the checkout if the host lets visitors stay there', () => {
     open('/checkout');
     signOut();
     open('/checkout');
@@ -92,7 +92,7 @@ describe('a customer whose session ends on a guarded page', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is not asked to log in if they open a different page than the home page', () => {
+  it("is not asked to log in if they open an unguarded page after the session's end", () => {
     open('/checkout');
     signOut();
     open('/product', false);
@@ -100,7 +100,7 @@ describe('a customer whose session ends on a guarded page', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("leaves no token in the tab's storage", () => {
+  it("has no token in the tab's storage", () => {
     open('/checkout');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('token-1');
   });

@@ -29,7 +29,7 @@ export function useLogOut(): () => Promise<void> {
     publishSession(null);
     tabChannel.post('left');
     void navigate(homePath());
-    // The root loader must run too, and the navigation does not run it.
+    // Runs the root loader, which the navigation does not run.
     void revalidate();
     if (token === undefined) return;
     await import('./revokeToken')

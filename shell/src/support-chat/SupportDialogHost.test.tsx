@@ -171,7 +171,7 @@ describe('the support panel', () => {
       expect(await panel()).not.toHaveTextContent('run by another company');
     });
 
-    it("stays usable if the chat's script fails to load, and leads to the chat at the next request", async () => {
+    it("opens if the chat's script fails to load, and gives way to the chat at the next request", async () => {
       const opened = jest.fn();
       window.addEventListener('support-chat:open', opened);
       Cookies.set('consent', 'chat');

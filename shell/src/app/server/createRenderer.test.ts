@@ -72,7 +72,7 @@ describe('cached regions of pages', () => {
     async (language) => {
       const paths = [`/blog?lang=${language}`, `/blog/rui?lang=${language}`];
       setMenu('Before');
-      // The first page of each kind loads the regions' code, so it is opened before counting.
+      // Opens a page of each kind before the count, because the first page loads the regions' code.
       for (const path of paths) await open(path);
       setMenu('River fish');
       jest.mocked(Footer).mockClear();

@@ -112,7 +112,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const tried = pagesToTry(leftOut).filter(([part]) => isToTry(part, changed));
     const pages = await Promise.all(
       tried.map(async ([part, path]): Promise<CompositionProblem[]> => {
-        // The excluded remotes must not be loaded for widgets either, because that may end the
+        // Excludes the same remotes from widgets, because loading such a remote may end the
         // process.
         const what = await problemOf((request) => render(request, false, leftOut), path);
         return what ? [{ part, what }] : [];
@@ -151,7 +151,7 @@ async function problemOf(
   }
 }
 
-/** Rendered here, because only a release knows the URLs of its icons. */
+/** Renders the web app manifest; only the code of a release knows the URLs of its icons. */
 function renderManifest(config: MarketConfig): RenderedPage {
   return {
     status: 200,

@@ -69,12 +69,12 @@ describe('a page without a submitted form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('has a single deadline for all calls', async () => {
+  it('shares one deadline between all its calls', async () => {
     hostMs = { [listHomeSliders.path]: 2500, [listDivisions.path]: 2500 };
     expect(await inTime(makePage([slides, divisions]))).toEqual({ isMade: false, ms: 4000 });
   });
 
-  it("continues without optional data after a call's time limit, but waits for required data", async () => {
+  it("continues without optional data after a call's time limit, but still waits for required data", async () => {
     hostMs = { [listHomeSliders.path]: 5000, [listDivisions.path]: 2000 };
     const both = () => Promise.all([optional('slides', slides()), divisions()]);
     expect(await inTime(makePage([both]))).toEqual({ isMade: true, ms: 2000 });
@@ -132,7 +132,7 @@ describe('a page without a submitted form', () => {
 });
 
 describe('a page after a submitted form', () => {
-  it('waits for each reply only up to the time limit of a call', async () => {
+  it('waits for each reply at most as long as the time limit of a call', async () => {
     hostMs = { [listHomeSliders.path]: 1500 };
     expect(await inTime(makePage([slides], false))).toEqual({ isMade: false, ms: 800 });
   });

@@ -93,7 +93,7 @@ function joinPages(
       const handler = createStaticHandler(createRouteTree(pages, [], own));
       return { handler, remote, isOwnerUnavailable: false };
     } catch (error) {
-      // Possible reasons: the export is not an array of routes, or an id is used twice.
+      // Reached if the export is not an array of routes, or if two routes have the same id.
       logFailure(`routes of ${owner}`, error);
     }
   }

@@ -53,7 +53,7 @@ describe('rendering on the server', () => {
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'shell' }));
   });
 
-  it('reports a failure that happens outside any page, without a trace', () => {
+  it('reports no trace for a failure that happens outside any page', () => {
     const error = new Error('x');
     error.stack = 'at http://releases.internal/mf_catalog/c1/server/remoteEntry.js:1:1';
     logFailure('remote mf_catalog', error);

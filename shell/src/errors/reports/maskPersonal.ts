@@ -12,8 +12,8 @@ const PERSONAL: readonly [RegExp, string][] = [
 
 /** Masks personal data in the text of an error, and cuts the text to 300 characters. */
 export function maskPersonal(text: string): string {
-  // Cuts a very long text before masking, so far behind the final cut that no masked data is
-  // divided.
+  // First cuts a very long text to four times the final length, so that this cut divides no data
+  // that stays in the result.
   const start = text.slice(0, 4 * MOST_CHARACTERS);
   const masked = PERSONAL.reduce((done, [pattern, mask]) => done.replace(pattern, mask), start);
   return masked.slice(0, MOST_CHARACTERS);

@@ -24,9 +24,9 @@ export function sendReports(queue: Failure[]): void {
 
 function add(failure: Failure): void {
   const { error } = failure;
-  // Already reported through the bus event `remote:failed`, with the release.
+  // Skips an error that the bus event `remote:failed` has already reported, with the release.
   if (error instanceof RemoteUnavailableError) return;
-  // The same error may reach several boundaries, the router and the window.
+  // Reports an error once, although it may reach several boundaries, the router and the window.
   if (typeof error === 'object' && error !== null) {
     if (known.has(error)) return;
     known.add(error);
