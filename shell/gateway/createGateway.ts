@@ -30,7 +30,8 @@ import { serveReleases } from './releases/serveReleases';
 /** Time in which a whole request must arrive; enough for uploads over slow networks. */
 const REQUEST_LIMIT_MS = 180_000;
 /**
- * Time in which the headers must arrive. It is short, because each open connection costs a file.
+ * Time in which the headers must arrive. It is short, because each open connection costs a file
+ * descriptor.
  */
 const CONNECTIONS = {
   headersTimeout: 10_000,

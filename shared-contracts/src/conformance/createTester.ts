@@ -119,7 +119,8 @@ export function createTester(options: TesterOptions): Tester {
       const isAnonymous = as.token === undefined;
       if (!checkReply(call, answer, findings, isAnonymous)) return undefined;
       checked.add(call.id);
-      // `call.reply` has the base type here, so `parse` does not infer the call's own reply.
+      // `call.reply` has its base type here, so `parse` does not return the reply type of this
+      // call.
       return call.reply.parse(answer.body) as ReplyOf<typeof call>;
     },
     async refuse(call, input, { token, idempotencyKey, ...refusal }) {

@@ -49,7 +49,7 @@ export class IncomingBodies {
 /** Passes a body on. Fails with `isTooLarge` set if the body exceeds the limit. */
 export class LimitedBody extends Transform {
   isTooLarge = false;
-  /** Number of bytes so far. Fastify reads a property of this name. */
+  /** Number of bytes received so far. Fastify requires a property of this name. */
   receivedEncodedLength = 0;
 
   constructor(

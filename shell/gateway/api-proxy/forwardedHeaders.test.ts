@@ -73,7 +73,7 @@ describe('a request on its way to the API host', () => {
       connections.set(request.socket, connection);
       const one = { line: `${request.method} ${request.url}`, body: '', connection };
       seen.push(one);
-      // Like the real API, replies to such requests before it has read their bodies.
+      // Like the real API, replies to a GET or HEAD before it has read the body.
       if (request.url === '/chunks') {
         response.writeHead(200, { connection: 'close', 'keep-alive': 'timeout=99' });
         response.write('two ');
@@ -120,7 +120,7 @@ describe('a request on its way to the API host', () => {
     !line.includes('hidden') && ['', HIDDEN, 'cut off'].includes(body);
 
   it.each(FRAMINGS.map(([framing]) => framing))(
-    'leaves the next request on its connection unchanged, whatever its method, if it has %s',
+    'does not change the next request on the same connection, whatever its own method, if it has %s',
     async (framing) => {
       for (const one of ATTACKS.filter((other) => other.framing === framing)) {
         const what = `${one.method} ${one.body ? 'with' : 'without'} its body`;
@@ -134,7 +134,7 @@ describe('a request on its way to the API host', () => {
     },
   );
 
-  it('uses the same connection to the host as the previous request, as the attack tests assume', async () => {
+  it('reaches the host on the same connection as the previous request', async () => {
     await askHonestly('/api/one');
     await askHonestly('/api/two');
     expect(new Set(seen.map(({ connection }) => connection)).size).toBe(1);
@@ -156,7 +156,7 @@ describe('a request on its way to the API host', () => {
     },
   );
 
-  it('gets a reply with chunks only if the visitor uses HTTP/1.1', async () => {
+  it('gets a chunked reply if the visitor uses HTTP/1.1, and an unchunked one for HTTP/1.0', async () => {
     const replies = await Promise.all(
       ['1.0', '1.1'].map(async (version) => {
         const socket = connect(portOf(gateway.server), '127.0.0.1');

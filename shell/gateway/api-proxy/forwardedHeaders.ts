@@ -57,12 +57,12 @@ export const replyHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders 
   );
 
 /**
- * States the length of the body. A GET or HEAD is sent without a body, because Fastify does not
- * read theirs.
+ * Returns the headers that state the length of the body. A GET or HEAD is sent without a body,
+ * because Fastify does not read the bodies of these methods.
  */
 function framingOf({ body, headers }: ProxiedRequest): IncomingHttpHeaders {
   if (!(body instanceof Readable)) return {};
   const { 'content-length': length } = headers;
-  // Node has parsed this header, and ends the body accordingly.
+  // The stated length is correct, because Node ends the body after this number of bytes.
   return length === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': length };
 }

@@ -122,7 +122,7 @@ describe('the proxy to the API host', () => {
     expect(received).toEqual([{ bytes: 20, isWhole: true }]);
   });
 
-  it('keeps hundreds of slow request bodies from the host, and passes on fast requests meanwhile', async () => {
+  it('passes on a fast request, but not the hundreds of request bodies that are still arriving', async () => {
     const port = portOf(gateway.server);
     const headers = { 'content-type': 'application/json', 'content-length': 5000 };
     const slow = Array.from({ length: 300 }, () => {

@@ -52,8 +52,8 @@ export async function proxyApi(
   const incoming = new IncomingBodies(BODIES_AT_ONCE);
   const uploads = new IncomingBodies(UPLOADS_AT_ONCE);
   /**
-   * Aborted when the sender of an upload disconnects; the host would continue its long work
-   * otherwise.
+   * Holds the signal of the current upload, which is aborted when the sender disconnects. Otherwise
+   * the host would continue its long work.
    */
   const senderGone = new AsyncLocalStorage<AbortSignal>();
 
@@ -110,9 +110,9 @@ export async function proxyApi(
       // A redirect after a payment leads to a page of the shop, so it must not get the prefix
       // `/api`.
       internalRewriteLocationHeader: false,
-      // A request is lost if the host closes its connection at that moment. So the gateway closes
-      // idle connections before the host does, and repeats a lost request on a new connection if
-      // the request changes no data.
+      // Closes idle connections before the host does, because a request is lost if the host closes
+      // its connection at that moment. Repeats a lost request on a new connection if the request
+      // changes no data.
       http: {
         requestOptions: {
           timeout: TIME_LIMIT_MS,

@@ -40,9 +40,9 @@ interface Sample {
 type Samples = Map<string, Sample[]>;
 
 /**
- * The numbers by which canaries are evaluated, for each composition. Anybody can forge a report, so
- * reports count only for pages that were sent to the same network, and each network counts only up
- * to a limit.
+ * Collects the numbers by which the canaries are evaluated, for each composition. Anybody can forge
+ * a report, so reports count only for pages that were sent to the same network, and each network
+ * counts only up to a limit.
  */
 export class CanaryHealth {
   private readonly compositions = new Map<string, Map<string, Samples>>();

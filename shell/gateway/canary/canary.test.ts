@@ -14,7 +14,7 @@ describe('evaluateCanary', () => {
   it.each([
     ['waits if the canary has too few visits', 'wait', seen(1000, 0), seen(49, 0)],
     [
-      'waits if only ten visits were made, even if all of them failed',
+      'waits if the canary has only ten visits, even if all of them failed',
       'wait',
       seen(1000, 0),
       seen(10, 10),
@@ -35,12 +35,7 @@ describe('evaluateCanary', () => {
       seen(2000, 100),
       seen(300, 0),
     ],
-    [
-      'ends a bad canary even if nothing is known about the live release',
-      'end',
-      seen(0, 0),
-      seen(100, 20),
-    ],
+    ['ends a bad canary even if the live release has no visits', 'end', seen(0, 0), seen(100, 20)],
     ['ends a slow canary', 'end', seen(900, 0, lcp(400, 40)), seen(100, 0, lcp(80, 40))],
     [
       'continues a slow canary if too few of its vitals were measured',
@@ -58,7 +53,7 @@ describe('evaluateCanary', () => {
     expect(evaluateCanary(live, canary).decision).toBe(decision);
   });
 
-  it('states both shares of failed visits in its reason', () => {
+  it('states in its reason the share of failed visits of the canary and of the live release', () => {
     expect(evaluateCanary(seen(2000, 4), seen(300, 15)).why).toBe(
       'visits failed: canary 5.0 % (15 of 300), live 0.2 % (4 of 2000)',
     );
@@ -105,13 +100,13 @@ describe('CanaryHealth', () => {
     for (let times = 0; times < 5; times += 1) health.addFailure('a', 'n', 'trace');
     health.addFailure('a', 'n', 'another');
     expect(health.read('a', 0)).toMatchObject({ visits: 4, failedVisits: 2 });
-    // These visits push the failed ones out of the last ten.
+    // After ten more visits, the failed ones are no longer among the last ten.
     for (let visit = 0; visit < 10; visit += 1) health.addVisit('a', 'n');
     health.addFailure('a', 'n', 'trace');
     expect(health.read('a', 0)).toMatchObject({ visits: 10, failedVisits: 0 });
   });
 
-  it('counts at most one failure and one vital per visit of a network', () => {
+  it('counts at most one failure and one measurement of a vital per visit of a network', () => {
     addWorst();
     health.addVisit('a', 'n');
     for (const trace of ['one', 'two', 'three']) {
@@ -243,7 +238,7 @@ describe('canaries under traffic', () => {
     expect((await simulate(600, 1000)).endedAfter).toBeUndefined();
   });
 
-  it('end at the second attempt if the first one fails, and both attempts are reported', async () => {
+  it('end at the second attempt if the first attempt throws an error, and both attempts are reported', async () => {
     const endCanary = jest.fn().mockRejectedValueOnce(new Error('the store is away'));
     const { endedAfter, report } = await simulate(60, 5, endCanary);
     expect(endedAfter).toBeLessThan(60);

@@ -49,7 +49,7 @@ describe('readCanaries', () => {
     ]);
   });
 
-  it('replaces a bad live release of a part without a canary by its last good release', () => {
+  it('combines the canary with the last good release of another part whose live release is bad', () => {
     const withBad = withLive(registry, 'mf_content', change('bad'));
     const isBad = (_part: string, version: string) => version === 'bad';
     expect(readCanaries(withBad, isBad)).toMatchObject([
@@ -78,7 +78,7 @@ describe('endCanary', () => {
     expect({ ...changed, mf_catalog: undefined }).toEqual({ ...registry, mf_catalog: undefined });
   });
 
-  it('ends a canary once even if several gateways call it at the same time', async () => {
+  it('ends a canary once even if several gateways call the function at the same time', async () => {
     await Promise.all(
       Array.from({ length: 8 }, () => endCanary(storage, 'production', canary, 'bad')),
     );

@@ -83,7 +83,7 @@ describe('a good canary', () => {
     await visit('canary', shoppers(100));
   });
 
-  it('continues despite 30 forged reports from one network, whether or not it has visited the canary', async () => {
+  it('continues despite 30 forged reports from one network, whether or not that network has visited the canary', async () => {
     await report('canary', attackers(1), 30);
     expect(decide()).toBe('continue');
     await visit('canary', attackers(1), 30);
@@ -97,7 +97,7 @@ describe('a good canary', () => {
     expect(decide()).toBe('continue');
   });
 
-  it('continues despite forged reports from networks that have not visited it', async () => {
+  it('continues despite forged reports from networks that have not visited the canary', async () => {
     await report('canary', attackers(50), 2);
     expect(decide()).toBe('continue');
   });
@@ -135,7 +135,7 @@ describe('a bad canary', () => {
     expect(decide()).toBe('end');
   });
 
-  it('ends even if one network opens it hundreds of times without a failure', async () => {
+  it('ends even if one network opens its pages hundreds of times without a failure', async () => {
     await isBad();
     await visit('canary', attackers(1), 600);
     expect(decide()).toBe('end');

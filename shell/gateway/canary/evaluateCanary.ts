@@ -73,7 +73,8 @@ function compare(what: string, live: Share, canary: Share) {
 /** A share with the bounds of Wilson's interval; without samples, all three are 0. */
 function wilson({ count, of }: Share) {
   if (of === 0) return { share: 0, low: 0, high: 0 };
-  // A page can fail in a browser although its document was sent before the period began.
+  // Limited to 1, because a page whose document was sent before the period may fail in a browser
+  // during the period.
   const share = Math.min(count / of, 1);
   const spread = Z * Math.sqrt((share * (1 - share)) / of + Z ** 2 / (4 * of ** 2));
   const scale = 1 + Z ** 2 / of;

@@ -95,7 +95,8 @@ describe('a canary', () => {
       const { watcher, ask } = await shop.start();
       shop.writeRelease('mf_content', '2', 'exports.page = () => new Promise(() => undefined);');
       shop.writeRegistry({}, undefined, { mf_content: '2' });
-      // The worker of the live composition, the worker of the canary, and the standby.
+      // These are three processes: the worker of the live composition, the worker of the canary,
+      // and the standby.
       await until(() => countProcesses() === 3);
       return { ...shop, watcher, ask };
     }

@@ -98,7 +98,7 @@ describe('the copied files of the last good composition', () => {
 });
 
 describe('a withdrawn release', () => {
-  it('does not run even if somebody edits the registry or restores an old one', async () => {
+  it('does not run even if somebody edits the registry or restores an old registry', async () => {
     const { file, writeRelease, writeRegistry, withdraw, start } = openShop();
     writeRelease('mf_content', '2', page('second'));
     writeRegistry({ mf_content: '2' });

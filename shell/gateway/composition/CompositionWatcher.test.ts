@@ -8,7 +8,7 @@ jest.setTimeout(90_000);
 afterEach(stopShops);
 
 describe('a running gateway', () => {
-  it('switches to the release that the registry names, and back to the previous one', async () => {
+  it('switches to the release that the registry names, and later back to the previous release', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     const { ask } = await start();
     expect(await ask('/blog')).toBe('first');

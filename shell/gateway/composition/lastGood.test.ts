@@ -14,7 +14,7 @@ function openPlace() {
 }
 
 describe('the last good composition', () => {
-  it('is read as it was written last, and leaves no temporary file', async () => {
+  it('is read as it was last written, and no temporary file is left behind', async () => {
     const here = openPlace();
     await keepLastGood(here, { ...composition, id: 'before' });
     await keepLastGood(here, composition);

@@ -17,7 +17,7 @@ export interface GatewayConfig {
   port: number;
   /** Address to listen on. By default, only this machine can connect. */
   host: string;
-  /** Public origin of the shop; without it, each request names the origin. */
+  /** Public origin of the shop; without it, the shop uses the host of each request. */
   publicOrigin?: string;
   /**
    * Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` headers are trusted: IP addresses and

@@ -14,7 +14,8 @@ export function readMarketConfig(environment: Environment): MarketConfig {
   return {
     ...defaults,
     brandName,
-    // The default Bangla name belongs to the example brand.
+    // Another brand gets no Bangla name by default, because the default one belongs to the example
+    // brand.
     banglaBrandName:
       environment.MARKET_BRAND_NAME_BN?.trim() ||
       (brandName === defaults.brandName ? defaults.banglaBrandName : undefined),

@@ -15,9 +15,9 @@ interface Limits {
 type Write = Parameters<Duplex['_write']>;
 
 /**
- * A connection that passes a server one request at a time: the next one follows when the reply to
- * the current one is sent. If too many requests of a client wait, the connection is closed before
- * they are parsed.
+ * A connection that passes requests to a server one at a time: the next request follows when the
+ * reply to the current one is sent. If too many requests of a client wait, the connection is closed
+ * before they are parsed.
  */
 export class SerialConnection extends Duplex {
   readonly remoteAddress: string | undefined;
@@ -121,7 +121,7 @@ export class SerialConnection extends Duplex {
   }
 
   private isAnswering(): boolean {
-    // Node sends some refusals itself, without a `request` event.
+    // Unsent bytes count as well, because Node sends some refusals without a `request` event.
     return this.unanswered > 0 || this.writableLength > 0;
   }
 

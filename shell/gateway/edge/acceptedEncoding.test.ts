@@ -14,7 +14,7 @@ describe('the encoding of a reply', () => {
     expect(encodingFor({ 'accept-encoding': accepted })).toBe(encoding);
   });
 
-  it('may be a delta unless the visitor refuses deltas', () => {
+  it('may be a delta if the visitor accepts deltas', () => {
     expect(acceptsEncoding({ 'accept-encoding': 'br, dcz' }, 'dcz')).toBe(true);
     expect(acceptsEncoding({ 'accept-encoding': 'br, dcz;q=0' }, 'dcz')).toBe(false);
   });

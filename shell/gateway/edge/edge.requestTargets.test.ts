@@ -9,7 +9,7 @@ const { start } = testGateways();
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-describe('the target of a request', () => {
+describe('a request', () => {
   let gateway: FastifyInstance;
 
   async function listen(environment = {}) {
@@ -43,7 +43,7 @@ describe('the target of a request', () => {
     '?q=fish',
     'data:x',
   ])(
-    'is refused with 400, whatever the method, if it is not a path of the shop: %s',
+    'is refused with 400, whatever its method, if its target is not a path of the shop: %s',
     async (target) => {
       for (const environment of [{}, PUBLIC]) {
         await listen(environment);
@@ -64,7 +64,7 @@ describe('the target of a request', () => {
     ['two hosts', 'host: localhost\r\nhost: evil.example'],
     ['the same host twice', 'host: localhost\r\nHost: localhost'],
     ['two hosts in one header', 'host: localhost, evil.example'],
-  ])('is refused with 400 if the Host header names %s', async (_, hosts) => {
+  ])('is refused with 400 if its Host header names %s', async (_, hosts) => {
     await listen(PUBLIC);
     for (const path of ['/', '/robots.txt', '/healthz', '/api/menu/1', '/metrics']) {
       const { status, body } = await send(`GET ${path} HTTP/1.1\r\n${hosts}`);
@@ -80,17 +80,20 @@ describe('the target of a request', () => {
     ['http://localhost/api/menu/1?a=%2F', '"url":"/menu/1?a=%2F"'],
     ['http://localhost', 'We will be right back'],
     ['http://localhost?q=1', 'We will be right back'],
-  ])('may be an absolute URL of the requested host: %s', async (target, answer) => {
-    await listen();
-    // A TCP listener's address is never a string.
-    const { port } = gateway.server.address() as AddressInfo;
-    const asking = request({
-      host: '127.0.0.1',
-      port,
-      path: target,
-      headers: { host: 'localhost' },
-    });
-    const [reply] = await once(asking.end(), 'response');
-    expect(await text(reply)).toContain(answer);
-  });
+  ])(
+    'is accepted if its target is an absolute URL of the requested host: %s',
+    async (target, answer) => {
+      await listen();
+      // A TCP listener's address is never a string.
+      const { port } = gateway.server.address() as AddressInfo;
+      const asking = request({
+        host: '127.0.0.1',
+        port,
+        path: target,
+        headers: { host: 'localhost' },
+      });
+      const [reply] = await once(asking.end(), 'response');
+      expect(await text(reply)).toContain(answer);
+    },
+  );
 });

@@ -120,7 +120,7 @@ describe('slow connections', () => {
     ['JSON bodies', '/api/order', 'application/json', 128],
     ['files', '/api/file/upload-file', 'multipart/form-data; boundary=x', 64],
   ])(
-    'do not block fast visitors of the same network while they send %s slowly',
+    'that send %s slowly do not block fast visitors of the same network',
     async (_, path, type, most) => {
       const order = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n{`;
       const senders = Array.from({ length: 300 }, (): Socket => {

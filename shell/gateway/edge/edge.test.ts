@@ -130,7 +130,7 @@ describe('the IP address of a visitor that the API receives', () => {
     expect(names).toEqual(['x-forwarded-for']);
   });
 
-  it('is not that of a trusted proxy in front, and the reply enforces https', async () => {
+  it('is that of the visitor, not of the trusted proxy in front; the reply enforces https', async () => {
     const gateway = await start({ TRUSTED_PROXIES: 'loopback', ...PUBLIC });
     await gateway.listen({ host: '127.0.0.1', port: 0 });
     const { port } = gateway.server.address() as AddressInfo;
@@ -161,7 +161,7 @@ describe('developer tools that show one-time codes', () => {
     ['/api/%64ev/outbox', '/dev/outbox'],
     ['/api/DEV', '/DEV'],
   ])(
-    'are not proxied, but programs on this machine are redirected to the API host: %s',
+    'are not proxied; programs on this machine are redirected to the API host: %s',
     async (url, tool) => {
       const gateway = await start();
       for (const method of ['GET', 'POST', 'DELETE'] as const) {
@@ -173,13 +173,13 @@ describe('developer tools that show one-time codes', () => {
     },
   );
 
-  it('are not found if the API host is another machine', async () => {
+  it('are a 404 if the API host is another machine', async () => {
     const gateway = await start({ API_ORIGIN: 'http://10.0.0.5:4000' });
     const { statusCode, headers } = await gateway.inject(paths[0] ?? '');
     expect([statusCode, headers.location]).toEqual([404, undefined]);
   });
 
-  it.each(paths)('are not found from other machines or through a proxy: %s', async (url) => {
+  it.each(paths)('are a 404 for other machines and through a proxy: %s', async (url) => {
     const gateway = await start(PUBLIC);
     const others = [
       { remoteAddress: '192.168.1.9' },
@@ -215,7 +215,7 @@ describe('malformed requests', () => {
     },
   );
 
-  it('keep the escapes of their URL on the way to the API', async () => {
+  it('keep the escapes of their URL when they are passed on to the API', async () => {
     const gateway = await start();
     const ask = async (url: string) => (await gateway.inject(url)).json().url;
     expect(await ask('/api/x/%E0%A6%87?a=%2F%25&b=100%')).toBe('/x/%E0%A6%87?a=%2F%25&b=100%');
@@ -285,7 +285,7 @@ describe('malformed requests', () => {
   );
 
   it.each(['/', '/robots.txt', '/healthz', '/releases/none'])(
-    'lose their connection if a GET of %s announces a body that does not come',
+    'lose their connection if they announce a body for a GET of %s and do not send it',
     async (path) => {
       const gateway = await start(PUBLIC);
       await gateway.listen({ host: '127.0.0.1', port: 0 });

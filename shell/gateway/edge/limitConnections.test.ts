@@ -41,7 +41,7 @@ describe('a server with the maximum number of open connections', () => {
   }
   const stillOpen = (sockets: Socket[]) => sockets.filter(({ destroyed }) => !destroyed).length;
 
-  it('closes the oldest connection of the network with the most connections to accept a new one', async () => {
+  it('closes the oldest connection of the network with the most connections when a new one arrives', async () => {
     const shoppers = await open('127.0.0.2', 3);
     const first = await open('127.0.0.3', 10);
     const later = await open('127.0.0.3', 20);

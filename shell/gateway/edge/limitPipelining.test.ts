@@ -112,7 +112,7 @@ describe('pipelined requests', () => {
     },
   );
 
-  it('lose their connection if hundreds of them follow a body', async () => {
+  it('lose their connection if hundreds of them follow a request with a body', async () => {
     await serve((request) => void request.resume());
     send(`POST /first HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\nbody${get('/').repeat(600)}`);
     await until(() => connections.length > 0);
@@ -124,7 +124,7 @@ describe('pipelined requests', () => {
     ['arrives in one packet', 0],
     ['is split within the head', 20],
     ['is split within the body', 100],
-  ])('are not confused with the parts of a form that %s', async (_, split) => {
+  ])('are counted without the parts of a form that %s', async (_, split) => {
     await serve(async (request, reply) => void reply.end(`<${(await text(request)).length}>`));
     const body = '--x\r\ncontent-disposition: form-data; name="n"\r\n\r\nvalue\r\n'.repeat(40);
     const form = `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;

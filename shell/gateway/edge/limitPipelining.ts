@@ -3,10 +3,11 @@ import type { Socket } from 'node:net';
 import { SerialConnection } from './SerialConnection';
 
 const LIMITS = {
-  // Few are enough: browsers and proxies send the next request only after the reply.
+  // Maximum number of waiting requests. Few are enough: browsers and proxies send the next request
+  // only after the reply.
   waiting: 8,
-  // Enough for a whole reply, so that a slow reader does not occupy a render worker or the API
-  // host. `limitUnread` limits this memory.
+  // Size of the reply buffer. It holds a whole reply, so that a slow reader does not occupy a
+  // render worker or the API host. `limitUnread` limits this memory.
   replyBytes: 512 * 1024,
 };
 

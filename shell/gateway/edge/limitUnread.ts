@@ -27,8 +27,8 @@ export function limitUnread(server: Server, { stalledMs, bytes, checkMs } = LIMI
 }
 
 /**
- * Unread bytes of a connection. Includes replies behind the current one, which wait outside the
- * socket.
+ * Counts the unread bytes of a connection, including replies behind the current one, which wait
+ * outside the socket.
  */
 const unreadOf = ([socket, replies]: [Socket, ReadonlySet<ServerResponse>]) => ({
   socket,

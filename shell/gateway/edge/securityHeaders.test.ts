@@ -23,7 +23,7 @@ describe('security headers', () => {
     await gateway.close();
   });
 
-  it('keep an opener policy that a route has set, but replace its x-content-type-options', async () => {
+  it('keep an opener policy that a route has set, but replace the x-content-type-options of the route', async () => {
     const gateway = Fastify();
     addSecurityHeaders(gateway);
     gateway.get('/', (_request, reply) =>
@@ -42,13 +42,16 @@ describe('security headers', () => {
     ['https://shop.example', 'max-age=63072000; includeSubDomains'],
     ['http://localhost:3000', undefined],
     [undefined, undefined],
-  ])('of a shop at %s contain strict-transport-security: %s', async (publicOrigin, expected) => {
-    const gateway = Fastify();
-    addSecurityHeaders(gateway, publicOrigin);
-    const { headers } = await gateway.inject('/');
-    expect(headers['strict-transport-security']).toBe(expected);
-    await gateway.close();
-  });
+  ])(
+    'of a shop with the public origin %s contain strict-transport-security: %s',
+    async (publicOrigin, expected) => {
+      const gateway = Fastify();
+      addSecurityHeaders(gateway, publicOrigin);
+      const { headers } = await gateway.inject('/');
+      expect(headers['strict-transport-security']).toBe(expected);
+      await gateway.close();
+    },
+  );
 
   it('allow only the code of the page, and the scripts that this code loads', () => {
     const policy = pagePolicy(SOURCES);

@@ -44,9 +44,9 @@ export interface ForeignSources {
 /**
  * Content security policy of pages. It allows the page's own scripts and styles by hash, or by
  * nonce if the page is streamed. `strict-dynamic` allows what these scripts load.
- * @param foreign origins of its scripts are also allowed for connections, pictures and frames; its
- * payment origins are allowed in `form-action`, which Chromium also applies to the redirect after a
- * form; by default, only the shop's own origin is allowed
+ * @param foreign other companies; by default none. Connections, pictures and frames may also use
+ * the origins of their scripts. Forms may also lead to their payment origins: Chromium applies
+ * `form-action` to the redirect after a form as well.
  * @param composition id of the page's composition, for reports of violations
  */
 export function pagePolicy(
@@ -72,8 +72,8 @@ export function pagePolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // The page's first script creates the policy (`trustedTypesScript.ts`). Scripts of other
-    // companies create markup and scripts that this policy would refuse.
+    // Requires Trusted Types. The page's first script creates the policy (`trustedTypesScript.ts`),
+    // which would refuse the markup and scripts that scripts of other companies create.
     ...(foreign ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     // Without `report-to`: Chromium would collect such reports for a minute, and lose them when it
     // is closed.
@@ -86,7 +86,7 @@ export function addSecurityHeaders(gateway: FastifyInstance, publicOrigin?: stri
   const isSecure = isPublicSecure(publicOrigin);
   gateway.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
-    // Cached documents have a looser policy (decision 046).
+    // Documents from the page cache already have a looser opener policy (decision 046).
     if (!reply.hasHeader(OPENER_POLICY)) reply.header(OPENER_POLICY, 'same-origin');
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', NOT_A_PAGE);

@@ -57,7 +57,7 @@ describe('cached sitemaps', () => {
     expect(await cache.current(WAIT_MS)).toBe(fresh);
   });
 
-  it('are served for a day if new builds fail, and are built again every half minute', async () => {
+  it('are served for a day while new builds fail, which are tried every half minute', async () => {
     const cache = openCache();
     const old = await cache.current(WAIT_MS);
     build.mockRejectedValue(new Error('down'));
@@ -74,7 +74,7 @@ describe('cached sitemaps', () => {
     expect(onFailure).toHaveBeenCalled();
   });
 
-  it('are built to the end even if a request stops waiting', async () => {
+  it('are built to the end even if the request for them stops waiting', async () => {
     build.mockImplementation(
       () => new Promise((resolve) => setTimeout(() => resolve(sitemaps()), 5000)),
     );
@@ -87,7 +87,7 @@ describe('cached sitemaps', () => {
     expect(build).toHaveBeenCalledTimes(1);
   });
 
-  it('are not built after the gateway stops, which also ends a running build', async () => {
+  it('are not built after the gateway has stopped, which also aborts a running build', async () => {
     build.mockImplementation(
       (stopped) =>
         new Promise((_, reject) => {

@@ -59,7 +59,7 @@ describe.each(['<>&"\'', '&amp;&lt;&#60;', ']]>', '<![CDATA[', '-->', ...HOSTILE
   'a feed of a post that contains the text %j',
   (text) => {
     it.each(['title', 'summary', 'authorName', 'brandName', 'tag name', 'tag handle'])(
-      'contains exactly this text as the %s',
+      'states exactly this text as the %s',
       (field) => {
         const tag = { handle: 'fish', name: 'Fish' };
         if (field === 'tag name') tag.name = text;

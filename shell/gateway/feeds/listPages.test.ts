@@ -20,7 +20,7 @@ describe('readPages', () => {
     ['grows', 3, 4],
     ['shrinks', 4, 3],
   ])(
-    'reads the new number of pages if the list %s between two requests',
+    'reads the right number of pages from a list that %s between two requests',
     async (_how, before, after) => {
       const pages = (page: number) => {
         const totalPages = page < 2 ? before : after;
@@ -30,7 +30,7 @@ describe('readPages', () => {
     },
   );
 
-  it.each([1, 3])('throws if page %d of 4 is empty', async (empty) => {
+  it.each([1, 3])('throws if page %d of a list with 4 pages is empty', async (empty) => {
     const pages = (page: number) => ({ slugs: page === empty ? [] : ['a'], totalPages: 4 });
     await expect(readAll(pages)).rejects.toThrow(`Page ${empty} of 4 is empty.`);
   });

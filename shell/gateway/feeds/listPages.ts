@@ -73,7 +73,8 @@ export async function* readPages(
     while (requested < Math.min(last, page + CONCURRENCY - 1)) {
       requested += 1;
       const pending = fetchPage(requested);
-      // After a failed page, nobody awaits the next one, so its failure must not stay unhandled.
+      // If the current page fails, nobody awaits the next one, so the failure of the next one must
+      // not stay unhandled.
       pending.catch(() => undefined);
       ahead.push(pending);
     }

@@ -31,9 +31,11 @@ export interface Listing {
   freshMs: number;
 }
 
-/** For short lists: they cost the API few calls, and editors expect removals to show soon. */
+/**
+ * `freshMs` of short lists: they cost the API few calls, and editors expect removals to show soon.
+ */
 const MINUTE_MS = 60_000;
-/** For products: a large market costs the API a thousand calls. */
+/** `freshMs` of products: the list of a large market costs the API a thousand calls. */
 const HOUR_MS = 60 * MINUTE_MS;
 
 const ALL: readonly Listing[] = [

@@ -12,7 +12,7 @@ const ORIGIN = 'https://shop.example';
 const PRODUCTS = workload({ gate: 51_000, soak: 100_000 });
 const leftovers = () =>
   readdirSync(tmpdir()).filter((name) => name.startsWith(`sitemaps-${process.pid}-`));
-/** Number of URLs for each page: one without a language, and three with one. */
+/** Number of URLs for each page: one without a language, and three with a language. */
 const ADDRESSES = 4;
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
@@ -70,7 +70,7 @@ describe('the sitemap', () => {
     expect(found).toContain(`${ORIGIN}/product/item-${PRODUCTS - 1}`);
     expect(found).toContain(`${ORIGIN}/product/item-${PRODUCTS - 1}?lang=bn`);
 
-    // One request for each 100 products and for each other list, and few requests at a time.
+    // One request for each 100 products, and one for each of the four other lists.
     expect(api.requested).toHaveLength(PRODUCTS / 100 + 4);
     expect(api.state.mostActive).toBeLessThanOrEqual(2);
     // The replies total 60 MB, and this process also runs the API that sends them.
@@ -135,7 +135,7 @@ describe('the sitemap', () => {
       /^public, max-age=(\d+)$/.exec(`${before.headers['cache-control']}`)?.[1],
     );
     api.totals['/blog'] = 1;
-    // A cache in front requests the sitemap again when its part of the five minutes is over.
+    // A cache outside the gateway requests the sitemap again when `max-age` is over.
     const later = Date.now() + (300 - maxAge) * 1000 + 1;
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
     expect(pagesOf((await gateway.inject('/sitemap-blog-1.xml')).body)).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('the sitemap', () => {
     expect(pagesOf(gunzipSync(rawPayload).toString())).toHaveLength(2);
   });
 
-  it('uses the Host header of the request, escaped, if no public origin is set', async () => {
+  it('names the host of the request, escaped, if no public origin is set', async () => {
     await open({ products: 1 }, {});
     const ask = async (host: string) =>
       (await gateway.inject({ url: '/sitemap-products-1.xml', headers: { host } })).body;
@@ -166,7 +166,7 @@ describe('the sitemap', () => {
   });
 
   it.each(['/sitemap-products-3.xml', '/sitemap-..-1.xml', '/sitemap-pages-1.xml/x'])(
-    'does not exist at %s',
+    'is a 404 at the unknown path %s',
     async (url) => {
       await open({ products: 1 });
       expect((await gateway.inject(url)).statusCode).toBe(404);

@@ -15,8 +15,8 @@ type Settings = Pick<GatewayConfig, 'apiOrigin' | 'market' | 'publicOrigin'>;
 
 const RETRY_AFTER_S = 60;
 /**
- * Short lists are fresh for a minute. Together with it, a removed entry leaves all caches within
- * five minutes.
+ * `max-age` of a sitemap. Sitemaps of short lists are rebuilt after a minute, so a removed entry
+ * leaves all caches within five minutes.
  */
 const MAX_AGE_S = 240;
 

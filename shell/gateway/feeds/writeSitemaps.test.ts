@@ -37,7 +37,7 @@ describe('writeParts', () => {
     expect(await writeParts(folder, 'shops', [[], []])).toEqual([]);
   });
 
-  it('reserves space for the longest origin', () => {
+  it('reserves space for the longest origin when it computes the size of an entry', () => {
     const origin = `https://${'o'.repeat(292)}`;
     expect(pageBytes('/product/rui')).toBe(pageEntries(origin, '/product/rui').length);
   });

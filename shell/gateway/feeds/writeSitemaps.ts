@@ -12,7 +12,8 @@ export interface Sitemaps {
 }
 
 /**
- * Writes the sitemaps of one list to disk, so that 100,000 products are never in memory at once.
+ * Writes the sitemaps of one list to disk, so that the memory never holds 100,000 products at the
+ * same time.
  * @param name of the list, such as `products`
  * @throws Error if the list cannot be read completely; no file is left behind
  */

@@ -1,5 +1,8 @@
 const WINDOW_MS = 60_000;
-/** Reports per minute from one network. Many shoppers of a mobile network share an IP address. */
+/**
+ * Limit of reports per minute from one network. It is high, because many shoppers of a mobile
+ * network share an IP address.
+ */
 const PER_NETWORK = 120;
 const IN_ALL = 3000;
 /** Maximum number of equal lines per minute in the log; further ones are only counted. */

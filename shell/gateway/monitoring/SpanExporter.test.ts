@@ -102,7 +102,7 @@ describe('spans', () => {
     expect(JSON.stringify(spanOfCall({ ...call, status: 200 }))).not.toContain('secret');
   });
 
-  it('are sent for the same share of traces by every process', async () => {
+  it('are sent by every process for the same traces if only a share of the traces is sent', async () => {
     const exporters = [
       open({ OTEL_TRACES_SAMPLER_ARG: '0.25' }),
       open({ OTEL_TRACES_SAMPLER_ARG: '0.25' }),
@@ -128,7 +128,7 @@ describe('spans', () => {
     await expect(exporter?.flush()).resolves.toBeUndefined();
   });
 
-  it('cannot be exported if a variable is invalid, which the error names', () => {
+  it('cannot be exported if an environment variable is invalid; the error names the variable', () => {
     expect(() => open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow(
       'OTEL_EXPORTER_OTLP_ENDPOINT is "collector"',
     );

@@ -1,8 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** In seconds. Cached pages are not rendered, so they do not count. */
+/**
+ * Buckets of render times, in seconds. Pages from the cache are not rendered, so they do not count.
+ */
 const RENDER_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3, 10];
-/** In seconds, or the score for `CLS`. The buckets lie around the limits of good vitals. */
+/**
+ * Buckets of web vitals, in seconds, or in the score for `CLS`. They lie around the limits of good
+ * vitals.
+ */
 const VITAL_BUCKETS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8];
 
 const RELEASE = ['remote', 'release'] as const;

@@ -124,7 +124,7 @@ export function createMonitor({ readManifest, brandSlug, write, spans }: Monitor
     },
 
     /**
-     * Renders a page and measures the time until it begins.
+     * Renders a page and measures the time until its document begins.
      * @param render receives the `traceparent` header
      */
     async timeRender<T>(job: RenderJob, render: (traceparent: string) => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ export interface PolicyViolation {
   blocked: string;
   /** Path of the page. */
   path: string;
-  /** URL of the file in which it happened, without its query. */
+  /** URL of the file in which the violation happened, without its query. */
   file?: string;
 }
 

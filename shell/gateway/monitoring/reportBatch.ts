@@ -3,8 +3,8 @@ import { FAILURE_KINDS, MOST_REPORTS, type ReportBatch } from '../../src/errors/
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 /**
- * These texts are logged unchanged, so they may contain only letters, digits and the punctuation of
- * file names.
+ * A name in a report. Names are logged unchanged, so they may contain only letters, digits and the
+ * punctuation of file names.
  */
 const name = text(100).check(z.regex(/^[\w.:/-]+$/));
 

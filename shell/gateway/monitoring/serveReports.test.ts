@@ -110,7 +110,7 @@ describe('a failure in a browser', () => {
     expect(written().map(({ composition }) => composition)).toEqual(['other', 'other']);
   });
 
-  it('is logged without personal data even if the browser has not masked them', async () => {
+  it('is logged without personal data even if the browser has not masked these data', async () => {
     await post({ ...batch, reports: [{ ...failure, message: 'of 01711000001 at /x?token=1' }] });
     expect(written()[0].detail).toBe('of [number] at /x?…');
   });

@@ -102,7 +102,7 @@ describe('a page that is the same for all visitors', () => {
     const again = await get('/', { ...br, 'if-none-match': `"x", ${headers.etag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers.etag).toBe(headers.etag);
-    // A 304 may only state the length of the page itself (RFC 9110, section 8.6).
+    // If a 304 states a length, it must be that of the page (RFC 9110, section 8.6).
     expect(again.headers['content-length']).toBeUndefined();
     pages.answerWith({ ...MINUTE, html: '<p>new</p>' });
     goTo(61_000);
@@ -110,7 +110,7 @@ describe('a page that is the same for all visitors', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  it('is sent without a body for a HEAD, and whole for a request of a range', async () => {
+  it('is sent without a body for a HEAD, and completely for a range request', async () => {
     const head = await pages.gateway.inject({
       method: 'HEAD',
       url: '/',
@@ -163,7 +163,7 @@ describe('a page that is the same for all visitors', () => {
 describe('a prefetch under load', () => {
   it.each([
     ['is refused, but visitors who wait for its page get it', 25, [503, 200, 200], 1],
-    ['is refused, and so are visitors of its page if no slot is left', 30, [503, 503, 503], 0],
+    ['is refused, and so are waiting visitors if no slot is left', 30, [503, 503, 503], 0],
   ])('%s', async (_, others, expected, makes) => {
     let begin: () => void = () => undefined;
     pages.acquireSlots(others);
@@ -179,7 +179,7 @@ describe('a prefetch under load', () => {
   });
 });
 
-it('a page is rendered for a waiting visitor even if an earlier visitor is refused for its network’s limit', async () => {
+it('a page is rendered for a waiting visitor even if an earlier visitor is refused, whose network has reached its limit', async () => {
   const crowded = '203.0.113.7';
   pages.acquireSlots(19, crowded);
   let begin: () => void = () => undefined;
@@ -205,7 +205,7 @@ describe('the memory of the page cache', () => {
     expect(made()).toBe(4);
   });
 
-  it('holds one home page for all visitors whom a guard redirected there, from whichever page', async () => {
+  it('holds one home page for all visitors whom a guard redirected there, whichever page they wanted', async () => {
     for (const cookie of ['', 'wantedPage=%2Forders', 'wantedPage=%2Fprofile; cartQuantity=1']) {
       const { headers } = await get('/', { ...br, cookie });
       expect(headers['cache-control']).toMatch(/^public/);
@@ -273,7 +273,7 @@ describe('the page cache', () => {
     ['forwarded header', { forwarded: 'host=evil.example;proto=https' }, 'http://shop.example'],
     ['x-original-url header', { 'x-original-url': '/orders' }, 'http://shop.example'],
     ['accept-language header', { 'accept-language': 'xx,evil;q=9' }, 'http://shop.example'],
-  ])('does not let a forged %s change the page of others', async (_what, headers, origin) => {
+  ])('does not let a forged %s change a shared page', async (_what, headers, origin) => {
     pages.answerWith(async (request) => ({
       ...MINUTE,
       html: `${request.headers['x-render-origin']} ${request.url}`,

@@ -37,7 +37,7 @@ function noWorkers() {
 }
 
 describe('a page for which no worker becomes ready', () => {
-  it('fails without another try, because nothing is known against its owner', async () => {
+  it('fails after a single try, because nothing is known against its owner', async () => {
     const { workers, asked } = noWorkers();
     await expect(requestRender({ workers }, BLOG)).rejects.toThrow('No worker is ready.');
     expect(asked).toEqual({ waits: 1, slots: 0 });
@@ -84,8 +84,8 @@ describe('a page whose worker ends', () => {
   const owner = 'mf_content';
   const socket = path.join(mkdtempSync(path.join(tmpdir(), 'ended-')), 'worker.sock');
   /**
-   * Causes of the ends, one for each try. A page that is rendered without its owner always
-   * succeeds.
+   * For each try, the remote that ends the worker, or `unexplained`. A page that is rendered
+   * without its owner always succeeds.
    */
   let ends: (RemoteName | 'unexplained')[];
   let failures: Pick<Render, 'owner'>[];

@@ -173,8 +173,8 @@ async function renderOnce(
 }
 
 /**
- * Codes of connection errors if a worker ended before the request. `BROKEN_OFF` are those if it
- * ended during the request.
+ * Codes of connection errors if the worker ended before the request; `BROKEN_OFF` are the codes if
+ * it ended during the request.
  */
 const GONE = ['ECONNREFUSED', 'ENOENT'];
 const BROKEN_OFF = ['ECONNRESET', 'EPIPE'];

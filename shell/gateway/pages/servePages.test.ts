@@ -81,7 +81,7 @@ describe('personal pages', () => {
     expect(ofVisitor()[ORIGIN_HEADER]).toBe('https://shop.example');
   });
 
-  it('contain no internal headers, and a Vary header that names what may change them', async () => {
+  it('are sent without internal headers, and with a Vary header that names what may change them', async () => {
     const { gateway, answerWith } = await start();
     answerWith({ headers: { 'set-cookie': ['a=1', 'b=2'] } });
     const { headers } = await gateway.inject('/orders/x.css');
@@ -167,7 +167,7 @@ describe('a flood of requests from one network', () => {
 
 describe('a request for a target that is not a path of the shop', () => {
   it.each(['*', 'http://elsewhere.example/cart'])(
-    'is refused, and does not count as a failure of a release: %s',
+    'is refused with 400, and counts as neither a visit nor a failure: %s',
     async (target) => {
       const { gateway, asked, health } = await start();
       const address = new URL(await gateway.listen({ host: '127.0.0.1', port: 0 }));
@@ -195,7 +195,7 @@ describe('a visitor who leaves before the page is ready', () => {
     expect(logged).toEqual([]);
   });
 
-  it('does not keep the gateway from logging that no worker is ready', async () => {
+  it('still causes a log line if no worker is ready', async () => {
     const { gateway, state, logged } = await start();
     let giveUp: () => void = () => undefined;
     state.whenReady = new Promise((resolve) => {
@@ -231,7 +231,7 @@ describe('a canary', () => {
     expect((await open('/')).cookies).toBeUndefined();
   });
 
-  it('sets a cookie for each visitor, and the page that sets it is not cached outside the gateway', async () => {
+  it('sets a cookie for each visitor, and the page that sets it may not be cached outside the gateway', async () => {
     const { state, answerWith } = await start();
     state.canaryShare = 1e-9;
     answerWith(MINUTE);
@@ -243,7 +243,7 @@ describe('a canary', () => {
     expect([again.cookies, again.cache]).toEqual([undefined, 'public, max-age=0, s-maxage=59']);
   });
 
-  it('has cached pages of its own; when it ends, visitors get the live pages', async () => {
+  it('has its own cached pages; after its end, visitors get the live pages', async () => {
     const { state, answerWith, asked } = await start();
     answerWith({ ...MINUTE, html: 'live' });
     expect((await open('/product')).body).toBe('live');

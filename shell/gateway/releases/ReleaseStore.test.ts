@@ -135,7 +135,7 @@ describe('a release store in a folder', () => {
     await expect(open().readManifest('mf_catalog', '2')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('reads the registry of its channel; if there is none, or a preview has expired, that of production', async () => {
+  it('reads the registry of production if its own channel has no registry, or only an expired preview', async () => {
     await expect(open().readRegistry()).rejects.toThrow('registry.json is not in the store');
     await goLive('production', '1');
     await goLive('preview/try', '2', '2999-01-01T00:00:00Z');
@@ -156,7 +156,10 @@ describe('a release store in a folder', () => {
   });
 });
 
-/** @returns a function that restores the byte */
+/**
+ * Changes one byte of a file.
+ * @returns a function that restores the byte
+ */
 async function changeOneByte(file: string, place = 10): Promise<() => Promise<void>> {
   const content = await readFile(file);
   const changed = Buffer.from(content);

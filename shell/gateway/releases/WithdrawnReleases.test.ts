@@ -32,7 +32,7 @@ describe('withdrawn releases', () => {
     );
   });
 
-  it('are known to the next process even if two processes saved theirs in parallel', async () => {
+  it('are known to the next process even if two processes saved withdrawals at the same time', async () => {
     const dataDir = openFolder();
     const [first, second] = [open(dataDir), open(dataDir)];
     await first.applyTo(live('3', withdraw('1')));

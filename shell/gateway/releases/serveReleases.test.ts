@@ -156,7 +156,7 @@ describe('release files', () => {
     '/releases/',
     '/releases/.git/config',
     '/releases/shell/1.0.0-ab/client/..%2f..%2f..%2f..%2f.git%2fconfig',
-  ])('do not include %s; the reply is a 404 that is not immutable', async (url) => {
+  ])('do not include %s, for which the reply is a 404 that is not immutable', async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control'] ?? '').not.toContain('immutable');
@@ -175,7 +175,7 @@ describe('release files', () => {
     expect(reply.body).toBe('half()');
   });
 
-  it('come with a public registry that names no person', async () => {
+  it('are listed by a public registry that contains no names of people', async () => {
     const reply = await get('/releases/registry.json');
     expect(reply.json().shell).toEqual({ releases: { '1.0.0-ab': 'live' }, history: [] });
     expect(reply.body).not.toMatch(/somebody|secret/i);

@@ -49,7 +49,7 @@ export async function createTestGateway(options: PagesOptions = {}) {
     whenReady: Promise.resolve(),
     hasSlot: true,
     canaryShare: 0,
-    /** Number of slots that pages of this gateway hold. */
+    /** Number of slots that the pages of this gateway hold. */
     slots: 0,
   };
   /** The slots of one worker. */

@@ -88,6 +88,6 @@ export function writeFakeReleases(codes: Codes = {}) {
 /** A composition of version 1 of each part, except the given ones. */
 export function fakeComposition(changed: Partial<Record<PartName, string>> = {}): Composition {
   const versions = Object.fromEntries(PARTS.map((part) => [part, changed[part] ?? '1']));
-  // It was just built with a version for each part.
+  // The object was just built with a version for each part.
   return { id: Object.values(versions).join('-'), versions: versions as Composition['versions'] };
 }

@@ -2,7 +2,7 @@ import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable
 import type { RemoteRelease } from '../../src/federation/releaseAddress';
 import type { Composition } from '../releases/liveComposition';
 
-/** Number of ended workers within the window at which a remote is excluded. */
+/** A remote is excluded when it has ended this number of workers within the window. */
 const MAX_FAILURES = 2;
 const WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 30_000;

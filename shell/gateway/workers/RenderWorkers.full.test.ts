@@ -101,7 +101,7 @@ describe('a page with an endless loop', () => {
   );
 
   it(
-    'is traced to its remote even if it loops in a microtask after its page was sent',
+    'is traced to its remote even if the loop begins in a microtask after the page was sent',
     async () => {
       const loop = 'setTimeout(async () => { for (;;) await null; }, 50);';
       await start({ mf_content: laterPage(loop) });
@@ -118,7 +118,7 @@ describe('a page with an endless loop', () => {
   );
 
   it(
-    'does not keep the workers from starting if it loops at import; its remote is excluded',
+    'does not prevent the start of the workers if its remote loops at import; the remote is excluded',
     async () => {
       expect(await start({ mf_content: 'for (;;);' })).toEqual([]);
       expect(namesOf()).toContain('remote-set-aside');
@@ -223,7 +223,7 @@ describe('a worker', () => {
   );
 
   it(
-    'takes over the slots of a second worker that is missing, but gets no additional ones',
+    'takes over the slots of a second worker that is missing, but gets no more slots than that',
     async () => {
       await start({});
       const countPlaces = (priority: Priority, networkOf: (n: number) => string) => {

@@ -100,7 +100,8 @@ export class RenderWorkers {
       try {
         return await this.startOne(changed);
       } catch (error) {
-        // The next worker may start without the remote that was just excluded.
+        // Tries again if a remote was excluded meanwhile, because the next worker starts without
+        // that remote.
         if (this.isDraining || this.excludedRemotes.length === before) throw error;
       }
     }
@@ -162,7 +163,8 @@ export class RenderWorkers {
     const refusal = findSlotRefusal(
       {
         most: MOST_RENDERS * this.options.size,
-        // A worker that has just started is free even if the others are busy.
+        // Estimated from the least busy worker, because a worker that has just started is free even
+        // if the others are busy.
         taken: worker.renders.size * this.ready.length,
         own: this.countRenders(render.network),
       },

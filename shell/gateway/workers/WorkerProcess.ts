@@ -112,8 +112,8 @@ export class WorkerProcess {
 
   private async followEnd(): Promise<WorkerEnd> {
     let detail: string | undefined;
-    // The listener stays, because an `error` without a listener would end the gateway. After a
-    // failed start, `close` follows.
+    // This listener is never removed, because an `error` without a listener would end the gateway.
+    // After a failed start, `close` follows.
     this.child.on('error', ({ message }) => {
       detail ??= message;
     });

@@ -50,15 +50,15 @@ export type WorkerMessage =
   | { type: 'event'; event: WorkerEvent };
 
 /**
- * Header with the shop's origin. If a visitor sends a header with one of the names below, the
- * gateway drops it.
+ * Request header with the shop's origin. If a visitor sends a header with one of the names below,
+ * the gateway drops it.
  */
 export const ORIGIN_HEADER = 'x-render-origin';
-/** Present if the page may be cached for other visitors. */
+/** Request header that is present if the page may be cached for other visitors. */
 export const SHARED_HEADER = 'x-render-shared';
-/** Names of the excluded remotes, separated by commas. */
+/** Request header with the names of the excluded remotes, separated by commas. */
 export const WITHOUT_HEADER = 'x-render-without';
-/** Header of a worker's reply that holds `RenderNotes` as JSON. */
+/** Reply header that holds `RenderNotes` as JSON. */
 export const NOTES_HEADER = 'x-render-notes';
 
 /** A worker's notes about a page: its cache times, and the code in it. */

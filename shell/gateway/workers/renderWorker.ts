@@ -84,12 +84,13 @@ async function main(settings: WorkerSettings): Promise<void> {
   // Only the gateway closes idle connections. If the worker closed one, the gateway could be about
   // to use it.
   server.keepAliveTimeout = 0;
-  // An older shell does not report its remotes.
+  // The shell of an older release has no `warmUp`, or reports no problems.
   const problems = (await render.warmUp?.(changed)) ?? [];
   server.listen(socket, () => {
     watchdog.setReady();
     send({ type: 'ready', problems });
-    // Earlier workers have already rendered the other pages with the same releases.
+    // Renders the other pages in the background, because earlier workers have already rendered them
+    // with the same releases.
     if (changed) void render.warmUp?.();
   });
   reportMemory();

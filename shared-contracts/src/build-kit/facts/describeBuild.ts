@@ -24,7 +24,7 @@ import { federationRuntime, sharedContent } from './sharedContent';
 import { importedExports, providedExports } from './sharedUses';
 
 /**
- * Reads what the gates compare from the browser build of a part (decision 041).
+ * Reads from the browser build of a part what the gates compare (decision 041).
  * @param compiler options with which the sources are compiled
  */
 export async function describeBuild(
@@ -75,7 +75,7 @@ function describeEvents({ manifest, directory }: PackageBuild): ReleaseFacts['ev
   const describe = (list: 'publishes' | 'listensTo'): Record<string, EventUse> =>
     Object.fromEntries(
       manifest[list].map((topic) => {
-        // The type in the library has more keywords than the gates compare.
+        // zod's type allows more keywords than the gates compare.
         const payload = z.toJSONSchema(eventSchemas[topic]) as EventUse['payload'];
         return [topic, { payload, at: [at(list, topic)] }];
       }),

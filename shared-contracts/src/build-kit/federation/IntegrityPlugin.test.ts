@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('a build with this plugin', () => {
+describe('a build with the IntegrityPlugin', () => {
   it('lists the hashes of all scripts except the first ones', async () => {
     expect(JSON.parse(await built('integrity.json'))).toEqual({
       'late.js': hash(await built('late.js')),

@@ -30,8 +30,9 @@ export function createWebpackConfigs(build: PackageBuild): BuildPackage {
 }
 
 const ALIASES = {
-  // The plugin that passes the runtime to remotes requires this library, while all other code
-  // imports it. If these were two files, the shell would contain the runtime twice (16 KB brotli).
+  // Makes this library one file instead of two: the plugin that passes the runtime to remotes
+  // requires it, and all other code imports it. Otherwise the shell would contain the runtime twice
+  // (16 KB brotli).
   '@module-federation/runtime-core$': fileURLToPath(
     import.meta.resolve('@module-federation/runtime-core'),
   ),
@@ -102,15 +103,15 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       // The render worker maps this origin to the release store. The client's path is fixed,
       // because detecting it in the browser would cost every page 0.2 KB.
       publicPath: isServer ? `http://releases.internal/${name}/${version}/server/` : clientPath,
-      // If the name were the same, an open tab that loads a second release would keep running the
-      // first one's code.
+      // Contains the version, because with equal names, an open tab that loads a second release
+      // would keep running the first one's code.
       uniqueName: `${name}@${version}`,
       ...(isServer && { library: { type: 'commonjs-module' } }),
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: ALIASES },
     module: {
-      // The server reads its bundles from the release store, and with fewer files, fewer reads can
-      // fail.
+      // Puts dynamic imports into the main file. The server reads its bundles from the release
+      // store, and with fewer files, fewer reads can fail.
       ...(isServer && { parser: { javascript: { dynamicImportMode: 'eager' } } }),
       rules: [
         {
@@ -155,7 +156,8 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
           // about 90 bytes (decision 035), while splitting would cost every visitor 1.4 KB brotli.
           splitChunks: entries ? { chunks: 'async' } : false,
           chunkIds: 'named',
-          // The shortest names, because files of another release never use them (0.9 KB brotli).
+          // Uses the shortest ids, which may change in each release, because files of another
+          // release never use them (0.9 KB brotli).
           moduleIds: 'size',
           mangleExports: 'size',
           minimizer: [
@@ -168,8 +170,8 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
               minimizerOptions: {
                 compress: {
                   passes: 3,
-                  // Only `tabChannel` depends on the side effect of a getter. It reads a global,
-                  // and reads of globals are kept (0.3 KB).
+                  // Removes unused reads of properties (0.3 KB). Only `tabChannel` depends on the
+                  // side effect of a getter, but it reads a global, and reads of globals are kept.
                   pure_getters: true,
                   // React Router's warnings are for developers, not for visitors (0.9 KB).
                   pure_funcs: ['warning', 'warningOnce', 'warnOnce'],

@@ -37,7 +37,7 @@ describe('Slots', () => {
     expect(slots.acquire('b')).toBe('all');
   });
 
-  it('refuses first searches, then lists, and only then purchases', () => {
+  it('refuses searches before lists, and lists before purchases', () => {
     const slots = new Slots({ most: 16 });
     const served = (priority: Priority) =>
       Array.from({ length: 16 }, (_, n) => slots.acquire(`${priority} ${n}`, priority)).filter(

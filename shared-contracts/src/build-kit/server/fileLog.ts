@@ -6,8 +6,8 @@ type Write = (text: string | Uint8Array) => number;
 
 /**
  * Returns a function that writes to a file as long as the process lives. It drops text while the
- * disk is full, and writes later lines again. Node's own streams close at the first failure, and
- * those of pino exit or block the process.
+ * disk is full, and writes again when there is room. Node's own streams close at the first failure,
+ * and those of pino exit or block the process.
  */
 export function writerTo(fd: number): Write {
   let isCut = false;

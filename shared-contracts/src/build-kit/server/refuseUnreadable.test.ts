@@ -68,12 +68,12 @@ describe('a request that the parser refuses', () => {
     expect(statuses).toEqual(['HTTP/1.1 200', `HTTP/1.1 ${status}`]);
   });
 
-  it('gets no reply while an earlier request on its connection waits for its own', async () => {
+  it('gets no reply while an earlier request on its connection waits for a reply', async () => {
     await serve(5000);
     expect(await send(GET, NONSENSE)).toEqual({ statuses: [], said: '' });
   });
 
-  it('gets no second reply if its first one has begun', async () => {
+  it('gets no second reply if a reply to it has already begun', async () => {
     await serve(0);
     const { statuses, said } = await send(POST.replace('/', '/begun'), 'no length\r\n');
     expect(statuses).toEqual(['HTTP/1.1 200']);

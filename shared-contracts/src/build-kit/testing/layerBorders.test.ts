@@ -51,7 +51,7 @@ describe('layerBorders', () => {
       'parts-below',
     ],
     [
-      'forbids a feature to import any other file of another feature',
+      'forbids a feature to import a file of another feature that is not a front',
       'product/page.tsx',
       'reviews/form.ts',
       'features-beside',

@@ -10,7 +10,7 @@ export interface MarketplaceOptions {
   dataDir: string;
   /**
    * Environment of both servers; overrides that of this process. By default, the gateway's `PORT`
-   * is a free one.
+   * is a free port.
    */
   env?: Record<string, string | undefined>;
   /** Origin of a running API; without it, one is started. */

@@ -4,8 +4,8 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 // A browser's signal may have any number of listeners, while Node would warn about the eleventh.
 setMaxListeners(0);
 
-// Globals that jsdom 26 lacks, or that must come from the same realm as `Request`. FormData stays,
-// because only jsdom's own can read jsdom's forms.
+// Globals that jsdom 26 lacks, or that must come from the same realm as `Request`. `FormData` is
+// not replaced, because only jsdom's own can read jsdom's forms.
 const browserGlobals = [
   'fetch',
   'Request',
@@ -34,7 +34,7 @@ class BrowserEnvironment extends TestEnvironment {
       this.global[name] = globalThis[name];
     }
     addDialog(this.global.HTMLDialogElement);
-    // In jsdom, the window has an addEventListener of its own.
+    // The window is listed separately, because in jsdom it has its own `addEventListener`.
     for (const target of [this.global.EventTarget.prototype, this.global]) acceptSignals(target);
   }
 }

@@ -9,7 +9,8 @@ const { parseInformationPage } = require('../../federation/parseInformationPage.
 
 const EXPLICIT_ID = 'js-lingui-explicit-id';
 
-// What determines the output besides the input, so a change of it must also change the cache key.
+// Code that determines the output. The cache key contains it, so that a change of this code has an
+// effect.
 const makers = [__filename, join(__dirname, '../../federation/parseInformationPage.ts')]
   .map((file) => readFileSync(file))
   .concat(Buffer.from(require('marked/package.json').version));

@@ -25,7 +25,8 @@ module.exports = function watchConsole() {
   for (const level of LEVELS) {
     console[level] = (...values) => take(level, format(...values));
   }
-  // A global, because each test imports `allowsConsole` from a separate module registry.
+  // `allowConsole` is a global, because each test imports `allowsConsole` from a separate module
+  // registry.
   globalThis.allowConsole = (pattern) => {
     const isInTest = expect.getState().currentTestName !== undefined;
     (isInTest ? ofTest : ofFile).push({ pattern, count: 0 });

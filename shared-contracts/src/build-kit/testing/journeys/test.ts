@@ -38,8 +38,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, page, allowsConsoleProblems }, use) => {
       trackRequests(page);
       context.on('page', trackRequests);
-      // The tab of the previous journey is used again, and its `name` contains the time of its last
-      // reload.
+      // Resets the `name` of the tab, which contains the time of its last reload, because the tab
+      // was already used by the previous journey.
       await page.evaluate(() => {
         window.name = '';
       });

@@ -68,7 +68,7 @@ const ON_DEMAND =
   /\/(support-dialog|login-dialog|newsletter-request|expose-QuickView|catalog-offered-searches|catalog-found-options|catalog-card-steppers)\.js$/;
 /** Matches code of the pages with account forms. */
 const ACCOUNT = /\/account-(pages|messages-.+)\.js$/;
-/** Cookies of a session. A page that has one of them is not signed in again. */
+/** Cookies of a session. A browser that has one of them is not signed in again. */
 const TOKENS: readonly string[] = [ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE];
 /** Matches messages, with their language. */
 const MESSAGES = /messages-(en|bn|fr)-po\.js$/;

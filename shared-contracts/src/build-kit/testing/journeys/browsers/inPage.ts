@@ -60,7 +60,7 @@ export async function findPoint(
 
 /**
  * Focuses a select element.
- * @returns false until it has the option
+ * @returns false until the element has the option
  */
 export function focusOption(
   find: Find,

@@ -40,7 +40,7 @@ export async function expectOwnLanguage(page: Page, path: string): Promise<void>
   expect.soft(findUntranslated(inFrench, french), 'English in French').toEqual([]);
   const ownFrench = [...things.french, ...[...french.values()].flatMap((each) => [...each])];
   const shared = findShared(inFrench, inEnglish, {
-    // Only Bangla pages use another name for the brand.
+    // French pages write the brand's name as English pages do; only Bangla pages use another name.
     names: [...names, ...places, defaultMarketConfig.brandName],
     english: things.english,
     french: ownFrench,

@@ -89,7 +89,7 @@ describe('findShared on a French page', () => {
   const shared = (text: string) => findShared(said(text), page, known);
 
   it.each(['Very fresh', 'Spinach'])(
-    'finds texts that are the same on the English page, and English product names: %s',
+    'finds texts of the English page, and English product names: %s',
     (text) => {
       expect(shared(text)).toEqual([text]);
     },

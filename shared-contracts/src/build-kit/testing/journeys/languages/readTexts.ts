@@ -21,9 +21,9 @@ export function readTexts(page: Page, html: string): Promise<PageText[]> {
     const parsed = new DOMParser().parseFromString(source, 'text/html');
     const { lang } = parsed.documentElement;
     const texts: PageText[] = [];
-    // An attribute has no language of its own: "Photos de Cauliflower" contains a name that an
-    // element marks as foreign. The longest names come first, because "Water Spinach" contains
-    // "Spinach".
+    // Names to remove from attributes, which have no language of their own: "Photos de Cauliflower"
+    // contains a name that an element marks as foreign. The longest names come first, because
+    // "Water Spinach" contains "Spinach".
     const marked = [
       ...parsed.querySelectorAll(`body :is([lang]:not([lang="${lang}"]), [translate="no"])`),
     ]
@@ -68,13 +68,13 @@ export function readTexts(page: Page, html: string): Promise<PageText[]> {
       if (root instanceof HTMLTemplateElement) read(root.content);
       let run = '';
       const endRun = () => {
-        // The document's title has no language of its own either.
+        // Removes foreign names from the document's title, which has no language of its own either.
         const isTitle = root instanceof HTMLTitleElement;
         if (root instanceof Element) add(isTitle ? withoutMarked(run) : run, root);
         run = '';
       };
       for (const node of root.childNodes) {
-        // React separates two texts of one sentence with a comment.
+        // The texts are joined, because React separates two texts of one sentence with a comment.
         if (node.nodeType === Node.TEXT_NODE) run += node.nodeValue;
         if (!(node instanceof Element)) continue;
         endRun();

@@ -29,8 +29,8 @@ declare global {
 }
 
 /**
- * While a document arrives, a paint may show the last line without all its words. The shift is as
- * wide as a word, and its position is random.
+ * Tolerated sum of the shifts while a document arrives, when a paint may show the last line of text
+ * without all its words. Such a shift is as wide as a word, at a random position.
  */
 const ARRIVAL_TOLERANCE = 0.0005;
 
