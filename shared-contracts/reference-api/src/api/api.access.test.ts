@@ -179,7 +179,8 @@ describe('the API', () => {
   it('limits guesses for many accounts from one network address, even with forged headers', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 104; n += 1) {
-      // The shop's gateway appends the last entry; a client can forge those before it.
+      // Of `X-Forwarded-For`, only the last entry counts, which the shop's gateway appends; a
+      // client can forge those before it.
       const headers = { 'x-forwarded-for': `10.0.0.${n}, 203.0.113.7` };
       const account = `0181${String(n).padStart(7, '0')}`;
       statuses.push((await trySignIn(account, 'x', headers)).statusCode);

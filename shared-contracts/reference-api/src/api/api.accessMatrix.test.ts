@@ -42,7 +42,7 @@ const WHO = workload<readonly Who[]>({
   full: ['visitor', 'owner', 'other', 'expired', 'forged', 'revoked'],
 });
 
-/** Status that this caller must get, by the contract's `access` and by `accessTable`. */
+/** Status that the contract's `access` and `accessTable` require for a call by a caller. */
 function expectedStatus(id: ApiCallId, who: Who): number {
   const { isOwned, status = 200, statusForOthers } = accessTable[id];
   if (apiCalls[id].access === 'public' || who === 'owner') return status;
@@ -73,7 +73,8 @@ describe('the API', () => {
   });
 
   /**
-   * All calls that change nothing share fixtures, because creating these takes most of the time.
+   * Creates a customer for a call, with belongings if it needs them. Calls that change nothing
+   * share one customer with belongings, because creating these takes most of the time.
    */
   async function ownerFor(needsBelongings: boolean, isChanging: boolean) {
     if (!needsBelongings) return createTestCustomer(db);
@@ -101,7 +102,7 @@ describe('the API', () => {
   }
 
   const cells = Object.values(apiCalls).flatMap(({ id }) =>
-    // Every `id` is a key of `apiCalls`.
+    // The cast is safe: every `id` is a key of `apiCalls`.
     WHO.map((who) => [id as ApiCallId, who, expectedStatus(id as ApiCallId, who)] as const),
   );
 

@@ -32,7 +32,7 @@ const NOTHINGS: CustomerFixtures = {
 };
 
 function requestOf({ id, method, path, access }: (typeof apiCalls)[ApiCallId]) {
-  // Every `id` is a key of `apiCalls`.
+  // The cast is safe: every `id` is a key of `apiCalls`.
   const { params, query, body } = accessTable[id as ApiCallId].request(NOTHINGS);
   const token = access === 'customer' ? { authorization: `Bearer ${'a'.repeat(43)}` } : {};
   const headers = { ...token, cookie: 'consent=statistics' };
@@ -171,7 +171,7 @@ describeFreezing('the API with a database connection that hangs', () => {
     await app.close();
   }, 30_000);
 
-  it('fails a transaction within seconds although its rollback would hang, too', async () => {
+  it('fails a transaction within seconds, even if its rollback would hang, too', async () => {
     const start = Date.now();
     const failure = await market.db
       .transaction()
@@ -184,7 +184,7 @@ describeFreezing('the API with a database connection that hangs', () => {
     expect(Date.now() - start).toBeLessThan(LIMIT_MS);
   }, 30_000);
 
-  it('lets a query run longer if its connection has no time limit', async () => {
+  it('lets a query run past the usual time limit if its connection has none', async () => {
     await market.db.connection().execute(async (connection) => {
       await sql`set statement_timeout = 0`.execute(connection);
       await sql`select pg_sleep(3.5)`.execute(connection);

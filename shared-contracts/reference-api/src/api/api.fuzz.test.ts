@@ -121,7 +121,7 @@ describe('the API', () => {
   });
 });
 
-/** A lone surrogate cannot be part of a URL; browsers send U+FFFD instead. */
+/** Replaces lone surrogates with U+FFFD, as browsers do, because a URL cannot contain them. */
 const asText = (given: unknown) =>
   Buffer.from(typeof given === 'object' ? JSON.stringify(given) : String(given)).toString();
 

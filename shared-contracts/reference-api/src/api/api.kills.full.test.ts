@@ -21,11 +21,14 @@ import { createEmbedded, openPostgres } from '../testing/testDatabases';
 const LIMIT_MS = 600_000;
 const SHOPPERS = 4;
 /**
- * The API is killed after some orders, not after some time: a busy machine makes the test slow, but
- * the API still gets orders.
+ * Upper limit for the orders before an API is killed. It counts orders instead of time, so that an
+ * API gets orders even on a busy machine.
  */
 const MAX_ORDERS_OF_A_LIFE = 8;
-/** More than one, so that orders always outnumber kills. */
+/**
+ * Lower limit for the orders before an API is killed; more than one, so that orders always
+ * outnumber kills.
+ */
 const LEAST_ORDERS_OF_A_LIFE = 2;
 const LONGEST_DELAY_MS = 15;
 const SWALLOWED_REPLIES = workload({ gate: 1, soak: 10 });

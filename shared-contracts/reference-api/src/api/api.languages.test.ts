@@ -64,7 +64,7 @@ describe('the language of replies', () => {
     expect(replies.flatMap((reply, index) => findForeign(reply, String(index)))).toEqual([]);
   });
 
-  it('is Bangla in sections and categories that a search finds, while shops keep their names', async () => {
+  it('is Bangla for sections and categories that a search finds, but not for names of shops', async () => {
     const query = { productName: 'mach', pageSize: 1 };
     const { places } = await callApi(apiCalls.searchProducts, { query });
     const named = places?.filter(({ kind }) => kind !== 'shop') ?? [];
@@ -129,7 +129,7 @@ describe('the language of replies', () => {
     expect(rui.categoryNameLanguage).toBeUndefined();
   });
 
-  it('is English for an ordered product that was renamed later, which keeps its old name in the order', async () => {
+  it('is English for the old name in an order whose product was renamed later', async () => {
     const visitor = await market.api.visit('01711000001');
     const { items } = await callApi(apiCalls.listMyOrders, { request: visitor, query: {} });
     const params = { id: items[0]?.uuid ?? '' };

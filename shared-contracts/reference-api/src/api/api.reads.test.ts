@@ -12,7 +12,7 @@ import { createTestMarket } from '../testing/createTestMarket';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
-// Every `id` is a key of `apiCalls`.
+// The cast is safe: every `id` is a key of `apiCalls`.
 const reads = Object.values<Call>(apiCalls)
   .filter(({ method }) => method === 'GET')
   .map(({ id }) => id as ApiCallId);

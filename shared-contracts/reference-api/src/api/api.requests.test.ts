@@ -92,7 +92,7 @@ describe('the API', () => {
     expect((await get('/blog/by-handle/%E0%A4%A')).statusCode).toBe(400);
   });
 
-  it('names the allowed methods of a path if a request uses a method that is not allowed', async () => {
+  it('replies 405 with an Allow header if a path does not support the method of the request', async () => {
     const reply = await api.app.inject({
       method: 'PUT',
       url: '/order/shipping-address',
@@ -203,7 +203,7 @@ describe('the API', () => {
     },
   );
 
-  it('fails requests to the paths given to /dev/faults, a set number of times or until the faults are cleared', async () => {
+  it('fails as many requests to a path as POST /dev/faults says, or all until DELETE /dev/faults', async () => {
     await post('/dev/faults', JSON.stringify({ path: '/blog', status: 500, times: 1 }));
     await post('/dev/faults', JSON.stringify({ path: '/slider', status: 503 }));
     expect((await get('/blog')).statusCode).toBe(500);

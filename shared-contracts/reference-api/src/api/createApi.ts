@@ -157,7 +157,8 @@ export function createApi(options: ApiOptions): FastifyInstance {
     bodyLimit: JSON_BODY_LIMIT,
     requestTimeout: REQUEST_LIMIT_MS,
     forceCloseConnections: 'idle',
-    // Trusts only the last entry, which the shop's gateway appends; clients can forge earlier ones.
+    // Of `X-Forwarded-For`, trusts only the last entry, which the shop's gateway appends; clients
+    // can forge earlier ones.
     trustProxy: (_address, hop) => hop === 0,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
     // Reduces a full URL to its path; `guardRequests` refuses the URLs of other hosts.

@@ -132,7 +132,7 @@ describe('the developer tools', () => {
   beforeAll(async () => {
     server = open(true);
     await server.listen({ host: '127.0.0.1', port: 0 });
-    // `address()` returns a string only for a Unix socket.
+    // The cast is safe: `address()` returns a string only for a Unix socket.
     ({ port } = server.server.address() as AddressInfo);
   });
   afterAll(() => server.close());

@@ -46,8 +46,9 @@ interface Facts {
 }
 
 /**
- * The most common values, mostly from one category, so that combined filters find something. Both
- * markets contain the demonstration market; the larger one has more products of the same kind.
+ * Reads the values to request: the most common ones, mostly from one category, so that combined
+ * filters find something. They exist in both markets, because both contain the demonstration
+ * market.
  */
 async function readFacts({ db }: BenchMarket): Promise<Facts> {
   const { rows } = await sql<Facts>`

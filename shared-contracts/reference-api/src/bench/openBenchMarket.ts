@@ -56,7 +56,7 @@ export async function openBenchMarket(
     hasDevTools: false,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  // `address()` returns a string only for a Unix socket.
+  // The cast is safe: `address()` returns a string only for a Unix socket.
   const { port } = app.server.address() as AddressInfo;
   return {
     label,

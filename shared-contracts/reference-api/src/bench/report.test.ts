@@ -28,7 +28,7 @@ describe('the benchmark', () => {
       measured(2, ['products', 'order_items', 'products']),
       ['a list: reads all of products.', 'a list: reads all of order_items.'],
     ],
-  ])('reports the violations of a request that %s', (_, one, complaints) => {
+  ])('reports the right violations, or none, for a request that %s', (_, one, complaints) => {
     expect(findViolations([one])).toEqual(complaints);
   });
 

@@ -132,7 +132,7 @@ describe.each(TEST_DATABASES)('a deleted product or variant on $database', ({ op
     expect(await readWishes()).toEqual([]);
   });
 
-  it('prevents an order with an error that also names products out of stock, and takes no stock', async () => {
+  it('is named in the error of an order, together with products that are out of stock', async () => {
     const cartUuid = await fillCart([
       { productUuid: PRODUCT.honey, quantity: 1 },
       { productUuid: PRODUCT.rui, quantity: 1 },
@@ -159,7 +159,7 @@ describe.each(TEST_DATABASES)('a deleted product or variant on $database', ({ op
     expect(await jars()).toEqual(before);
   });
 
-  it('causes a different error than an empty cart if the cart contains no other product', async () => {
+  it('is named in the error of an order, even if the cart contains no other product', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await deleteProduct(PRODUCT.rui);
     const reply = await order(cartUuid);
@@ -183,7 +183,8 @@ describe.each(TEST_DATABASES)('a deleted product or variant on $database', ({ op
   it('leaves a readable cart line even if nothing about the product was stored', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await deleteProduct(PRODUCT.rui);
-    // Happens if the line was added while its product was being deleted.
+    // A line contains nothing about its product if it was added while the product was being
+    // deleted.
     await sql`update cart_items set gone = null`.execute(market.db);
     expect((await readCart(cartUuid)).cartItems).toMatchObject([
       { isGone: true, product: { name: '', shopHandle: '' } },

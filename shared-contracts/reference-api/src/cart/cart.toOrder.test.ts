@@ -68,7 +68,7 @@ describe.each(TEST_DATABASES)('the API for carts and orders on $database', ({ op
     ],
   ])('refuses to add %s', async (_, body, status, message) => {
     const call = apiCalls.addCartItem;
-    // The table's bodies have a loose type; the API checks them.
+    // The cast allows bodies that the type forbids; the API checks them.
     const wanted = body as Parameters<typeof callApi<typeof call>>[1]['body'];
     await expect(callApi(call, { body: wanted })).rejects.toMatchObject({ status, message });
   });
@@ -88,7 +88,7 @@ describe.each(TEST_DATABASES)('the API for carts and orders on $database', ({ op
   });
 
   // @spec 1.9, 5.16, 9.23
-  it('adds +88 to the phones in both addresses of an order if it is missing', async () => {
+  it('adds a missing +88 to the phones in both addresses of an order', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.honey, quantity: 1 }]);
     const body = orderBody(cartUuid);
     const order = await callApi(apiCalls.placeOrder, {
@@ -148,7 +148,7 @@ describe.each(TEST_DATABASES)('the API for carts and orders on $database', ({ op
     rahim = await market.api.visit('01711000001');
   });
 
-  it("charges delivery by the address's district, and refuses an order with the total of another district", async () => {
+  it("charges delivery by the address's district, and refuses a total computed for another district", async () => {
     const charges = { deliveryChargePaisa: 12_000, deliveryChargeWithinDistrictPaisa: 6050 };
     await market.db.updateTable('shops').set(charges).execute();
     await market.db
@@ -187,7 +187,7 @@ describe.each(TEST_DATABASES)('the API for carts and orders on $database', ({ op
     rahim = await market.api.visit('01711000001');
   });
 
-  it("stores no delivery charge that is higher within the shop's district than outside", async () => {
+  it("refuses to store a delivery charge that is higher within the shop's district than outside", async () => {
     const more = { deliveryChargePaisa: 6000, deliveryChargeWithinDistrictPaisa: 6001 };
     await expect(market.db.updateTable('shops').set(more).execute()).rejects.toThrow(/check/);
   });

@@ -48,7 +48,7 @@ describe('a shop that is closed', () => {
     await expect(change(3)).resolves.toMatchObject({ totalQuantity: 3 });
   });
 
-  it('is shown as closed on cart lines and saved lines, but only on those with its products', async () => {
+  it('is shown as closed on the cart lines and saved lines of its products, but not on other lines', async () => {
     const cartUuid = await fillCart([
       { productUuid: PRODUCT.rui, quantity: 1 },
       { productUuid: PRODUCT.honey, quantity: 1 },

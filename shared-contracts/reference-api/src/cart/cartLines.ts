@@ -39,8 +39,8 @@ export async function lockOrCreateCart(
   if (known) return known;
   const own = customerUuid && (await lockCustomerCart(trx, customerUuid, now));
   if (own) return own;
-  // Never the requested uuid: if nobody can choose or guess the uuid of a cart, nobody else gets
-  // it.
+  // Makes up a uuid instead of using the requested one: if nobody can choose or guess the uuid of a
+  // cart, nobody else gets the cart.
   const uuid = randomUUID();
   await trx.insertInto('carts').values({ uuid, customerUuid, updatedAt: now }).execute();
   return uuid;

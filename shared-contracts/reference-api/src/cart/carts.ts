@@ -50,7 +50,7 @@ export async function readCart(
     lines.filter(({ row }) => !row.removedAt && row.place === place).map(({ item }) => item);
   const cartItems = inPlace('cart');
   const parcels = chargeParcels(
-    // A deleted product has no shop that charges for delivery.
+    // Leaves out deleted products, which have no shop that charges for delivery.
     lines.flatMap(({ shop, item }) =>
       shop && cartItems.includes(item) ? { ...shop, totalPaisa: toPaisa(item.total) } : [],
     ),

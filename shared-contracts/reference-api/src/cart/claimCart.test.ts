@@ -37,7 +37,7 @@ describe('the cart of a customer', () => {
   it('is the one that was filled before sign-in, on every device', async () => {
     const cartUuid = await fillCart([RUI]);
     expect(await claim(RAHIM, cartUuid)).toMatchObject({ uuid: cartUuid, totalQuantity: 2 });
-    // A second device has no cart of its own.
+    // Claims from a second device, which has no cart of its own.
     expect(await claim(RAHIM)).toMatchObject({ uuid: cartUuid, totalQuantity: 2 });
   });
 
@@ -56,7 +56,7 @@ describe('the cart of a customer', () => {
     expect(await claim(RAHIM, first)).toEqual(cart);
   });
 
-  it('keeps saved lines, but puts a saved or removed line back if another device has added its product', async () => {
+  it('gets a saved or removed line back if another device has added its product, and keeps other lines saved', async () => {
     const own = await fillCart([RUI, HONEY]);
     const { cartItems } = await claim(RAHIM, own);
     const [rui, honey] = cartItems.map(({ uuid }) => uuid);

@@ -23,7 +23,8 @@ export function goneParts(
 ) {
   const { smallPath = null, mediumPath = null, optionValues, ...facts } = gone ?? {};
   const picture = toPicture({ smallPath, mediumPath }, mediaUrl);
-  // The name is stored in one language only.
+  // Names the default language, in which the product's name was stored, if it is not the requested
+  // one.
   const { otherLanguage: nameLanguage } = translate('', {}, language);
   const known = product ?? { ...facts, nameLanguage, imageUrls: picture ? [picture] : [] };
   const variant: ProductVariant | null =

@@ -61,7 +61,7 @@ describe('refusalOf', () => {
       { minimumPaisa: 50_001, endsAt: day(1) },
       'over',
     ],
-  ])('decides about a code %s', (_what, changes, expected) => {
+  ])('returns the right refusal, or null, for a code %s', (_what, changes, expected) => {
     expect(refusalOf({ ...promo, ...changes }, 50_000, day(15))).toBe(expected);
   });
 });

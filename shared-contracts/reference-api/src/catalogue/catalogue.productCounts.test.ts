@@ -84,7 +84,7 @@ const change = fc.oneof(
 );
 
 describe.each(TEST_DATABASES)(
-  'the counts and listings of products that $database keeps',
+  'the stored counts and listings of products on $database',
   ({ open }) => {
     let db: Database;
     let close: () => Promise<void>;

@@ -220,7 +220,7 @@ describe('the catalogue of a large market', () => {
     },
   );
 
-  it('would fail these tests if a query read a whole table', async () => {
+  it('fails these tests if a query reads a whole table', async () => {
     heard.length = 0;
     await db.selectFrom('products').select('uuid').where('description', '=', 'x').execute();
     const [plan] = await readPlans(opened.db, [...heard]);

@@ -38,7 +38,7 @@ it.each([
   expect(await list(query)).toEqual({ uuids, total: uuids.length });
 });
 
-it('pages of sub-categories contain no unused ones if the query excludes them', async () => {
+it('if unused sub-categories are excluded, pages and totals leave them out', async () => {
   expect(await list('?removeUnusedSubCategory=true&pageSize=1&pageNumber=2')).toEqual({
     uuids: [CATEGORY.sweet],
     total: 2,

@@ -20,7 +20,7 @@ interface Kind {
   counts: RawBuilder<unknown>;
 }
 
-/** Brands and shops: their names are the same in every language. */
+/** Fields that brands and shops share: their names have no translations. */
 const named = {
   nameTranslations: sql`'{}'::jsonb`,
   counts: sql`select key as uuid, products from counted`,
@@ -28,7 +28,10 @@ const named = {
 const BRANDS: Kind = { ...named, table: sql`brands`, column: sql`brand_uuid` };
 const SHOPS: Kind = { ...named, table: sql`shops`, column: sql`shop_uuid` };
 
-/** A product can have several tags, but it has one set of tags. */
+/**
+ * Tags are counted by the products' sets of tags: a product can have several tags, but only one
+ * set.
+ */
 const TAGS: Kind = {
   table: sql`tags`,
   nameTranslations: sql`name_translations`,

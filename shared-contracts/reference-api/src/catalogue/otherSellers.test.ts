@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('the list of other sellers on $database', ({ open 
   });
 
   /**
-   * Adds a product, by default to Green Garden.
+   * Adds a product, by default to the shop Green Garden.
    * @returns its uuid
    */
   const sell = async ({ bn, ...sold }: Sold) => {

@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     expect(await popular()).toEqual(['Honey', 'Pickle', 'Hilsa', 'Sweets']);
   });
 
-  it('are in the requested language, and caches keep languages apart', async () => {
+  it('are in the requested language, and cached separately for each language', async () => {
     expect(await popular('bn')).toEqual(['মধু', 'রুই', 'আচার', 'ইলিশ', 'মিষ্টি']);
     expect(await popular('fr')).toEqual(['Miel', 'Rohu', 'Achards', 'Hilsa', 'Confiseries']);
     expect((await ask('bn')).headers).toMatchObject({

@@ -69,7 +69,7 @@ async function wantedThings({ db, now }: ApiContext): Promise<Set<Thing>> {
     const thing = thingNamed(name);
     if (thing) buyersOf.set(thing, new Set([...(buyersOf.get(thing) ?? []), ...lateBuyers]));
   }
-  // Repeated purchases by the same person do not count.
+  // Pieces beyond one per buyer, by product; these do not count.
   const repeated = new Map(bought.map(({ uuid, pieces, buyers }) => [uuid, pieces - buyers]));
   const soldOf = new Map<Thing, number>();
   for (const { uuid, name, soldCount } of await mostSold(db)) {

@@ -10,8 +10,8 @@ export interface ProductFilter {
   /** Keys of the listings that the filter shows. */
   keys: string[];
   /**
-   * Keys of `product_counts` whose sum is the number of products: each product has exactly one of
-   * these uuids.
+   * Keys of `product_counts`. Their counts add up to the number of products, because each product
+   * has exactly one of these uuids.
    */
   countedBy: RawBuilder<string[]>;
   /** Condition on products that does not depend on other filters. */

@@ -5,7 +5,7 @@ const MOST = 20;
 interface Entry {
   uuid: string;
   createdAt: Date;
-  /** Author and subject, printed on one line. */
+  /** Author of the text, and what it is about; printed on one line. */
   about: string;
   text: string;
 }
@@ -110,7 +110,7 @@ async function readReviews(db: Database): Promise<Entry[]> {
 /** A text on one line, without characters that could control a terminal. */
 function printable(text: string): string {
   return text.replace(/\s+/gu, ' ').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) =>
-    // Joiners are part of Bangla writing.
+    // Keeps joiners, which are part of Bangla writing.
     character === '\u200c' || character === '\u200d' ? character : '\ufffd',
   );
 }

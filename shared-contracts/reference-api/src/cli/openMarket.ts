@@ -48,7 +48,8 @@ async function vacuum(db: Database): Promise<void> {
 async function claimFolder({ dataDir, mediaDir, databaseUrl }: Settings): Promise<() => void> {
   try {
     await mkdir(mediaDir, { recursive: true });
-    // With a database server, several processes may share the folder.
+    // Locks the folder for the embedded database; with a database server, several processes may
+    // share the folder.
     return databaseUrl ? () => undefined : lockFolder(dataDir);
   } catch (error) {
     throw new Error(`Cannot use the data folder ${dataDir} (DATA_DIR): ${reasonOf(error)}.`);

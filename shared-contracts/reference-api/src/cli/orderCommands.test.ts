@@ -247,7 +247,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   );
 
   it(
-    'refund a payment only once, and cancel an order that was not sent',
+    'refund a payment only once, which also cancels an order that was not sent',
     async () => {
       expect(await say(refund, paid, '--reason', 'Sold by mistake')).toBe(
         `৳410.50 of order ${paid} is paid back. It was not sent yet and is cancelled.\n`,

@@ -63,7 +63,7 @@ describe('readSettings', () => {
     }
   });
 
-  it('needs a URL to set a mail server or an SMS gateway', () => {
+  it('returns a mail server and an SMS gateway only if their URLs are set', () => {
     expect(
       readSettings({ SMS_GATEWAY_TOKEN: 'secret', SMTP_FROM: 'shop@example.com' }),
     ).toMatchObject({

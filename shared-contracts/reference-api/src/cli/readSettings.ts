@@ -85,7 +85,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 function readBrandNames(env: NodeJS.ProcessEnv): string[] {
   const [name = '', bangla = '', slug = ''] = DEFAULT_BRAND_NAMES;
   const brandName = env.MARKET_BRAND_NAME?.trim() || name;
-  // Another brand does not have the Bangla name of the example brand.
+  // Uses the Bangla name of the example brand only for the example brand.
   const ofExample = brandName === name ? bangla : '';
   const banglaName = env.MARKET_BRAND_NAME_BN?.trim() || ofExample;
   return [brandName, banglaName, env.MARKET_BRAND_SLUG?.trim() || slug].filter(Boolean);

@@ -62,7 +62,7 @@ export async function serve(settings: Settings): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  // `address()` returns a string only for a Unix socket.
+  // The cast is safe: `address()` returns a string only for a Unix socket.
   const { port } = app.server.address() as AddressInfo;
   if (!process.send) process.stdout.write(`API on http://${settings.host}:${port}\n`);
   tell({ type: 'ready', port });

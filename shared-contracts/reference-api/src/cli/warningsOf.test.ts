@@ -12,7 +12,7 @@ describe('the settings of a real market', () => {
     expect(warningsOf(WELL)).toEqual([]);
   });
 
-  it('are optional with the embedded database', () => {
+  it('cause no warning with the embedded database, even if they are missing', () => {
     const nothing = { databaseUrl: undefined, smsGateway: undefined, publicOrigin: undefined };
     expect(warningsOf({ ...nothing, isSeeded: true })).toEqual([]);
   });

@@ -14,8 +14,7 @@ import { readComplaints } from './readComplaints';
 const WRITING: RateLimit = { name: 'complaint', most: 20, windowMinutes: 60 };
 
 /**
- * Creates a complaint about a line of the customer's own order, unless that line has an open
- * complaint.
+ * Creates a complaint about a line of the customer's own order, if that line has no open complaint.
  */
 export async function createComplaint(
   { customerUuid, body, writeKey }: Input<typeof createComplaintCall>,

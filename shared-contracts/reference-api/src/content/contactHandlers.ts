@@ -19,7 +19,8 @@ export const newsletterHandlers: Handlers<'subscribe'> = {
     await db
       .insertInto('newsletterSubscribers')
       .values({ email: body.email.toLowerCase(), subscribedAt: now() })
-      // Not an error, so that the reply does not reveal who has subscribed already.
+      // A repeated subscription causes no error, so that the reply does not reveal who has
+      // subscribed already.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return { isDone: true };
@@ -51,7 +52,7 @@ export const supportHandlers: Handlers<'sendSupportMessage'> = {
       channel: 'email',
       // Contains no user text, because the subject is a header of the mail.
       subject: `Support message ${uuid}`,
-      // Quoted, so that no line of the message can look like the lines above it.
+      // Quotes the message, so that none of its lines can look like the lines above it.
       text: `From: ${name}\nAnswer to: ${emailOrPhone}\n\n${message.replace(/^/gm, '> ')}`,
     });
     return { isDone: true };

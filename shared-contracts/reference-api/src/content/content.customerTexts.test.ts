@@ -253,7 +253,7 @@ describe('the API for what customers write', () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const body = { productUuid: PRODUCT.rui, rating: 5, comment: 'Good' };
     await callApi(createReview, { request: rahim, body });
-    // Signed in, because replies to customers are not cached.
+    // Reads as a signed-in customer, because replies to customers are not cached.
     const query = { productUuid: PRODUCT.rui };
     const listed = await callApi(listReviews, { request: rahim, query });
     await remove(market.db, listed.items[0]?.uuid ?? '');

@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => 
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('hides an unpublished post immediately, and from cached replies after five minutes', async () => {
+  it('hides an unpublished post, but only after five minutes if its replies are cached', async () => {
     const handle = 'how-to-choose-fish';
     const publish = (publishedAt: Date) =>
       market.db.updateTable('blogs').set({ publishedAt }).where('handle', '=', handle).execute();

@@ -16,7 +16,7 @@ const texts = {
 };
 
 describe('accountMessages', () => {
-  it.each(Object.entries(texts))('says %s in one SMS, in English and Bangla', (_, text) => {
+  it.each(Object.entries(texts))('tells in one SMS, in English and Bangla: %s', (_, text) => {
     expect(text.length).toBeLessThanOrEqual(SMS_CHARACTERS);
     expect(text).toMatch(/^Nodibazar/);
     expect(text).toMatch(/[a-z]{3}.*[\u0980-\u09ff]{3}/);

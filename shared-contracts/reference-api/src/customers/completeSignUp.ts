@@ -51,12 +51,16 @@ async function activate(trx: DatabaseTransaction, signUp: SignUp): Promise<strin
   return takeOver(trx, signUp);
 }
 
-/** Keeps an existing account, because it has orders. Whoever opened it loses access. */
+/**
+ * Gives an existing account, which has orders and therefore stays, to the person who signed up now.
+ * Whoever opened it loses access.
+ */
 async function takeOver(trx: DatabaseTransaction, signUp: SignUp): Promise<string> {
   const { fullName, phone, passwordHash } = signUp;
   const taken = await trx
     .updateTable('customers')
-    // Removes the e-mail address of that person, because password codes could be sent there.
+    // Removes the e-mail address of whoever opened the account, because password codes could be
+    // sent there.
     .set({ fullName, passwordHash, email: null, emailVerified: false, phoneVerified: true })
     .where('phone', '=', phone)
     .where('phoneVerified', '=', false)

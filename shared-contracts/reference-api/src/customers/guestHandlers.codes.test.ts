@@ -73,7 +73,7 @@ describe('the one-time code of a guest', () => {
     expect((await enter(signUpCode, '01711000007')).status).toBe(400);
   });
 
-  it('is sent and refused with the same replies whether or not the phone has an account', async () => {
+  it('leads to the same replies and SMS, whether or not the phone has an account', async () => {
     const { phone } = await createTestCustomer(market.db);
     const answers = [await askForCode(phone), await askForCode(PHONE)];
     expect(answers[0]).toEqual(answers[1]);
@@ -85,7 +85,7 @@ describe('the one-time code of a guest', () => {
     expect(wrong[0]).toEqual(wrong[1]);
   });
 
-  it('is reported as sent if the guest requests a code again without having entered the first', async () => {
+  it('is refused with "code-sent" if the guest requests a second code before entering the first', async () => {
     const replies = await Promise.all([askForCode(), askForCode()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
     const refused = replies.find(({ status }) => status === 429);
@@ -95,7 +95,7 @@ describe('the one-time code of a guest', () => {
     expect((await askForCode()).body.code).toBe('too-many-tries');
   });
 
-  it('is reported as sent until it expires, even if a rate limit is reached', async () => {
+  it('is refused with "code-sent" until the sent code expires, even if a rate limit is reached', async () => {
     let status = 200;
     for (let asked = 0; status === 200 && asked < 50; asked += 1) {
       clock.advance(MINUTE);
@@ -106,7 +106,7 @@ describe('the one-time code of a guest', () => {
     expect(await askForCode()).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
   });
 
-  it('is not reported as sent if the last code was for a sign-up', async () => {
+  it('is refused with "too-many-tries" right after a code for a sign-up', async () => {
     await accounts.post('signup', { fullName: 'Nasrin', phone: PHONE, password: PASSWORD });
     expect(await askForCode()).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
   });

@@ -55,8 +55,8 @@ export async function findActiveCodes(
 const MAX_ATTEMPTS = 5;
 
 /**
- * Counts an attempt. The network that requested the code has a count of its own, so that strangers
- * with wrong codes do not void it for its reader.
+ * Counts an attempt. The network that requested the code has a count of its own, so that wrong
+ * codes from strangers do not void the code in that network.
  */
 export function countAttempt(address: string) {
   const isOwn = sql<boolean>`asked_from = ${hashNetwork(address)}`;

@@ -80,13 +80,13 @@ describe('a password that has leaked', () => {
     },
   );
 
-  it('is checked a limited number of times per network', async () => {
+  it('is no longer checked after a network has reached its limit of checks', async () => {
     const { most } = RATE_LIMITS.breachAsked.address;
     for (let n = 0; n < most + 5; n += 1) await signUp(LEAKED);
     expect(service.requests).toHaveLength(most);
   }, 60_000);
 
-  it('is not checked if the password is refused anyway', async () => {
+  it('is not sent to the service if it is also a common password', async () => {
     expect(await signUp('iloveyou')).toMatchObject(REFUSED);
     expect(service.requests).toEqual([]);
   });

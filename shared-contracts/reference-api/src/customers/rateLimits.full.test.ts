@@ -237,7 +237,7 @@ describe('the API for accounts', () => {
     expect((await guess('::ffff:203.0.113.8')).status).toBe(401);
   });
 
-  it("limits guesses of an account's codes, even if they come from many networks", async () => {
+  it("limits guesses of an account's one-time codes, even if they come from many networks", async () => {
     const guess = (n: number) =>
       accounts.post('verify-phone', { phone: KNOWN, otp }, from(`203.0.113.${n % 9}`));
     const { account, pressed } = RATE_LIMITS.codeTried;

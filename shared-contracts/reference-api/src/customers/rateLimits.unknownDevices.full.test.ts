@@ -109,7 +109,7 @@ describe('strangers', () => {
   });
 
   it.each(['forgot-password', 'validate-otp'])(
-    'who enter wrong codes do not void the right code for its reader (%s)',
+    "who enter wrong codes do not void the owner's code for a new password (%s)",
     async (call) => {
       const name = { emailOrPhone: PHONE };
       await accounts.post('forgot-password', name, from(HOME));
@@ -157,7 +157,7 @@ describe('strangers', () => {
     },
   );
 
-  it('who enter wrong codes do not void the code of a sign-up for its reader', async () => {
+  it('who enter wrong codes do not void a sign-up code in the network that requested it', async () => {
     const phone = '01911000077';
     const signUp = { phone, fullName: 'Nasrin', password: NEW_PASSWORD };
     await accounts.post('signup', signUp, from(HOME));

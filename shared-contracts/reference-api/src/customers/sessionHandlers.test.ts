@@ -116,7 +116,7 @@ describe('sessions', () => {
       expect(await used()).toBe(clock.now().toISOString());
     });
 
-    it("also end for the cart: what an ended session adds goes into a visitor's cart", async () => {
+    it("lose access to the customer's cart when they end, and fill a visitor's cart instead", async () => {
       const { accessToken } = await signIn();
       clock.advance(LIMITS.idleDays * DAY);
       const reply = await market.api.app.inject({

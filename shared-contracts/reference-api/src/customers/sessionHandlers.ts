@@ -36,8 +36,8 @@ export const sessionHandlers: Handlers<'listSessions' | 'endSession' | 'endOther
   async endSession({ customerUuid, params, body, address, device }, context) {
     const { db } = context;
     const session = { uuid: params.uuid, customerUuid };
-    // Checked before the password, so that everybody gets the same reply for an unknown session,
-    // and no attempt counts.
+    // Checks the session before the password, so that everybody gets the same reply for an unknown
+    // session, and no attempt counts.
     if (!(await isThere(db, session))) throw notFound('session');
     const password = body.currentPassword;
     await assertPassword(context, { customerUuid, password, address, device });

@@ -11,7 +11,9 @@ import { verifyPassword } from './passwords';
 
 const PHONE = '01811000001';
 const FULL_PHONE = '+8801811000001';
-/** All have the same name, so that no SMS reveals whose sign-up its code is for. */
+/**
+ * All people in this test have the same name, so that no SMS reveals whose sign-up its code is for.
+ */
 const fullName = 'Nasrin Akter';
 const OWNERS = 'river boat at dawn';
 const OWNERS_NEXT = 'rain on tin roofs';
@@ -164,7 +166,7 @@ describe.each(CLIENTS)(
       }
     }, 300_000);
 
-    it('gets a code for the last request, unless a cookie shows who signed up', async () => {
+    it('gets a new code for the sign-up if a cookie shows who signed up, otherwise for the last request', async () => {
       await begin();
       for (const step of ['owner signs up', 'stranger asks for a new password'] as const) {
         await actions[step]();

@@ -22,8 +22,9 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     await consumeCodeRateLimit(context, { account: phone, address, device });
 
     const email = body.email?.toLowerCase() ?? null;
-    // Rate limited, so that repeated sign-ups cannot fill somebody's mailbox. Unknown addresses
-    // count as well; nothing is sent to them, which takes less time.
+    // True if the owner of the e-mail address may get a message: a rate limit keeps repeated
+    // sign-ups from filling somebody's mailbox. Unknown addresses count as well; nothing is sent to
+    // them, which takes less time.
     const mayTell =
       email !== null && (await isWithinLimit(context, RATE_LIMITS.emailNamed.account, email));
     const passwordHash = await hashPassword(body.password);
@@ -60,7 +61,8 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     // Revokes the token that this browser already has, because somebody else may have planted it.
     if (token) await revokeToken(db, token);
     await greet(context, device, customerUuid).catch((err: unknown) =>
-      // Not an error for the customer: the code is used, so they could not request the token again.
+      // Only logs the error, because the code is used: the customer could not request the token
+      // again.
       log.error({ err }, 'a new customer was not greeted'),
     );
     return issued;

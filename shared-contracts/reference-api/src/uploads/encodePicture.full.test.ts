@@ -81,7 +81,7 @@ describe('encodePicture', () => {
     it.each([
       ['computes for too long', { cpuMs: 500 }],
       ['takes too much memory', { rssBytes: 100_000_000 }],
-    ])('replies "unreadable" if the process %s', async (_, limits) => {
+    ])('returns "unreadable" if the process %s', async (_, limits) => {
       expect(await encode(slow, limits)).toBe('unreadable');
     });
 

@@ -4,16 +4,20 @@ import { avifPixels } from './avifPixels';
 import { pictureKind } from './isPicture';
 import { hasMoreScans, withoutComments } from './pictureParts';
 
-/** More pixels than common phone cameras have, but few enough to hold one picture in memory. */
+/**
+ * Upper limit for the pixels of a picture: more than common phone cameras have, but few enough to
+ * hold one picture in memory.
+ */
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 20_000;
 /**
- * Higher, because an AVIF's transparency is a second picture, and the cells of its grid extend past
- * its edge.
+ * Upper limit for the pixels of an AVIF. It is higher, because transparency is a second picture,
+ * and the cells of a grid extend past the picture's edge.
  */
 const MAX_AVIF_PIXELS = 2.5 * MAX_PIXELS;
 /**
- * Cameras write 10 scans and some programs 20; the extra data of a camera may look like 80 more.
+ * Upper limit for the scans of a JPEG. Cameras write 10 scans and some programs 20; the extra data
+ * of a camera may look like 80 more.
  */
 const MAX_SCANS = 120;
 
@@ -90,8 +94,8 @@ function runScript(
       [SCRIPT, JSON.stringify(limits)],
       {
         encoding: 'buffer',
-        // No variables with secrets, because the process decodes strangers' files. With this one,
-        // glibc does not keep a heap per thread.
+        // Hides this process's variables, which may contain secrets, from the process that decodes
+        // strangers' files. `MALLOC_ARENA_MAX` keeps glibc from using a heap per thread.
         env: { MALLOC_ARENA_MAX: '1' },
         killSignal: 'SIGKILL',
         maxBuffer: MAX_OUTPUT_BYTES,

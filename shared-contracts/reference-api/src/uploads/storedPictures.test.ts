@@ -79,7 +79,7 @@ describe('uploads', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('leave no row if their files cannot be written', async () => {
+  it('leave no row in the database if their files cannot be written', async () => {
     await writeFile(join(mediaDir, 'uploads'), 'a file where a folder has to be');
     await expect(storePictures(context, CUSTOMER.rahim, [picture])).rejects.toThrow();
     expect(await left()).toEqual([]);

@@ -64,7 +64,8 @@ async function deletePicture(
 ): Promise<void> {
   for (const path of [smallPath, mediumPath]) {
     await rm(join(mediaDir, path), { force: true }).catch((error: NodeJS.ErrnoException) => {
-      // A file stands where the path needs a folder; `force` does not ignore this error.
+      // `ENOTDIR` means that a file stands where the path needs a folder; `force` does not ignore
+      // this error.
       if (error.code !== 'ENOTDIR') throw error;
     });
   }
@@ -89,7 +90,8 @@ export async function deleteUnusedUploads({ db, now, mediaDir }: ApiContext): Pr
       .skipLocked()
       .execute();
     if (unused.length === 0) return;
-    // Files first: after an interruption, the next run finds the rows and ignores missing files.
+    // Deletes the files before the rows: after an interruption, the next run finds the rows and
+    // ignores missing files.
     for (const picture of unused) await deletePicture(mediaDir, picture);
     const uuids = unused.map(({ uuid }) => uuid);
     await trx.deleteFrom('uploads').where('uuid', 'in', uuids).execute();

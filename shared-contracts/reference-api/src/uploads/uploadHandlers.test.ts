@@ -139,7 +139,7 @@ describe('the API for uploads', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  // `address()` returns a string only for a Unix socket.
+  // The cast is safe: `address()` returns a string only for a Unix socket.
   const portOf = () => (market.api.app.server.address() as AddressInfo).port;
   const BOUNDARY = 'x-boundary';
   const part = (name: string, content: string, filename = 'a.png') =>

@@ -11,7 +11,7 @@ import { Turns } from './Turns';
 const PER_HOUR: RateLimit = { name: 'upload-hour', most: 30, windowMinutes: 60 };
 const PER_DAY: RateLimit = { name: 'upload-day', most: 100, windowMinutes: 24 * 60 };
 
-// One at a time, because decoding a picture occupies a core and up to 1 GB.
+// Decodes one picture at a time, because decoding occupies a core and up to 1 GB.
 const turns = new Turns();
 
 export const uploadHandlers: Handlers<'uploadFiles'> = {

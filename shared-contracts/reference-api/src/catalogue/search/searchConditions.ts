@@ -17,7 +17,7 @@ export function searchOf(words: FoundWord[]): Search {
   return { needed, ranking: [...new Set([...needed, ...of('kind')])] };
 }
 
-/** Letters of a word that the index keeps. */
+/** Upper limit for the letters of a word; the index contains no more of a word. */
 const MAX_LETTERS = 60;
 
 const quote = (word: string) =>

@@ -75,7 +75,7 @@ it.each(["' | '", "hilsa' & !'x", '\\', ':*', 'rui:*A', '<->', '!hilsa', '()', '
     const { searchList } = await callApi(apiCalls.searchProducts, {
       query: { productName: typed },
     });
-    // The words in the text may match, but it must not match the whole market.
+    // The words in the text may match some products, but the text must not match the whole market.
     expect(searchList.length).toBeLessThan(14);
   },
 );
