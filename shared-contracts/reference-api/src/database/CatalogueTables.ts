@@ -54,7 +54,10 @@ export interface CatalogueTables {
     district: string | null;
     /** Delivery charge per parcel. */
     deliveryChargePaisa: Generated<number>;
-    /** Charge within the shop's district, at most the usual charge; null if it is the same. */
+    /**
+     * Charge within the shop's district, at most the usual charge; null if the usual one applies
+     * there.
+     */
     deliveryChargeWithinDistrictPaisa: number | null;
     /** Parcel total from which delivery is free; null if never. */
     freeDeliveryFromPaisa: number | null;

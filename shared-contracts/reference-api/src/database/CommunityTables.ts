@@ -12,7 +12,7 @@ export interface CommunityTables {
     /** Relative to the media folder; the names cannot be guessed. */
     smallPath: string;
     mediumPath: string;
-    /** At most one of the two uuids is set. */
+    /** At most one of `reviewUuid` and `complaintUuid` is set. */
     reviewUuid: string | null;
     complaintUuid: string | null;
     /** Position among the pictures of the same review or complaint. */
@@ -40,13 +40,13 @@ export interface CommunityTables {
   blogComments: {
     uuid: string;
     blogUuid: string;
-    /** The comment that it replies to; null for a top-level comment. */
+    /** The comment to which this comment replies; null for a top-level comment. */
     parentUuid: string | null;
     customerUuid: string | null;
     authorName: string;
     comment: string;
     createdAt: Date;
-    /** Null while it waits for moderation. */
+    /** Null while the comment waits for moderation. */
     publishedAt: Date | null;
   };
   newsletterSubscribers: {
@@ -60,7 +60,7 @@ export interface CommunityTables {
     emailOrPhone: string;
     message: string;
     createdAt: Date;
-    /** Null until somebody has replied. */
+    /** Null until somebody has replied to the message. */
     handledAt: Date | null;
   };
 }

@@ -50,7 +50,10 @@ export interface CustomerTables {
     lastUsedAt: Generated<Date>;
     expiresAt: Date;
   };
-  /** One row per use of a rate limit, by limit and hashed subject (`http/rateLimits.ts`). */
+  /**
+   * One row per use of a rate limit. `subject` is the limit's name with the hash of who used it
+   * (`http/rateLimits.ts`).
+   */
   tries: { subject: string; triedAt: Generated<Date> };
   addresses: {
     uuid: string;
@@ -139,7 +142,7 @@ export interface AccountTables {
     fullName: string;
     email: string | null;
     passwordHash: string;
-    /** SHA-256 of the requesting network, hex; empty if unknown. */
+    /** SHA-256, hex, of the network that requested the code; empty if unknown. */
     askedFrom: string;
     /** SHA-256, hex, of the browser's cookie; empty if unknown. */
     deviceHash: Generated<string>;
@@ -161,7 +164,7 @@ export interface AccountTables {
     phone: string;
     /** argon2id, as in `signUps`. */
     codeHash: string;
-    /** Hash of the requesting network. */
+    /** Hash of the network that requested the code. */
     askedFrom: Generated<string>;
     ownTries: Generated<number>;
     tries: Generated<number>;
@@ -205,7 +208,7 @@ export interface AccountTables {
     channel: MessageChannel;
     /** argon2id, as in `signUps`. */
     codeHash: string;
-    /** Hash of the requesting network. */
+    /** Hash of the network that requested the code. */
     askedFrom: Generated<string>;
     /** Attempts to enter the code, except correct ones by `validateOtp`. */
     ownTries: Generated<number>;

@@ -13,9 +13,9 @@ interface DatabaseClock {
 }
 
 /**
- * Clock for all time limits. It follows the database, so that a machine whose clock is wrong ends
- * or extends no session, code or deadline. Before the first reading, and with the embedded
- * database, it follows the machine's clock.
+ * Clock for all time limits. It follows the database's clock, so that sessions, codes and deadlines
+ * end at the right time even on a machine whose own clock is wrong. Before the first reading, and
+ * with the embedded database, it follows the machine's clock.
  */
 export function databaseClock(db: Database): DatabaseClock {
   let aheadOfMonotonicMs = performance.timeOrigin;

@@ -29,7 +29,8 @@ export function limitAnswers(client: pg.ClientBase & { end?(): Promise<void> }, 
     if (lifted) return answer;
     let isAnswered = false;
     const timer = setTimeout(() => {
-      // A response may have arrived while this process was busy, so it is read first.
+      // Before closing, lets the process read a response that has arrived while the process was
+      // busy.
       setImmediate(() => {
         if (!isAnswered) void client.end?.().catch(() => undefined);
       });

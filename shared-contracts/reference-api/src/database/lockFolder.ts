@@ -37,7 +37,10 @@ function isRunning(pid: number, startTime: string): boolean {
   return startTimeOf(pid) === startTime;
 }
 
-/** Empty if the system has no /proc; locks are then compared by the process number only. */
+/**
+ * Reads the start time of a process. Empty if the system has no /proc; locks are then compared by
+ * the process number only.
+ */
 function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -34,7 +34,9 @@ interface Named {
   nameTranslations: Translations;
 }
 
-/** Chooses the name as `translate` chooses a text. */
+/**
+ * Chooses a name in the requested language, or in the default language if there is no translation.
+ */
 export function translateName({ name, nameTranslations }: Named, language: Locale) {
   const { text, otherLanguage } = translate(name, nameTranslations, language);
   return { name: text, nameLanguage: otherLanguage };

@@ -7,7 +7,7 @@ import { ApiProblem } from '../http/ApiProblem';
 interface LocalThing {
   /** District from which the product's shop sends; null if unknown. */
   district: string | null;
-  /** True if the product is delivered only within that district. */
+  /** True if the product is delivered only within its shop's district. */
   isLocal: boolean | null;
 }
 

@@ -37,21 +37,34 @@ describe('chargeParcels', () => {
   });
 
   it.each<[string, ChargeableLine, object | undefined]>([
-    ['lower', lineOf('near', 100), { district: 'Dhaka', deliveryChargePaisa: 4000 }],
     [
-      'free',
+      "the charge within the shop's district if it is lower than the usual charge",
+      lineOf('near', 100),
+      { district: 'Dhaka', deliveryChargePaisa: 4000 },
+    ],
+    [
+      "a charge of 0 within the shop's district if delivery is free there",
       { ...lineOf('near', 100), deliveryChargeWithinDistrictPaisa: 0 },
       { district: 'Dhaka', deliveryChargePaisa: 0 },
     ],
-    ['the same', { ...lineOf('near', 100), deliveryChargeWithinDistrictPaisa: 6000 }, undefined],
-    ['unknown', lineOf('far', 100), undefined],
-    ['free everywhere', lineOf('near', 50_000, 50_000), undefined],
-  ])(
-    "returns the charge within the shop's district if it is lower than the usual charge: %s",
-    (_what, line, expected) => {
-      expect(chargeParcels([line], '')[0]?.withinDistrict).toEqual(expected);
-    },
-  );
+    [
+      "no separate charge within the shop's district if the usual charge applies there",
+      { ...lineOf('near', 100), deliveryChargeWithinDistrictPaisa: 6000 },
+      undefined,
+    ],
+    [
+      "no separate charge within the shop's district if that district is unknown",
+      lineOf('far', 100),
+      undefined,
+    ],
+    [
+      "no separate charge within the shop's district if delivery is free everywhere",
+      lineOf('near', 50_000, 50_000),
+      undefined,
+    ],
+  ])('returns %s', (_what, line, expected) => {
+    expect(chargeParcels([line], '')[0]?.withinDistrict).toEqual(expected);
+  });
 
   it.each<[string, ChargeableLine[], number[]]>([
     ['an empty list of lines', [], []],
@@ -80,7 +93,7 @@ describe('chargeParcels', () => {
     );
   });
 
-  it('puts each line into exactly one parcel, and does not charge more if a parcel gets another line', () => {
+  it('puts each line into exactly one parcel, and never raises a charge when a parcel gets another line', () => {
     const lines = fc.array(
       fc
         .tuple(fc.constantFrom('near', 'far', 'there'), fc.integer({ min: 1, max: 90_000 }))

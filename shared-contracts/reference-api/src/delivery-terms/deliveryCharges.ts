@@ -10,7 +10,7 @@ export interface DeliveryTerms {
   /** District from which the shop sends; null if unknown. */
   district: string | null;
   deliveryChargePaisa: number;
-  /** Charge within the shop's district; null if it is the same. */
+  /** Charge within the shop's district; null if the usual charge applies there. */
   deliveryChargeWithinDistrictPaisa: number | null;
   /** Subtotal of a parcel from which delivery is free; null if delivery is never free. */
   freeDeliveryFromPaisa: number | null;

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 // Bangladesh has kept UTC+6 all year round since 2010.
 const DHAKA_MS = 6 * 60 * 60 * 1000;
 
-/** The last millisecond of a day in Dhaka: the day of `moment` if `daysLater` is 0. */
+/** The last millisecond of the day in Dhaka that is `daysLater` days after the day of `moment`. */
 export function endOfDay(moment: Date, daysLater: number): Date {
   const day = Math.floor((moment.getTime() + DHAKA_MS) / DAY_MS);
   return new Date((day + daysLater + 1) * DAY_MS - DHAKA_MS - 1);

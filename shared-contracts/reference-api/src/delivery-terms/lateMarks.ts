@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LateKind } from '../database/OrderTables';
 import type { Database, DatabaseTransaction } from '../database/schema';
 
-/** True for an order that was refunded or will be, whose parcels nobody expects any more. */
+/** True if the order was or will be refunded, so that nobody expects its parcels any more. */
 export const isPaidBack = sql<boolean>`(orders.payment_status in ('paid', 'refunded') and not exists (
   select from payments paying where paying.order_uuid = orders.uuid and paying.status = 'paid'))`;
 

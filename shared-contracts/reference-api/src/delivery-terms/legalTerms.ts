@@ -14,8 +14,8 @@ export const LEGAL_TERMS = {
    * delivered.
    */
   undeliverableToldHours: 48,
-  /** Maximum hours after that until these goods are refunded. */
+  /** Maximum hours, after the customer was told, until undeliverable goods are refunded. */
   undeliverableRefundHours: 72,
-  /** Maximum days until any other refund, by the method of the payment. */
+  /** Maximum days until any other refund, which is made with the payment's own method. */
   refundDays: 10,
 } as const;

@@ -47,8 +47,8 @@ async function findUndelivered(db: Database, now: Date): Promise<Late[]> {
 }
 
 /**
- * Within this time a customer who has paid either sees the order confirmed, or is told that it
- * cannot be delivered.
+ * Finds parcels of paid orders that their shop has not confirmed in time. Until then the customer
+ * must see the order confirmed, or be told that it cannot be delivered.
  */
 async function findUnconfirmed(db: Database, now: Date): Promise<Late[]> {
   const parcels = await unmarked(db, 'confirmation')

@@ -52,7 +52,7 @@ export function refundPromiseOf(
 
 /**
  * Latest times for `markOverdue`: an order placed before `confirmation`, or a refund that became
- * due before `refund`, is overdue. Refunds have whole days.
+ * due before `refund`, is overdue. Deadlines of refunds are ends of days in Dhaka.
  */
 export const lateSince = (now: Date) => ({
   confirmation: hoursAfter(now, -LEGAL_TERMS.undeliverableToldHours),

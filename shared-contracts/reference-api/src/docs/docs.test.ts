@@ -81,7 +81,7 @@ describe('the API documentation', () => {
     );
   });
 
-  it.each(eachCall)('gives examples that fit the schemas of %s', (_, call) => {
+  it.each(eachCall)('gives examples for %s that fit its schemas', (_, call) => {
     const { requestBody, responses } = find(call);
     const replied = responses[200]?.content?.['application/json']?.example;
     expect(z.safeParse(call.reply, replied).error?.issues).toBeUndefined();

@@ -14,8 +14,8 @@ export function registerDocs(app: FastifyInstance): void {
   let built: Promise<OpenApi> | undefined;
 
   app.get('/openapi.json', async (_, reply) => {
-    // Built at the first request and not at the start, which must be fast; few people read the
-    // document.
+    // Builds the document at the first request, because the start must be fast and few people read
+    // it.
     built ??= buildOpenApi();
     reply.header('cache-control', CACHE);
     return built;

@@ -5,7 +5,10 @@ export interface OrderRules {
    * phone; `Infinity` for no limit.
    */
   openCashOrders: number;
-  /** Upper limit of the total of these orders in taka; `Infinity` for no limit. */
+  /**
+   * Upper limit of the total price of one phone's open cash orders, in taka; `Infinity` for no
+   * limit.
+   */
   openCashTaka: number;
   /**
    * Upper limit of unpaid online orders of one phone, which are open or have ended within the last

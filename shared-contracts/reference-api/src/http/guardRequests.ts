@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiProblem } from './ApiProblem';
 
 /**
- * Further concurrent requests would only wait for the same database. One network may have half of
- * the slots.
+ * Upper limits of concurrent requests, in all and from one network. Further requests would only
+ * wait for the same database.
  */
 const AT_ONCE = { most: 256, mostOfOne: 128 };
 
@@ -44,7 +44,8 @@ export function guardRequests(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     // Health checks must work under overload too.
     if (request.url === '/healthz' || request.url === '/readyz') return;
-    // The files of an upload are still arriving here; uploads have their own slots (`uploadSlots`).
+    // An upload holds no slot here, because its files are still arriving; `uploadSlots` limits it
+    // later.
     if (takesMore(app, request)) return;
     const release = slots.acquire(holderOf(request), priorityOf(request));
     if (typeof release === 'string') {
@@ -75,8 +76,8 @@ const takesMore = (app: FastifyInstance, { routeOptions }: FastifyRequest) =>
   routeOptions.bodyLimit !== app.initialConfig.bodyLimit;
 
 /**
- * Who uses the slot: the visitor's network. Requests by which the shop's gateway renders shared
- * pages count separately, because they come from no visitor.
+ * Who uses the slot: the visitor's network. Requests without `X-Forwarded-For` come from the shop's
+ * own gateway, which renders shared pages for no visitor; each of these counts separately.
  */
 const holderOf = ({ ip, id, headers }: FastifyRequest) =>
   headers['x-forwarded-for'] === undefined ? `gateway ${id}` : networkOf(ip);

@@ -40,8 +40,8 @@ interface LinkPage {
 }
 
 /**
- * Serves the page of a link at `path?token=`. Only its button changes anything, because mail
- * scanners open links.
+ * Serves the page of a link at `path?token=`. Opening the page changes nothing, because mail
+ * scanners open links; only its button does.
  */
 export function registerLinkPage(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function registerLinkPage(
 ): void {
   app.register((scope, _, isRegistered) => {
     scope.removeAllContentTypeParsers();
-    // The form has no fields, because the URL contains the token.
+    // Ignores the body of the form, which has no fields: the URL contains the token.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MAX_BYTES },
@@ -78,7 +78,7 @@ export function registerLinkPage(
 interface Content {
   language: string;
   title: string;
-  /** Says what the button will do, or what came of it. */
+  /** Text that says what the button will do, or what it has done. */
   status: string;
   /** Label of the button; undefined if nothing is left to do. */
   button?: string;

@@ -11,8 +11,8 @@ export interface RateLimit {
   most: number;
   windowMinutes: number;
   /**
-   * Replaces `most` by a random number between its half and itself at each use. Thus nobody who
-   * shares a limit can tell from a refusal that somebody else has just used it.
+   * True to replace `most`, at each use, by a random number between half of it and all of it. Thus
+   * somebody who shares a limit cannot tell from a refusal that somebody else has just used it.
    */
   isBlurred?: boolean;
 }
@@ -31,11 +31,12 @@ export interface RateLimitUse {
    */
   subject: string;
   /**
-   * A further limit that decides when this one is reached. It counts all uses, from the first one.
+   * A second limit. Once `limit` is reached, a use is refused only if this one is reached too. It
+   * counts all uses, also those before `limit` is reached.
    */
   past?: { limit: RateLimit; subject: string };
   /**
-   * True to check this limit without counting the use, which `countRateLimitUse` counts later. The
+   * True to check `limit` without counting the use, which `countRateLimitUse` counts later. The
    * limit in `past` counts the use immediately all the same.
    */
   isOnlyRead?: boolean;
@@ -148,7 +149,7 @@ export async function isUsed(
   return use !== undefined;
 }
 
-/** Deletes a subject's uses, after its owner has proved who they are. */
+/** Deletes a subject's uses of a limit, after the person has proved who they are. */
 export async function resetRateLimit(
   { db }: DataContext,
   limit: RateLimit,
@@ -157,7 +158,7 @@ export async function resetRateLimit(
   await db.deleteFrom('tries').where('subject', '=', keyOf(limit, subject)).execute();
 }
 
-/** Deletes the latest use, which turned out not to be an attempt. */
+/** Deletes a subject's latest use of a limit, which turned out not to be an attempt. */
 export async function restoreRateLimitUse(
   { db }: DataContext,
   limit: RateLimit,

@@ -43,7 +43,7 @@ export interface Upload {
 
 /**
  * Reads a form's files into memory, within the number and size that the rule allows.
- * @param sender whose uploads are limited together
+ * @param sender customer and network, whose uploads are limited
  */
 export async function readFiles(
   request: FastifyRequest,

@@ -19,8 +19,8 @@ import { drainRequest, readFiles, registerFormRoutes } from './readFiles';
 import { findReply, writeKeyOf } from './writeOnce';
 
 /**
- * At logout, clears the pages that the browser has prerendered for the customer. The storefront
- * itself clears its own storage.
+ * Value of `Clear-Site-Data` at logout: clears the pages that the browser has prerendered for the
+ * customer. The storefront itself clears its own storage.
  */
 const PAGES_MADE_AHEAD = '"prefetchCache", "prerenderCache"';
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -128,7 +128,10 @@ interface Caller {
   guest?: Guest;
 }
 
-/** Finds neither customer nor guest on a public call, whose token is not checked. */
+/**
+ * Finds the customer or guest of a request. On a public call it finds neither, because the token is
+ * not checked.
+ */
 async function findCaller(
   { access, isForGuests }: Call,
   token: string | undefined,

@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html';
 
 const OPTIONS: sanitize.IOptions = {
   // Elements whose content browsers do not parse as HTML. By default the library would keep some of
-  // it.
+  // this content.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'iframe', 'noembed'],
     ...['noframes', 'plaintext', 'template', 'title', 'svg', 'math', 'select', 'object'],

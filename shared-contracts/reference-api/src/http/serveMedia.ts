@@ -18,7 +18,8 @@ const TYPES: Record<string, string> = {
 const PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 /**
- * Serves the stored pictures. The picture of a name never changes, so replies are cached forever.
+ * Serves the stored pictures. A path always leads to the same picture, so replies are cached
+ * forever.
  */
 export function serveMedia(app: FastifyInstance, mediaDir: string): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {

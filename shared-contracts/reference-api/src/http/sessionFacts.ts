@@ -1,4 +1,6 @@
-/** The first match counts, because browsers also name those that they descend from. */
+/**
+ * The first match counts, because a `User-Agent` also names the browsers on which its own is based.
+ */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -32,7 +34,7 @@ export function deviceName(userAgent = ''): string | null {
 
 /**
  * Removes the last group of a network's address (`203.0.113.x`, `2001:db8:1:x`): customers can
- * still recognise the network, but it does not record where they were.
+ * still recognise the network, but nobody can read from it where they were.
  * @param network from `networkOf`
  */
 export const coarseNetwork = (network: string): string | null =>

@@ -10,7 +10,10 @@ const ofNetworks = new Slots({ most: MOST, mostOfOne: MOST / 2 });
 const WAIT = { retryAfterSeconds: 5 };
 const FULL = new ApiProblem(503, 'overloaded', 'Too many uploads at once, please try again', WAIT);
 
-/** Whose uploads are limited together. */
+/**
+ * Who sends an upload. Uploads of one customer are limited together, and so are those of one
+ * network.
+ */
 export interface UploadSender {
   customer: string;
   network: string;

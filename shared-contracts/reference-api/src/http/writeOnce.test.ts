@@ -240,7 +240,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(2);
     });
 
-    it('does not change its key after another request has taken the key over', async () => {
+    it('does not change the stored reply of its key after another request has taken the key over', async () => {
       await start();
       const { owner, key, call, requestHash } = await market.db
         .selectFrom('idempotencyKeys')
@@ -260,7 +260,7 @@ describe('a request with an Idempotency-Key', () => {
       ]);
     });
 
-    it('can be repeated two minutes after the process that handled it died', async () => {
+    it('opens another payment if it is repeated two minutes after its process died', async () => {
       const first = await start();
       await market.db.updateTable('idempotencyKeys').set({ reply: null }).execute();
       clock.advance(120);

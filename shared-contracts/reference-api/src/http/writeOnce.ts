@@ -165,7 +165,9 @@ export async function keepReply(db: Database, claim: Claim, reply: unknown): Pro
     .execute();
 }
 
-/** Releases a claimed key after a failure, unless it has got a reply. */
+/**
+ * After a failed request, releases the key that the request has claimed, if the key has no reply.
+ */
 export async function releaseWriteKey(
   db: Database,
   { owner, key, claimedAt }: Claim,

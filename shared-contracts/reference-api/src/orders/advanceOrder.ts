@@ -67,14 +67,15 @@ const stepOf = (status: OrderStatus) => STEPS.indexOf(status);
 function assertReady({ orderNumber, status, paymentMethod, paymentStatus }: LockedOrder): void {
   if (status === 'cancelled') throw new OrderRefusal(`Order ${orderNumber} is cancelled.`);
   if (paymentMethod === 'cash-on-delivery') return;
-  // A parcel that was refunded after it was sent may still arrive.
+  // Allows refunded orders too: a parcel that was sent before its refund may still arrive.
   if (paymentStatus === 'paid' || paymentStatus === 'refunded') return;
   const message = `Order ${orderNumber} is to be paid by ${paymentMethod} first and is not yet.`;
   throw new OrderRefusal(message);
 }
 
 /**
- * The order must wait if its provider rates the payment as risky and no person has checked it yet.
+ * Refuses an order whose payment its provider rates as risky, until a person has checked the
+ * payment.
  */
 async function assertNotHeld(trx: DatabaseTransaction, { uuid, orderNumber }: LockedOrder) {
   const { invoice } = await trx

@@ -11,8 +11,8 @@ interface GuestRequest {
 }
 
 /**
- * Two orders can have the same cart and address; their keys tell them apart. Without keys, a token
- * makes one order.
+ * Hashes the key too, because two orders can have the same cart and address and differ only in
+ * their keys. Without keys, a token makes one order.
  */
 const hashOf = ({ wanted, key }: GuestRequest) =>
   hashOfRequest(key === undefined ? wanted : { wanted, key });

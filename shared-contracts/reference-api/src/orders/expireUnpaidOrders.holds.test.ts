@@ -71,7 +71,7 @@ describe('unpaid orders', () => {
   const refused = { answer: 409, code: 'unpaid-limit' };
   const done = { answer: 200 };
 
-  it('hold most of the remaining stock for 10 minutes, and a smaller share for 30 minutes', async () => {
+  it('hold their pieces for 10 minutes if their phone holds as many pieces as are left, else for 30 minutes', async () => {
     const [hoarder, other] = [await newAccount(), await newAccount()];
     expect(minutesOf(await place(hoarder, { pieces: 4 }))).toBe(30);
     // With the first order, this account holds 7 of 10 pieces.

@@ -73,7 +73,7 @@ export const listUntold = (db: Database) =>
     .execute();
 
 /**
- * Removes a refund from this list after a person has told the customer.
+ * Removes a refund from the list of `listUntold` after a person has told the customer.
  * @returns false if the list has no such invoice
  */
 export async function closeUntold({ db, now }: DataContext, invoice: string): Promise<boolean> {

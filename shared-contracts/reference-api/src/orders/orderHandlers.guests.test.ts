@@ -101,7 +101,7 @@ describe("a guest's order", () => {
     expect((await accounts.post('signin', stranger)).status).toBe(401);
   });
 
-  it('belongs to the account that has verified the phone, but its token gives no access to that account', async () => {
+  it("belongs to the account that has verified the phone, but the guest's token does not open that account", async () => {
     const { phone, token } = await createTestCustomer(market.db);
     const local = phone.replace('+88', '');
     const guest = await verifiedGuest(local);
@@ -149,7 +149,7 @@ describe("a guest's order", () => {
     expect(another).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
   });
 
-  it('is not mistaken for a later order of the same products, which needs a new code', async () => {
+  it('is not returned to a request with the same cart but a new key, which needs a new code', async () => {
     const token = await verifiedGuest();
     const body = await bodyTo(PHONE, 'bkash');
     const first = await post('/order', body, { token, key: 'first-order' });

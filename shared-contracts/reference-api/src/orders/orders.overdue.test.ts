@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     ]);
   });
 
-  it('are recorded as missed only once, even if several rounds and processes find them', async () => {
+  it('are recorded as missed only once, even if several processes find them missed at the same time', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.parcels[0]?.expectedBy, 1);
     const warn = jest.fn();
@@ -112,7 +112,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(marks).toMatchObject([{ kind: 'delivery', orderUuid: order.uuid, markedAt: any(Date) }]);
   });
 
-  it('stay recorded as missed after the parcel has arrived, although it is no longer shown as late', async () => {
+  it('stay recorded as missed after the parcel has arrived, although the parcel is no longer shown as late', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.parcels[0]?.expectedBy, 1);
     await run();
@@ -213,7 +213,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(await lateThings()).toEqual([]);
   });
 
-  it('make the API retry a failed SMS about undeliverable goods, up to a limit and with growing delays', async () => {
+  it('make the API retry a failed SMS about undeliverable goods with growing delays, eight times at most', async () => {
     const refused = await placePaid();
     const orderNumber = Number(refused.orderNumber);
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();

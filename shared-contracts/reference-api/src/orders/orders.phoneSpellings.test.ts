@@ -44,7 +44,7 @@ describe('a phone', () => {
   });
 
   it.each(SPELLINGS)(
-    'belongs to one account even if the second sign-up spells it %s',
+    'belongs to only one account even if a second sign-up spells it %s',
     async (spelling) => {
       await signUp(PHONE);
       clock.advance(60);

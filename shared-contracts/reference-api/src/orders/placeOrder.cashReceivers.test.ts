@@ -60,7 +60,7 @@ describe('cash orders of several accounts to one phone', () => {
     }
   });
 
-  it('are refused above the limit even from a new account, with a message whose alternatives all work', async () => {
+  it('are refused above the limit even from a new account, and every alternative in the message works', async () => {
     const [giver, other, third] = await accounts(3);
     if (!giver || !other || !third) throw new Error('too few accounts');
     const first = await send(giver, TO);

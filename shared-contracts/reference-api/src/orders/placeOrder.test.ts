@@ -47,7 +47,8 @@ function serveShop(open: () => Promise<TestDatabase>) {
   };
 
   /**
-   * Places orders of all carts at once, each with its own key. A buyer who gets a 503 may retry.
+   * Orders all carts at the same time, each with its own key, with which the client retries after a
+   * 503.
    */
   const placeAll = async (carts: string[]): Promise<number[]> => {
     const results = await Promise.allSettled(carts.map((cart) => place(cart, `key-${cart}`)));

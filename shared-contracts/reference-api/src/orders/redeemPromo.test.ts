@@ -171,7 +171,7 @@ describe('a promo code', () => {
     expect((await place(again, rahim)).discount).toBe(70.1);
   });
 
-  it('gives no discount below its minimum, and the cart shows the reason', async () => {
+  it('gives no discount if the subtotal is below its minimum, and the cart shows the reason', async () => {
     await create({ minimumPaisa: 80_000 });
     const cartUuid = await fill();
     expect((await apply(cartUuid)).promo).toEqual({

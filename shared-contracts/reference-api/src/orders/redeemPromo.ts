@@ -21,7 +21,7 @@ export interface Redeemed {
 
 /**
  * Redeems a cart's promo code within the order's transaction. Locks the code until the transaction
- * ends, so that concurrent orders count each other.
+ * ends, so that concurrent orders count each other's uses.
  * @returns `undefined` if the cart has no code, or if the code gives no discount
  * @throws ApiProblem 409 if the customer has used the code as often as allowed
  */

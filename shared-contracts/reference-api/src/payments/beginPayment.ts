@@ -106,8 +106,8 @@ async function writeCash(trx: DatabaseTransaction, order: LockedOrder, now: Date
 }
 
 /**
- * Locks the phone whose limits an order counts for, until the transaction ends. The phone is locked
- * before the order, as in a sign-up, so that the two never deadlock.
+ * Locks the phone to whose limits an order counts, until the transaction ends. The phone is locked
+ * before the order, as in a sign-up, so that the two transactions never deadlock.
  * @returns the phone of the guest or customer, with +88; undefined if the order does not exist
  */
 export async function lockPhoneOf(

@@ -5,7 +5,10 @@ import { type OpenedPayment, queryGateway } from './queryGateways';
 import { ASKED_DAYS, reportUnanswered } from './unansweredPayments';
 
 const MAX_AT_ONCE = 50;
-/** Slightly less than the interval of the jobs, so that each round queries. */
+/**
+ * Interval between queries of a new payment; slightly less than that of the jobs, so that each
+ * round queries it.
+ */
 const PATIENCE_SECONDS = 25;
 const PATIENT_HOURS = 1;
 /**

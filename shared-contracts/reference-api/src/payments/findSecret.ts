@@ -21,7 +21,7 @@ export function findSecret(db: Database, given: string | undefined): () => Promi
 
 async function readOrMake(db: Database): Promise<string> {
   const value = randomBytes(SECRET_BYTES).toString('hex');
-  // If several processes start at once, all of them use the secret that was stored first.
+  // If several processes start at the same time, all of them use the secret that was stored first.
   await db
     .insertInto('secrets')
     .values({ name: NAME, value })

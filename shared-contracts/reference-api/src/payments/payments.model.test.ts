@@ -129,7 +129,10 @@ describe('the payment of an order', () => {
     }
   }
 
-  /** Captured money must belong to an order or be refunded; other payments must do neither. */
+  /**
+   * Finds payments that break a rule: captured money must belong to an order or be refunded, and
+   * money that was not captured must do neither.
+   */
   const findLostMoney = async () =>
     (
       await sql<{ wrong: string }>`

@@ -49,7 +49,7 @@ describe.each(TEST_DATABASES)('an order with concurrent events, on $database', (
     expect(await shop.scenario.stock()).toBe(10);
   }, 60_000);
 
-  it('is refunded if its payment arrives while it is being cancelled', async () => {
+  it('is refunded if its payment arrives while the order is being cancelled', async () => {
     for (let round = 0; round < PAYING_AND_CANCELLING; round += 1) {
       const order = await shop.scenario.place();
       const said = shop.scenario.verdict(

@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     ['without a signature', { signature: 'none' }, 401],
     ['signed with another secret', { signature: `t=1,v1=${'0'.repeat(64)}` }, 401],
     ['whose body was changed', { body: '{"outcome":"paid"}' }, 401],
-    ['of another method', { method: 'nagad' }, 404],
+    ['of another payment method', { method: 'nagad' }, 404],
   ])('is not paid by a callback %s', async (_, change, status) => {
     const order = await shop.scenario.place();
     const { gatewayUrl } = await shop.scenario.start(order);

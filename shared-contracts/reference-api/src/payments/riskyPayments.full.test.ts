@@ -49,7 +49,7 @@ describe('a payment that its provider rates as a risk', () => {
     ]);
   });
 
-  it('leaves the list of payments to check if a person refunds it', async () => {
+  it('is removed from the list of payments to check when a person refunds it', async () => {
     const { order, orderNumber } = await pay('card', 'pays-risky');
     await refundOrder(shop().context, { orderNumber });
     expect(await shop().read(order)).toMatchObject({
@@ -64,9 +64,12 @@ describe('a payment that its provider rates as a risk', () => {
     ['card', 'execute-silent'],
     ['bkash', 'pays'],
     ['nagad', 'pays'],
-  ] as const)('is not among payments by %s with the behaviour "%s"', async (method, behaviour) => {
-    const { advance } = await pay(method, behaviour);
-    expect(await invoices()).toEqual([]);
-    expect(await advance()).toContain('is confirmed');
-  });
+  ] as const)(
+    'does not occur with %s if the sandbox behaves as "%s"',
+    async (method, behaviour) => {
+      const { advance } = await pay(method, behaviour);
+      expect(await invoices()).toEqual([]);
+      expect(await advance()).toContain('is confirmed');
+    },
+  );
 });

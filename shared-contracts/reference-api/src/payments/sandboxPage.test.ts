@@ -71,7 +71,7 @@ describe('the page of the test gateway', () => {
     expect(body).not.toMatch(/<script|style=|onclick/);
   });
 
-  it('shows its buttons until the payment has ended, and redirects to the shop', async () => {
+  it('shows its buttons until the payment has ended, and redirects to the shop after a press', async () => {
     await payAtSandbox(api, gatewayUrl, 'pending');
     expect((await look()).body).toContain('<button');
     const first = await payAtSandbox(api, gatewayUrl, 'failed');
@@ -90,9 +90,9 @@ describe('the page of the test gateway', () => {
   });
 
   it.each([
-    ['an unknown button', 'outcome=refund', 'application/x-www-form-urlencoded', 400],
+    ['a form with an unknown outcome', 'outcome=refund', 'application/x-www-form-urlencoded', 400],
     [
-      'a name that all objects inherit',
+      'a form with an outcome named like a method of all objects',
       'outcome=toString',
       'application/x-www-form-urlencoded',
       400,
@@ -110,7 +110,7 @@ describe('the page of the test gateway', () => {
     expect(reply.statusCode).toBe(status);
   });
 
-  it('does not exist for an unknown payment, as callback URLs do not exist for unknown gateways', async () => {
+  it('gets a 404 for an unknown payment, and so does a callback URL for an unknown gateway', async () => {
     expect((await api.app.inject(`/sandbox-gateway/${UNKNOWN}`)).statusCode).toBe(404);
     for (const method of ['cash-on-delivery', 'paypal', '__proto__']) {
       const url = `/payment-callback/${method}`;
@@ -119,7 +119,7 @@ describe('the page of the test gateway', () => {
     }
   });
 
-  it('is used by payment methods that are offered if the settings switch the test gateway on', async () => {
+  it('is available for online payment methods only if the settings switch the test gateway on', async () => {
     const methods = ['cash-on-delivery', 'bkash', 'nagad', 'card'];
     expect((await callApi(getCapabilities)).paymentMethods).toEqual(methods);
     const options = { db, mediaDir: '', mediaBaseUrl: '', hasDevTools: true };

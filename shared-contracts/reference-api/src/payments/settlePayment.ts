@@ -125,7 +125,7 @@ interface Captured {
 }
 
 /**
- * Makes a payment pay its order, or due for refund.
+ * Lets a payment pay its order, or makes the payment due for refund.
  * @returns its uuid if it has to be refunded
  */
 async function capture(

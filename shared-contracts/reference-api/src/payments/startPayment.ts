@@ -138,8 +138,8 @@ async function openGateway(opening: Opening, { db, log, now, payments }: ApiCont
     await db.transaction().execute(async (trx) => {
       const locked = await lockOrder(trx, order.uuid);
       if (!locked) return;
-      // A cash order has no deadline. Because of the failed payment it would get one and be
-      // cancelled.
+      // A cash order has no deadline. If it were not changed back, it would keep the deadline of
+      // the failed payment and be cancelled.
       if (order.paymentMethod === 'cash-on-delivery') await restoreCash(trx, locked, now());
       await closeUnpaidPayment(trx, locked, { uuid, outcome: 'failed', now: now() });
     });

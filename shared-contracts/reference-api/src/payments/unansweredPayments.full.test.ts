@@ -9,7 +9,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const ERROR = 50;
 
-describe('a payment whose gateway reports no outcome', () => {
+describe('a payment that stays unpaid for days', () => {
   const shop = serveGatewayScenario();
 
   beforeEach(() => shop().logged.splice(0));
@@ -102,14 +102,14 @@ describe('a payment whose gateway reports no outcome', () => {
     expect(notes).toEqual([null, null, null]);
   });
 
-  it('gets only one last query, even if several processes run', async () => {
+  it('gets only one last query, even if several rounds of jobs run at the same time', async () => {
     await begin('bkash', 'stays-pending');
     shop().clock.advance(14 * DAY);
     await Promise.all([1, 2, 3].map(() => shop().waitForJobs()));
     expect(errors()).toHaveLength(1);
   });
 
-  it('leaves the list when its money arrives and is refunded, or when a person has dealt with it', async () => {
+  it('is removed from the list when its money arrives and is refunded, or a person has dealt with it', async () => {
     const { payment: paid } = await begin('card', 'stays-pending');
     const { payment: seen } = await begin('bkash', 'stays-pending');
     await passDays(15);

@@ -45,25 +45,31 @@ describe('createDispatcher', () => {
   });
 
   it.each<[string, Messengers, boolean, ReturnType<typeof keep>, boolean]>([
-    ['its provider accepts the message', { sms: keep() }, false, keep(), true],
-    ['its provider refuses the message', { sms: keep(refuse) }, false, keep(), false],
+    ['true if the provider accepts the message', { sms: keep() }, false, keep(), true],
+    ['false if the provider refuses the message', { sms: keep(refuse) }, false, keep(), false],
     [
-      'its provider refuses the message, although the outbox accepts it',
+      'false if the provider refuses the message, although the outbox accepts it',
       { sms: keep(refuse) },
       true,
       keep(),
       false,
     ],
     [
-      'its provider accepts the message, although the outbox refuses it',
+      'true if the provider accepts the message, although the outbox refuses it',
       { sms: keep() },
       true,
       keep(refuse),
       true,
     ],
-    ['the outbox accepts the message', {}, false, keep(), true],
-    ['the outbox refuses the message', {}, false, keep(refuse), false],
-  ])('reports the right result if %s', async (_what, messengers, isRecorded, outbox, isTaken) => {
+    ['true if the outbox accepts the message, which has no provider', {}, false, keep(), true],
+    [
+      'false if the outbox refuses the message, which has no provider',
+      {},
+      false,
+      keep(refuse),
+      false,
+    ],
+  ])('makes trySending return %s', async (_what, messengers, isRecorded, outbox, isTaken) => {
     const { trySending } = open(messengers, isRecorded, outbox);
     expect(await trySending(sms)).toBe(isTaken);
   });
@@ -91,7 +97,7 @@ describe('createDispatcher', () => {
         throw Object.assign(new Error('+8801711000001'), CODES);
       },
     ],
-  ])('logs a provider that %s, but neither recipient nor code, and continues', async (_, then) => {
+  ])('logs that a provider %s, without recipient and code, and continues', async (_, then) => {
     const { send, settled, lines, outbox } = open({ sms: keep(then) }, true);
     send(sms);
     await settled();

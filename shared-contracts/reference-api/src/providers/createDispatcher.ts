@@ -4,8 +4,8 @@ import type { Message, Messenger, Messengers } from './Messenger';
 /** Sends messages on behalf of handlers. */
 export interface Dispatcher {
   /**
-   * Sends a message after the handler's reply, which therefore shows neither how long it took nor
-   * whether it failed.
+   * Sends a message after the handler's reply. The reply therefore shows neither how long the
+   * sending took nor whether it failed.
    */
   send: (message: Message) => void;
   /**
@@ -62,7 +62,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   };
 }
 
-/** Only codes of the failure, because its text may quote the recipient and the message. */
+/**
+ * Keeps only codes of a failure for the log, because its text may quote the recipient and the
+ * message.
+ */
 function settledResult(outcome: PromiseSettledResult<unknown>) {
   if (outcome.status === 'fulfilled') return { status: outcome.status };
   const { reason } = outcome;

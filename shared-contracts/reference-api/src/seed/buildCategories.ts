@@ -8,7 +8,7 @@ import { stableUuid } from './stable';
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 
 const section = z.strictObject({
-  /** Fixed, because the market's settings name it. */
+  /** Fixed, because the market's settings contain it. */
   uuid: z.uuid(),
   handle: z.string(),
   name: text,

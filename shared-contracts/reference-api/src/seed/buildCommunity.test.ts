@@ -19,7 +19,7 @@ describe("the seed's comments and complaints", () => {
     expect(blogComments.some(({ publishedAt }) => publishedAt === null)).toBe(true);
   });
 
-  it('include complaints with every status, at most one per item, from customers who have received it', () => {
+  it('include complaints with every status, at most one per item, from customers who have received the item', () => {
     const lines = new Map(
       people.orders.flatMap(({ order, items }) => items.map(({ uuid }) => [uuid, order] as const)),
     );

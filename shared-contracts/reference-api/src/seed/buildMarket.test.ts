@@ -200,7 +200,7 @@ it('a menu entry comes after its parent', () => {
   }
 });
 
-it('subtotals and totals of orders are right', () => {
+it('subtotals and totals of orders add up', () => {
   for (const { order, parcels, items } of market.people.orders) {
     const subtotal = items.reduce((sum, item) => sum + Number(item.totalPaisa), 0);
     expect(order.subtotalPaisa).toBe(subtotal);

@@ -101,7 +101,7 @@ function rowsOf(source: Product, words: OptionWords, featuredPosition: number | 
       brandUuid: source.brand ? brandUuid(source.brand) : null,
       handle,
       ...nameOf(source.name),
-      // Names that end with the typed word come first in a search.
+      // The handle is last: a product ranks higher if its names end with the word that is searched.
       alternativeNames: `${source.name.bn ?? ''} ${handle.replaceAll('-', ' ')}`,
       description: source.description.join('\n'),
       ...offerColumns(source, first),

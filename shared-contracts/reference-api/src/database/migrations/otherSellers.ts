@@ -6,8 +6,8 @@ const UNITS =
     'NFC',
   );
 
-// PostgreSQL runs the functions of an index without the schema's search path, so they set this path
-// themselves.
+// PostgreSQL runs the functions of an index without the schema's search path, so these functions
+// set the path themselves.
 const pinned = sql`language sql immutable strict parallel safe set search_path from current`;
 
 /**

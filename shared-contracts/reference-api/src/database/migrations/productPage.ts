@@ -7,8 +7,8 @@ const statements = [
   sql`alter table reviews add column has_pictures boolean not null default false`,
   sql`update reviews set has_pictures = true
     where uuid in (select review_uuid from uploads where review_uuid is not null)`,
-  // Running this per row costs little, because a statement attaches the pictures of only one review
-  // or complaint.
+  // This trigger may run per row, because a statement attaches the pictures of only one review or
+  // complaint.
   sql`create function note_pictures() returns trigger language plpgsql as $$
     begin
       update reviews

@@ -28,7 +28,7 @@ export async function buildOpenApi(): Promise<OpenApi> {
   const holders = new Set(calls.flatMap(({ params, query }) => [params, query]));
   const names = (await findNamedSchemas(source)).filter(({ schema }) => !holders.has(schema));
   const sent = buildSchemas(partsOf(calls, ['body']), names, 'input');
-  // A query's input is text, so the schema after parsing tells more.
+  // Describes the parsed values of a query, because its input is only text.
   const parts = partsOf(calls, ['params', 'query', 'reply']);
   const read = buildSchemas(parts, names, 'output');
   const schemas = { ...sent.schemas, ...read.schemas };

@@ -31,7 +31,7 @@ export function buildSchemas(
       delete jsonSchema.id;
     },
   });
-  // Replaced in the JSON text, which reaches references at any depth.
+  // Rewrites the references in the JSON text, where they are found at any depth.
   const text = JSON.stringify(built).replaceAll('"#/$defs/', '"#/components/schemas/');
   // `toJSONSchema` returns `$defs` too, but its type does not say so; `JsonSchema` has both
   // properties.

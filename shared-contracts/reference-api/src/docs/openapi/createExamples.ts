@@ -32,7 +32,7 @@ export function createExamples(named: Record<string, JsonSchema>): Example {
     if (schema.anyOf?.[0]) return make(schema.anyOf[0], place);
     if (schema.type !== 'array') return samplePlain(schema);
     const { items, minItems = 1 } = schema;
-    // A list that never has items, such as the last level of a menu.
+    // Without `items`, or with `not`, the list is always empty, e.g. at the last level of a menu.
     if (!items || items.not) return [];
     return Array.from({ length: minItems }, () => make(items, place));
   }

@@ -57,7 +57,7 @@ function docOfDefinition(written: Written): { doc: string; isUnit: boolean } {
       const isMeaning = !isForm || MEANINGS.has(at.value.value);
       if (found && (isUnit || (isMeaning && found.doc))) return { doc: found.doc, isUnit };
     }
-    // The fields of an object literal have their own docblocks, so the search ends there.
+    // The search ends at an object literal, because its fields have their own docblocks.
     if (at.value.type === 'ObjectExpression') break;
     at = unwrap(at);
   }

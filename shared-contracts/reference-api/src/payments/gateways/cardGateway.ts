@@ -12,7 +12,8 @@ export interface CardSettings {
   storeId: string;
   storePassword: string;
   /**
-   * SSLCommerz requires an e-mail address of the shopper, but shoppers of this market need none.
+   * The shop's e-mail address, which is sent in place of the shopper's: SSLCommerz requires one,
+   * but shoppers of this market need none.
    */
   contactEmail: string;
 }

@@ -226,7 +226,7 @@ describe('random actions of shoppers, gateways and an operator, with crashes of 
     return [...doubled, ...unknown.map(({ uuid }) => `${uuid} is nobody's`)];
   }
 
-  /** Finds undeliverable paid orders whose customers got no text. */
+  /** Finds undeliverable paid orders whose customers got no SMS. */
   const findUntold = () =>
     db
       .selectFrom('payments')

@@ -111,7 +111,7 @@ describe('a payment at a gateway', () => {
     expect((await shop().pay(gatewayUrl, 'pays')).path).toBe('/');
   });
 
-  it('is queried at the provider at most 20 times an hour', async () => {
+  it('is queried for at most 20 returns of the browser per hour', async () => {
     const { payment } = await begin('bkash');
     const path = `${pathOf(payment.returnUrl)}?status=cancel`;
     for (let n = 0; n < 20; n += 1) await shop().fetchPage(path);
@@ -207,7 +207,7 @@ describe('a payment at a gateway', () => {
   });
 
   it.each(METHODS)(
-    'by %s is refunded with the amount that was paid, even if that is not the price',
+    'by %s is refunded with the amount that was paid, even if this differs from the price',
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
       const { book } = shop().servers[method];

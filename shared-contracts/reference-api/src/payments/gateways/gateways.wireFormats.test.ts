@@ -57,7 +57,7 @@ describe('messages to and from Nagad', () => {
   });
 });
 
-describe('signatures of card notifications', () => {
+describe('the signature of a card notification', () => {
   const names = ['amount', 'currency', 'status', 'tran_id'];
   const signed = (change: Record<string, string> = {}, signedNames = names) => {
     const fields = new URLSearchParams({
@@ -73,17 +73,18 @@ describe('signatures of card notifications', () => {
   };
 
   it.each<[string, URLSearchParams, boolean]>([
-    ['unchanged', signed(), true],
-    ['with another amount', signed({ amount: '1.00' }), false],
-    ['with another status', signed({ status: 'FAILED' }), false],
-    ['whose signature leaves out the amount', signed({}, ['status', 'tran_id', 'currency']), false],
-    ['that names fewer signed fields', signed({ verify_key: 'status' }), false],
-    ['without a signature', signed({ verify_sign: '' }), false],
-  ])(
-    'are accepted only for an unchanged notification that is signed completely: %s',
-    (_, fields, expected) => {
-      expect(isSignedBy('password', fields)).toBe(expected);
-      expect(isSignedBy('another', fields)).toBe(false);
-    },
-  );
+    ['is accepted if the notification is unchanged', signed(), true],
+    ['is refused if the amount was changed', signed({ amount: '1.00' }), false],
+    ['is refused if the status was changed', signed({ status: 'FAILED' }), false],
+    [
+      'is refused if it does not cover the amount',
+      signed({}, ['status', 'tran_id', 'currency']),
+      false,
+    ],
+    ['is refused if the list of signed fields was cut', signed({ verify_key: 'status' }), false],
+    ['is refused if it is empty', signed({ verify_sign: '' }), false],
+  ])('%s', (_, fields, expected) => {
+    expect(isSignedBy('password', fields)).toBe(expected);
+    expect(isSignedBy('another', fields)).toBe(false);
+  });
 });

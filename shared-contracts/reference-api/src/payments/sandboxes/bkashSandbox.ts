@@ -125,7 +125,7 @@ interface Refund {
   amount?: string;
 }
 
-/** A request without an amount asks for an earlier refund. */
+/** Refunds a payment. A request without an amount asks for the status of an earlier refund. */
 function refund(payment: SandboxPayment, book: SandboxBook, { trxID, amount }: Refund) {
   const isKnown = book.statusOf(payment) === 'paid' && trxID === trxIdOf(payment);
   if (!isKnown) return refused('2071', 'Invalid transaction');

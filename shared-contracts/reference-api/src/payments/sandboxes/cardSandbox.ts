@@ -67,7 +67,7 @@ export function cardSandbox({ storeId, storePassword }: Credentials): SandboxPro
     return book.isSilent(payment) ? 'silence' : state(payment, book);
   }
 
-  /** A forged notification differs from a true one only by its signature. */
+  /** Builds a notification. A forged one differs from a true one only by its signature. */
   function told(payment: SandboxPayment, claim: Claim): URLSearchParams {
     const fields = new URLSearchParams({
       tran_id: payment.invoice,

@@ -64,7 +64,7 @@ const press = (reference: string, behaviour: string) =>
   });
 
 describe('the control API of a sandbox', () => {
-  it('completes exactly one payment, the next one, before the shop gets the reply about it', async () => {
+  it('completes only the next payment after POST quick, before the shop gets the reply about it', async () => {
     expect(await open('first')).toEqual([]);
     await control('quick', 'POST');
     expect(await open('second')).toEqual(['/return', '/notify']);

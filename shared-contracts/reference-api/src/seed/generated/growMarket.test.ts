@@ -91,7 +91,7 @@ it('ratings of products agree with their reviews', async () => {
   expect(wrong.rows).toEqual([]);
 });
 
-it('generated products are counted, listed and shown like all others', async () => {
+it('generated products are counted, listed and shown like all other products', async () => {
   const list = await app.inject(`${apiCalls.listProducts.path}?pageSize=1`);
   expect(list.json()).toMatchObject({ paginationStatus: { totalItems: WANTED } });
   for (const number of [0, 7, GROWN / 2 + 1, GROWN - 1]) {

@@ -30,7 +30,7 @@ export interface CustomerFixtures {
 }
 
 let passwordHash: Promise<string> | undefined;
-/** Counted up, because random numbers sometimes repeat. */
+/** Increases with each customer, because random phones would sometimes repeat. */
 let nextPhone = 8801760000000;
 
 /** Creates a customer without belongings. */

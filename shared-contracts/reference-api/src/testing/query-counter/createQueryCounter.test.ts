@@ -12,7 +12,7 @@ let db: Database;
 let app: FastifyInstance;
 const counter = createQueryCounter(['/aside']);
 
-/** Ends the call that is running. */
+/** Resolves with a function that ends the running call. */
 const held = withResolvers<() => void>();
 
 /**

@@ -7,8 +7,8 @@ const tagged = sql`(
 
 /**
  * A product has several tags but exactly one set of tags. Therefore the product counts of several
- * sets can be added up without counting a product twice. The set is also one column of a product,
- * as its shop is.
+ * sets can be added up without counting a product twice. The product's row contains its set in one
+ * column, like its shop.
  */
 export const tagSetStatements = [
   sql`create table tag_sets (uuid uuid primary key, tag_uuids uuid[] not null)`,
