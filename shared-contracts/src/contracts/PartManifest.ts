@@ -4,10 +4,10 @@ import type { RemoteName } from './pages/pageTable';
 import type { RemoteRoutes, RemoteService, RemoteWidgetModule } from './RemoteModules';
 
 /**
- * What a part (the shell or a remote) offers to other parts and uses of them. Each part declares it
- * in one file of its package, `manifest.ts`, beside its pages (`pages.ts`). The types of its bus
- * and of its API client come from the manifest. The build adds the manifest to the release, and the
- * release gates compare it with the releases of other parts.
+ * What a part (the shell or a remote) offers to other parts, and what it uses of them. Each part
+ * declares this in one file of its package, `manifest.ts`, beside its pages (`pages.ts`). The types
+ * of its bus and of its API client come from the manifest. The build adds the manifest to the
+ * release, and the release gates compare it with the releases of other parts.
  */
 export interface PartManifest {
   /** Federation name. */

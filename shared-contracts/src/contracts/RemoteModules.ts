@@ -34,7 +34,7 @@ export interface RemoteService {
   loadMessages?: LoadMessages;
 }
 
-/** Layouts besides the default one (specification section 2). */
+/** Layouts that a page can have instead of the default layout (specification section 2). */
 export type LayoutName = 'landing' | 'user';
 
 /** A route's `handle`, with which it tells the shell how to treat its page. */
@@ -50,14 +50,14 @@ export interface RouteHandle {
   /** Layout around the page; if left out, the default layout. */
   layout?: LayoutName;
   /**
-   * Loads the messages that only this page needs. Their chunk has the name of the chunk of the page
-   * or of its parent, followed by `-messages-<locale>-po`.
+   * Loads the messages that only this page needs. The name of their chunk is that of the page's
+   * chunk, or of the chunk of its parent, followed by `-messages-<locale>-po`.
    */
   loadMessages?: LoadMessages;
   /**
-   * Prefetches the code of the route's loader, and stores the replies that the page's first screen
-   * needs in the browser's cache. For pages that many links lead to. Called for links in view after
-   * the visitor's first interaction.
+   * Prefetches the code of the route's loader, and stores in the browser's cache the replies that
+   * the page's first screen needs. Meant for pages to which many links lead. The shell calls it for
+   * links in view, after the visitor's first interaction.
    */
   prefetch?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }

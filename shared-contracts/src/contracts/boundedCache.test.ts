@@ -19,13 +19,13 @@ describe('createBoundedCache', () => {
     expect(cache.weight()).toBe(8);
   });
 
-  it("does not store an entry heavier than the capacity, and removes the key's previous value", () => {
+  it('removes the previous value of a key if the new value is heavier than the capacity', () => {
     const cache = keep(['rui'], 8);
     cache.set('rui', 'pangasius');
     expect([cache.get('rui'), cache.weight()]).toEqual([undefined, 0]);
   });
 
-  it('counts only the weight of the new value after a value is replaced', () => {
+  it('counts only the weight of the new value after it has replaced an older one', () => {
     const cache = keep(['rui'], 8);
     cache.set('rui', 'katla');
     expect([cache.get('rui'), cache.weight()]).toEqual(['katla', 5]);

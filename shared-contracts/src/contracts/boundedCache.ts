@@ -8,7 +8,10 @@ export interface BoundedCacheOptions<T> {
 export interface BoundedCache<T> {
   /** Reading an entry counts as using it. */
   get: (key: string) => T | undefined;
-  /** Stores or replaces a value. A value that is heavier than the capacity is not stored. */
+  /**
+   * Stores or replaces a value. A value that is heavier than the capacity is not stored, but the
+   * previous value of the key is removed.
+   */
   set: (key: string, value: T) => void;
   delete: (key: string) => void;
   clear: () => void;

@@ -31,7 +31,7 @@ it('on the server, cookies are read from the request', () => {
   expect(readCartQuantity(request)).toBe(3);
 });
 
-it('on the server, there is no token without a request, or in a request without cookies', () => {
+it('on the server, no token is found without a request, or in a request without cookies', () => {
   expect(readAccessToken()).toBeUndefined();
   expect(readAccessToken(new Request('http://shop.test/'))).toBeUndefined();
 });

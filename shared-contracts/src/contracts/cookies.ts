@@ -19,7 +19,10 @@ export const WANTED_PAGE_COOKIE = 'wantedPage';
 export const CART_COOKIE_DAYS = 30;
 const LANGUAGE_COOKIE_DAYS = 365;
 const CONSENT_COOKIE_DAYS = 365;
-/** Seconds that the home page may take to hydrate on a slow phone. */
+/**
+ * Lifetime of the cookie with the requested page. The home page reads the cookie after hydration,
+ * which can take long on a slow phone.
+ */
 const WANTED_PAGE_SECONDS = 120;
 
 function attributes(expires: Date | number): Cookies.CookieAttributes {

@@ -91,7 +91,7 @@ describe('createResponseCache', () => {
     expect(cache.weight()).toBe(0);
   });
 
-  it('keeps the older value until its time is over if the new value says so', async () => {
+  it('keeps the older value until its time is over if the new value has shouldLeaveOlder', async () => {
     const cache = cacheOf(2);
     const forOnce = (value: unknown) => async () => ({
       value,

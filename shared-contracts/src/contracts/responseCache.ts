@@ -32,7 +32,7 @@ interface ResponseCacheOptions<T> extends BoundedCacheOptions<T> {
 
 export interface ResponseCache<T> {
   /**
-   * Returns a fresh value immediately. Also returns a stale value, which a load then renews.
+   * Returns a fresh value immediately. Returns a stale value too, and renews it with `load`.
    * Callers that find no value share one load.
    * @param staleWaitMs longest wait for the renewal of a stale value
    * @returns the value with its remaining times, which are 0 for a value that is not stored
@@ -44,8 +44,8 @@ export interface ResponseCache<T> {
 }
 
 /**
- * Stores values in this process, stale-while-revalidate: replies of the API, and pages that contain
- * them.
+ * Makes a cache in this process that works by stale-while-revalidate: for replies of the API, and
+ * for pages that contain them.
  */
 export function createResponseCache<T>(options: ResponseCacheOptions<T>): ResponseCache<T> {
   const { capacity, weigh = () => 1, now = () => Date.now() } = options;

@@ -2,7 +2,7 @@ import * as routes from './routes';
 
 const uuid = '0f0c1d1e-0000-4000-8000-000000000001';
 
-it('each path is still the one that bookmarks and search engines know', () => {
+it('every path is the one that bookmarks and search engines already know', () => {
   expect({
     home: routes.homePath(),
     products: routes.productListPath(),
@@ -89,7 +89,7 @@ it('each path is still the one that bookmarks and search engines know', () => {
   });
 });
 
-it('a query contains neither empty values nor page 1', () => {
+it('the query of a URL contains neither empty values nor page 1', () => {
   const query = { productName: '', sort: undefined, pageNumber: 1 };
   expect(routes.productListPath(query)).toBe('/product');
 });

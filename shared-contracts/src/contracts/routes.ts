@@ -1,8 +1,8 @@
 import type { InformationSlug } from './informationSlugs';
 
 /**
- * Functions that write every path of the storefront (specification section 2). Remotes build their
- * links with them; `pages/pageTable` names the owner of each path.
+ * This file writes every path of the storefront (specification section 2). Remotes build their
+ * links with its functions; `pages/pageTable` names the owner of each path.
  */
 export interface ProductListQuery {
   featuredProductGroupUuid?: string;
@@ -67,7 +67,7 @@ export const categoryPath = (handle: string, query: NarrowedListQuery = {}) =>
   withQuery(`/category/${segment(handle)}`, query);
 /**
  * The page of a featured section.
- * @param uuid that of its featured product group
+ * @param uuid of the featured product group that the section shows
  */
 export const featuredSectionPath = (uuid: string, query: NarrowedListQuery = {}) =>
   withQuery(`/category/featured/${segment(uuid)}`, query);
@@ -98,8 +98,8 @@ export const blogListPath = (pageNumber?: number, tag?: string) =>
 export const feedPath = () => '/blog/feed.xml';
 export const blogPath = (handle: string) => `/blog/${segment(handle)}`;
 
-// Written as in the specification's links. The route table has `/Signup`, but matching ignores
-// upper and lower case.
+// The links of the specification have `/signup`, and the route table has `/Signup`. Both match,
+// because upper and lower case do not matter.
 /** @param orderUuid order of a guest, whose name and phone are filled into the form */
 export const signUpPath = (orderUuid?: string) => withQuery('/signup', { order: orderUuid });
 /**

@@ -41,7 +41,7 @@ afterEach(() => {
   browser.restore();
 });
 
-test('another tab that is told of a changed cart can read the new cookie', async () => {
+test('a tab that is told by another tab of a changed cart can already read the new cookie', async () => {
   const found = new Promise<string>((resolve) => {
     otherTab.addEventListener('message', () => resolve(browser.ofOtherTabs()));
   });

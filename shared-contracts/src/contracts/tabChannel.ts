@@ -24,7 +24,10 @@ const NAME = 'session';
  */
 const OWN = performance.timeOrigin;
 
-/** `undefined` in browsers that have no channels or block storage. */
+/**
+ * Opens the channel.
+ * @returns `undefined` in browsers that have no channels or block storage
+ */
 function open(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(NAME);

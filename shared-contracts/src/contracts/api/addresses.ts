@@ -29,7 +29,7 @@ export const postalAddress = z.object({
 });
 export type PostalAddress = z.infer<typeof postalAddress>;
 
-/** A saved address as it is sent to the host. */
+/** A saved address, as a client sends it to the host. */
 export const addressInput = z.object({
   ...postalAddress.shape,
   /** The customer's name for the address, e.g. Home. */
@@ -81,7 +81,7 @@ export const createAddress = defineCall({
 });
 
 /**
- * Leaves fields unchanged that are left out; `null` clears an optional field. 404 for another
+ * Changes the given fields of an address; `null` clears an optional field. 404 for another
  * customer's address.
  */
 export const updateAddress = defineCall({
@@ -97,7 +97,7 @@ export const updateAddress = defineCall({
 });
 
 /**
- * Does not change orders, which keep the address that they were sent to. 404 for another customer's
+ * Deletes an address. Orders keep the address that they were sent to. 404 for another customer's
  * address.
  */
 export const deleteAddress = defineCall({

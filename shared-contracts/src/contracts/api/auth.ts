@@ -11,7 +11,7 @@ export const PASSWORD_LENGTH = { least: 8, most: 64 } as const;
 /** Number of digits of a one-time code. */
 export const OTP_DIGITS = 6;
 
-/** Seconds until another code can be requested. */
+/** Seconds after a code was sent until another code can be requested. */
 export const OTP_COOL_DOWN_SECONDS = 60;
 
 const tooLong = `must have at most ${PASSWORD_LENGTH.most} characters`;
@@ -32,8 +32,8 @@ const passwordChosen = text().check(
 );
 
 /**
- * The six digits of a code, Latin or Bangla. A code is valid for ten minutes and five attempts, and
- * can be used once.
+ * A one-time code of six digits, Latin or Bangla. It is valid for ten minutes and five attempts,
+ * and can be used once.
  */
 export const otp = text().check(
   z.trim(),
@@ -103,10 +103,11 @@ export const signUp = defineCall({
  * Trades the code that was sent to a phone for a token, and verifies the phone. If several people
  * have signed up with one phone, a code verifies only the sign-up for which it was sent. A browser
  * that has signed up (it has the `HttpOnly` cookie or the account's token) can verify only its own
- * sign-up. Other clients send the password of their sign-up. If several sign-ups match, they get a
- * 403 with the code `password-needed` without a password, and `wrong-password` with the password of
- * another sign-up. 400 `wrong-otp`, here and below, for a wrong, used or expired code (ten
- * minutes), after five wrong attempts, and for unknown accounts. Bangla digits are accepted.
+ * sign-up. Other clients send the password of their sign-up. If several sign-ups have the phone, a
+ * client without a password gets the 403 `password-needed`, and a client with the password of a
+ * different sign-up the 403 `wrong-password`. This and the following calls reply with the 400
+ * `wrong-otp` if a code is wrong, used or expired (ten minutes), after five wrong attempts, and for
+ * unknown accounts. Bangla digits are accepted.
  */
 export const verifyPhone = defineCall({
   id: 'verifyPhone',

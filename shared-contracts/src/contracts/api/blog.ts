@@ -4,7 +4,7 @@ import { line, moment, picture, uuid } from './fields';
 import { pageOf, pageQuery } from './pagination';
 import { productSummary } from './products';
 
-/** A subject that posts share. */
+/** A subject of blog posts. */
 export const blogTag = z.object({
   /** Value for the query key `tag` of `listBlogs`. */
   handle: z.string(),

@@ -17,7 +17,7 @@ export const cartItem = z.object({
   unitPrice: taka,
   /** `unitPrice` times `quantity`. */
   total: taka,
-  /** True if the line could be ordered now, without a change. */
+  /** True if the line could be ordered now as it is. */
   isAvailable: z.boolean(),
   /** Highest number of pieces that can be ordered; `null` if there is no limit. */
   availableQuantity: z.nullable(count),

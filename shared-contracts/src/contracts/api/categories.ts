@@ -4,7 +4,10 @@ import { count, otherLanguage, picture, queryInteger, uuid } from './fields';
 import { listOf, pageOf, pageQuery } from './pagination';
 import { productSummary } from './products';
 
-/** A sub-category of products; `productCategoryUuid` filters by its uuid. */
+/**
+ * A sub-category of products. The query key `productCategoryUuid` filters lists of products by the
+ * uuid of a sub-category.
+ */
 export const subCategory = z.object({
   uuid,
   handle: z.string(),

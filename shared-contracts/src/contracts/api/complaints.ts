@@ -37,9 +37,9 @@ export const complaint = z.object({
   uuid,
   /** Uuid of the order line that the complaint is about. */
   orderItemUuid: uuid,
-  /** Uuid of the order with that line. */
+  /** Uuid of the order that contains the line. */
   orderUuid: uuid,
-  /** Number of that order, as people see it. */
+  /** Number of the order, as people see it. */
   orderNumber: z.string(),
   productName: z.string(),
   /** Extension: language of `productName` if it differs from the reply's. */

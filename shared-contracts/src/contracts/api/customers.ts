@@ -13,8 +13,8 @@ export const customer = z.object({
   email: z.nullable(z.string()),
   /**
    * False until the customer has opened the link that was sent to the e-mail address. Until then,
-   * codes for a new password go to their phone only. Left out by a host that asks for no password
-   * before it changes the address.
+   * codes for a new password go only to the customer's phone. A host that changes the address
+   * without asking for the password leaves out this field.
    */
   emailVerified: z.optional(z.boolean()),
   /** False until the shopper has entered the code that was sent to their phone. */
@@ -35,11 +35,11 @@ export const getCurrentCustomer = defineCall({
 
 /**
  * Changes the given fields; `email: null` removes the e-mail address. A different e-mail address
- * needs the password, because a token may be stolen: 403 `password-needed` without a password,
- * `wrong-password` with a wrong one, which counts as a sign-in attempt. The host notifies the
- * previous address and the phone, and sends a link to the new address. A call with only the same
- * unverified address sends another link. 409 for an address that cannot be used, 429 after too many
- * changes or links.
+ * needs the password, because a token may be stolen: 403 `password-needed` without a password, 403
+ * `wrong-password` with a wrong one, which counts as a failed sign-in. The host notifies the
+ * previous address and the phone, and sends a link to the new address. If a call contains only the
+ * present, still unverified address, the host sends another link. 409 for an address that cannot be
+ * used, 429 after too many changes or links.
  */
 export const updateCurrentCustomer = defineCall({
   id: 'updateCurrentCustomer',

@@ -31,7 +31,7 @@ export interface Call<
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path under the API host, with parameters in braces, e.g. `/order/my-order/{id}`. */
   path: string;
-  /** `customer`: the call needs a valid bearer token; without one, 401. */
+  /** `customer`: the call needs a valid bearer token; without one, the reply is a 401. */
   access: 'public' | 'customer';
   /**
    * Purpose that the visitor must have agreed to (decision 031); otherwise 403. The cookie
@@ -58,7 +58,8 @@ export interface Call<
    */
   mendReply?: (body: unknown) => Promise<unknown>;
   /**
-   * Error statuses of the call. Not listed are 413, 415, 429 and 5xx, which every call may have.
+   * Error statuses that the call may reply. The list omits 413, 415, 429 and 5xx, which every call
+   * may reply.
    */
   errors: readonly number[];
   /**
@@ -67,8 +68,8 @@ export interface Call<
   cacheSeconds?: number;
   /**
    * True if only shared caches may keep the replies. Browsers send a request each time, because the
-   * customer may just have changed the list; for the same reason, the server does not use its cache
-   * for a customer's page.
+   * customer may just have changed the list. For the same reason, the server does not use its own
+   * cache when it renders a page for a signed-in customer.
    */
   isRenewedByBrowsers?: boolean;
   /**

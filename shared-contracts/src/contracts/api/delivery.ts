@@ -9,7 +9,7 @@ export const cartDelivery = z.object({
   district: z.nullable(z.string()),
   /** Deadline for an address in the shop's district. */
   withinDistrictBy: moment,
-  /** Deadline for any other address. */
+  /** Deadline for an address in any other district. */
   elsewhereBy: moment,
 });
 export type CartDelivery = z.infer<typeof cartDelivery>;
@@ -20,7 +20,7 @@ export const districtCharge = z.object({
   district: z.string(),
   /** Extension: name of the district in the language of the reply. */
   districtName: z.optional(z.string()),
-  /** Cost in taka; never higher than for other districts. */
+  /** Cost in taka; never higher than the cost for other districts. */
   deliveryCharge: taka,
 });
 export type DistrictCharge = z.infer<typeof districtCharge>;

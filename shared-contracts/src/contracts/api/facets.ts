@@ -26,7 +26,10 @@ const facet = {
   productCount: z.optional(count),
 };
 
-/** A brand of products; `productBrandUuid` filters by its uuid. */
+/**
+ * A brand of products. The query key `productBrandUuid` filters lists of products by the uuid of a
+ * brand.
+ */
 export const productBrand = z.object(facet);
 export type ProductBrand = z.infer<typeof productBrand>;
 
@@ -43,7 +46,9 @@ export const listBrands = defineCall({
   cacheSeconds: 60,
 });
 
-/** A tag of products; `productTagUuid` filters by its uuid. */
+/**
+ * A tag of products. The query key `productTagUuid` filters lists of products by the uuid of a tag.
+ */
 export const productTag = z.object({
   ...facet,
   /** Extension: language of `name` if it differs from the reply's. */
@@ -65,7 +70,10 @@ export const listTags = defineCall({
   cacheSeconds: 60,
 });
 
-/** A shop as a filter of products; `shopUuid` filters by its uuid. */
+/**
+ * A shop as a filter of products. The query key `shopUuid` filters lists of products by the uuid of
+ * a shop.
+ */
 export const productShop = z.object(facet);
 export type ProductShop = z.infer<typeof productShop>;
 

@@ -14,12 +14,12 @@ describe('the contract', () => {
     for (const [key, call] of Object.entries<Call>(apiCalls)) expect(call.id).toBe(key);
   });
 
-  it('has only one call for each method and path', () => {
+  it('has at most one call for each combination of method and path', () => {
     const places = Object.values<Call>(apiCalls).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('declares path parameters for every path that contains some, and for no other path', () => {
+  it('declares path parameters if, and only if, the path of the call contains some', () => {
     for (const { id, path, params } of Object.values<Call>(apiCalls)) {
       expect([id, path.includes('{')]).toEqual([id, params !== undefined]);
     }

@@ -6,8 +6,9 @@ import { done, moment, phone } from './fields';
 /**
  * Sends a code to the phone that a visitor orders with. The reply does not reveal whether the phone
  * has an account. 429 with `Retry-After` within 60 seconds of the last code to the phone, and if
- * the phone or the network has reached its limit. The error of the 429 is `code-sent` if a guest's
- * code is on its way to the phone, or was sent, is still valid and has not been entered.
+ * too many codes were requested for the phone or from the network. The 429 has the error code
+ * `code-sent` if a guest's code is on its way to the phone, or if one was sent that is still valid
+ * and has not been entered.
  */
 export const sendGuestCode = defineCall({
   id: 'sendGuestCode',

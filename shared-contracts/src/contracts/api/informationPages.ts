@@ -18,7 +18,7 @@ export const informationPage = z.object({
   title: z.string(),
   /** A sentence of plain text for search engines. */
   description: z.string(),
-  /** Shown to visitors as the day of the last change. */
+  /** When the page was last changed; visitors see only the day. */
   updatedAt: moment,
   /** HTML before the first section, sanitised by the host; it may be empty. */
   intro: z.string(),

@@ -12,8 +12,8 @@ export const ANALYTICS_EVENTS = [
 ] as const;
 
 /**
- * Core Web Vitals, FCP and TTFB, which help to explain them, and `REMOTE`, the time to load a
- * remote's module.
+ * Core Web Vitals; FCP and TTFB, which help to explain the Core Web Vitals; and `REMOTE`, the time
+ * that a remote's module took to load.
  */
 export const WEB_VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB', 'REMOTE'] as const;
 
@@ -60,12 +60,13 @@ const webVital = z.object({
 });
 export type WebVital = z.infer<typeof webVital>;
 
-/** Upper limit for the events, and for the web vitals, of one call. */
+/** Upper limit for the events of one call, and for its web vitals. */
 export const MAX_MEASUREMENTS = 20;
 
 /**
- * Records statistics of a visitor who agreed to them; they do not identify the visitor. 403
- * `no-consent` without consent in the cookie `consent`, 429 if the network has reached its limit.
+ * Records statistics about a visitor who has agreed to this; the statistics do not identify the
+ * visitor. 403 `no-consent` without consent in the cookie `consent`, 429 if the network has reached
+ * its limit.
  */
 export const recordMeasurements = defineCall({
   id: 'recordMeasurements',
@@ -77,7 +78,7 @@ export const recordMeasurements = defineCall({
   body: z.object({
     /** The visitor's actions, oldest first. */
     events: z.array(analyticsEvent).check(z.maxLength(MAX_MEASUREMENTS)),
-    /** Load times of pages and remotes. */
+    /** Web vitals of pages, and load times of remotes. */
     vitals: z.array(webVital).check(z.maxLength(MAX_MEASUREMENTS)),
   }),
   reply: done,

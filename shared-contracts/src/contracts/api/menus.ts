@@ -30,7 +30,10 @@ export const menuItem = z.object({
 });
 export type MenuItem = z.infer<typeof menuItem>;
 
-/** Header and footer menus by their fixed ids. The list is empty for an unknown id. */
+/**
+ * Lists the entries of a header or footer menu, which has a fixed id. The list is empty for an
+ * unknown id.
+ */
 export const getMenuItems = defineCall({
   id: 'getMenuItems',
   summary: 'Entries of one menu, nested up to two levels',

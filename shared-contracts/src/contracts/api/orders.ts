@@ -84,7 +84,7 @@ export type StatusChange = z.infer<typeof statusChange>;
 
 const orderHead = {
   uuid,
-  /** Short number for people. It alone gives no access to the order: see `lookUpOrder`. */
+  /** Short number for people. The number alone gives no access to the order: see `lookUpOrder`. */
   orderNumber: z.string(),
   status: orderStatus,
   placedAt: moment,
@@ -106,7 +106,7 @@ const orderHead = {
 export const orderRefund = z.object({
   /** Amount in taka. */
   amount: taka,
-  /** Method of the payment, by which the money also goes back. */
+  /** The method with which the customer paid, and by which the money goes back. */
   method: paymentMethod,
   /** Deadline of the refund. */
   dueBy: moment,
@@ -142,7 +142,7 @@ const orderProgress = {
   refunds: z.optional(z.array(orderRefund)),
   /**
    * Extension: deadlines for refunding an advance payment, counted from the day of the order. Left
-   * out or `null` if nothing more will be delivered, and by a host that promises nothing.
+   * out or `null` if nothing more will be delivered, or if the host promises no deadlines.
    */
   refundPromise: z.nullish(refundPromise),
 };
@@ -163,7 +163,7 @@ export const orderSummary = z.object({
   ...orderHead,
   /** Number of pieces in the order. */
   itemCount: count,
-  /** Names of the ordered products, in the order of the lines. */
+  /** Names of the ordered products, in the same sequence as the order lines. */
   productNames: z.array(z.string()),
   /** Pictures of the first lines, at most four. */
   smallImageUrls: z.array(z.string()),
@@ -174,17 +174,17 @@ export type OrderSummary = z.infer<typeof orderSummary>;
  * Turns a whole cart into an order and empties the cart. Prices and stock are the host's. 409 if a
  * product has too few pieces left, is no longer sold, or belongs to a closed shop (`shop-closed`);
  * the message names the product. 409 if the cart is empty, belongs to another customer, or no
- * longer costs `expectedSubtotal` or `expectedTotal`, and if the customer may not use its promo
- * code again. 409 `not-delivered` if products are not delivered to the district of the shipping
- * address; the message names them. 409 `phone-unverified` if the customer's phone is unverified, or
- * if the shipping address has another phone than the verified one. 409 `cash-limit` if one phone
- * has ordered, or would receive, too many cash orders that are not yet delivered. 409
+ * longer costs `expectedSubtotal` or `expectedTotal`, and if the customer may not use the cart's
+ * promo code again. 409 `not-delivered` if products are not delivered to the district of the
+ * shipping address; the message names them. 409 `phone-unverified` if the customer's phone is
+ * unverified, or if the shipping address has another phone than the verified one. 409 `cash-limit`
+ * if one phone has ordered, or would receive, too many cash orders that are not yet delivered. 409
  * `unpaid-limit` if one phone has too many unpaid online orders within an hour, or if the unpaid
  * orders of one phone or network hold most of a product's remaining stock. Repeated requests with
- * the same `Idempotency-Key` header give the same order; 409 if the key comes with another body. A
- * guest's token (`verifyGuestPhone`) makes one order and is its idempotency key: the same body
- * under another `Idempotency-Key` counts as another order, and 409 `guest-order-placed` if the
- * token has made another order.
+ * the same `Idempotency-Key` header give the same order; 409 if the key comes with a different
+ * body. A guest's token (`verifyGuestPhone`) places only one order. A repeated request with the
+ * same body and the same `Idempotency-Key` (or again without one) gets that order; any other
+ * request with the token gets a 409 `guest-order-placed`.
  */
 export const placeOrder = defineCall({
   id: 'placeOrder',
@@ -228,7 +228,10 @@ export const listMyOrders = defineCall({
   isTranslated: true,
 });
 
-/** An order of the customer, or the order of a guest's token. 404 for an order of anyone else. */
+/**
+ * Returns an order of the customer, or the order that was placed with a guest's token. 404 for
+ * anyone else's order.
+ */
 export const getMyOrder = defineCall({
   id: 'getMyOrder',
   summary: "One of the customer's orders",
@@ -269,14 +272,17 @@ export const cancelMyOrder = defineCall({
   isExtension: true,
 });
 
-/** What a visitor sees of an order whose number and phone they know; without addresses and note. */
+/**
+ * The fields of an order that a visitor sees who knows its number and phone; addresses and note are
+ * not among them.
+ */
 export const trackedOrder = z.object({ ...orderHead, ...orderProgress });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 
 /**
- * Finds an order without an account, by its number and the phone of its shipping or billing
- * address. The same 404 if the number or the phone is wrong. The rate is limited, because numbers
- * can be guessed.
+ * Finds an order by its number and the phone of its shipping or billing address; the caller needs
+ * no account. The same 404 whether the number or the phone is wrong. The rate is limited, because
+ * numbers can be guessed.
  */
 export const lookUpOrder = defineCall({
   id: 'lookUpOrder',

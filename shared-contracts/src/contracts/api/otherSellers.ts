@@ -18,8 +18,8 @@ export const MAX_SELLER_OFFERS = 5;
 
 /**
  * Lists offers of the same product by other shops: at most one per shop, in stock, and only of open
- * shops. Offers with the same measure come first, cheapest per kilo, litre or piece; the others
- * follow by price. The list is empty for an unknown product.
+ * shops. Offers in the product's own unit (kilo, litre or piece) come first, sorted by the price of
+ * one unit; the others follow by price. The list is empty for an unknown product.
  */
 export const listOtherSellers = defineCall({
   id: 'listOtherSellers',

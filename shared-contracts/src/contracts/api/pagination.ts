@@ -15,8 +15,8 @@ export const paginationStatus = z.object({
 export type PaginationStatus = z.infer<typeof paginationStatus>;
 
 /**
- * The two query keys of every list with pages. A page beyond the end gives a 200 without items but
- * with the true totals.
+ * Query keys of every list that has pages. A page beyond the end gives a 200 without items but with
+ * the true totals.
  * @param defaultSize items per page if `pageSize` is left out (specification section 9)
  */
 export const pageQuery = (defaultSize: number) => ({

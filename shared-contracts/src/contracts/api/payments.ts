@@ -46,10 +46,10 @@ export const startPayment = defineCall({
     ),
   }),
   reply: z.object({
-    /** Status of the payment. */
+    /** Status of the payment, and where the shopper pays. */
     data: z.object({
       status: paymentStatus,
-      /** URL of the payment page of the payment gateway. */
+      /** URL of the payment gateway's page. */
       gatewayUrl: z.optional(z.string()),
     }),
   }),

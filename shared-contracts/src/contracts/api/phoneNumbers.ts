@@ -15,7 +15,7 @@ export function toLatinDigits(text: string): string {
 const NATIONAL_NUMBER = /^\+880(?:1\d{9}|[2-9]\d{7,9})$/;
 const MOBILE_NUMBER = /^\+8801\d{9}$/;
 
-/** True for a phone with +88 that can exist in Bangladesh, because couriers only call there. */
+/** True if a phone with +88 can exist in Bangladesh. Couriers call only phones in Bangladesh. */
 export const isNationalPhone = (phone: string) => NATIONAL_NUMBER.test(phone);
 
 /** True for a mobile phone of Bangladesh with +88, which can receive text messages. */

@@ -16,8 +16,8 @@ import { measure } from './measure';
 import { pageOf, pageQuery, paginationStatus } from './pagination';
 
 /**
- * Stock of a product or variant; specification section 5 decides by it whether the item can be
- * bought.
+ * Stock of a product or variant, which decides whether the item can be bought (specification
+ * section 5).
  */
 const stock = {
   /** Number of pieces left; below 0 if more were sold than there are (`sellStockout`). */
@@ -52,7 +52,7 @@ export const productSummary = z.object({
   reviewCount: count,
   /** The first pictures of the product; empty if it has none. */
   imageUrls: z.array(picture),
-  /** Slug of the page of its shop. */
+  /** Slug of the page of the product's shop. */
   shopHandle: z.string(),
   shopName: z.string(),
 });
@@ -182,8 +182,8 @@ export const listProducts = defineCall({
   reply: z.object({
     ...pageOf(productSummary).shape,
     /**
-     * Highest price in the list as it would be without the price filter, in taka; 0 for an empty
-     * list.
+     * Highest price, in taka, of the products that match all filters except the price filter; 0 if
+     * there are none.
      */
     maxProductPrice: taka,
   }),
@@ -211,7 +211,7 @@ export const getProductByHandle = defineCall({
 
 /** A featured section, a sub-category or a shop whose name matches the search. */
 export const searchPlace = z.object({
-  /** Kind of the match, and of its page. */
+  /** What the match is: a section, a sub-category or a shop. */
   kind: z.enum(['section', 'category', 'shop']),
   uuid,
   /** Slug of the page; for a section, its uuid. */
@@ -243,8 +243,8 @@ export const searchProducts = defineCall({
     /** True if a name was given and no product matches it. */
     noProductfound: z.boolean(),
     /**
-     * Matching sections, categories and shops, the best match first. Only on the first page; some
-     * hosts do not send them.
+     * Matching sections, categories and shops, the best match first. Sent only with the first page
+     * of products; some hosts do not send them.
      */
     places: z.optional(z.array(searchPlace)),
     paginationStatus,

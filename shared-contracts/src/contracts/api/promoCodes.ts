@@ -4,9 +4,9 @@ import { line } from './fields';
 import { cart, cartQuery, lenientCart } from './publicCart';
 
 /**
- * Sets the promo code of a cart, and replaces the previous one. The cart in the reply shows the
- * discount, which is final only when the order is placed. The same 404 for a wrong, expired or
- * used-up code. The rate is limited, because codes can be guessed.
+ * Sets or replaces the promo code of a cart. The cart in the reply shows the discount, which is
+ * final only when the order is placed. The same 404 for a wrong, expired or used-up code. The rate
+ * is limited, because codes can be guessed.
  */
 export const applyPromoCode = defineCall({
   id: 'applyPromoCode',
@@ -26,7 +26,7 @@ export const applyPromoCode = defineCall({
   isExtension: true,
 });
 
-/** Has no effect if the cart has no code. 404 for an unknown cart. */
+/** Removes the promo code of a cart, if the cart has one. 404 for an unknown cart. */
 export const removePromoCode = defineCall({
   id: 'removePromoCode',
   summary: 'Take the promo code off a cart',

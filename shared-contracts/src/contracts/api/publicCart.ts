@@ -14,7 +14,7 @@ export { type CartDelivery, type CartItem, cartItem, type DistrictCharge };
 export const cartPlace = z.enum(['cart', 'saved'], { error: 'must be cart or saved' });
 export type CartPlace = z.infer<typeof cartPlace>;
 
-/** A removed line, and the list that it was removed from. */
+/** A line that was removed, and the list from which it was removed. */
 export const removedCartItem = z.object({ ...cartItem.shape, place: cartPlace });
 export type RemovedCartItem = z.infer<typeof removedCartItem>;
 
@@ -23,7 +23,7 @@ export const cartParcel = z.object({
   shopName: z.string(),
   /** Slug of the shop's page. */
   shopHandle: z.string(),
-  /** Sum of the totals of its lines. */
+  /** Sum of the totals of the parcel's lines. */
   subtotal: taka,
   /** Cost of delivering the parcel today; the highest cost if it depends on the district. */
   deliveryCharge: taka,
@@ -85,7 +85,9 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
-/** Repairs a cart that does not fit the schema. The code for that is loaded only when needed. */
+/**
+ * Repairs a cart that does not fit the schema. The code of the repair is loaded only when needed.
+ */
 export const lenientCart = async (body: unknown) =>
   (await import('./parseCartLeniently')).parseCartLeniently(body);
 
@@ -93,11 +95,11 @@ export const lenientCart = async (body: unknown) =>
 // like the uuid of an unknown cart.
 const cartUuidGiven = z.string().check(z.maxLength(200));
 export const cartQuery = z.object({
-  /** Value of the cookie `cartUuid`. Whoever knows it has access to the cart. */
+  /** Value of the cookie `cartUuid`. Whoever knows the value has access to the cart. */
   cartUuid: z._default(cartUuidGiven, ''),
 });
 const itemParams = z.object({
-  /** Uuid of a line of that cart. */
+  /** Uuid of a line of the cart. */
   cartItemUuid: uuid,
 });
 

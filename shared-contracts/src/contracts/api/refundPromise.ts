@@ -9,7 +9,10 @@ export const refundPromise = z.object({
   toldBy: moment,
   /** Deadline for the refund of something that cannot be delivered. */
   refundedBy: moment,
-  /** Number of days within which any other refund is paid, by the payment method of the order. */
+  /**
+   * Number of days within which a refund for any other reason is paid, by the payment method of the
+   * order.
+   */
   refundDays: count,
 });
 export type RefundPromise = z.infer<typeof refundPromise>;

@@ -3,7 +3,7 @@ import { defineCall } from './defineCall';
 import { count, moment, note, picture, queryInteger, uploadedImageUrls, uuid } from './fields';
 import { pageOf, pageQuery } from './pagination';
 
-/** Review of a product by a customer who received it. */
+/** A published review of a product by a customer. */
 export const review = z.object({
   uuid,
   authorName: z.string(),

@@ -10,7 +10,7 @@ export const session = z.object({
   /** Browser and system from the user agent, e.g. `Chrome, Android`; `null` if unknown. */
   device: z.nullable(z.string()),
   /**
-   * Network that last used the session, without the last part of its IP address, e.g.
+   * Network from which the session was last used, without the last part of its IP address, e.g.
    * `203.0.113.x`; `null` if unknown.
    */
   network: z.nullable(z.string()),
@@ -61,7 +61,10 @@ export const endSession = defineCall({
   isExtension: true,
 });
 
-/** Ends all sessions except the one that makes the call. Needs the password, like `endSession`. */
+/**
+ * Ends all sessions of the customer except the one that makes the call. Needs the password, like
+ * `endSession`.
+ */
 export const endOtherSessions = defineCall({
   id: 'endOtherSessions',
   summary: 'End all other sessions of the customer',

@@ -38,7 +38,9 @@ export const shop = z.object({
   address: z.nullable(z.string()),
   /** When the shop joined the market. */
   joinedAt: moment,
-  /** Sub-categories in which the shop sells, the one with most of its products first. */
+  /**
+   * Sub-categories in which the shop sells; the one with the most products of the shop comes first.
+   */
   categories: z.array(
     z.object({
       uuid,
@@ -76,7 +78,7 @@ export const listShops = defineCall({
   cacheSeconds: 30,
 });
 
-/** 404 for an unknown shop. */
+/** Returns a shop. 404 for an unknown shop. */
 export const getShopByHandle = defineCall({
   id: 'getShopByHandle',
   summary: 'One shop with its description, contact and categories',

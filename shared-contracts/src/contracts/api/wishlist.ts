@@ -24,8 +24,8 @@ export const listWishlist = defineCall({
 });
 
 /**
- * If the entry exists, the reply is that entry, unchanged. 404 for an unknown product, 409 if the
- * wishlist has 200 entries.
+ * Adds a product to the wishlist. If the wishlist already has the entry, the reply is that entry,
+ * unchanged. 404 for an unknown product, 409 if the wishlist has 200 entries.
  */
 export const addWishlistEntry = defineCall({
   id: 'addWishlistEntry',

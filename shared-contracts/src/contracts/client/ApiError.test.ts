@@ -43,7 +43,7 @@ describe('ApiError', () => {
     expect(httpError(429, {}, header).retryAfterSeconds).toBe(seconds);
   });
 
-  it('has a general message if the refusal is not JSON', () => {
+  it('has a general message if the reply is not JSON', () => {
     expect(httpError(502, undefined).message).toBe('Something went wrong');
   });
 });

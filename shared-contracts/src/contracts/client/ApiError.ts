@@ -22,7 +22,7 @@ export class ApiError extends Error {
   /** The host's machine-readable code, e.g. `out-of-stock`. */
   readonly code?: string;
   /**
-   * Seconds after which the host accepts another attempt; undefined if the reply does not say so.
+   * Seconds after which the host accepts another attempt; `undefined` if the reply does not tell.
    * Mostly set for status 429.
    */
   readonly retryAfterSeconds?: number;
@@ -46,8 +46,9 @@ export class ApiError extends Error {
 const FALLBACK_MESSAGE = 'Something went wrong';
 
 /**
- * Message of a reply (specification section 8): a string, or the first string of a list, else
- * 'Something went wrong'.
+ * Reads the message of a reply (specification section 8), which should be a string or a list of
+ * strings.
+ * @returns the string or the first of the list, otherwise 'Something went wrong'
  */
 export function messageOf(message: unknown): string {
   const first: unknown = Array.isArray(message) ? message[0] : message;

@@ -40,8 +40,8 @@ export interface CallRecorder {
   /** Deadline of the page for which a call is made; read when the call starts. */
   deadline?: () => AbortSignal | undefined;
   /**
-   * Called when a call starts. The returned function is called with the time for which the reply
-   * may still be cached.
+   * Called when a call starts. The function that it returns is called when the call ends, with the
+   * times for which the reply may still be cached.
    */
   begin: () => (times: CacheTimes) => void;
 }
@@ -101,7 +101,7 @@ const settings: ApiSettings = {
   getTimeoutMs: 8000,
   getDeadlineMs: isServer ? 8000 : 24_000,
   writeTimeoutMs: 15_000,
-  // Time for five pictures of 5 MB at 1.6 Mbit/s, plus half.
+  // Time to upload five pictures of 5 MB at 1.6 Mbit/s, and half of that time in reserve.
   uploadTimeoutMs: 190_000,
   retries: 2,
   language: isServer ? () => undefined : localeOfDocument,

@@ -14,7 +14,7 @@ describe('buildUrl', () => {
     ['the path value ..', ['', '/x/{handle}', { handle: '..' }], undefined],
     ['an empty path value', ['', '/x/{handle}', { handle: '' }], undefined],
     ['a missing path value', ['', '/x/{handle}'], undefined],
-  ])('returns the expected result for %s', (_, args, expected) => {
+  ])('for %s (%j) returns %j', (_, args, expected) => {
     expect(buildUrl(...args)).toBe(expected);
   });
 });

@@ -11,9 +11,9 @@ describe('cacheTimes', () => {
     ['public, max-age=soon', NO_AGE, 0, 0],
     [undefined, NO_AGE, 0, 0],
     ['public, max-age=0, s-maxage=15', NO_AGE, 15_000, 0],
-    // Longer than the contract allows.
+    // The header allows longer times than the contract.
     ['public, max-age=86400, stale-while-revalidate=86400', NO_AGE, 60_000, 240_000],
-    // Part of the time has passed in other caches.
+    // Other caches have already kept the reply for a part of its time.
     ['public, max-age=60, stale-while-revalidate=240', '50', 10_000, 240_000],
     ['public, max-age=60, stale-while-revalidate=240', '100', 0, 200_000],
     ['public, max-age=60, stale-while-revalidate=240', '300', 0, 0],
@@ -45,7 +45,7 @@ describe('a reply that browsers renew', () => {
     expect(cacheControlOf(call)).toBe('public, max-age=0, s-maxage=15');
   });
 
-  it('gets its stale time on the server from the contract, because its header has no stale time', () => {
+  it('gets its stale time on the server from the contract, because its Cache-Control has none', () => {
     const times = cacheTimes({ cacheControl: cacheControlOf(call), age: undefined }, call);
     expect(times).toEqual({ freshMs: 15_000, staleMs: 150_000 });
   });

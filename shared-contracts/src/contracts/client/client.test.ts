@@ -36,7 +36,7 @@ describe('callApi', () => {
     onUnauthorized.mockClear();
     configureApi({
       baseUrl: 'http://api.test',
-      // As in a browser, because a busy test machine may pause for longer than the server's 800 ms.
+      // Longer than the server's 800 ms, because a busy test machine may pause for more than that.
       getTimeoutMs: 8000,
       getDeadlineMs: 24_000,
       onUnauthorized,
@@ -67,7 +67,7 @@ describe('callApi', () => {
   it.each([
     ["the visitor's IP address", { 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
     ["no IP address if the visitor's request has none", {}, undefined],
-  ])('forwards %s', async (_whose, headers, address) => {
+  ])('sends the API %s', async (_whose, headers, address) => {
     answer(async () => ok({ uuid: wish.body.productUuid, ...wish.body, productVariantUuid: null }));
     const request = new Request('http://shop.test/', { headers });
     await callApi(addWishlistEntry, { ...wish, request }).catch(() => undefined);
@@ -115,7 +115,7 @@ describe('callApi', () => {
       callApi(addBlogComment, { params: { slug: 'fish' }, body: { comment: text }, token });
     const keys = () => sent.map(({ headers }) => headers['idempotency-key']);
 
-    it('stays the same until the result of the write is known, and changes afterwards', async () => {
+    it('stays the same for repeated writes until a result is known, and changes afterwards', async () => {
       answer(async () => Promise.reject(new Error('cut')));
       await expect(comment()).rejects.toMatchObject({ kind: 'network' });
       answer(async () => ({ status: 503, headers: {}, text: '{}' }));
@@ -192,14 +192,14 @@ describe('callApi', () => {
     expect(sent.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc']);
   });
 
-  it('reports that the API refused a token, but not that it refused a call without a token', async () => {
+  it('reports a 401 if the call had a token, but not if it had none', async () => {
     answer(async () => ({ status: 401, headers: {}, text: '{}' }));
     await callApi(getCurrentCustomer, { request: visitor }).catch(() => undefined);
     await callApi(getCurrentCustomer).catch(() => undefined);
     expect(onUnauthorized.mock.calls).toEqual([[visitor]]);
   });
 
-  it("sends the caller's token instead of the cookie's, and does not report that the API refused it", async () => {
+  it("sends the caller's token instead of the cookie's, and does not report a 401 for it", async () => {
     answer(async () => ({ status: 401, headers: {}, text: '{}' }));
     const ended = callApi(getCurrentCustomer, { request: visitor, token: 'old' });
     await expect(ended).rejects.toMatchObject({ status: 401 });
@@ -253,7 +253,7 @@ describe('callApi', () => {
     ]);
   });
 
-  it('uses its cache for a reply that browsers must renew, but not if a customer sent the request', async () => {
+  it('caches a list that browsers must renew, but sends a request for a signed-in customer', async () => {
     const query = { productUuid: '00000000-0000-4000-8000-000000000001' };
     const none = {
       items: [],

@@ -41,7 +41,7 @@ export type PartClient<Manifest extends { calls: readonly string[] }> = <
 ) => Promise<ReplyOf<C>>;
 
 const MAX_CACHED_REPLIES = 200;
-/** Exists only on the server, because a browser has an HTTP cache. */
+/** Caches replies on the server. A browser uses its HTTP cache instead. */
 const replyCache =
   typeof window === 'undefined'
     ? createResponseCache<unknown>({ capacity: MAX_CACHED_REPLIES })
@@ -49,8 +49,8 @@ const replyCache =
 const NOT_KEPT: CacheTimes = { freshMs: 0, staleMs: 0 };
 
 /**
- * Prefetches the code that sends requests. The first page comes with its data, so its bundle does
- * not contain this code.
+ * Prefetches the code that sends requests. The bundle of the first page does not contain this code,
+ * because that page comes with its data.
  */
 export const loadSender = () => import('./sendWithRetries');
 
@@ -125,13 +125,14 @@ function readToken({ isForGuests }: Call, request?: Request): string | undefined
 
 function isKept({ cacheSeconds, isRenewedByBrowsers }: Call, request?: Request): boolean {
   if (!replyCache || cacheSeconds === undefined) return false;
-  // A customer must see their own latest change, so the cache is not used.
+  // Customers must see their own latest change, so a list that browsers must renew is not taken
+  // from the cache for them.
   return !isRenewedByBrowsers || readAccessToken(request) === undefined;
 }
 
 /**
- * The request is not aborted, because several callers share the reply. An abort ends only the wait
- * for it.
+ * Reads a reply from the cache, or sends the request. If a caller aborts, only its wait ends and
+ * not the request, because several callers share the reply.
  */
 async function readKept(call: Call, key: string, send: () => Promise<SentReply>) {
   const load = async (): Promise<Loaded<unknown>> => {
@@ -141,7 +142,10 @@ async function readKept(call: Call, key: string, send: () => Promise<SentReply>)
   return replyCache?.read(key, load, apiSettings().recorder?.staleWaitMs?.()) ?? load();
 }
 
-/** A 404 may be kept like a reply, because hosts that lack an extension reply 404 each time. */
+/**
+ * Times for which a failed call may be cached. A 404 may be kept like a reply, because hosts that
+ * lack an extension reply 404 each time.
+ */
 function timesAfter(error: unknown, { cacheSeconds = 0 }: Call): CacheTimes {
   const isMissing = error instanceof ApiError && error.status === 404;
   return isMissing ? { freshMs: cacheSeconds * 1000, staleMs: 0 } : NOT_KEPT;

@@ -19,7 +19,7 @@ describe('sendWithAxios on a server', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   it.each(['GET', 'POST'])(
-    "follows no redirect of a %s request, because its target would get the customer's token",
+    "follows no redirect of a %s request, because the redirect's target would get the customer's token",
     async (method) => {
       const reply = await sendWithAxios({
         method,

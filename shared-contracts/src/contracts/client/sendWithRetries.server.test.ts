@@ -33,7 +33,7 @@ describe('the time limit of a call', () => {
     expect(fetchReply).toHaveBeenCalledTimes(1);
   });
 
-  it('does not run while the event loop is busy', async () => {
+  it('does not count the time for which the event loop is busy', async () => {
     answerAfter(1.2 * LIMIT_MS);
     setTimeout(() => {
       const end = Date.now() + 2 * LIMIT_MS;

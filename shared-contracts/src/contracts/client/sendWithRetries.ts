@@ -41,7 +41,8 @@ const FIRST_PAUSE_MS = 100;
  */
 export function sendWithRetries(sending: Sending): Promise<SentReply> {
   const { isIdempotent, idempotencyKey, request, token, method, url, body } = sending;
-  // A server sends for many visitors, and could not tell equal writes of two visitors apart.
+  // A server makes no keys: it sends writes of many visitors, and could not tell equal writes of
+  // two visitors apart.
   if (!isIdempotent || idempotencyKey || request) return sendAgain(sending, idempotencyKey);
   const content = JSON.stringify([token, method, url, body]);
   return sendOnce(content, (key) => sendAgain(sending, key));
@@ -120,13 +121,14 @@ export async function sendWithAxios(request: OutgoingRequest): Promise<IncomingR
     signal: request.signal,
     onUploadProgress: request.onProgress && (({ progress }) => request.onProgress?.(progress ?? 0)),
     responseType: 'text',
-    // Text as received. The caller decides whether it is JSON and whether its status is a failure.
+    // Keeps the text as received. The caller decides whether it is JSON and whether its status is a
+    // failure.
     transformResponse: (text: string) => text,
     transformRequest: (body: unknown) => body,
     validateStatus: () => true,
     maxRedirects: 0,
-    // The shop has no XSRF cookie. Axios would read it asynchronously, which Chromium delays while
-    // a finger touches the screen.
+    // The shop has no XSRF cookie. By default, axios would look for one asynchronously, which
+    // Chromium delays while a finger touches the screen.
     xsrfCookieName: '',
   });
   const headers: IncomingReply['headers'] = {};
@@ -179,7 +181,7 @@ function writeLimitMs({ files }: Sending): number {
 function outgoing(sending: Sending, signal: AbortSignal, key: string | undefined): OutgoingRequest {
   const { method, url, token, language, body, request, onProgress } = sending;
   const headers: OutgoingRequest['headers'] = { accept: 'application/json' };
-  // Always set, because otherwise a browser sends the languages of its own settings.
+  // Set even in a browser, which would otherwise send the languages of its own settings.
   if (language) headers['accept-language'] = language;
   if (token) headers.authorization = `Bearer ${token}`;
   if (body) headers['content-type'] = 'application/json';
@@ -202,7 +204,7 @@ function formOf({ files, upload }: Sending): FormData | undefined {
   return form;
 }
 
-/** @returns `undefined` if the text is not JSON; it then does not fit the schema */
+/** @returns the parsed text; `undefined`, which fits no schema, if the text is not JSON */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -37,7 +37,7 @@ describe('formatTaka', () => {
   const wholePaisa = fc.integer({ min: -1e13, max: 1e13 });
 
   // @spec 5.15
-  it('keeps every paisa', () => {
+  it('writes every amount exactly to the paisa', () => {
     fc.assert(
       fc.property(wholePaisa, (paisa) => {
         expect(Number(formatTaka(paisa / 100, 'en').replace(/[৳,]/g, ''))).toBeCloseTo(

@@ -34,8 +34,8 @@ export function paymentStateOf(order: PaidOrder): PaymentState {
 
 /**
  * True if the customer paid a different amount from the order's total. If the host does not tell, a
- * refund that is still due means yes. A completed refund means no, because the failed payment came
- * after it.
+ * refund that is still due counts as a yes. A completed refund counts as a no, because the payment
+ * that failed came after it.
  */
 const wasOtherAmount = ({ refunds = [] }: PaidOrder) =>
   refunds.some(({ isOtherAmount, refundedAt }) => isOtherAmount ?? refundedAt === null);

@@ -139,7 +139,7 @@ describe('availableQuantity', () => {
     ['untracked stock', of(5, false), 1, false, 0],
     ['untracked stock but overselling allowed', of(5, false, true), 1, false, 0],
   ])(
-    'is the highest quantity that can be bought, or null without a limit: %s',
+    'is the highest quantity that can be bought, or null if there is no limit: %s',
     (_, given, quantity, canBeBought, available) => {
       expect(isPurchasable(given, quantity)).toBe(canBeBought);
       expect(availableQuantity(given)).toBe(available);

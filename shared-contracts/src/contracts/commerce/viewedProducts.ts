@@ -24,8 +24,8 @@ const VIEWED_KEY = 'recentlyViewed';
 const MAX_VIEWED = 12;
 
 /**
- * True if this device stores a list of anybody. Without a list, the code that shows it is not
- * fetched.
+ * True if this device stores a list, no matter who viewed the products. Without a list, the code
+ * that shows the list is not fetched.
  */
 export function hasViewedProducts(): boolean {
   try {

@@ -26,7 +26,7 @@ describe('findWishlistEntries', () => {
     expect(findWishlistEntries([other], { productUuid })).toEqual([]);
   });
 
-  it('lets every press of the wishlist button turn it on or off', () => {
+  it('finds an entry after a press of the wishlist button if, and only if, it found none before', () => {
     const variants = fc.option(fc.constantFrom(small, large));
     const kept = variants.map((productVariantUuid) => ({ productUuid, productVariantUuid }));
     const choices = fc.array(variants, { minLength: 1, maxLength: 8 });
@@ -84,12 +84,20 @@ describe('wishlistOffer', () => {
 
 describe('priceDrop', () => {
   it.each([
-    ['was higher', { product, variant, keptPrice: 450 }, { before: 450, now: 380 }],
-    ['was higher by one paisa', { product, keptPrice: 450.01 }, { before: 450.01, now: 450 }],
-    ['was the same', { product, keptPrice: 450 }, null],
-    ['was lower', { product, keptPrice: 300 }, null],
-    ['the host does not record', { product }, null],
-  ])('compares today’s price with an earlier price that %s', (_, entry, drop) => {
+    [
+      'the drop if the earlier price was higher',
+      { product, variant, keptPrice: 450 },
+      { before: 450, now: 380 },
+    ],
+    [
+      'a drop of one paisa if the earlier price was higher by that',
+      { product, keptPrice: 450.01 },
+      { before: 450.01, now: 450 },
+    ],
+    ['null if the price was the same', { product, keptPrice: 450 }, null],
+    ['null if the earlier price was lower', { product, keptPrice: 300 }, null],
+    ['null if the host does not record the earlier price', { product }, null],
+  ])('is %s', (_, entry, drop) => {
     expect(priceDrop(entry)).toEqual(drop);
   });
 });

@@ -19,8 +19,8 @@ interface BusRequest {
 
 // Not `crypto.randomUUID`, which browsers lack on plain http.
 /**
- * Makes an id that a request and its answer share. Requests without an expected answer need one as
- * well.
+ * Makes an id that a request and its answer share. A request to which no answer is expected needs
+ * an id as well.
  */
 export const newRequestId = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
@@ -76,7 +76,8 @@ export function useBusRequest(answers: readonly AnswerTopic[]): BusRequestState 
     };
     afterPaint(() => {
       const end = busRequest({ publish, answers, onSettled: () => setIsWaiting(false) });
-      // Published even after unmounting, which only ends the wait.
+      // The request is published even if the component has been unmounted; unmounting only ends the
+      // wait.
       if (isLeft) end();
       else stop.current = end;
     });

@@ -74,14 +74,14 @@ describe('a handler that throws', () => {
     expect(report.mock.calls).toEqual([[new Error('boom'), 'quick-view:closed']]);
   });
 
-  it('does not make the subscription fail if it throws for a retained value', () => {
+  it('does not make subscribe throw if it throws for a retained value', () => {
     const bus = createBus();
     bus.publish('session:changed', signedIn);
     expect(() => bus.subscribe('session:changed', boom)).not.toThrow();
   });
 });
 
-describe('a state topic', () => {
+describe('a retained topic', () => {
   it('delivers its last value immediately to a late subscriber', () => {
     const bus = createBus();
     const handler = jest.fn();

@@ -18,8 +18,8 @@ export interface Bus {
   subscribe: <T extends Topic>(topic: T, handler: Handler<T>) => () => void;
   retained: <T extends Topic>(topic: T) => EventMap[T] | undefined;
   /**
-   * Called with the topic of each request that has no subscriber; the shell then loads the code of
-   * its owner.
+   * Adds a listener, which is called with the topic of each request that has no subscriber. The
+   * shell then loads the code of the topic's owner.
    */
   onHeld: (listener: (topic: Topic) => void) => () => void;
   /**
@@ -28,8 +28,8 @@ export interface Bus {
    */
   releaseHeld: <T extends Topic>(topic: T) => EventMap[T][];
   /**
-   * Called with each error that a handler throws. The error does not affect other handlers or the
-   * publisher.
+   * Adds a listener, which is called with each error that a handler throws. The error does not
+   * affect other handlers or the publisher.
    */
   onHandlerError: (listener: (error: unknown, topic: Topic) => void) => () => void;
   /** The latest events, oldest first. */
@@ -67,8 +67,8 @@ const isRequest = (topic: Topic) => /[:-]requested$/.test(topic);
 const TRAIL_LENGTH = 200;
 
 /**
- * A mitt emitter with additions: a handler that throws does not stop the others, the values of
- * state topics are retained, requests wait for their owner, and the latest events can be inspected.
+ * A mitt emitter with additions: a handler that throws does not stop the others, the last values of
+ * retained topics are kept, requests wait for their owner, and the latest events can be inspected.
  */
 export function createBus(emitter: Emitter<EventMap> = mitt<EventMap>()): Bus {
   const retained: Partial<EventMap> = {};

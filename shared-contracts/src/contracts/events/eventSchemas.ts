@@ -32,7 +32,7 @@ const purchase = z.object({
   ),
 });
 
-/** The shopper sees `message`. */
+/** The failure of a request, with the message that the shopper sees. */
 const failure = z.object({ requestId: z.string(), message: z.string() });
 
 const remoteModule = { remote: z.string(), version: z.string(), module: z.string() };
@@ -107,7 +107,7 @@ export const eventSchemas = {
   'toast:requested': z.object({
     kind: z.enum(['success', 'error', 'info']),
     message: z.string(),
-    /** Link to the subject of the message; `path` is a path of the storefront. */
+    /** Link to what the message is about; `path` is a path of the storefront. */
     link: z.optional(z.object({ path: z.string(), label: z.string() })),
   }),
   'remote:loaded': z.object({ ...remoteModule, ms: z.number() }),

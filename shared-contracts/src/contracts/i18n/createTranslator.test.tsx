@@ -31,7 +31,7 @@ it('on a server, a text is translated into the language of the request', async (
   ]);
 });
 
-it('the messages are fetched only once', async () => {
+it('two simultaneous translations fetch the messages only once', async () => {
   const translate = createTranslator(loadMessages);
   await Promise.all([translate(hello), translate(hello)]);
   expect(loadMessages).toHaveBeenCalledTimes(1);

@@ -6,7 +6,10 @@ type CompiledMessage = Exclude<Messages[string], string>;
 type Token = CompiledMessage[number];
 type Values = Record<string, unknown>;
 
-/** From a million on, some of the shop's languages have further plural forms. */
+/**
+ * Counts from this number on are left to Lingui, because some of the shop's languages have further
+ * plural forms for them.
+ */
 const MOST = 1_000_000;
 
 interface Setup {

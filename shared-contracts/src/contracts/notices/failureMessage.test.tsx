@@ -36,7 +36,7 @@ it.each([
   await expect(failureMessage(error)).resolves.toBe(message);
 });
 
-it('in an offline browser, failureMessage names that as the reason if no reply came', async () => {
+it('if no reply came and the browser is offline, failureMessage says so', async () => {
   document.documentElement.lang = 'bn';
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(failureMessage(lost)).resolves.toMatch(/^আপনি অফলাইনে আছেন/);

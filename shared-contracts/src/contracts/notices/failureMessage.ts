@@ -9,7 +9,10 @@ const FILES = {
   fr: () => import(/* webpackChunkName: "refusals-fr-po" */ './locales/fr.po'),
 };
 
-/** Codes for which the host's message is written for other clients than the storefront. */
+/**
+ * Codes whose message from the host is written for clients other than the storefront. Our own text
+ * replaces the message.
+ */
 const REPLACED_CODES: readonly (string | undefined)[] = ['password-needed'];
 
 /**
@@ -33,7 +36,7 @@ export async function failureMessage(error: unknown, request?: Request): Promise
     if (!hasText(code)) return message;
     return setupI18n({ locale, messages: { [locale]: messages } })._(REFUSAL_TEXTS[code]);
   } catch {
-    // The translations could not be fetched.
+    // The translations could not be fetched, so the host's message is shown.
     return message;
   }
 }

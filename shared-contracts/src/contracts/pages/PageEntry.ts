@@ -20,7 +20,8 @@ export interface PageEntry {
    */
   isPersonal?: boolean;
   /**
-   * True if search engines may index the page. Without path parameters, it is also in the sitemap.
+   * True if search engines may index the page. If its path has no parameters, the page is also in
+   * the sitemap.
    */
   isIndexed?: boolean;
   /**

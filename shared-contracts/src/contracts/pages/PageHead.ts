@@ -4,7 +4,7 @@ import type { Thing, WithContext } from 'schema-dts';
 /** Structured data, whose type is that of schema.org. */
 export type JsonLd = WithContext<Exclude<Thing, string>>;
 
-/** A page on the way from the home page to another page. */
+/** One breadcrumb: a page on the way from the home page to the current page. */
 export interface Breadcrumb {
   name: string | MessageDescriptor;
   /** Relative to the origin of the storefront. */

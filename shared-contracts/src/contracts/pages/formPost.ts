@@ -61,7 +61,10 @@ function refererOf(request: Request): string | undefined {
 
 const SECONDS_OF_A_DAY = 86_400;
 const NOTICE_SECONDS = 60;
-/** Upper limit in characters: a cookie has at most 4096 bytes, and a Bangla letter takes nine. */
+/**
+ * Upper limit for a notice's message, in characters: a cookie has at most 4096 bytes, and a Bangla
+ * letter takes nine.
+ */
 const LONGEST_MESSAGE = 300;
 
 function setCookie(request: Request, name: string, value: string, seconds: number): string {
@@ -96,8 +99,8 @@ export function tokenCookie(
 }
 
 /**
- * Hidden from scripts, because only the server reads this cookie, to render the notice into the
- * page.
+ * `Set-Cookie` value of a notice. The cookie is hidden from scripts, because only the server reads
+ * it, to render the notice into the page.
  */
 function noticeCookie(request: Request, { kind, message }: Notice): string {
   const text = JSON.stringify({ kind, message: message.slice(0, LONGEST_MESSAGE) });

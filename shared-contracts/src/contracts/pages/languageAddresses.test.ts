@@ -10,7 +10,7 @@ it.each([
   expect(addressIn(locale, path, ORIGIN)).toBe(expected);
 });
 
-it('languageAddresses lists the page in each language, and as x-default without a language', () => {
+it('languageAddresses lists the URL of the page in each language, and as x-default the URL without a language', () => {
   expect(languageAddresses('/blog', ORIGIN)).toEqual([
     { hreflang: 'en', href: 'https://shop.example/blog?lang=en' },
     { hreflang: 'bn', href: 'https://shop.example/blog?lang=bn' },

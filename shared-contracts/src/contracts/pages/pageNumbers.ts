@@ -3,7 +3,7 @@ import type { PaginationStatus } from '../api/pagination';
 /** The highest page number that the contract allows. */
 const MAX_PAGE_NUMBER = 1_000_000;
 
-/** Page number in the URL of a list's page, from 1. */
+/** Reads which page of a list a URL asks for, from 1. */
 export function pageNumberOf(request: Request): number {
   return parsePageNumber(new URL(request.url).searchParams.get('pageNumber'));
 }
@@ -18,8 +18,8 @@ export function parsePageNumber(text: string | null): number {
 }
 
 /**
- * True if the page number is beyond the end of a list with items; the page is then a 404. The first
- * page of an empty list is not.
+ * True if the page number is beyond the end of a list, so that the response is a 404. Always false
+ * for a list without items.
  */
 export function isBeyondLastPage({ pageNumber, totalPages }: PaginationStatus): boolean {
   return totalPages > 0 && pageNumber > totalPages;

@@ -179,7 +179,7 @@ describe('the guards of the page table', () => {
     expect(home?.handle).toBeUndefined();
   });
 
-  it('require a row for each route; defineRoutes throws without one', () => {
+  it('require a row for each route: defineRoutes throws if a route has none', () => {
     expect(() => defineRoutes([{ path: '/' }], [{ path: 'orders' }])).toThrow('pages.ts');
   });
 });

@@ -20,14 +20,14 @@ async function refuse(meanwhile: () => void = () => undefined): Promise<string |
   return answer.headers.get('location');
 }
 
-describe('a page whose token the API refuses', () => {
+describe('a page with a token that the API refuses', () => {
   it('redirects to the home page and ends the session', async () => {
     signIn('old');
     expect(await refuse()).toBe('/');
     expect(readAccessToken()).toBeUndefined();
   });
 
-  it('redirects to the home page even if the session has ended meanwhile', async () => {
+  it('redirects to the home page even if the visitor has logged out meanwhile', async () => {
     signIn('old');
     expect(await refuse(clearAccessToken)).toBe('/');
   });

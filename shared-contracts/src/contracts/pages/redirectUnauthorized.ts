@@ -4,8 +4,9 @@ import { clearAccessToken, EXPIRED_ACCESS_TOKEN, readAccessToken } from '../cook
 import { redirectToLogin } from './redirectToLogin';
 
 /**
- * Wraps a loader or an action of a page with the guard `userAuth`. If the API refuses the token,
- * the cookie is removed and the visitor is redirected to the home page (specification section 6).
+ * Wraps a loader or an action of a page that has the guard `userAuth`. If the API refuses the
+ * token, the cookie is removed and the visitor is redirected to the home page (specification
+ * section 6).
  */
 export function redirectUnauthorized(run: LoaderFunction): LoaderFunction {
   return async (args, context) => {

@@ -28,7 +28,7 @@ export type LaterProps<Props> = {
 };
 
 export interface CodeRegionProps<Props extends object> {
-  /** When the browser fetches the code. If it is a function, it is called once, in the browser. */
+  /** When the browser fetches the code. A function is called once, in the browser. */
   when: RegionTime | (() => RegionTime);
   load: Load<Props>;
   props: LaterProps<Props>;
@@ -93,7 +93,9 @@ function settledProps<Props extends object>(props: LaterProps<Props>): Props {
   return Object.fromEntries(entries) as Props;
 }
 
-/** Markup that shows a failure must not be cached. */
+/**
+ * True if a promise among the props has rejected. Markup that shows a failure must not be cached.
+ */
 const hasFailed = (props: object) =>
   Object.values(props).some((prop) => prop instanceof Promise && 'failure' in readData(prop));
 
@@ -121,8 +123,8 @@ function InBrowser<Props extends object>(region: CodeRegionProps<Props>) {
   const [when] = useState(region.when);
   const isHydrating = useIsHydrating();
   const [hasMarkup] = useState(isHydrating);
-  // If there is no server markup, code that has already loaded is used from the first render on;
-  // not with `when="load"`, so that the content around the region is shown first.
+  // Without server markup, code that has already loaded is used in the first render. With
+  // `when="load"` it is not, so that the content around the region is shown first.
   const [code, setCode] = useState(() => {
     const part = hasMarkup || when === 'load' ? undefined : loadedPart(load);
     return part && { part: memoized(part) };
@@ -167,19 +169,19 @@ function InBrowser<Props extends object>(region: CodeRegionProps<Props>) {
 }
 
 /**
- * Renders again only if the props change, because the components around a region may render after
- * every press.
+ * Makes a component render again only if its props change, because the components around a region
+ * may render after every press.
  */
 const memoized = <Props extends object>(part: Part<Props>): Part<Props> => {
   // `memo` loses the type of the props but passes them on unchanged.
   return memo(part) as unknown as Part<Props>;
 };
 
-/** Chooses when to fetch the code of a region that has no markup, or only a placeholder. */
+/** Chooses when to fetch the code of a region for which the server sent no markup. */
 function timeWithoutMarkup(when: RegionTime, fallback: ReactNode): RegionTime {
   // The placeholder's height is a guess, so the content should replace it before a visitor scrolls
   // to it.
   if (when === 'visible') return 'idle';
-  // Without a working fallback there is nothing to interact with.
+  // Without a fallback, the region shows nothing that a visitor could interact with.
   return when === 'interaction' && fallback === undefined ? 'visible' : when;
 }

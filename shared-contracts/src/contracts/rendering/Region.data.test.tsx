@@ -34,11 +34,11 @@ const render = (of: Deferrable<string>) =>
 describe('a region with the prop data', () => {
   it.each<[string, Deferrable<string>, string]>([
     ['a value', 'rui', 'rui 0'],
-    ['a resolved promise', Promise.resolve('rui'), 'rui 0'],
-    ['a pending call', new Promise(() => undefined), 'Wait'],
-    ['a failed call', Promise.reject(new Error('down')), 'Failed'],
-    ['undefined', undefined, 'Failed'],
-  ])('renders the value, the placeholder or the failure for %s', async (_, of, text) => {
+    ['the value of a resolved promise', Promise.resolve('rui'), 'rui 0'],
+    ['the placeholder for a pending call', new Promise(() => undefined), 'Wait'],
+    ['the failure for a failed call', Promise.reject(new Error('down')), 'Failed'],
+    ['the failure for undefined', undefined, 'Failed'],
+  ])('shows %s', async (_, of, text) => {
     await render(of);
     expect(screen.getByText(text)).toBeVisible();
   });

@@ -87,7 +87,7 @@ describe('a region on the server', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('comes from the fragment cache once its code has loaded, or is rendered if nothing is cached', async () => {
+  it('is read from the fragment cache once its code has loaded, and is rendered if the cache has no markup', async () => {
     const read = jest.fn().mockReturnValueOnce('cached').mockReturnValue(undefined);
     const load = async () => Hello;
     const page = inPage(read, <Region when="idle" load={load} isCached />);
@@ -98,7 +98,7 @@ describe('a region on the server', () => {
     expect(await render(page)).toContain('<p>Hello</p>');
   });
 
-  it('comes from the cache together with its data, but is rendered if its data failed to load', async () => {
+  it('is read from the cache with the values of its promises, but is rendered if a promise has rejected', async () => {
     const read = jest.fn(() => 'cached');
     await render(reviewsWith(Promise.resolve('12')));
     expect(await render(inPage(read, reviewsWith(Promise.resolve('12'), true)))).toContain(

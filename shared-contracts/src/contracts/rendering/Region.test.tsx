@@ -96,7 +96,7 @@ describe('the code of a region', () => {
     Object.assign(window, { IntersectionObserver: undefined });
   });
 
-  it('is fetched when the browser is idle if there is no markup, even out of view (when="visible")', async () => {
+  it('is fetched when the browser is idle, even out of view, if the server sent no markup (when="visible")', async () => {
     const observe = jest.fn();
     const Observer = jest.fn(() => ({ observe, disconnect: jest.fn() }));
     Object.assign(window, { IntersectionObserver: Observer });
@@ -108,13 +108,13 @@ describe('the code of a region', () => {
     Object.assign(window, { IntersectionObserver: undefined });
   });
 
-  it('replaces the markup in several tasks, between which a press is handled', async () => {
+  it('renders in several tasks, and a press is handled between them', async () => {
     let arrive: (Part: typeof Halves) => void = () => undefined;
     const code = new Promise<typeof Halves>((resolve) => {
       arrive = resolve;
     });
     await hydrateRegion(Menu, {}, () => code);
-    // Not inside `act`, which would render everything in one task.
+    // Called outside `act`, which would render everything in one task.
     arrive(Halves);
     await screen.findByText('second half');
     expect(order.slice(0, 3)).toEqual(['first half', 'answer', 'second half']);
@@ -182,7 +182,7 @@ describe('the code of a region', () => {
     expect(screen.getByRole('heading', { name: 'Still here' })).toBeVisible();
   });
 
-  it('renders again only if its props change', async () => {
+  it("renders again only if the region's props change", async () => {
     const Label = jest.fn(({ text }: { text: string }) => <p>{text}</p>);
     const load = async () => Label;
     const region = (text: string) => <Region when="load" load={load} props={{ text }} />;
@@ -196,8 +196,8 @@ describe('the code of a region', () => {
   });
 });
 
-describe('the code of a region without markup', () => {
-  it('is fetched before an interaction if the region has only a placeholder', async () => {
+describe('the code of a region without server markup (when="interaction")', () => {
+  it('is fetched without an interaction if the region has no fallback', async () => {
     const load = async () => Menu;
     const region = <Region when="interaction" load={load} waiting={<p>Wait</p>} />;
     await act(async () => void render(region));

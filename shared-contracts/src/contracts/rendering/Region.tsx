@@ -11,7 +11,8 @@ type WithProps<Props extends object> = object extends Props
   : CodeRegionProps<Props>;
 
 /**
- * Code that the browser fetches only if the region appears after a navigation or shows newer data.
+ * Props of a region whose code the browser fetches only if the region appears after a navigation or
+ * shows newer data.
  */
 type StaticCode<Props extends object> = Omit<WithProps<Props>, 'when'> & { when: 'never' } & Pick<
     StaticRegionProps,

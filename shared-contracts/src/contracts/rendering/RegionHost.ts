@@ -16,7 +16,7 @@ interface RegionHost {
   BrokenPicture?: (props: { alt: string; width: number; height: number }) => ReactNode;
 }
 
-/** Not an error, because the visitor can still use the rest of the page. */
+/** Logs a warning and not an error, because the visitor can still use the rest of the page. */
 const warn: RegionHost['onFailure'] = (error) =>
   console.warn('A region of the page failed:', error instanceof Error ? error.message : error);
 

@@ -42,8 +42,8 @@ interface ServerRegionProps {
   nodes?: readonly Node[];
   /**
    * Fetches the replacement of the markup, and shows it after `isReady` has resolved to `true`;
-   * `false` means that the region has been unmounted. If it rejects, the failure is reported and
-   * loading is retried. If `hydrate` is left out, the markup stays.
+   * `false` means that the region has been unmounted. If the returned promise rejects, the failure
+   * is reported and loading is retried. If `hydrate` is left out, the markup stays.
    */
   hydrate?: (isReady: () => Promise<boolean>) => Promise<void>;
   when?: RegionTime;
@@ -61,9 +61,9 @@ interface ServerRegionProps {
 const DIV = <div />;
 
 /**
- * Keeps the server's markup, either permanently or until its code has loaded. If loading fails, it
- * is retried; a visitor's input in the meantime is carried over. No other component keeps server
- * markup.
+ * Keeps the server's markup, either permanently or until the code that replaces it has loaded. If
+ * loading fails, it is retried; a visitor's input in the meantime is carried over. No other
+ * component keeps server markup.
  */
 export function ServerRegion(props: ServerRegionProps) {
   const { frame = DIV, nodes, hydrate, when = 'load', isHydrated = false, isOutdated } = props;

@@ -118,7 +118,7 @@ function useBrokenPictures(container: RefObject<HTMLElement | null>): HTMLImageE
       if (target instanceof HTMLImageElement) note(target);
     };
     const unmount = new AbortController();
-    // Error events do not bubble.
+    // Error events do not bubble, so the listener catches them in the capture phase.
     element.addEventListener('error', handleError, { capture: true, signal: unmount.signal });
     // Pictures that failed before hydration have already sent their error events.
     for (const picture of element.querySelectorAll('img')) {

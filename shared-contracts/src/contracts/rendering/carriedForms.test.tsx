@@ -74,11 +74,11 @@ describe('a form whose code loads late', () => {
     submit.mockRestore();
   });
 
-  it('is not sent a second time, not even by its code, after the browser has sent it', async () => {
+  it('is not sent a second time if the browser has already sent it', async () => {
     const submit = jest
       .spyOn(HTMLFormElement.prototype, 'requestSubmit')
       .mockImplementation(function sent(this: HTMLFormElement) {
-        // Cancelled, because jsdom cannot navigate and would report that.
+        // Cancels the event, because jsdom cannot navigate and would report an error.
         this.addEventListener('submit', (event) => event.preventDefault(), { once: true });
         this.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
       });
@@ -116,7 +116,7 @@ describe('a form whose code loads late', () => {
     expect(screen.getByText(sent)).toBeVisible();
   });
 
-  it('keeps all boxes that the visitor ticked, and its code reads them', async () => {
+  it('keeps all boxes that the visitor ticked, and passes them to its code', async () => {
     const { arrive } = await hydrateRegion(ListFilter);
     await userEvent.click(screen.getByRole('checkbox', { name: 'rui' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'ilish' }));

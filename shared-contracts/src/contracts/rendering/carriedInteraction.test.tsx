@@ -129,7 +129,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(screen.getByRole('combobox')).toHaveValue('newest');
   });
 
-  it('keeps opened details open and keeps the focus', async () => {
+  it('keeps an opened details element open, and keeps the focus on a link in it', async () => {
     const { arrive } = await hydrateRegion(Menu);
     screen.getByRole('group').setAttribute('open', '');
     screen.getByRole('link', { name: 'River fish' }).focus();
@@ -195,7 +195,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(screen.getByText('newest:')).toBeVisible();
   });
 
-  it('keeps a key that is pressed after the code has arrived and before its render', async () => {
+  it('keeps a character that is typed after the code has loaded and before it renders', async () => {
     const { arrive } = await hydrateRegion(() => <input name="productName" defaultValue="" />);
     await userEvent.type(field(), 'ru');
     const typing = () => {

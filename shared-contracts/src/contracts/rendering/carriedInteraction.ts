@@ -22,7 +22,7 @@ export interface Presses {
 }
 
 /**
- * A control by its index, which is the same in the old and the new markup because one component
+ * A pressed control. Its index is the same in the old and the new markup, because one component
  * renders both.
  */
 interface PressedControl {

@@ -46,7 +46,7 @@ describe('content below the fold', () => {
     expect(heights()).toEqual(['351px', '351px', '0px']);
   });
 
-  it('is rendered one element at a time while the browser is idle, but not when a first touch is likely', () => {
+  it('is rendered one element at a time while the browser is idle, after the time in which a first touch is likely', () => {
     layOutBelowFold();
     jest.advanceTimersByTime(FIRST_TOUCH_MS + IDLE_LIMIT_MS);
     expect(folded()).toEqual(['near', 'item', 'part']);
@@ -62,7 +62,7 @@ describe('content below the fold', () => {
     expect(folded()).toEqual(['item', 'part']);
   });
 
-  it.each(['scroll', 'keydown'])('is measured immediately on %s', (type) => {
+  it.each(['scroll', 'keydown'])('is measured immediately after a %s event', (type) => {
     layOutBelowFold();
     window.dispatchEvent(new Event(type));
     expect(heights()).toEqual(['351px', '351px', '0px']);
@@ -78,7 +78,7 @@ describe('content below the fold', () => {
     expect(dataset).not.toHaveProperty('firstView');
   });
 
-  it('becomes ordinary content immediately if the visitor interacted before the code had loaded', () => {
+  it('becomes ordinary content even if the visitor interacted before layOutBelowFold was called', () => {
     markInteracted();
     layOutBelowFold();
     passFrames(3);

@@ -1,11 +1,11 @@
 import { hasInteracted, onceInteracted, whenIdle } from './visitor';
 
 const NAME = 'data-below-fold';
-/** Sections and list items that are not laid out in a phone's first view. */
+/** Selector of sections and list items that are not laid out in a phone's first view. */
 const COVERED = `[${NAME}="part"], [${NAME}="item"]`;
 /**
- * Time in which a first touch is likely. In it, no frame of this module may delay the reaction to a
- * touch.
+ * Time in ms in which a first touch is likely. Meanwhile, no frame of this module may delay the
+ * reaction to a touch.
  */
 const FIRST_TOUCH_MS = 1500;
 

@@ -64,7 +64,7 @@ describe('critical data in a browser', () => {
     },
   );
 
-  it('is loaded again after its result was delivered, or if the result is too old', async () => {
+  it('is loaded again if an earlier call has delivered its result, or if that result is too old', async () => {
     ask.mockResolvedValue('Padma');
     await critical(about(), ask);
     await critical(about(), ask);
@@ -80,13 +80,13 @@ describe('critical data in a browser', () => {
 });
 
 describe('critical data that may not exist', () => {
-  it('leads to a 404 page if the API says that it does not exist', async () => {
+  it('leads to a 404 page if the call resolves to undefined', async () => {
     await expect(critical(about(), async () => undefined)).rejects.toMatchObject({
       init: { status: 404 },
     });
   });
 
-  it('leads to no 404 page if the API does not reply', async () => {
+  it('leads to no 404 page if the call fails', async () => {
     ask.mockRejectedValue(new Error('cut'));
     await expect(critical(about(), ask)).resolves.toEqual({});
   });

@@ -30,7 +30,7 @@ describe('deferred data, on the server', () => {
     expect(load).toHaveBeenCalled();
   });
 
-  it('rejects after a failure, which is logged', async () => {
+  it('rejects if loading fails, which is logged', async () => {
     const loading = deferred('The reviews', failing);
     await expect(loading).rejects.toThrow('down');
     expect(warn).toHaveBeenCalledWith('"The reviews" could not be loaded:', 'down');

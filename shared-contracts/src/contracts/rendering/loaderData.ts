@@ -35,7 +35,7 @@ export async function critical<Value>(
 }
 
 async function call<Value>(key: string, load: () => Promise<Value>): Promise<Critical<Value>> {
-  // The map contains only calls with the same key, and thus of the same type.
+  // Calls with the same key have the same type.
   const known = lateCalls.get(key) as Promise<Critical<Value>> | undefined;
   const calling = known ?? settle(key, load());
   lateCalls.set(key, calling);
@@ -62,8 +62,8 @@ async function settle<Value>(key: string, loading: Promise<Value>): Promise<Crit
 }
 
 /**
- * On the server, a page is sent without late data. The call itself continues, because its reply
- * fills the caches.
+ * Waits for data. On the server it rejects at the time limit of a call, so that the page is sent
+ * without late data. The call itself continues, because its reply fills the caches.
  */
 const inTime = <Value>(loading: Promise<Value>): Promise<Value> =>
   isServer ? withLoopLimit(loading, CALL_MS) : loading;
@@ -71,14 +71,15 @@ const inTime = <Value>(loading: Promise<Value>): Promise<Value> =>
 /**
  * Loader data that its page does not wait for. In a browser it is requested after the page is
  * painted, because on a slow phone each call would delay the paint by 20 ms. A failure is logged,
- * and the `Region` that has the data shows it.
+ * and the `Region` with the data shows the failure.
  * @param what name of the data, for the log
  * @returns a promise; it must be at the top level of the loader's data, because nested promises are
  * not streamed
  */
 export function deferred<Value>(what: string, load: () => Promise<Value>): Promise<Value> {
   const loading = isServer ? inTime(load()) : new Promise<void>(afterPaint).then(load);
-  // Otherwise a rejection before a region reads the data would end the server's process.
+  // Handles a rejection that comes before a region reads the data. Unhandled, it would end the
+  // server's process.
   loading.catch((error: unknown) => logMissing(what, error));
   return loading;
 }

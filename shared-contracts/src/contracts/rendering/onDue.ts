@@ -27,7 +27,10 @@ export function onDue(
   else if (when === 'visible') onVisible(element, callback, signal);
 }
 
-/** Otherwise every region that is due would request its code in the task that hydrates the page. */
+/**
+ * Runs a callback in a task of its own. Otherwise every region that is due would request its code
+ * in the task that hydrates the page.
+ */
 function inItsOwnTask(run: () => void): () => void {
   const timer = setTimeout(run);
   return () => clearTimeout(timer);

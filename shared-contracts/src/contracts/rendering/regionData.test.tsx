@@ -46,7 +46,7 @@ beforeEach(() => onPress.mockClear());
 afterEach(() => act(() => root.unmount()));
 
 describe('a region whose props are deferred', () => {
-  it("keeps the server's markup until its data has loaded, and drops a press if the button's text has changed", async () => {
+  it("keeps the server's markup until its data has loaded, and drops a press on a button whose text has changed", async () => {
     let arrive = (_: string) => {};
     await hydrate(
       new Promise((resolve) => {
@@ -81,7 +81,7 @@ describe('a region whose props are deferred', () => {
     expect(await screen.findByText('Reviews failed')).toBeVisible();
   });
 
-  it('replaces markup that belongs to another URL', async () => {
+  it("replaces the server's markup after a navigation to another URL", async () => {
     const { change } = await hydrate(new Promise(() => undefined), 'interaction');
     await change(Promise.resolve('7'));
     expect(button()).toHaveTextContent('Reviews 7');

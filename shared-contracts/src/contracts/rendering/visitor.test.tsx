@@ -51,7 +51,7 @@ describe('onIdle', () => {
   });
 
   it.each([true, false])(
-    'does not run a cancelled callback; the visitor has interacted before: %s',
+    'does not run a cancelled callback (the visitor has already interacted: %s)',
     (isTouched) => {
       if (isTouched) markInteracted();
       const cancel = onIdle(run);

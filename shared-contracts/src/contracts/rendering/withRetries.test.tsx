@@ -30,7 +30,7 @@ describe('a task with retries', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('runs again 2, 4, 8 and 16 seconds after a failure, and later every 30 seconds', async () => {
+  it('runs again 2, 4, 8 and 16 seconds after its first failures, and 30 seconds after each later failure', async () => {
     const { task, unmount } = start();
     await wait(0);
     for (const [index, pause] of [2000, 4000, 8000, 16_000, 30_000, 30_000].entries()) {
@@ -72,7 +72,7 @@ describe('a task with retries', () => {
     unmount.abort();
   });
 
-  it('keeps only one timer if it is called before the next attempt', async () => {
+  it('replaces the timer of the next attempt if it is called earlier', async () => {
     const { task, attempt, unmount } = start();
     await wait(1000);
     attempt();
@@ -95,7 +95,7 @@ describe('a task with retries', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('runs again only when it is called, if isAutomatic is false', async () => {
+  it('if isAutomatic is false, runs again only when it is called', async () => {
     const { task, attempt } = start(false);
     await wait(60_000);
     expect(task).toHaveBeenCalledTimes(1);

@@ -13,8 +13,8 @@ interface Retries {
 }
 
 /**
- * Retries a task after each failure: after 2, 4, 8 seconds and so on, at most 30, and as soon as
- * the device is online again.
+ * Retries a task after each failure: after 2, 4, 8 seconds and so on, at most 30 seconds, and as
+ * soon as the device is online again.
  * @returns a function that runs the task immediately, unless it is already running
  */
 export function withRetries(

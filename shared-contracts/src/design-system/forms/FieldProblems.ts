@@ -1,4 +1,4 @@
-/** Validation error of a field; the form has the message. */
+/** Kind of a field's validation error; the form turns it into a message. */
 export type FieldProblem = 'missing' | 'invalid' | 'too-long';
 
 /** Validation errors by field name. */

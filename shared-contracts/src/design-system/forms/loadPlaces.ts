@@ -1,6 +1,7 @@
 import type { Division, Upazila } from '../../contracts/api/locations';
 
-// A chunk of its own, fetched with the first list, so that a form that nobody opens costs nothing.
+// Fetches the code in a chunk of its own with the first list, so that a form that nobody opens
+// costs nothing.
 const fetchCode = () => import(/* webpackChunkName: "places" */ './fetchPlaces');
 
 /** Divisions with their districts; `undefined` if they are not available. */

@@ -12,7 +12,7 @@ beforeEach(() => {
   tabStorage.write('pendingOrder', 1);
 });
 
-it('clearDrafts removes the drafts of a form from all writers', () => {
+it("clearDrafts removes every writer's draft of a form", () => {
   clearDrafts('checkout');
   expect(keys()).toEqual(['draft review fish rahima', 'pendingOrder']);
 });

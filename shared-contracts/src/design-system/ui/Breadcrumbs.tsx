@@ -13,11 +13,11 @@ type Breadcrumb = {
 };
 
 type BreadcrumbsProps = {
-  /** From the home page to the parent of this page. */
+  /** Pages from the home page to the parent of this page. */
   ancestors: readonly Breadcrumb[];
   /** Name of this page, which is not a link. */
   current: string;
-  /** Language of that name, if it differs from the page's. */
+  /** Language of `current`, if it differs from the page's. */
   currentLanguage?: string | undefined;
 };
 

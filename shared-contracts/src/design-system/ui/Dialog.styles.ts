@@ -44,7 +44,7 @@ export const Root = styled.dialog<{ $placement: DialogPlacement; $size: 'small' 
   background: var(--color-surface);
   color: var(--color-ink);
   box-shadow: var(--shadow-3);
-  /* Independent of a centred opener. */
+  /* The element that contains the dialog may have centred text. */
   text-align: start;
   ${({ $placement }) => placements[$placement]}
 

@@ -24,7 +24,8 @@ type PictureProps = {
 };
 
 /**
- * Makes whole pixels for `width` and `height` of the aspect ratio; its exact value does not matter.
+ * Factor that turns the aspect ratio into whole pixels for `width` and `height`; its exact value
+ * does not matter.
  */
 const UNIT = 800;
 
@@ -54,7 +55,8 @@ export function Picture({
         if (image?.complete && image.naturalWidth === 0) setBrokenSource(sources.src);
       }}
       onError={() => setBrokenSource(sources.src)}
-      // Before `src`, because some browsers otherwise start to download the picture eagerly.
+      // `loading` is set before `src`, because some browsers otherwise start to download the
+      // picture eagerly.
       loading={priority === 'lazy' ? 'lazy' : undefined}
       fetchPriority={priority === 'high' ? 'high' : undefined}
       decoding="async"

@@ -31,7 +31,7 @@ describe('Price', () => {
     expect(document.querySelector('small')?.textContent).toContain('500\u00a0g');
   });
 
-  it('shows the lowest price of several variants, and adds "From" if the measure is unknown', () => {
+  it('shows the lowest price of several variants, and adds "From" if it has no measure', () => {
     const { unmount } = renderUi(
       <Price price={23} lowestPrice={23} measure={half} comparePrice={25} />,
     );
@@ -55,7 +55,7 @@ describe('Price', () => {
     ],
     [45, { amount: 1, unit: 'kg' } as const, '৳45.001 kg'],
     [90, { amount: 1, unit: 'dozen' } as const, '৳90.001 dozen · ৳7.50 per piece'],
-  ])('shows the price %d of %j as %j if it is large', (price, measure, text) => {
+  ])('shows the price %d of %j as %j if size="large"', (price, measure, text) => {
     renderUi(<Price price={price} measure={measure} size="large" />);
     expect(textOf()).toBe(text);
   });

@@ -7,7 +7,10 @@ import { IconButton } from './IconButton';
 import { VisuallyHidden } from './VisuallyHidden';
 
 type QuantityStepperProps = {
-  /** Has no maximum, because only the server knows the stock (specification section 5). */
+  /**
+   * The present quantity. It has no maximum, because only the server knows the stock (specification
+   * section 5).
+   */
   quantity: number;
   /** The lowest quantity; 0 if minus may remove the last piece. */
   minimum?: 0 | 1;
@@ -17,8 +20,8 @@ type QuantityStepperProps = {
   /** Name of the quantity's form field, for a form that is sent without JavaScript. */
   name?: string;
   /**
-   * True if plus and minus submit that form with the new quantity. Otherwise they work only with
-   * JavaScript.
+   * True if plus and minus submit the form around them with the new quantity. Otherwise they work
+   * only with JavaScript.
    */
   isSentAtOnce?: boolean;
   isDisabled?: boolean;
@@ -60,8 +63,8 @@ export const QuantityStepper = memo(function QuantityStepper({
       {name && !isSentAtOnce && <input type="hidden" name={name} value={quantity} />}
       <Field
         id={id}
-        // In no form, because Enter in this field would press the form's first button, which is
-        // minus.
+        // Belongs to no form, because Enter in this field would press the form's first button,
+        // which is minus.
         form=""
         value={shown}
         readOnly

@@ -21,7 +21,7 @@ describe('RadioGroup', () => {
     expect(radio('500 g')).not.toBeChecked();
   });
 
-  it('reports a choice, which a controlled group does not show until its parent accepts it', async () => {
+  it('reports a choice, but in a controlled group shows it only after the parent has accepted it', async () => {
     const onChange = jest.fn();
     renderUi(
       <RadioGroup

@@ -11,7 +11,7 @@ type RefundLineProps = {
   name: string;
 };
 
-/** Amount, payment method and date of a refund. If it is late, a link says whom to ask. */
+/** Amount, payment method and date of a refund. If the refund is late, a link says whom to ask. */
 export function RefundLine({ refund, name }: RefundLineProps) {
   const { i18n } = useLingui();
   const amount = formatTaka(refund.amount, i18n.locale);

@@ -37,7 +37,8 @@ describe('openModal', () => {
   it('shows a popover, makes it a modal after one frame, and leaves the focus where it is', () => {
     open();
     expect(steps).toEqual(['popover']);
-    // A lock would recompute all styles before the frame.
+    // Scrolling is not locked before the frame, because a lock would make the browser recompute all
+    // styles.
     expect(isScrollLocked()).toBe(false);
     expect(document.querySelector('h2')).toHaveFocus();
     document.querySelector('input')?.focus();
@@ -59,7 +60,7 @@ describe('openModal', () => {
     },
   );
 
-  it('returns a function that closes the dialog as a popover and as a modal', () => {
+  it('returns a function that closes the dialog, whether it is a popover or a modal', () => {
     const { dialog, close } = open();
     close();
     nextFrame();

@@ -12,9 +12,9 @@ const folder = join(here, '../../../../../.cache/system-fonts');
 const configFile = join(folder, 'fonts.conf');
 
 /**
- * Environment variable with which a browser on a bare Linux machine finds a Bangla system font, as
- * nearly every phone has one. Call `installBanglaFace` first. Browsers on other operating systems
- * ignore the variable.
+ * Environment variable with which a browser on a bare Linux machine finds a Bangla system font,
+ * like the one that nearly every phone has. Call `installBanglaFace` first. Browsers on other
+ * operating systems ignore the variable.
  */
 export const BANGLA_SYSTEM = { FONTCONFIG_FILE: configFile };
 
