@@ -61,7 +61,10 @@ function CardStepper({ button, name, productUuid, quantity }: CardStepperProps) 
   );
 }
 
-/** Cart lines by handle, of products without variants; empty until this tab knows the cart. */
+/**
+ * Cart lines by the handle of their product, as far as this tab knows the cart. Only of products
+ * without variants.
+ */
 function useCartLines(): Map<string, CartLine> {
   const held = useRetained('cart:changed')?.cartItems ?? [];
   const [expected, setExpected] = useState<EventMap['cart:quantity-expected']['items']>();

@@ -7,7 +7,7 @@ import { journeysOf, type PlaywrightReport } from './reports';
 import { journeyArguments } from './runPlaywright';
 import { scaledTests } from './scaledTests';
 
-/** Counts of one suite at each size. */
+/** One suite, and how many of its test files or journeys run at each size of `npm test`. */
 export interface Suite {
   title: string;
   counts: Record<Size, number>;

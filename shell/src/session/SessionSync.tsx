@@ -32,8 +32,8 @@ export function SessionSync() {
     syncWithCookie.current = () => {
       if (!lastKnownToken.isOutdated()) return;
       lastKnownToken.update();
-      // Counts as an interaction, so that regions that show a name load: their server markup
-      // belongs to another session.
+      // A changed session counts as an interaction: regions that show the customer's name must load
+      // now, because their server markup is of the previous session.
       pageLife.markInteracted();
       const hasEnded = readAccessToken() === undefined;
       if (hasEnded) publishSession(null);

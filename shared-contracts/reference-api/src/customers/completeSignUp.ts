@@ -59,8 +59,8 @@ async function takeOver(trx: DatabaseTransaction, signUp: SignUp): Promise<strin
   const { fullName, phone, passwordHash } = signUp;
   const taken = await trx
     .updateTable('customers')
-    // Removes the e-mail address of whoever opened the account, because password codes could be
-    // sent there.
+    // Removes the e-mail address given by whoever opened the account, because they could request a
+    // password code there.
     .set({ fullName, passwordHash, email: null, emailVerified: false, phoneVerified: true })
     .where('phone', '=', phone)
     .where('phoneVerified', '=', false)

@@ -26,7 +26,7 @@ const common = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.least),
 );
 
-/** Also the reason against leaked passwords, so that the form needs only one text. */
+/** Leaked passwords are refused with this reason too, so that the form needs only one text. */
 const IS_COMMON = 'is one of the most common ones';
 
 const refuse = (why: string) => {

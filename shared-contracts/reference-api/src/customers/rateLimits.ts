@@ -70,7 +70,7 @@ export const RATE_LIMITS = {
   },
   /** This limit never refuses; it records that a guest has a code to enter. */
   guestCode: { waiting: limit('guest-code-waiting', Number.MAX_SAFE_INTEGER, CODE_MINUTES) },
-  /** Attempts to enter a code, by any call. */
+  /** Attempts to enter a one-time code. All API calls that accept a code share these limits. */
   codeTried: {
     account: limit('code-try-account', 40, 15),
     pressed: limit('code-try-account-address-pressed', 5, 15),
@@ -177,10 +177,11 @@ async function codeUses(
 }
 
 /**
- * Limits that many clients share. Beyond those of phone numbers and shop, each network keeps a few
- * codes with a delay. Ranges of phone numbers count only codes for sign-ups and guests. Codes for
- * passwords go to existing accounts, which pay no fraudster, and such a low limit would reveal that
- * an account exists.
+ * Limits that many clients share: of the network, of the shop, and of the range of phone numbers.
+ * When one is used up, each network may still request a few codes, slowly. The limit of a range is
+ * against toll fraud, where the fraudster owns the numbers, so it counts only codes for sign-ups
+ * and guests. It does not count codes for passwords: they go only to existing accounts, so they
+ * earn a fraudster nothing, and so low a limit would reveal which accounts exist.
  */
 function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, isAsked: boolean) {
   const limits = RATE_LIMITS.codeSent;

@@ -165,9 +165,7 @@ export async function keepReply(db: Database, claim: Claim, reply: unknown): Pro
     .execute();
 }
 
-/**
- * After a failed request, releases the key that the request has claimed, if the key has no reply.
- */
+/** After a failure, releases a claimed key, unless a reply is already stored for the key. */
 export async function releaseWriteKey(
   db: Database,
   { owner, key, claimedAt }: Claim,

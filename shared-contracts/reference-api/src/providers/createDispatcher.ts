@@ -4,7 +4,7 @@ import type { Message, Messenger, Messengers } from './Messenger';
 /** Sends messages on behalf of handlers. */
 export interface Dispatcher {
   /**
-   * Sends a message after the handler's reply. The reply therefore shows neither how long the
+   * Sends a message after the handler has replied, so that the reply reveals neither how long the
    * sending took nor whether it failed.
    */
   send: (message: Message) => void;

@@ -23,10 +23,7 @@ import { readRoutes } from './readRoutes';
 import { federationRuntime, sharedContent } from './sharedContent';
 import { importedExports, providedExports } from './sharedUses';
 
-/**
- * Reads from the browser build of a part what the gates compare (decision 041).
- * @param compiler options with which the sources are compiled
- */
+/** Reads from the browser build of a part the facts that the gates compare (decision 041). */
 export async function describeBuild(
   build: PackageBuild,
   compilation: Compilation,
