@@ -12,7 +12,7 @@ import { DialogForm } from '../page-parts/DialogForm';
 import { Drafted, type FormDraft } from '../page-parts/Drafted';
 import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
 
-/** What an address dialog does: add, edit or delete. */
+/** Mode of an address dialog: add, edit or delete. */
 export type AddressTask =
   | {
       kind: 'save';

@@ -10,7 +10,7 @@ import type { ComplaintItem } from './ComplaintItem';
 import { ItemChooser } from './ItemChooser';
 import { Step } from './Step';
 
-/** What the complaint dialog does: create, change or delete. */
+/** Mode of the complaint dialog: create, change or delete. */
 export type ComplaintTask =
   | { kind: 'create'; item: Deferrable<ComplaintItem | null> }
   | { kind: 'change' | 'delete'; complaint: Complaint };

@@ -23,8 +23,8 @@ export interface CartOperation {
 export interface PendingOperation extends CartOperation {
   id: number;
   /**
-   * What the operation waits for. `waiting`: further taps on the same item. `due`: earlier
-   * operations. `sent`: the reply.
+   * A `waiting` operation is held back until no more taps on its item follow, a `due` one until
+   * earlier operations end; a `sent` one has no reply yet.
    */
   status: 'waiting' | 'due' | 'sent';
 }

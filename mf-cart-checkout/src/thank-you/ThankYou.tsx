@@ -9,7 +9,7 @@ import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 
 type ThankYouProps = { orderNumber: string; state: PaymentState };
 
-/** Confirms the order, or says what is still missing. Shows the order number. */
+/** Confirms the order by its number, or names the step that is still missing. */
 export function ThankYou({ orderNumber, state }: ThankYouProps) {
   const { i18n } = useLingui();
   const isDone = state === 'cash' || state === 'paid';

@@ -3,8 +3,8 @@ import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { wishlistOffer } from '@marketplace/contracts/commerce/wishlist';
 
 /**
- * What the customer can do with an entry: choose a variant, or add the product to the cart. A
- * sold-out or deleted product has no next step.
+ * Action that an entry offers: choose a variant, or add the product to the cart. A sold-out or
+ * deleted product offers none.
  */
 export type NextStep = 'choose' | 'add' | 'sold-out' | 'deleted';
 

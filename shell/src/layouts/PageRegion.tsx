@@ -49,7 +49,7 @@ export function PageRegion({ served }: PageRegionProps) {
 
   return (
     <>
-      {/* The new key discards what was typed once the visitor has left the first page. */}
+      {/* After the first page, a new key discards the text that was typed there. */}
       <ServerRegion
         key={state === 'left' ? state : 'first'}
         frame={<Main id="main" tabIndex={-1} />}

@@ -12,8 +12,8 @@ import { openPostgres } from '../testing/testDatabases';
 type Caller = 'owner' | 'other' | 'guest' | 'nobody';
 
 /**
- * What a call does with the cart in its request: uses it, leaves it alone, or refuses with a
- * status.
+ * Effect of a call on the cart that its request names: the call uses the cart, leaves it alone, or
+ * fails with this status.
  */
 type Answer = 'used' | 'left alone' | number;
 

@@ -117,7 +117,7 @@ describe('the cart of a customer', () => {
     await expect(callApi(claimCart, { body: {} })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('receives what the customer adds without a cookie, but not what is added with an invalid token', async () => {
+  it('receives products that the customer adds without a cookie, but none added with an invalid token', async () => {
     const request = await market.api.visit(RAHIM);
     const made = await callApi(addCartItem, { body: RUI, request });
     const again = await callApi(addCartItem, { body: HONEY, request });

@@ -60,7 +60,7 @@ async function fillDemonstration(
 /** True when this machine has every picture of the demonstration market. */
 export const hasPictures = (mediaDir: string) => existsSync(join(mediaDir, MARKER));
 
-/** Deletes everything, even orders and customers, and fills the market anew. */
+/** Deletes all data, including orders and customers, and then seeds the market. */
 export async function resetMarket(
   db: Database,
   mediaDir: string,

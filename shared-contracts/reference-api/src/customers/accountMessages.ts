@@ -89,8 +89,8 @@ const MAX_CHARACTERS = 16;
 const NO_LETTERS = /[^\p{L}\p{M}\u200c\u200d]+/gu;
 
 /**
- * Reduces a name to what is safe in a text message: letters and single spaces, at most sixteen
- * characters. It cannot contain a code, a URL or a sentence.
+ * Shortens a name to letters and single spaces, at most sixteen characters. The result cannot
+ * contain a code, a URL or a sentence, so it is safe in a text message.
  */
 export function shortName(fullName: string): string {
   const name = fullName.normalize('NFC').replace(NO_LETTERS, ' ').trim();

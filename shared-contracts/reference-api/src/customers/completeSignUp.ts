@@ -52,8 +52,8 @@ async function activate(trx: DatabaseTransaction, signUp: SignUp): Promise<strin
 }
 
 /**
- * Gives an existing account, which has orders and therefore stays, to the person who signed up now.
- * Whoever opened it loses access.
+ * Gives an existing account, which stays because it has orders, to the person who signed up now.
+ * The person who opened the account loses access.
  */
 async function takeOver(trx: DatabaseTransaction, signUp: SignUp): Promise<string> {
   const { fullName, phone, passwordHash } = signUp;

@@ -4,7 +4,7 @@ interface Access {
   event: 'signed-in' | 'guest-verified' | 'password-changed' | 'email-changed';
   /** Uuid; undefined for a guest. */
   customer?: string;
-  /** What proved the identity: a password, or a code that was sent. */
+  /** Proof of identity: a password or a one-time code. */
   by: 'password' | 'code';
   /** Network address of the client. */
   network: string;

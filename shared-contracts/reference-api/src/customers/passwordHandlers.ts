@@ -86,9 +86,9 @@ async function lockPhone(trx: DatabaseTransaction, customerUuid: string): Promis
 }
 
 /**
- * What changes after a code that was sent to the phone was entered. If the phone was unverified,
- * the e-mail address is dropped: a stranger may have named it, and would receive the owner's codes
- * there.
+ * Changes to a customer who has entered a one-time code from a text message. If the phone was
+ * unverified, the e-mail address is dropped: a stranger may have named it, and would receive the
+ * owner's codes there.
  */
 const provenByText = {
   phoneVerified: true,

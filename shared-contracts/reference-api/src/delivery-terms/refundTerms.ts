@@ -24,7 +24,7 @@ export const refundDueBy = ({ refundDueBy: own, settledAt, createdAt }: Refunded
 export const undeliverableRefundBy = (now: Date): Date =>
   hoursAfter(now, LEGAL_TERMS.undeliverableRefundHours);
 
-/** Time until which a customer who has paid is told if the order cannot be delivered. */
+/** Deadline by which the shop tells a customer who has paid that the order cannot be delivered. */
 export const confirmationDueBy = (placedAt: Date): Date =>
   hoursAfter(placedAt, LEGAL_TERMS.undeliverableToldHours);
 

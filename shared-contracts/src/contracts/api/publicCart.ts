@@ -190,8 +190,8 @@ export const removeCartItem = defineCall({
  * Assigns the cart in the cookie to the customer, for every device. If the customer already has a
  * cart, the lines are added to that cart (quantities of the same product are added up) and the cart
  * in the cookie is deleted. Unknown carts and carts of other customers are ignored. The reply is
- * the customer's cart, or an empty cart if there is none. `addCartItem` with the customer's token
- * but no cart also adds to the customer's cart.
+ * the customer's cart, or an empty cart if there is none. If `addCartItem`
+ * is sent with the customer's token but no cart, it also adds to the customer's cart.
  */
 export const claimCart = defineCall({
   id: 'claimCart',

@@ -19,7 +19,7 @@ export interface CustomerFixtures {
   /** An order that has arrived, so that its product can be reviewed. */
   order: string;
   orderItem: string;
-  /** An item about which nobody has complained. */
+  /** An order item without a complaint. */
   quietItem: string;
   /** An order that was placed and not sent. */
   placedOrder: string;
