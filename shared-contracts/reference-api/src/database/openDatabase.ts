@@ -13,6 +13,8 @@ interface DatabaseOptions {
   dataDir?: string;
   /** Number of connections to a PostgreSQL server. */
   poolSize?: number;
+  /** Time limit of a query to a PostgreSQL server, in milliseconds. */
+  statementTimeoutMs?: number;
   /** Called after every statement; only for a PostgreSQL server. */
   log?: LogConfig;
   /** Wraps the connection pool; fault tests use it to break connections. */
@@ -20,13 +22,14 @@ interface DatabaseOptions {
 }
 
 const INT8 = 20;
-/** Time limits of a query and of the wait for a connection. */
 const STATEMENT_TIMEOUT_MS = 2000;
+/** Time limit of the wait for a connection. */
 const CONNECT_TIMEOUT_MS = 5000;
 /**
- * A healthy server responds within this time, at the latest with an error about its own time limit.
+ * A healthy server responds at most this much later than a query's time limit, with an error about
+ * that limit.
  */
-const ANSWER_LIMIT_MS = STATEMENT_TIMEOUT_MS + 1000;
+const ANSWER_DELAY_MS = 1000;
 const DEFAULT_POOL_SIZE = 10;
 
 /**
@@ -48,13 +51,18 @@ export const databaseFolder = (dataDir: string) => join(dataDir, 'database');
 
 function openServer(
   connectionString: string,
-  { poolSize = DEFAULT_POOL_SIZE, log, wrapPool = (given) => given }: DatabaseOptions,
+  {
+    poolSize = DEFAULT_POOL_SIZE,
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+    log,
+    wrapPool = (given) => given,
+  }: DatabaseOptions,
 ): Database {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
     types: { getTypeParser },
   });
   // The pool replaces idle connections that break; without a listener this event would end the
@@ -64,7 +72,7 @@ function openServer(
   // too.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    limitAnswers(client, ANSWER_LIMIT_MS);
+    limitAnswers(client, statementTimeoutMs + ANSWER_DELAY_MS);
   });
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: wrapPool(pool) }),

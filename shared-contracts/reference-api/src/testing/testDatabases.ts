@@ -19,6 +19,9 @@ setFlagsFromString('--wasm-tiering-budget=10000000');
 export const CHEAP_HASHES = { memoryCost: 64, timeCost: 1 };
 setHashCost(CHEAP_HASHES);
 
+/** Longer than in production, because a busy machine must not fail tests of other things. */
+const STATEMENT_TIMEOUT_MS = 30_000;
+
 /** Opening a database takes seconds, and even longer on a busy machine. */
 export const OPEN_LIMIT_MS = 120_000;
 
@@ -69,7 +72,7 @@ async function copyOnServer(
     client.query(`create database ${name} template ${template}`),
   );
   const url = urlOf(server, name);
-  const db = await openDatabase({ databaseUrl: url });
+  const db = await openDatabase({ databaseUrl: url, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
   return {
     db,
     url,
