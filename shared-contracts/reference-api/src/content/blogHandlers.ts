@@ -1,9 +1,8 @@
 import type { BlogTag } from '@marketplace/contracts/api/blog';
 import { readingMinutes } from '@marketplace/contracts/readingMinutes';
-import { sql } from 'kysely';
 import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { countPages, offsetOf } from '../database/paging';
-import type { Database, Schema } from '../database/schema';
+import type { Database, DataContext, Schema } from '../database/schema';
 import { notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
 import { type MediaUrl, toPicture } from '../http/pictures';
@@ -24,8 +23,8 @@ const COLUMNS = [
 ] as const;
 
 /** Selects published posts, of one topic or of all. */
-function selectPublished(db: Database, tag?: string) {
-  const published = db.selectFrom('blogs').where('publishedAt', '<=', sql<Date>`now()`);
+function selectPublished({ db, now }: DataContext, tag?: string) {
+  const published = db.selectFrom('blogs').where('publishedAt', '<=', now());
   if (tag === undefined) return published;
   return published.where(({ exists, selectFrom }) =>
     exists(
@@ -65,8 +64,9 @@ async function readTags(db: Database, blogUuids: string[]): Promise<Map<string, 
 }
 
 export const blogHandlers: Handlers<'listBlogs' | 'getBlogByHandle'> = {
-  async listBlogs({ query }, { db, mediaUrl }) {
-    const published = selectPublished(db, query.tag);
+  async listBlogs({ query }, context) {
+    const { db, mediaUrl } = context;
+    const published = selectPublished(context, query.tag);
     const { total } = await published
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
@@ -85,7 +85,7 @@ export const blogHandlers: Handlers<'listBlogs' | 'getBlogByHandle'> = {
 
   async getBlogByHandle({ params }, context) {
     const { db, mediaUrl } = context;
-    const row = await selectPublished(db)
+    const row = await selectPublished(context)
       .select(COLUMNS)
       .where('handle', '=', params.handle)
       .executeTakeFirst();

@@ -4,9 +4,24 @@ import { createTestMarket } from '../testing/createTestMarket';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
+const DAY_MS = 86_400_000;
+
 // `callApi` parses every reply by the contract, so any reply that does not fit fails here.
 describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => {
-  const market = serveMarket(open);
+  let aheadMs = 0;
+  const market = serveMarket(open, { now: () => new Date(Date.now() + aheadMs) });
+  const handle = 'how-to-choose-fish';
+  const publish = (publishedAt: Date) =>
+    market.db.updateTable('blogs').set({ publishedAt }).where('handle', '=', handle).execute();
+  /** Reads the post by every call that could show it. */
+  const readAll = () =>
+    Promise.all([
+      callApi(apiCalls.listBlogs).then(({ items }) => items.length),
+      callApi(apiCalls.listBlogs, { query: { tag: 'fish' } }).then(({ items }) => items.length),
+      callApi(apiCalls.getBlogByHandle, { params: { handle } }).catch(statusOf),
+      callApi(apiCalls.listBlogComments, { params: { slug: handle } }).catch(statusOf),
+    ]);
+  const gone = [0, 0, 404, 404];
 
   beforeAll(async () => {
     await createTestMarket(market.db);
@@ -57,17 +72,6 @@ describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => 
   });
 
   it('hides an unpublished post, but only after five minutes if its replies are cached', async () => {
-    const handle = 'how-to-choose-fish';
-    const publish = (publishedAt: Date) =>
-      market.db.updateTable('blogs').set({ publishedAt }).where('handle', '=', handle).execute();
-    const readAll = () =>
-      Promise.all([
-        callApi(apiCalls.listBlogs).then(({ items }) => items.length),
-        callApi(apiCalls.listBlogs, { query: { tag: 'fish' } }).then(({ items }) => items.length),
-        callApi(apiCalls.getBlogByHandle, { params: { handle } }).catch(statusOf),
-        callApi(apiCalls.listBlogComments, { params: { slug: handle } }).catch(statusOf),
-      ]);
-    const gone = [0, 0, 404, 404];
     clearApiCache();
     const [listed, tagged, post, comments] = await readAll();
     expect([listed, tagged]).toEqual([1, 1]);
@@ -84,6 +88,15 @@ describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => 
     await publish(new Date('2024-03-01T08:00:00Z'));
     clearApiCache();
     expect((await readAll())[0]).toBe(1);
+  });
+
+  it("shows a post from its date on, by the API's clock", async () => {
+    await publish(new Date(Date.now() + DAY_MS));
+    clearApiCache();
+    expect(await readAll()).toEqual(gone);
+    aheadMs = DAY_MS;
+    clearApiCache();
+    expect(await readAll()).toMatchObject([1, 1, { handle }, { items: [] }]);
   });
 });
 
