@@ -1,5 +1,8 @@
 import sanitize from 'sanitize-html';
 
+/** A link without a scheme is a path of the shop, which search engines may follow. */
+const LEAVES_SHOP = /^\w+:/;
+
 const OPTIONS: sanitize.IOptions = {
   // Elements whose content browsers do not parse as HTML. By default the library would keep some of
   // this content.
@@ -25,7 +28,12 @@ const OPTIONS: sanitize.IOptions = {
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'nofollow noopener' } }),
+    a: (tagName, { rel: _, ...attribs }) => ({
+      tagName,
+      attribs: LEAVES_SHOP.test(attribs.href ?? '')
+        ? { ...attribs, rel: 'nofollow noopener' }
+        : attribs,
+    }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,

@@ -60,6 +60,8 @@ const TEXT = /^/;
 // first slash of a path, because it would end a scheme. The character after a leading slash must
 // not make the path name another host.
 const LINK = /^(?:https:|mailto:|tel:|(?!\/[/\\&\s<>"=:])[^:&\\/?#<>"=]*(?:[/?#]|$))/i;
+/** An allowed link without a scheme is a path of the shop, which search engines may follow. */
+const LEAVES_SHOP = /^\w+:/;
 const OWN_PICTURE = /^\/(?!\/)[^:&\\?#<>"=\s]*(?:[?#]|$)/;
 
 /**
@@ -99,7 +101,7 @@ function startTag(name: string, written: string): string {
   }
   // A table that is wider than a phone scrolls, and a focusable one also scrolls by keyboard.
   if (name === 'table') kept.set('tabindex', '0');
-  if (name === 'a') kept.set('rel', 'nofollow noopener');
+  if (LEAVES_SHOP.test(kept.get('href') ?? '')) kept.set('rel', 'nofollow noopener');
   if (name === 'img') {
     if (!kept.has('src')) return '';
     kept.set('alt', kept.get('alt') ?? '').set('loading', 'lazy');
