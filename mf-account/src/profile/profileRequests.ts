@@ -27,10 +27,12 @@ export async function fetchProfile(request: Request): Promise<Profile> {
 
 /**
  * True if the typed e-mail address differs from the customer's. Ignores upper and lower case,
- * because hosts store e-mail addresses in lower case.
+ * because one host stores addresses as typed, and another in lower case.
  */
 export const isNewEmail = (typed: string, { email }: Pick<Customer, 'email'>): boolean =>
-  typed.trim().toLowerCase() !== (email ?? '');
+  comparable(typed) !== comparable(email ?? '');
+
+const comparable = (email: string) => email.trim().toLowerCase();
 
 /**
  * Updates name and e-mail address. Removes the address if the field is empty. Does not send an

@@ -136,6 +136,21 @@ describe("the section with the customer's details", () => {
     });
   });
 
+  it('asks for no password and sends no e-mail address if only the host wrote the address in upper case', async () => {
+    const email = 'Rahima@Example.com';
+    api.reply(getCurrentCustomer, buildCustomer({ emailVerified: true, email }));
+    api.reply(updateCurrentCustomer, buildCustomer());
+    await openProfile();
+    await press('Edit your details');
+    await dialog('Edit your details');
+    fill(/^E-mail/, 'rahima@example.com');
+    expect(screen.queryByLabelText(/^Your password/)).not.toBeInTheDocument();
+    fill('Full name', 'Rahima Begum');
+    await press('Save');
+    await waitFor(() => expect(callsOf('updateCurrentCustomer')).toBe(1));
+    expect(bodiesOf('updateCurrentCustomer')).toEqual([{ fullName: 'Rahima Begum' }]);
+  });
+
   it('asks for no password if the host does not require it', async () => {
     await openProfile();
     await press('Edit your details');
