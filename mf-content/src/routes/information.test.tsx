@@ -111,12 +111,18 @@ describe('the contact page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says beside each empty field that it needs a value', async () => {
-    open('/contact');
+  it('says beside each empty field that it needs a value, and sends nothing', async () => {
+    const { api } = open('/contact');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Send message' }));
-    expect(screen.getByLabelText(/Your name/)).toHaveAccessibleDescription(/enter your name/);
-    expect(screen.getByLabelText(/Your name/)).toHaveFocus();
+    const field = (name: RegExp) => screen.getByLabelText(name);
+    expect(field(/Your name/)).toHaveAccessibleDescription(/enter your name/);
+    expect(field(/Email or Phone/)).toHaveAccessibleDescription(
+      /enter an email address or a phone/,
+    );
+    expect(field(/How can we help/)).toHaveAccessibleDescription(/write what we can help with/);
+    expect(field(/Your name/)).toHaveFocus();
+    expect(api.sent.map(({ id }) => id)).not.toContain(sendSupportMessage.id);
   });
 
   it('keeps the input if sending fails', async () => {
