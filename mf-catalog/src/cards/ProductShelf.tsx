@@ -1,14 +1,15 @@
 import type { CardProduct } from './cardData';
 import { ProductCard } from './ProductCard';
 import { SHELF_PICTURE_SIZES, Shelf } from './Shelf.styles';
+import { SHELF_SIZE } from './shelfSize';
 
 interface ProductShelfProps {
   /** Absent while skeletons are shown. */
   products?: readonly CardProduct[];
 }
 
-/** Enough skeletons for two rows, so that the shelf keeps its height when the products arrive. */
-const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
+/** As many as cards, so that the shelf keeps its height when the products arrive. */
+const SKELETONS = Array.from({ length: SHELF_SIZE }, (_, index) => index);
 
 /** A row of cards: it scrolls sideways on phones and is two full rows on wide screens. */
 export function ProductShelf({ products }: ProductShelfProps) {

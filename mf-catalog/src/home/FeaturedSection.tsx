@@ -7,6 +7,7 @@ import { CardsRegion } from '../cards/CardsRegion';
 import type { CardProduct } from '../cards/cardData';
 import { ProductShelf } from '../cards/ProductShelf';
 import { SeeAll } from '../cards/SeeAll';
+import { SHELF_SIZE } from '../cards/shelfSize';
 import { RetryRegion } from '../failures/failureRegions';
 import type { SectionGroup } from './loadSections';
 
@@ -15,10 +16,7 @@ interface FeaturedSectionProps {
   products: Deferrable<readonly CardProduct[]>;
 }
 
-/** Upper limit for the products: two full rows of a wide screen. "See all" leads to the others. */
-const SHOWN = 10;
-
-/** One featured section of the home page with its products, and a link to all of them. */
+/** One featured section of the home page with its first products, and a link to all of them. */
 export function FeaturedSection({ group, products }: FeaturedSectionProps) {
   const id = `featured-${group.uuid}`;
   return (
@@ -32,7 +30,7 @@ export function FeaturedSection({ group, products }: FeaturedSectionProps) {
       <CardsRegion data={products}>
         <Region data={products} waiting={<ProductShelf />} failed={<ProductsFailure />}>
           {(items) =>
-            items.length > 0 ? <ProductShelf products={items.slice(0, SHOWN)} /> : <Nothing />
+            items.length > 0 ? <ProductShelf products={items.slice(0, SHELF_SIZE)} /> : <Nothing />
           }
         </Region>
       </CardsRegion>

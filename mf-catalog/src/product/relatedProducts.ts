@@ -4,10 +4,8 @@ import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { deferred, markupOnly } from '@marketplace/contracts/rendering';
 import { callApi } from '../../contracts';
 import { type CardProduct, toCardProduct } from '../cards/cardData';
+import { SHELF_SIZE } from '../cards/shelfSize';
 import { type Related, relatedCache } from './relatedCache';
-
-/** Number of products on a shelf. */
-const MAX_RELATED = 10;
 
 type Likeness = { productCategoryUuid: string } | { shopUuid: string };
 
@@ -18,11 +16,11 @@ async function fetchRelated(
   request: Request,
 ): Promise<CardProduct[]> {
   // Requests one product more than is shown, because the product itself may be in the reply.
-  const query = { ...likeness, sort: 'popular' as const, pageSize: MAX_RELATED + 1 };
+  const query = { ...likeness, sort: 'popular' as const, pageSize: SHELF_SIZE + 1 };
   const { items } = await callApi(listProducts, { query, request });
   return items
     .filter((item) => item.uuid !== uuid)
-    .slice(0, MAX_RELATED)
+    .slice(0, SHELF_SIZE)
     .map(toCardProduct);
 }
 

@@ -152,4 +152,18 @@ describe('the home page', () => {
     expect(await region('Offers of the market')).toBeVisible();
     expect(await within(await fruits()).findByRole('link', { name: mango.name })).toBeVisible();
   });
+
+  it('shows as many skeletons in a section as cards later, so that nothing moves', async () => {
+    const products = Array.from({ length: 12 }, (_, index) =>
+      buildSummary({ uuid: `product-${index}`, handle: `product-${index}` }),
+    );
+    fakeMarket().reply(listFeaturedProducts, { items: products });
+    const answer = hold(/public-featured-products/);
+    renderRoutes(routes);
+    const cards = async () => within(await fruits()).getAllByRole('listitem').length;
+    const skeletons = await cards();
+    answer();
+    expect(await within(await fruits()).findAllByRole('article')).toHaveLength(skeletons);
+    expect(skeletons).toBe(10);
+  });
 });
