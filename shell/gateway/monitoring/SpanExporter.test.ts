@@ -128,6 +128,25 @@ describe('spans', () => {
     await expect(exporter?.flush()).resolves.toBeUndefined();
   });
 
+  it('are dropped while 2,000 are on the way to a collector that does not reply, and accepted after its reply', async () => {
+    let reply: (response: Response) => void = () => undefined;
+    const replied = new Promise<Response>((resolve) => {
+      reply = resolve;
+    });
+    const send = jest.spyOn(globalThis, 'fetch').mockReturnValue(replied);
+    const exporter = open();
+    const record = (count: number) => {
+      for (let index = 0; index < count; index += 1) exporter?.record(span);
+    };
+    record(5000);
+    expect(send).toHaveBeenCalledTimes(10); // batches of 200
+    reply(new Response());
+    await exporter?.flush();
+    record(200);
+    expect(send).toHaveBeenCalledTimes(11);
+    send.mockRestore();
+  });
+
   it('cannot be exported if an environment variable is invalid; the error names the variable', () => {
     expect(() => open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow(
       'OTEL_EXPORTER_OTLP_ENDPOINT is "collector"',

@@ -16,7 +16,7 @@ export interface Span {
 
 export interface SpanExporter {
   record: (span: Span) => void;
-  /** Sends the spans that are waiting. */
+  /** Sends the spans that are waiting. Resolves when no batch is on the way to the collector. */
   flush: () => Promise<void>;
 }
 
@@ -26,12 +26,13 @@ const STATUS_ERROR = 2;
 
 const FLUSH_INTERVAL_MS = 2000;
 const SEND_LIMIT_MS = 5000;
-/**
- * Number of spans at which a batch is sent immediately. At most `MOST_WAITING` spans wait; further
- * ones are dropped.
- */
+/** Number of spans at which a batch is sent immediately. */
 const BATCH_SIZE = 200;
-const MOST_WAITING = 2000;
+/**
+ * Number of batches that may be on the way to a slow collector. Meanwhile further spans are dropped,
+ * because they would fill the memory.
+ */
+const MOST_UNANSWERED = 10;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -64,11 +65,10 @@ export function openSpanExporter(
   };
   let waiting: Span[] = [];
 
-  async function flush(): Promise<void> {
-    const spans = waiting.map(otlpSpan);
-    waiting = [];
-    if (spans.length === 0) return;
-    const scopeSpans = [{ scope: { name: 'marketplace' }, spans }];
+  const unanswered = new Set<Promise<void>>();
+
+  async function send(batch: readonly Span[]): Promise<void> {
+    const scopeSpans = [{ scope: { name: 'marketplace' }, spans: batch.map(otlpSpan) }];
     const body = JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] });
     const signal = AbortSignal.timeout(SEND_LIMIT_MS);
     // Spans that cannot be sent are dropped, because pages do not depend on monitoring.
@@ -76,10 +76,19 @@ export function openSpanExporter(
     await sent.catch(() => undefined);
   }
 
+  async function flush(): Promise<void> {
+    if (waiting.length > 0) {
+      const sent = send(waiting).finally(() => unanswered.delete(sent));
+      unanswered.add(sent);
+      waiting = [];
+    }
+    await Promise.all(unanswered);
+  }
+
   setInterval(flush, FLUSH_INTERVAL_MS).unref();
   return {
     record(span) {
-      if (!isSampled(span.trace, share) || waiting.length >= MOST_WAITING) return;
+      if (!isSampled(span.trace, share) || unanswered.size >= MOST_UNANSWERED) return;
       waiting.push(span);
       if (waiting.length === BATCH_SIZE) void flush();
     },
