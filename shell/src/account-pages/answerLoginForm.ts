@@ -53,7 +53,7 @@ export async function answerLoginForm(request: Request) {
 
 async function logOut(request: Request): Promise<Response> {
   const token = readAccessToken(request);
-  const isCartKept =
+  const mustRemoveCart =
     token !== undefined &&
     (await claimCart(request, token).then(
       () => true,
@@ -68,7 +68,7 @@ async function logOut(request: Request): Promise<Response> {
     );
   }
   const cookies = [EXPIRED_ACCESS_TOKEN, expiredGuestToken(request)];
-  if (isCartKept) cookies.push(...cartCookies(request, { uuid: null, totalQuantity: 0 }));
+  if (mustRemoveCart) cookies.push(...cartCookies(request, { uuid: null, totalQuantity: 0 }));
   return redirectOn(request, homePath(), { cookies });
 }
 
