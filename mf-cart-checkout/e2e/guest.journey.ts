@@ -94,23 +94,18 @@ test.describe('a guest', () => {
   });
 });
 
-test('a returning customer orders the cart in three actions and types nothing @both', async ({
+test('a returning customer orders the cart with three presses and types nothing @both', async ({
   page,
 }) => {
   await signIn(page.context());
   await fillCart(page.context());
   await page.goto('/blog');
   await waitForHydration(page);
-  let actions = 0;
-  const press = async (press: Promise<void>) => {
-    actions += 1;
-    await press;
-  };
-  await press(cartLink(page).click());
-  await press(main(page).getByRole('link', { name: 'Checkout' }).first().click());
-  await press(placeOrder(page));
+  // Nothing but these three presses leads from the blog to the order.
+  await cartLink(page).click();
+  await main(page).getByRole('link', { name: 'Checkout' }).first().click();
+  await placeOrder(page);
   await expect(page).toHaveURL(/\/thank-you/);
-  expect(actions).toBeLessThanOrEqual(4);
 });
 
 test('a guest who goes back from any step of the checkout loses no input', {

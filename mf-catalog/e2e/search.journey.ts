@@ -11,7 +11,7 @@ import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/hold
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 const CODE = '**/releases/mf_catalog/**/*SearchBox*';
 /** A word in the names of many products of the market. */
@@ -200,26 +200,21 @@ test.describe('the search', () => {
     await expect(searchBox(page)).toBeFocused();
   });
 
-  test('finds a product by several spellings, and adds it to the cart in at most four presses', {
+  test('finds a product by several spellings, and adds it to the cart with four presses', {
     tag: '@full',
   }, async ({ page }) => {
     const spellings = ['roshun', '৫০০ গ্রাম রসুন', 'garlik'];
     await page.goto('/cart');
     await waitForHydration(page);
     for (const [bought, spelling] of spellings.entries()) {
-      let presses = 0;
-      const press = async (control: Locator) => {
-        await control.click();
-        presses += 1;
-      };
-      await press(page.getByRole('banner').getByRole('button', { name: 'Open search' }));
+      // Nothing but these four presses and the typed word leads to the product in the cart.
+      await page.getByRole('banner').getByRole('button', { name: 'Open search' }).click();
       await searchBox(page).pressSequentially(spelling);
-      await press(options(page).filter({ hasText: 'Garlic' }).first());
+      await options(page).filter({ hasText: 'Garlic' }).first().click();
       await expect(page).toHaveURL(/\/product\/garlic$/);
-      await press(main(page).getByRole('radio', { name: '500 g', exact: true }));
-      await press(buyButton(page));
+      await main(page).getByRole('radio', { name: '500 g', exact: true }).click();
+      await buyButton(page).click();
       await expectCartCount(page, bought + 1);
-      expect(presses).toBeLessThanOrEqual(4);
     }
   });
 });

@@ -85,7 +85,7 @@ test.describe('a comment that cannot be sent', { tag: '@full' }, () => {
   // The browser logs the failed calls as errors.
   test.use({ allowsConsoleProblems: true });
 
-  test('is kept while the browser is offline, and after the session has ended', async ({
+  test('is kept while the browser is offline and after the session has ended, and can be sent after a new login', async ({
     page,
     context,
     request,
@@ -106,6 +106,13 @@ test.describe('a comment that cannot be sent', { tag: '@full' }, () => {
     await post(page);
     await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
     await expect(field(page)).toHaveValue(text);
+
+    await submitLogin(page, CUSTOMER);
+    await expect(loginModal(page)).toBeHidden();
+    await expect(field(page)).toHaveValue(text);
+    await post(page);
+    await expect(waiting(page, text)).toBeVisible();
+    await expect(field(page)).toHaveValue('');
   });
 });
 
