@@ -7,6 +7,7 @@ import {
 } from '@marketplace/contracts/server/Slots';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import type { Composition } from '../releases/liveComposition';
+import { MEMORY_TIMES, MemoryWatch } from './MemoryWatch';
 import type { RemoteBreakers } from './RemoteBreakers';
 import type { WorkerSettings } from './renderProtocol';
 import type { Render, WorkerEnd, WorkerProcess } from './WorkerProcess';
@@ -16,11 +17,6 @@ import type { WorkerStandby } from './WorkerStandby';
 const MOST_RENDERS = 32;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/**
- * Under full load, garbage lifts the memory of a worker above its limit, but only for some seconds
- * at a time.
- */
-const MEMORY_TIMES = { checkMs: 1000, outgrownMs: 15_000 };
 /** A worker whose loop allocates memory is ended at this multiple of its memory limit. */
 const HARD_LIMIT = 1.5;
 
@@ -54,8 +50,7 @@ export class RenderWorkers {
   private isDraining = false;
   private isFilling = false;
   private memoryCheck: NodeJS.Timeout | undefined;
-  /** Time (ms) at which each worker exceeded its memory limit. */
-  private readonly pastMemory = new Map<WorkerProcess, number>();
+  private readonly memory: MemoryWatch<WorkerProcess>;
   /** Retries of requests whose first worker has died. They run one at a time. */
   private suspects: Promise<unknown> = Promise.resolve();
 
@@ -64,7 +59,10 @@ export class RenderWorkers {
     private readonly breakers: RemoteBreakers,
     private readonly standby: WorkerStandby,
     private readonly report: (event: object) => void,
-  ) {}
+  ) {
+    const { memoryLimit, memoryTimes = MEMORY_TIMES } = options;
+    this.memory = new MemoryWatch(memoryLimit, memoryTimes.outgrownMs);
+  }
 
   get composition(): Composition {
     return this.options.composition;
@@ -274,14 +272,13 @@ export class RenderWorkers {
 
   /** @returns false if the worker was not serving */
   private remove(worker: WorkerProcess): boolean {
-    this.pastMemory.delete(worker);
     const index = this.ready.indexOf(worker);
     if (index >= 0) this.ready.splice(index, 1);
     return index >= 0;
   }
 
   private checkMemory(): void {
-    const worker = this.findOutgrown();
+    const worker = this.memory.findOutgrown(this.ready);
     const hasOthers = this.ready.length > 1;
     // The last worker serves until another one is ready.
     if (!worker || (!hasOthers && this.isFilling)) return;
@@ -289,17 +286,6 @@ export class RenderWorkers {
     this.report({ event: 'worker-outgrown', composition: this.composition.id, rss });
     if (hasOthers) this.retire(worker);
     void this.fill(hasOthers ? undefined : worker);
-  }
-
-  /** Finds a worker that has been above its memory limit at every check for a while. */
-  private findOutgrown(): WorkerProcess | undefined {
-    const { outgrownMs } = this.options.memoryTimes ?? MEMORY_TIMES;
-    const now = performance.now();
-    for (const worker of this.ready) {
-      if (worker.residentBytes() <= this.options.memoryLimit) this.pastMemory.delete(worker);
-      else if (!this.pastMemory.has(worker)) this.pastMemory.set(worker, now);
-    }
-    return this.ready.find((one) => now - (this.pastMemory.get(one) ?? now) >= outgrownMs);
   }
 
   private retire(worker: WorkerProcess): void {

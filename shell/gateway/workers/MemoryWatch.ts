@@ -1,0 +1,34 @@
+/**
+ * Under full load, garbage lifts the memory of a worker above its limit, but only for some seconds
+ * at a time.
+ */
+export const MEMORY_TIMES = { checkMs: 1000, outgrownMs: 15_000 };
+
+interface Measurable {
+  residentBytes: () => number;
+}
+
+/** Finds workers whose memory stays above a limit. */
+export class MemoryWatch<Worker extends Measurable> {
+  /** Time (ms) at which each worker exceeded the limit. */
+  private readonly exceededAt = new WeakMap<Worker, number>();
+
+  /**
+   * @param limit in bytes
+   * @param outgrownMs time above the limit after which a worker has outgrown it
+   */
+  constructor(
+    private readonly limit: number,
+    private readonly outgrownMs: number,
+  ) {}
+
+  /** Finds a worker that has been above the limit at every check for `outgrownMs`. */
+  findOutgrown(workers: readonly Worker[]): Worker | undefined {
+    const now = performance.now();
+    for (const worker of workers) {
+      if (worker.residentBytes() <= this.limit) this.exceededAt.delete(worker);
+      else if (!this.exceededAt.has(worker)) this.exceededAt.set(worker, now);
+    }
+    return workers.find((one) => now - (this.exceededAt.get(one) ?? now) >= this.outgrownMs);
+  }
+}
