@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@marketplace/contracts/router';
-import type { OrderRefund } from '../../contracts/api/orders';
+import type { OrderRefund } from '../../contracts/api/orderRefund';
 import { formatTaka } from '../../contracts/commerce/money';
 import { formatDate } from '../../contracts/i18n/formatDate';
 import { informationPath } from '../../contracts/routes';
