@@ -11,17 +11,11 @@ import { CUSTOMER, PRODUCT, UNKNOWN } from '../../testing/marketUuids';
 import { createClock } from '../../testing/openTestApi';
 import { ADDRESS } from '../../testing/orderBody';
 import { countPieces, findInconsistentOrders } from '../../testing/orderInvariants';
-import {
-  type Act,
-  GATEWAYS,
-  type Moment,
-  PROMO_CODE,
-  PurchaseRun,
-} from '../../testing/PurchaseRun';
+import { GATEWAYS, PROMO_CODE, PurchaseRun } from '../../testing/PurchaseRun';
+import { purchaseSchedule } from '../../testing/purchaseSchedule';
 import { type KillableApi, spawnKillableApi } from '../../testing/spawnKillableApi';
 import { startProviders } from '../../testing/startProviders';
 import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../../testing/testDatabases';
-import { BEHAVIOURS, type Behaviour } from '../sandboxes/SandboxBook';
 
 const SCHEDULES = workload({ gate: 10, full: 200, soak: 500 });
 /** Each seed stands for a block of schedules. The soak has 10,000 schedules. */
@@ -33,58 +27,6 @@ const SHORT = { answerMs: 150, executeMs: 150 };
 const LONG = { answerMs: 1500, executeMs: 1500 };
 const HOUR = 3600;
 
-const nth = fc.nat(3);
-const times = fc.integer({ min: 1, max: 2 });
-const gateway = fc.constantFrom(...GATEWAYS);
-const method = fc.constantFrom(...GATEWAYS, 'cash-on-delivery' as const);
-const behaviour = fc.constantFrom(...(Object.keys(BEHAVIOURS) as Behaviour[]));
-const act: fc.Arbitrary<Act> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('order'),
-      cart: fc.nat(3),
-      tab: fc.nat(1),
-      method,
-      times,
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('start'), nth, method }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('press'), nth, behaviour }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('come back'), nth }) },
-  fc.record({ do: fc.constant('change'), cart: fc.nat(3), quantity: times }),
-  fc.record({ do: fc.constant('use code'), cart: fc.nat(3) }),
-  fc.record({
-    do: fc.constant('offer'),
-    handle: fc.constantFrom('rui-fish', 'hilsa'),
-    isOffered: fc.boolean(),
-  }),
-  fc.record({ do: fc.constant('forge'), nth }),
-  fc.record({ do: fc.constant('be quick'), method: gateway }),
-  fc.record({ do: fc.constant('refuse refunds'), method: gateway, isRefusing: fc.boolean() }),
-  fc.record({ do: fc.constant('cancel'), nth }),
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('advance'),
-      nth,
-      to: fc.constantFrom('confirmed', 'shipped', 'delivered'),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('refund'), nth }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('wait'), seconds: fc.constantFrom(30, 600, 1860) }),
-  },
-);
-const death = fc.option(
-  fc.record({ statements: fc.nat(30), isDone: fc.boolean(), isLong: fc.boolean() }),
-  { freq: 2 },
-);
-const moment: fc.Arbitrary<Moment> = fc.record({
-  acts: fc.array(act, { minLength: 1, maxLength: 3 }),
-  death,
-});
 /** False with few schedules, which do not reach all outcomes. */
 const REACHES_ALL_ENDS = workload({ gate: false, full: true });
 const ENDS = [
@@ -93,33 +35,6 @@ const ENDS = [
   'guest paid',
   'guest refunded',
 ];
-/** Upper limit of all waits of a schedule, because a guest's token expires after two hours. */
-const WAITS = 2 * HOUR;
-const waitOf = ({ acts }: Moment) =>
-  acts.reduce((sum, each) => sum + (each.do === 'wait' ? each.seconds : 0), 0);
-const PAYING: Moment[] = [
-  { acts: [{ do: 'press', nth: 0, behaviour: 'pays' }], death: null },
-  { acts: [{ do: 'come back', nth: 0 }], death: null },
-];
-/**
- * Each schedule begins with an online order or a cash order, about half of which are paid
- * immediately.
- */
-const schedule = fc
-  .tuple(
-    fc.record({ method, cart: fc.nat(1), death, isPaid: fc.boolean() }),
-    fc.array(moment, { minLength: 2, maxLength: 8, size: 'max' }),
-  )
-  .map(([first, moments]): Moment[] => [
-    {
-      acts: [{ do: 'order', cart: first.cart, tab: 0, method: first.method, times: 1 }],
-      death: first.death,
-    },
-    { acts: [{ do: 'start', nth: 0, method: first.method }], death: null },
-    ...(first.isPaid ? PAYING : []),
-    ...moments,
-  ])
-  .filter((moments) => moments.reduce((sum, each) => sum + waitOf(each), 0) < WAITS);
 
 describe('random actions of shoppers, gateways and an operator, with crashes of the API', () => {
   const clock = createClock();
@@ -281,7 +196,7 @@ describe('random actions of shoppers, gateways and an operator, with crashes of 
     'leave stock, money and orders consistent (seed %d)',
     async (seed) => {
       let kills = 0;
-      const property = fc.asyncProperty(schedule, async (moments) => {
+      const property = fc.asyncProperty(purchaseSchedule, async (moments) => {
         const run = await openRun();
         const pieces = await countPieces(db);
         for (const each of moments) {
