@@ -32,9 +32,9 @@ function show(load = () => ({})) {
 const ask = (reason: 'header' | 'checkout' = 'header') =>
   act(async () => bus.publish('session:login-requested', { reason }));
 
-async function open() {
+async function open(reason?: 'checkout') {
   const shown = show();
-  await ask();
+  await ask(reason);
   return shown;
 }
 
@@ -111,8 +111,7 @@ describe('the login modal', () => {
   });
 
   it('leads to the checkout if it was opened for the checkout', async () => {
-    const { router } = show();
-    await ask('checkout');
+    const { router } = await open('checkout');
     api.reply(signIn, accepted);
     await submit('01711000001', 'Passw0rd!');
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
@@ -165,8 +164,7 @@ describe('the login modal', () => {
 
   // @spec 4.10
   it('logs in a customer whose phone is not verified, and leads to the verification', async () => {
-    const { router } = show();
-    await ask('checkout');
+    const { router } = await open('checkout');
     api.reply(signIn, { ...accepted, phoneVerified: false });
     await submit('01711000001', 'Passw0rd!');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login-verification'));
@@ -264,8 +262,7 @@ describe('the login modal', () => {
   });
 
   it('aborts the login if the visitor closes the modal before the reply', async () => {
-    const { router } = show();
-    await ask('checkout');
+    const { router } = await open('checkout');
     let isAborted = false;
     configureApi({
       fetchReply: ({ signal }) =>
