@@ -11,7 +11,6 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
 import { workload } from '@marketplace/contracts/testing/workload';
 import { readOwnChannel } from '../release/channels';
-import { SIGNATURE_FILE } from '../release/openReleases';
 import { liveVersion, PARTS } from '../release/Registry';
 import { openStorage } from '../release/storage/openStorage';
 import { buyProduct } from './buyProduct';
@@ -72,12 +71,6 @@ for (const changes of PREDECESSORS) {
       before = await releaseCommit(await commitBefore(changes));
     });
     test.afterAll(() => rm(before.folder, { recursive: true, force: true }));
-    test.beforeEach(async () => {
-      const release = join(before.releases, 'shell', before.versions.shell);
-      const isSigned = (await readdir(release)).includes(SIGNATURE_FILE);
-      // biome-ignore lint/suspicious/noSkippedTests: for good, whatever is changed
-      test.skip(!isSigned, 'No gateway takes a release from before releases were signed.');
-    });
 
     for (const part of PARTS) {
       for (const isPartOld of [true, false]) {
