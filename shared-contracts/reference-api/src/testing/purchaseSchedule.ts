@@ -8,6 +8,7 @@ const nth = fc.nat(3);
 const times = fc.integer({ min: 1, max: 2 });
 const gateway = fc.constantFrom(...GATEWAYS);
 const method = fc.constantFrom(...GATEWAYS, 'cash-on-delivery' as const);
+// The type of `Object.keys` is `string[]`.
 const behaviour = fc.constantFrom(...(Object.keys(BEHAVIOURS) as Behaviour[]));
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
