@@ -168,14 +168,24 @@ function InBrowser<Props extends object>(region: CodeRegionProps<Props>) {
   );
 }
 
+/** The components that `memoized` has made, by the components of which it made them. */
+const memoizedParts = new WeakMap<object, Part<never>>();
+
 /**
  * Makes a component render again only if its props change, because the components around a region
- * may render after every press.
+ * may render after every press. Returns the same component each time: if the visitor interacts
+ * while a region renders, the region gets its code twice, and for another component React would
+ * discard what it has just shown, with its state and the focus in it.
  */
-const memoized = <Props extends object>(part: Part<Props>): Part<Props> => {
+function memoized<Props extends object>(part: Part<Props>): Part<Props> {
+  // As in `loadedPart`, the props match.
+  const known = memoizedParts.get(part) as Part<Props> | undefined;
+  if (known) return known;
   // `memo` loses the type of the props but passes them on unchanged.
-  return memo(part) as unknown as Part<Props>;
-};
+  const made = memo(part) as unknown as Part<Props>;
+  memoizedParts.set(part, made);
+  return made;
+}
 
 /** Chooses when to fetch the code of a region for which the server sent no markup. */
 function timeWithoutMarkup(when: RegionTime, fallback: ReactNode): RegionTime {

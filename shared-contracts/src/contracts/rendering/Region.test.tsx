@@ -1,7 +1,7 @@
 import { order, SlowPart } from '@marketplace/contracts/testing/slowPart';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { version } from 'react';
+import { useState, version } from 'react';
 import { version as domVersion, flushSync } from 'react-dom';
 import { Region } from './Region';
 import { preload } from './regionCode';
@@ -17,6 +17,19 @@ const Halves = () => (
     <SlowPart name="second half" />
   </>
 );
+
+const interact = jest.fn(() => void fireEvent.focusIn(button()));
+
+/** A menu with which the visitor interacts while React renders it for the first time. */
+function InterruptedMenu() {
+  useState(() => setTimeout(interact));
+  return (
+    <>
+      <Menu />
+      <Halves />
+    </>
+  );
+}
 
 /** Set by the Jest project in the root package.json. */
 const isCanary = Reflect.has(globalThis, 'isReactCanary');
@@ -118,6 +131,20 @@ describe('the code of a region', () => {
     arrive(Halves);
     await screen.findByText('second half');
     expect(order.slice(0, 3)).toEqual(['first half', 'answer', 'second half']);
+  });
+
+  it('is shown once, with its state and focus, if the visitor interacts again while it renders', async () => {
+    const load = async () => InterruptedMenu;
+    const { rerender } = await hydrateRegion(Menu, { when: 'interaction' }, load);
+    // Called outside `act`, which would render everything in one task.
+    button().focus();
+    await screen.findByText('second half');
+    const shown = button();
+    expect(interact).toHaveBeenCalledTimes(1);
+    // Renders everything that is still pending.
+    await rerender();
+    expect(button()).toBe(shown);
+    expect(button()).toHaveFocus();
   });
 
   it('is used from the first render on if an earlier page has already fetched it', async () => {

@@ -82,6 +82,20 @@ function LoginButton({ label }: { label: string }) {
   );
 }
 
+/** A menu below a form that only browsers render. */
+function MenuWithForm() {
+  return (
+    <>
+      <label>
+        Your email address
+        <input name="subEmail" />
+      </label>
+      <button type="submit">Subscribe</button>
+      <Menu />
+    </>
+  );
+}
+
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const heard = (text: string) => screen.queryByText(`searches for ${text}`);
 
@@ -100,6 +114,14 @@ describe('a region whose code loads after an interaction', () => {
     await userEvent.click(screen.getByRole('button'));
     await arrive(() => <LoginButton label="Login" />);
     expect(isPressed(0)).toBe(true);
+  });
+
+  it('replays a press if the code renders more controls than the server', async () => {
+    const { arrive } = await hydrateRegion(Menu);
+    await userEvent.click(button());
+    await arrive(MenuWithForm);
+    expect(isPressed(1)).toBe(true);
+    expect(button()).toHaveFocus();
   });
 
   it('replays nothing if nothing was pressed', async () => {
@@ -136,6 +158,20 @@ describe('a region whose code loads after an interaction', () => {
     await arrive();
     expect(screen.getByRole('group')).toHaveAttribute('open');
     expect(screen.getByRole('link', { name: 'River fish' })).toHaveFocus();
+  });
+
+  it('keeps the focus on a link if the code renders more controls than the server', async () => {
+    const { arrive } = await hydrateRegion(Menu);
+    screen.getByRole('link', { name: 'River fish' }).focus();
+    await arrive(MenuWithForm);
+    expect(screen.getByRole('link', { name: 'River fish' })).toHaveFocus();
+  });
+
+  it('keeps the focus on a button whose text has changed', async () => {
+    const { arrive } = await hydrateRegion(() => <LoginButton label="Log out" />);
+    screen.getByRole('button').focus();
+    await arrive(() => <LoginButton label="Login" />);
+    expect(button()).toHaveFocus();
   });
 
   it('keeps the focus of a heading', async () => {

@@ -3,9 +3,9 @@ import { PAGE_MS } from '../time/timeLimits';
 /** A visitor's interaction with the server's markup, which is carried over to its replacement. */
 export interface CarriedInteraction {
   fields: CarriedField[];
-  /** Indices of the open `<details>`; `focused` is the index of the focused control. */
+  /** Indices of the open `<details>`. */
   open: number[];
-  focused: number;
+  focused?: CarriedControl;
   presses?: Presses;
 }
 
@@ -16,18 +16,21 @@ export interface Presses {
    * that is not included was restored by the browser after Back.
    */
   touched: Set<EventTarget | null>;
-  clicked?: PressedControl;
+  clicked?: CarriedControl;
   /** The control on which the visitor holds the mouse button down. */
-  held?: PressedControl;
+  held?: CarriedControl;
 }
 
-/**
- * A pressed control. Its index is the same in the old and the new markup, because one component
- * renders both.
- */
-interface PressedControl {
-  index: number;
+/** A focused or pressed control. */
+interface CarriedControl {
   text: string | null;
+  /**
+   * Index among the controls with this text. It is the same in the old and the new markup, even if
+   * the new one has a form that only browsers render.
+   */
+  indexOfText: number;
+  /** Index among all controls. */
+  index: number;
 }
 
 /** A field that is focused or was changed. */
@@ -99,17 +102,25 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
   });
 }
 
-function pressedButton(region: Element, target: EventTarget | null): PressedControl | undefined {
+function pressedButton(region: Element, target: EventTarget | null): CarriedControl | undefined {
   const button = buttonOf(target);
   const isTracked = button?.type === 'button' || postedForm(button);
   if (!button || !isTracked || button.hasAttribute('popovertarget')) return undefined;
   return placeOf(region, button);
 }
 
-function placeOf(region: Element, control: HTMLElement | null): PressedControl | undefined {
-  const index = control ? controlsOf(region).indexOf(control) : -1;
-  return index < 0 ? undefined : { index, text: control?.textContent ?? null };
+function placeOf(region: Element, control: Element | null): CarriedControl | undefined {
+  const controls: Element[] = controlsOf(region);
+  const index = control ? controls.indexOf(control) : -1;
+  if (!control || index < 0) return undefined;
+  const text = control.textContent;
+  const before = controls.slice(0, index).filter((each) => each.textContent === text);
+  return { text, indexOfText: before.length, index };
 }
+
+/** Finds a control in the new markup; finds none if no control has the same text. */
+const sameControl = (region: Element, { text, indexOfText }: CarriedControl) =>
+  controlsOf(region).filter((each) => each.textContent === text)[indexOfText];
 
 /**
  * The link, summary or label that was pressed with the main mouse button and no modifier key. With
@@ -135,7 +146,7 @@ const postedForm = (button: HTMLButtonElement | null) =>
  */
 export function captureInteraction(region: Element, presses?: Presses): CarriedInteraction {
   const open = detailsOf(region).flatMap((details, index) => (details.open ? [index] : []));
-  const focused = controlsOf(region).findIndex((control) => control.matches(':focus'));
+  const focused = placeOf(region, document.activeElement);
   return { fields: captureFields(region, presses), open, focused, presses };
 }
 
@@ -148,17 +159,16 @@ export function restoreInteraction(region: Element, carried: CarriedInteraction)
   for (const [index, details] of detailsOf(region).entries()) {
     if (carried.open.includes(index)) details.open = true;
   }
-  const controls = controlsOf(region);
-  const focused = controls[carried.focused];
+  // A control whose text has changed is where it was before.
+  const focused =
+    carried.focused &&
+    (sameControl(region, carried.focused) ?? controlsOf(region)[carried.focused.index]);
   // A heading can be focused only if it has a tabindex.
   if (focused && focused.tabIndex < 0) focused.tabIndex = -1;
   focused?.focus({ preventScroll: true });
   const { clicked, held } = carried.presses ?? {};
   // A different text means a different button, e.g. Log out instead of Log in.
-  const same = (press: PressedControl | undefined) => {
-    const control = press && controlsOf(region)[press.index];
-    return control?.textContent === press?.text ? control : undefined;
-  };
+  const same = (press: CarriedControl | undefined) => press && sameControl(region, press);
   const restored = inTurn([
     ...carried.fields
       .toSorted((one, other) => Number(other.isFocused) - Number(one.isFocused))
