@@ -106,6 +106,15 @@ describe('a static region whose value stayed on the server', () => {
     expect(placeholder.parentElement).toBe(page.querySelector('p'));
   });
 
+  it('keeps the focus when newer data replaces its markup', async () => {
+    const { show } = await hydrate(omitted, '<div><button type="button">Rui</button></div>');
+    const early = screen.getByText('Rui');
+    early.focus();
+    await show(Promise.resolve('Rui'));
+    expect(screen.getByText('Rui')).not.toBe(early);
+    expect(screen.getByText('Rui')).toHaveFocus();
+  });
+
   it('keeps its markup until newer data has loaded', async () => {
     let answer: (name: string) => void = () => undefined;
     const { show } = await hydrate(omitted);

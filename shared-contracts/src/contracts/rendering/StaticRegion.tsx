@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import { followLink } from './followLink';
-import { isOmitted } from './loaderData';
+import { allSettled, isOmitted } from './loaderData';
 import { RegionHostContext } from './RegionHost';
-import { ServerRegion } from './ServerRegion';
+import { KeepInput, ServerRegion } from './ServerRegion';
 import { useIsHydrating } from './useIsHydrating';
 
 export interface StaticRegionProps {
@@ -25,8 +25,8 @@ export interface StaticRegionProps {
 
 /**
  * A region of markup and links, which does not hydrate and whose data is not sent to the browser.
- * The server's markup stays until a revalidation loads the data. Links open through the router, and
- * a placeholder replaces a picture that fails to load.
+ * The server's markup stays until a revalidation loads the data, and the focus stays even then.
+ * Links open through the router, and a placeholder replaces a picture that fails to load.
  */
 export function StaticRegion(props: StaticRegionProps) {
   return typeof window === 'undefined' ? <div>{props.children}</div> : <InBrowser {...props} />;
@@ -36,6 +36,7 @@ function InBrowser({ data, onPress, children }: StaticRegionProps) {
   const isHydrating = useIsHydrating();
   const [isKept, setIsKept] = useState(isHydrating && isOmitted(data));
   const { revalidate } = useRevalidator();
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (isOmitted(data)) {
@@ -51,19 +52,31 @@ function InBrowser({ data, onPress, children }: StaticRegionProps) {
     const replace = () => {
       if (!isCancelled) startTransition(() => setIsKept(false));
     };
-    // The markup stays while newer data loads, so that no placeholder replaces visible content.
-    Promise.resolve(data).then(replace, replace);
+    // The markup stays while newer data loads, so that no placeholder replaces visible content and
+    // the focus in it.
+    void allSettled(data instanceof Promise ? [data] : []).then(replace);
     return () => {
       isCancelled = true;
     };
   }, [isKept, data, revalidate]);
 
-  return isKept ? <Kept onPress={onPress} /> : <div>{children}</div>;
+  return (
+    <KeepInput container={container} isHydrated={!isKept}>
+      {isKept ? (
+        <Kept container={container} onPress={onPress} />
+      ) : (
+        <div ref={container}>{children}</div>
+      )}
+    </KeepInput>
+  );
+}
+
+interface KeptProps extends Pick<StaticRegionProps, 'onPress'> {
+  container: RefObject<HTMLDivElement | null>;
 }
 
 /** The server's markup, with listeners for its links and pictures. */
-function Kept({ onPress }: Pick<StaticRegionProps, 'onPress'>) {
-  const container = useRef<HTMLElement>(null);
+function Kept({ container, onPress }: KeptProps) {
   const broken = useBrokenPictures(container);
   const navigate = useNavigate();
 
@@ -76,7 +89,7 @@ function Kept({ onPress }: Pick<StaticRegionProps, 'onPress'>) {
     };
     container.current?.addEventListener('click', handleClick, { signal: unmount.signal });
     return () => unmount.abort();
-  }, [navigate, onPress]);
+  }, [container, navigate, onPress]);
 
   return (
     <>
