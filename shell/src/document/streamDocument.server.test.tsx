@@ -28,7 +28,13 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-function jobWith(text: Promise<string>): DocumentJob {
+/** Longer than `SOON_MS`, even on a busy machine. */
+const PATIENT_MS = 30_000;
+const IMPATIENT_MS = 50;
+const SOON_MS = 5;
+const LATE_MS = 400;
+
+function jobWith(text: Promise<string>, wholeLimitMs = PATIENT_MS): DocumentJob {
   const deferred = collectDeferred({ page: { text } });
   return {
     app: (
@@ -50,12 +56,15 @@ function jobWith(text: Promise<string>): DocumentJob {
     // The tests check only the loader data.
     pageData: () => ({ hydration: { loaderData: deferred.mark() } }) as unknown as PageData,
     deferred,
-    wholeLimitMs: 150,
+    wholeLimitMs,
   };
 }
 
-async function render(text: Promise<string>): Promise<{ html: string; sources: PolicySources }> {
-  const { body, sources } = await streamDocument(jobWith(text));
+async function render(
+  text: Promise<string>,
+  wholeLimitMs?: number,
+): Promise<{ html: string; sources: PolicySources }> {
+  const { body, sources } = await streamDocument(jobWith(text, wholeLimitMs));
   let html = '';
   if (Buffer.isBuffer(body)) html = body.toString();
   else for await (const chunk of body) html += String(chunk);
@@ -64,7 +73,7 @@ async function render(text: Promise<string>): Promise<{ html: string; sources: P
 
 describe('streamDocument', () => {
   it('sends a whole document without scripts that move content if all data arrives soon', async () => {
-    const { html } = await render(later(5));
+    const { html } = await render(later(SOON_MS));
     expect(html).toMatch(/^<!doctype html><html lang="bn"><head><meta charset="utf-8">/);
     expect(html).toContain('the slow part');
     expect(html).not.toContain('wait');
@@ -79,12 +88,12 @@ describe('streamDocument', () => {
     const { html } = await render(Promise.resolve('the slow part'));
     expect(html).toContain('the slow part');
     expect(stream).not.toHaveBeenCalled();
-    await render(later(400));
+    await render(later(LATE_MS), IMPATIENT_MS);
     expect(stream).toHaveBeenCalledTimes(1);
   });
 
   it('sends ready content first, and slow content later with its styles and data', async () => {
-    const { html } = await render(later(400));
+    const { html } = await render(later(LATE_MS), IMPATIENT_MS);
     const [first = '', second = ''] = html.split('boot()');
     expect(first).toContain('ready');
     expect(first).toContain('wait');
@@ -96,7 +105,7 @@ describe('streamDocument', () => {
   });
 
   it('writes identical documents for equal pages, and allows their scripts by hash', async () => {
-    const [{ html, sources }, copy] = [await render(later(5)), await render(later(5))];
+    const [{ html, sources }, copy] = [await render(later(SOON_MS)), await render(later(SOON_MS))];
     const inline = [...html.matchAll(/<(script|style)\b(?![^>]*json)[^>]*>([\s\S]*?)<\/\1>/g)];
     expect(inline).toHaveLength(4);
     for (const [, kind, code = ''] of inline) {
@@ -108,7 +117,7 @@ describe('streamDocument', () => {
   });
 
   it('adds a nonce to each script and style of a streamed page', async () => {
-    const { html, sources } = await render(later(400));
+    const { html, sources } = await render(later(LATE_MS), IMPATIENT_MS);
     const [, nonce] = /^'nonce-([\w+/]{22}==)'$/.exec(sources.script) ?? [];
     expect(sources.style.split(' ')).toEqual([`'nonce-${nonce}'`, inlineCode('').source]);
     for (const tag of html.match(/<(script|style)\b[^>]*>/g) ?? []) {
@@ -117,7 +126,7 @@ describe('streamDocument', () => {
   });
 
   it('throws an error that occurs outside all boundaries', async () => {
-    const job = { ...jobWith(later(5)), app: <Broken /> };
+    const job = { ...jobWith(later(SOON_MS)), app: <Broken /> };
     await expect(streamDocument(job)).rejects.toThrow('broken');
   });
 });

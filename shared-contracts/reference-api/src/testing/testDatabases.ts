@@ -9,6 +9,8 @@ import { migrate } from '../database/migrate';
 import { databaseFolder, openDatabase } from '../database/openDatabase';
 import { createPglite, onPglite } from '../database/pglite';
 import type { Database } from '../database/schema';
+import { emptyTables, marketTables } from './emptyTables';
+import { leaseDatabase, urlOf } from './leaseDatabase';
 import { readImage, schemaFingerprint } from './readImage';
 
 // V8 compiles the embedded database's functions again, for speed, after this much use. With V8's
@@ -49,38 +51,41 @@ export async function createEmbedded(dataDir: string): Promise<Database> {
 }
 
 /**
- * Creates a database on a PostgreSQL server. Tests use it where the kind of database makes no
- * difference, because its queries are much faster than those in WebAssembly and test files can run
- * in parallel.
+ * Opens a database without rows on a PostgreSQL server. Tests use it where the kind of database
+ * makes no difference, because its queries are much faster than those in WebAssembly and test files
+ * can run in parallel.
  */
-export const openPostgres = () => copyOnServer(prepareTemplate);
+export async function openPostgres(): Promise<TestDatabase> {
+  const server = await startPostgres();
+  const { url, end } = await leaseDatabase(server.url, await prepareTemplate(server));
+  const opened = await openOn(server, url, end);
+  await emptyTables(opened.db, await marketTables(opened.db));
+  return opened;
+}
 
 /** Creates a database without tables, for tests of migrations. */
-export const openEmptyPostgres = () => copyOnServer(async () => 'template0');
-
-/**
- * Creates a database as a copy.
- * @param findTemplate resolves to the name of the database to copy
- */
-async function copyOnServer(
-  findTemplate: (server: TestPostgres) => Promise<string>,
-): Promise<TestDatabase> {
+export async function openEmptyPostgres(): Promise<TestDatabase> {
   const server = await startPostgres();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = await findTemplate(server);
-  await administer(server, (client) =>
-    client.query(`create database ${name} template ${template}`),
+  await administer(server, (client) => client.query(`create database ${name} template template0`));
+  return openOn(server, urlOf(server.url, name), () =>
+    administer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
   );
-  const url = urlOf(server, name);
+}
+
+/** @param leave called after the database has been closed */
+async function openOn(
+  server: TestPostgres,
+  url: string,
+  leave: () => Promise<unknown>,
+): Promise<TestDatabase> {
   const db = await openDatabase({ databaseUrl: url, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
   return {
     db,
     url,
     async close() {
       await db.destroy();
-      await administer(server, (client) =>
-        client.query(`drop database if exists ${name} with (force)`),
-      );
+      await leave();
       await server.stop();
     },
   };
@@ -101,18 +106,12 @@ async function prepareTemplate(server: TestPostgres): Promise<string> {
     if (known.rowCount) return;
     const draft = `${template}_${randomBytes(4).toString('hex')}`;
     await client.query(`create database ${draft} encoding 'UTF8' template template0`);
-    const db = await openDatabase({ databaseUrl: urlOf(server, draft) });
+    const db = await openDatabase({ databaseUrl: urlOf(server.url, draft) });
     await migrate(db);
     await db.destroy();
     await client.query(`alter database ${draft} rename to ${template}`);
   });
   return template;
-}
-
-function urlOf(server: TestPostgres, database: string): string {
-  const url = new URL(server.url);
-  url.pathname = `/${database}`;
-  return url.href;
 }
 
 async function administer(server: TestPostgres, work: (client: pg.Client) => Promise<unknown>) {

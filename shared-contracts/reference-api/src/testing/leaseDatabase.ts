@@ -1,0 +1,87 @@
+import pg from 'pg';
+
+/** First key of the advisory locks; the second key is the number of a database. */
+const LEASES = 7_340_022;
+
+/** In a larger database, queries would read many pages of deleted rows. */
+const MOST_BYTES = 40_000_000;
+
+export interface Lease {
+  /** `postgres://` URL of the database. */
+  url: string;
+  end: () => Promise<void>;
+}
+
+/**
+ * Lends a copy of a template database to one test file at a time. Copies are lent again, because
+ * making one takes longer than the tests of most files. A borrower may find rows of the one before.
+ * @param serverUrl `postgres://` URL of a server whose user may create databases
+ */
+export async function leaseDatabase(serverUrl: string, template: string): Promise<Lease> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  const name = `${template}_${await lockNumber(client)}`;
+  const url = urlOf(serverUrl, name);
+  if (!(await isReusable(client, name, url))) {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name} template ${template}`);
+    await client.query(`comment on database ${name} is '${await readFingerprint(url)}'`);
+  }
+  // The end of the connection frees the lock, also if a test process is killed.
+  return { url, end: () => client.end() };
+}
+
+/** Locks the lowest number that is free. */
+async function lockNumber(client: pg.Client): Promise<number> {
+  for (let number = 1; ; number += 1) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as is_locked', [
+      LEASES,
+      number,
+    ]);
+    if (rows[0].is_locked) return number;
+  }
+}
+
+/**
+ * Ends the connections that are left from an earlier lease, and looks whether the database still
+ * has the template's schema.
+ */
+async function isReusable(client: pg.Client, name: string, url: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `select shobj_description(oid, 'pg_database') as fingerprint, pg_database_size(oid) as bytes,
+       (select count(pg_terminate_backend(pid)) from pg_stat_activity where datid = pg_database.oid)
+     from pg_database where datname = $1`,
+    [name],
+  );
+  const [known] = rows;
+  if (!known || Number(known.bytes) > MOST_BYTES) return false;
+  return known.fingerprint === (await readFingerprint(url));
+}
+
+/**
+ * Identifies the version of each table, column, constraint, trigger and function, and the rows that
+ * the migrations insert.
+ */
+async function readFingerprint(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`
+      select md5(string_agg(version, ',' order by version)) as fingerprint from (
+        select concat(attrelid, attname, xmin) as version from pg_attribute where attrelid >= 16384
+        union all select concat(oid, xmin) from pg_constraint where oid >= 16384
+        union all select concat(oid, xmin) from pg_trigger where oid >= 16384
+        union all select concat(oid, xmin) from pg_proc where oid >= 16384
+        union all select problem_categories::text from problem_categories
+      ) as versions`);
+    return rows[0].fingerprint;
+  } finally {
+    await client.end();
+  }
+}
+
+export function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
