@@ -14,16 +14,17 @@ const PATH = /`((?:[\w-][\w.-]*\/)+[\w.-]+)\/?`/g;
  */
 const NOT_OURS = /^(mf_\w+|react|application|image|text|DATA_DIR)\//;
 
-/**
- * Finds paths in a document that match no file and no folder. The end of a path is a match, also
- * without the file's extension.
- */
-export function findUnknownPaths(document: string, files: readonly string[]): string[] {
-  const known = new Set(files.flatMap(endsOf));
-  return [...document.matchAll(PATH)]
+/** Finds paths in a document that are not among the known ones. */
+export const findUnknownPaths = (document: string, known: ReadonlySet<string>): string[] =>
+  [...document.matchAll(PATH)]
     .map(([, path = '']) => path)
     .filter((path) => !NOT_OURS.test(path) && !known.has(path));
-}
+
+/**
+ * Lists every way to name one of the files or folders. The end of a path is enough, also without the
+ * file's extension.
+ */
+export const knownPaths = (files: readonly string[]) => new Set(files.flatMap(endsOf));
 
 /**
  * Lists every way to name a file or one of its folders: for `a/b/c.ts`, the path itself, `b/c.ts`,
@@ -44,10 +45,11 @@ export const documentedPaths: Check = {
   find: async ({ root }) => {
     // All files of the project, because a document may name files of another package.
     const files = await listFiles({ root });
+    const known = knownPaths(files);
     const documents = files.filter((file) => file.endsWith('.md'));
     const found = await Promise.all(
       documents.map(async (file) =>
-        findUnknownPaths(await readFile(join(root, file), 'utf8'), files).map(
+        findUnknownPaths(await readFile(join(root, file), 'utf8'), known).map(
           (path) => `${file}: there is no ${path}`,
         ),
       ),
