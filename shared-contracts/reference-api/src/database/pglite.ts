@@ -1,5 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { PgliteDialect } from './PgliteDialect';
 import type { Database, Schema } from './schema';
@@ -15,7 +14,10 @@ interface PgliteFiles {
 const BUFFERS = '32MB';
 
 /** Opens PostgreSQL in WebAssembly with the extensions that the migrations need. */
-export function createPglite({ folder, image }: PgliteFiles): Promise<PGlite> {
+export async function createPglite({ folder, image }: PgliteFiles): Promise<PGlite> {
+  // Imported on demand, because an API on a PostgreSQL server never needs them.
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   return PGlite.create({
     dataDir: folder,
     loadDataDir: image,

