@@ -23,15 +23,22 @@ beforeAll(() => copySources(copy));
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
 /**
- * Replaces a text in a copied source file; throws if the text is missing.
+ * Finds a text in a copied source file; throws if the text is missing.
  * @returns file and line as the gates name them
  */
-async function edit(file: string, text: string, replacement: string): Promise<string> {
+async function placeOf(file: string, text: string): Promise<string> {
   const source = await readFile(path.join(copy, file), 'utf8');
   const [before, after] = source.split(text);
   if (after === undefined) throw new Error(`${file} has no ${text}`);
-  await writeFile(path.join(copy, file), source.replace(text, replacement));
   return `${file}:${before?.split('\n').length}`;
+}
+
+/** Replaces a text in a copied source file and returns its place; throws if it is missing. */
+async function edit(file: string, text: string, replacement: string): Promise<string> {
+  const place = await placeOf(file, text);
+  const source = await readFile(path.join(copy, file), 'utf8');
+  await writeFile(path.join(copy, file), source.replace(text, replacement));
+  return place;
 }
 
 /**
@@ -138,12 +145,12 @@ it('checkRelease accepts a built release, and refuses the same release with faul
   for (const phrase of [
     'In `toast:requested` the field `message` is missing (it has `text`)',
     'shell 1.0.0 (live), which hears it at shell/src/notices/useToastQueue.ts:23',
-    'mf-content/manifest.ts:9',
+    await placeOf('mf-content/manifest.ts', "'toast:requested'"),
     '"Bought for this story" has no text in en, bn, fr: shoppers read its id',
     heading,
     '"Nobody translated this" has no text in fr',
     '`GET /blog/{handle}/likes` is a call to no endpoint of the contract',
-    'mf-content/manifest.ts:14',
+    await placeOf('mf-content/manifest.ts', "'getBlogByHandle'"),
     'mf_content claims `/orders`, a page of mf_account',
     'mf_content claims `/cart`, a page of mf_cart_checkout',
     'The id `cart-page` is not one of mf_content',

@@ -6,10 +6,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { isDatabaseUnavailable } from '../database/errors';
 import { openDatabase } from '../database/openDatabase';
+import type { Database } from '../database/schema';
 import { accessTable } from '../testing/access/accessTable';
 import type { CustomerFixtures } from '../testing/access/createCustomerFixtures';
 import { UNKNOWN } from '../testing/marketUuids';
-import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../testing/testDatabases';
 import { createApi } from './createApi';
 
 const NEEDS_NO_DATABASE = new Set(['getCapabilities', 'listDivisions', 'listUpazilas']);
@@ -124,19 +125,25 @@ const describeFreezing = mayFreeze() ? describe : describe.skip;
 
 describeFreezing('the API with a database connection that hangs', () => {
   const LIMIT_MS = 4500;
-  let market: Awaited<ReturnType<typeof openPostgres>>;
+  let market: TestDatabase;
+  /** The same database with the time limits of production. */
+  let db: Database;
   const frozen: number[] = [];
 
   beforeAll(async () => {
     market = await openPostgres();
+    db = await openDatabase({ databaseUrl: market.url });
   }, OPEN_LIMIT_MS);
   afterEach(() => {
     for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT');
   });
-  afterAll(() => market?.close());
+  afterAll(async () => {
+    await db?.destroy();
+    await market?.close();
+  });
 
-  const pidOf = async (db: Pick<typeof market.db, 'getExecutor'>) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const pidOf = async (connection: Pick<Database, 'getExecutor'>) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
     return rows[0]?.pid ?? 0;
   };
   function freeze(pid: number) {
@@ -145,7 +152,6 @@ describeFreezing('the API with a database connection that hangs', () => {
   }
 
   it('replies 503 within seconds, serves other requests meanwhile, and drops the connection', async () => {
-    const { db } = market;
     const app = createApi({ db, mediaDir: '/nowhere', mediaBaseUrl: '', hasDevTools: false });
     await app.ready();
     const get = () => app.inject({ method: 'GET', url: '/blog' });
@@ -173,7 +179,7 @@ describeFreezing('the API with a database connection that hangs', () => {
 
   it('fails a transaction within seconds, even if its rollback would hang, too', async () => {
     const start = Date.now();
-    const failure = await market.db
+    const failure = await db
       .transaction()
       .execute(async (trx) => {
         freeze(await pidOf(trx));
@@ -185,7 +191,7 @@ describeFreezing('the API with a database connection that hangs', () => {
   }, 30_000);
 
   it('lets a query run past the usual time limit if its connection has none', async () => {
-    await market.db.connection().execute(async (connection) => {
+    await db.connection().execute(async (connection) => {
       await sql`set statement_timeout = 0`.execute(connection);
       await sql`select pg_sleep(3.5)`.execute(connection);
       await sql`reset statement_timeout`.execute(connection);
