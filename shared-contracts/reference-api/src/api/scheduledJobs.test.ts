@@ -58,7 +58,7 @@ describe('scheduled jobs', () => {
   it('record that the promised delivery of an order is overdue', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     const expectedBy = new Date(shop.scenario.clock.now().getTime() - 1);
-    await shop.db.updateTable('parcels').set({ expectedBy }).execute();
+    await shop.db.updateTable('parcels').set({ dueBy: expectedBy }).execute();
     const jobs = start(async () => {
       throw new Error('no answer');
     });

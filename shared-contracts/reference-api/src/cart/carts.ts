@@ -11,6 +11,7 @@ import {
   describeTerms,
   sumCharges,
 } from '../delivery-terms/deliveryCharges';
+import { selectLeadTime } from '../delivery-terms/deliveryPromise';
 import { promiseRefunds } from '../delivery-terms/refundTerms';
 import type { ApiContext, ReplyContext } from '../http/Handlers';
 import { cartExpiryCutoff, undoCutoff } from './cartExpiry';
@@ -76,14 +77,11 @@ export async function readCart(
   };
 }
 
-const describeParcel = (
-  { line, ...charged }: ChargedParcel<Shop>,
-  context: ReadContext,
-): CartParcel => ({
-  shopName: line.shopName,
-  shopHandle: line.shopHandle,
-  subtotal: toTaka(charged.subtotalPaisa),
-  ...describeTerms(line, charged, context),
+const describeParcel = (parcel: ChargedParcel<Shop>, context: ReadContext): CartParcel => ({
+  shopName: parcel.line.shopName,
+  shopHandle: parcel.line.shopHandle,
+  subtotal: toTaka(parcel.subtotalPaisa),
+  ...describeTerms(parcel, context),
 });
 
 /**
@@ -144,6 +142,7 @@ const selectShops = (db: Db, productUuids: string[]) =>
     .innerJoin('categories', 'categories.uuid', 'products.categoryUuid')
     .select([
       selectIsLocal,
+      ...selectLeadTime,
       'shops.deliveryChargePaisa',
       'shops.deliveryChargeWithinDistrictPaisa',
       'shops.freeDeliveryFromPaisa',

@@ -8,12 +8,13 @@ import {
   translate,
   translateName,
 } from '../database/translations';
-import { describeArea, selectIsLocal } from '../delivery-terms/deliveryArea';
+import { describeArea, type LocalThing, selectIsLocal } from '../delivery-terms/deliveryArea';
 import {
   chargeParcels,
   type DeliveryTerms,
   describeTerms,
 } from '../delivery-terms/deliveryCharges';
+import { type LeadTime, selectLeadTime } from '../delivery-terms/deliveryPromise';
 import type { ApiContext } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
 import { sanitizeHtml } from '../http/sanitizeHtml';
@@ -41,6 +42,7 @@ export async function readProduct(
       'categories.nameTranslations as categoryNameTranslations',
       'categories.featuredGroupUuid',
       selectIsLocal,
+      ...selectLeadTime,
       'shops.district',
       'shops.deliveryChargePaisa',
       'shops.deliveryChargeWithinDistrictPaisa',
@@ -100,12 +102,12 @@ export async function readProduct(
 
 /** Delivery terms of a parcel with one piece of the product; other lines may make delivery free. */
 function termsOf(
-  row: DeliveryTerms & { shopHandle: string; pricePaisa: number },
+  row: DeliveryTerms & LocalThing & LeadTime & { shopHandle: string; pricePaisa: number },
   context: ApiContext,
 ) {
   const [charged] = chargeParcels([{ ...row, totalPaisa: row.pricePaisa }], '');
   if (!charged) throw new Error('a line without a parcel');
-  return describeTerms(row, charged, context);
+  return describeTerms(charged, context);
 }
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;

@@ -61,6 +61,8 @@ export interface CatalogueTables {
     deliveryChargeWithinDistrictPaisa: number | null;
     /** Parcel total from which delivery is free; null if never. */
     freeDeliveryFromPaisa: number | null;
+    /** Days until the shop hands a parcel to a carrier; null if it has not said it. */
+    dispatchDays: number | null;
     /** True if the shop delivers only within its district. */
     isLocal: Generated<boolean>;
     /** True if the shop takes no orders; its products appear sold out. */
@@ -87,6 +89,10 @@ export interface CatalogueTables {
     name: string;
     nameTranslations: TranslationsColumn;
     position: number;
+    /** Days that the category's products take longer than others, for example to be made. */
+    dispatchDays: Generated<number>;
+    /** Hours until the category's food arrives, which is delivered hot; null if it is not. */
+    hotHours: number | null;
     /** True if the category's products are delivered only within their shop's district. */
     isLocal: Generated<boolean>;
     smallPath: string | null;

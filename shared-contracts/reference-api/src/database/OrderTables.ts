@@ -85,11 +85,10 @@ export interface OrderTables {
     shopHandle: string;
     status: OrderStatus;
     deliveryChargePaisa: number;
-    /**
-     * End of the day until which the parcel was promised; null for orders that are older than such
-     * promises.
-     */
+    /** Moment by which the parcel was promised; null for orders older than such promises. */
     expectedBy: Date | null;
+    /** Last moment at which the law allows the parcel to arrive; null for these orders. */
+    dueBy: Date | null;
   };
   orderItems: {
     uuid: string;

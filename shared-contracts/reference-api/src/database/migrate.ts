@@ -21,6 +21,7 @@ import * as guestOrders from './migrations/guestOrders';
 import * as guestTokenKeys from './migrations/guestTokenKeys';
 import * as informationPages from './migrations/informationPages';
 import * as lateMarks from './migrations/lateMarks';
+import * as leadTimes from './migrations/leadTimes';
 import * as measurements from './migrations/measurements';
 import * as measures from './migrations/measures';
 import * as orderNumbers from './migrations/orderNumbers';
@@ -101,6 +102,7 @@ const migrations = {
   '050-unpaid-holds': unpaidHolds,
   '051-sign-up-devices': signUpDevices,
   '052-phone-spellings': phoneSpellings,
+  '053-lead-times': leadTimes,
 };
 
 /**

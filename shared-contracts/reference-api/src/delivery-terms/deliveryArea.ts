@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { districtName } from '../customers/locations';
 import { ApiProblem } from '../http/ApiProblem';
 
-interface LocalThing {
+export interface LocalThing {
   /** District from which the product's shop sends; null if unknown. */
   district: string | null;
   /** True if the product is delivered only within its shop's district. */

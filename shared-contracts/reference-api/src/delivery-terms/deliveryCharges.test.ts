@@ -9,6 +9,7 @@ const lineOf = (
   shopHandle,
   totalPaisa,
   district: shopHandle === 'near' ? 'Dhaka' : null,
+  isLocal: false,
   deliveryChargePaisa: shopHandle === 'far' ? 12_000 : 6000,
   deliveryChargeWithinDistrictPaisa: 4000,
   freeDeliveryFromPaisa,
@@ -30,6 +31,12 @@ describe('chargeParcels', () => {
       6000,
     ],
     ["the shop's district if delivery is free", lineOf('near', 50_000, 50_000), 'Dhaka', 0],
+    [
+      "an unknown district if the product is delivered within the shop's district only",
+      { ...lineOf('near', 100), isLocal: true },
+      '',
+      4000,
+    ],
     ['another district if delivery is free', lineOf('near', 50_000, 50_000), 'Khulna', 0],
   ])('computes the charge of a parcel to %s', (_where, line, district, expected) => {
     const [parcel] = chargeParcels([line], district);
@@ -55,6 +62,11 @@ describe('chargeParcels', () => {
     [
       "no separate charge within the shop's district if that district is unknown",
       lineOf('far', 100),
+      undefined,
+    ],
+    [
+      "no separate charge within the shop's district if the product is delivered only there",
+      { ...lineOf('near', 100), isLocal: true },
       undefined,
     ],
     [

@@ -3,7 +3,8 @@ import { isWithin } from '@marketplace/contracts/commerce/delivery';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import { districtName } from '../customers/locations';
 import type { ApiContext } from '../http/Handlers';
-import { promiseDelivery } from './deliveryPromise';
+import { deliveryAreaOf, type LocalThing } from './deliveryArea';
+import { type LeadTime, promiseDelivery } from './deliveryPromise';
 
 /** Delivery terms of a shop; amounts are in paisa. */
 export interface DeliveryTerms {
@@ -17,7 +18,7 @@ export interface DeliveryTerms {
 }
 
 /** A line of a cart or an order, with the terms of its shop. */
-export interface ChargeableLine extends DeliveryTerms {
+export interface ChargeableLine extends DeliveryTerms, LocalThing {
   shopHandle: string;
   totalPaisa: number;
 }
@@ -25,6 +26,7 @@ export interface ChargeableLine extends DeliveryTerms {
 export interface ChargedParcel<Line> {
   /** First line of the parcel, which names the shop. */
   line: Line;
+  lines: readonly Line[];
   subtotalPaisa: number;
   /** Charge for delivery to the requested district. */
   deliveryChargePaisa: number;
@@ -42,21 +44,28 @@ export function chargeParcels<Line extends ChargeableLine>(
   lines: readonly Line[],
   district: string,
 ): ChargedParcel<Line>[] {
-  const shops = new Map<string, { line: Line; subtotalPaisa: number }>();
+  const shops = new Map<string, [Line, ...Line[]]>();
   for (const line of lines) {
-    const { subtotalPaisa = 0, line: first = line } = shops.get(line.shopHandle) ?? {};
-    shops.set(line.shopHandle, { line: first, subtotalPaisa: subtotalPaisa + line.totalPaisa });
+    const others = shops.get(line.shopHandle);
+    if (others) others.push(line);
+    else shops.set(line.shopHandle, [line]);
   }
-  return [...shops.values()].map(({ line, subtotalPaisa }) => {
+  return [...shops.values()].map((ofShop) => {
+    const [line] = ofShop;
+    const subtotalPaisa = ofShop.reduce((sum, { totalPaisa }) => sum + totalPaisa, 0);
     const isFree =
       line.freeDeliveryFromPaisa !== null && subtotalPaisa >= line.freeDeliveryFromPaisa;
-    const withinDistrict = isFree ? undefined : lessWithinDistrict(line);
-    const elsewherePaisa = isFree ? 0 : line.deliveryChargePaisa;
+    const less = isFree ? undefined : lessWithinDistrict(line);
+    // A parcel that goes to no other district has no charge for one.
+    const isLocal = ofShop.some(deliveryAreaOf);
+    const withinDistrict = isLocal ? undefined : less;
+    const usualPaisa = isLocal && less ? less.deliveryChargePaisa : line.deliveryChargePaisa;
+    const elsewherePaisa = isFree ? 0 : usualPaisa;
     const deliveryChargePaisa =
       withinDistrict && isWithin(withinDistrict.district, district)
         ? withinDistrict.deliveryChargePaisa
         : elsewherePaisa;
-    return { line, subtotalPaisa, deliveryChargePaisa, withinDistrict };
+    return { line, lines: ofShop, subtotalPaisa, deliveryChargePaisa, withinDistrict };
   });
 }
 
@@ -68,8 +77,12 @@ function lessWithinDistrict(terms: DeliveryTerms) {
 
 /** Delivery terms as replies about carts and products contain them. */
 export const describeTerms = (
-  { freeDeliveryFromPaisa, district }: DeliveryTerms,
-  { deliveryChargePaisa, withinDistrict }: Omit<ChargedParcel<unknown>, 'line'>,
+  {
+    line: { freeDeliveryFromPaisa, district },
+    lines,
+    deliveryChargePaisa,
+    withinDistrict,
+  }: ChargedParcel<DeliveryTerms & LeadTime>,
   { now, language }: Pick<ApiContext, 'now' | 'language'>,
 ): Omit<ProductDelivery, 'deliveredOnlyTo' | 'deliveredOnlyToNames'> => ({
   deliveryCharge: toTaka(deliveryChargePaisa),
@@ -79,7 +92,7 @@ export const describeTerms = (
     deliveryCharge: toTaka(withinDistrict.deliveryChargePaisa),
   },
   freeDeliveryFrom: freeDeliveryFromPaisa === null ? null : toTaka(freeDeliveryFromPaisa),
-  delivery: promiseDelivery(district, now()),
+  delivery: promiseDelivery(district, lines, now()),
 });
 
 export const sumCharges = (parcels: readonly ChargedParcel<unknown>[]): number =>

@@ -1,22 +1,55 @@
-import { promiseDelivery } from './deliveryPromise';
+import { type LeadTime, promiseDelivery } from './deliveryPromise';
 
-it.each([
-  ['in the middle of a day', '2024-05-01T09:30:00.000Z', '2024-05-06', '2024-05-11'],
-  ['at the last moment of a day in Dhaka', '2024-05-01T17:59:59.999Z', '2024-05-06', '2024-05-11'],
-  [
-    'at the first moment of the next day in Dhaka',
-    '2024-05-01T18:00:00.000Z',
-    '2024-05-07',
-    '2024-05-12',
-  ],
-  ['at the end of a leap year', '2024-12-30T18:00:00.000Z', '2025-01-05', '2025-01-10'],
-])(
-  'an order placed %s is promised within 5 days in the same city and within 10 days elsewhere',
-  (_, now, withinDistrict, elsewhere) => {
-    expect(promiseDelivery('Dhaka', new Date(now))).toEqual({
-      district: 'Dhaka',
-      withinDistrictBy: `${withinDistrict}T17:59:59.999Z`,
-      elsewhereBy: `${elsewhere}T17:59:59.999Z`,
-    });
-  },
-);
+const UNKNOWN = { dispatchDays: null, hotHours: null };
+const taking = (dispatchDays: number): LeadTime => ({ dispatchDays, hotHours: null });
+const hotIn = (hotHours: number): LeadTime => ({ dispatchDays: 0, hotHours });
+
+const promise = (lines: readonly LeadTime[], now: string) => {
+  const { withinDistrictBy, elsewhereBy } = promiseDelivery('Dhaka', lines, new Date(now));
+  return [withinDistrictBy, elsewhereBy];
+};
+const endsOf = (...days: string[]) => days.map((day) => `${day}T17:59:59.999Z`);
+
+describe('the promise of a shop that has not said how long it takes', () => {
+  it.each([
+    ['in the middle of a day', '2024-05-01T09:30:00.000Z', ['2024-05-06', '2024-05-11']],
+    ['at the last moment of a day', '2024-05-01T17:59:59.999Z', ['2024-05-06', '2024-05-11']],
+    ['at the first moment of a day', '2024-05-01T18:00:00.000Z', ['2024-05-07', '2024-05-12']],
+    ['at the end of a leap year', '2024-12-30T18:00:00.000Z', ['2025-01-05', '2025-01-10']],
+  ])('is what the law allows, for an order %s in Dhaka', (_, now, days) => {
+    expect(promise([UNKNOWN], now)).toEqual(endsOf(...days));
+    expect(promise([taking(0), UNKNOWN], now)).toEqual(endsOf(...days));
+  });
+});
+
+describe('the promise of a shop that has said how long it takes', () => {
+  const NOW = '2024-05-01T09:30:00.000Z';
+
+  it.each<[string, LeadTime[], string[]]>([
+    ['one day, and two to other districts', [taking(0)], ['2024-05-02', '2024-05-03']],
+    ['as many days longer as the shop takes', [taking(2)], ['2024-05-04', '2024-05-05']],
+    ['that of the slowest line', [taking(2), taking(0)], ['2024-05-04', '2024-05-05']],
+    ['never later than the law allows', [taking(10)], ['2024-05-06', '2024-05-11']],
+  ])('is %s', (_, lines, days) => {
+    expect(promise(lines, NOW)).toEqual(endsOf(...days));
+  });
+});
+
+describe('the promise of food that is delivered hot', () => {
+  it.each([
+    ['in the afternoon', '15:10', '2024-05-01', '17:15'],
+    ['before the first delivery', '06:00', '2024-05-01', '13:00'],
+    ['as late as possible', '20:00', '2024-05-01', '22:00'],
+    ['too late for today', '20:01', '2024-05-02', '13:00'],
+    ['at the end of the day', '23:59', '2024-05-02', '13:00'],
+  ])('is two hours after the order if it is placed %s', (_, time, day, expected) => {
+    const dhaka = (date: string, clock: string) => new Date(`${date}T${clock}:00+06:00`);
+    const moments = promise([hotIn(2)], dhaka('2024-05-01', time).toISOString());
+    expect(moments).toEqual(Array(2).fill(dhaka(day, expected).toISOString()));
+  });
+
+  it('is the day of the other lines if they arrive later', () => {
+    const now = '2024-05-01T09:30:00.000Z';
+    expect(promise([hotIn(2), taking(1)], now)).toEqual(endsOf('2024-05-03', '2024-05-04'));
+  });
+});

@@ -2,8 +2,12 @@ const DAY_MS = 86_400_000;
 // Bangladesh has kept UTC+6 all year round since 2010.
 const DHAKA_MS = 6 * 60 * 60 * 1000;
 
-/** The last millisecond of the day in Dhaka that is `daysLater` days after the day of `moment`. */
-export function endOfDay(moment: Date, daysLater: number): Date {
+/** The first millisecond of the day in Dhaka that is `daysLater` days after the day of `moment`. */
+export function startOfDay(moment: Date, daysLater: number): Date {
   const day = Math.floor((moment.getTime() + DHAKA_MS) / DAY_MS);
-  return new Date((day + daysLater + 1) * DAY_MS - DHAKA_MS - 1);
+  return new Date((day + daysLater) * DAY_MS - DHAKA_MS);
 }
+
+/** The last millisecond of that day. */
+export const endOfDay = (moment: Date, daysLater: number): Date =>
+  new Date(startOfDay(moment, daysLater + 1).getTime() - 1);

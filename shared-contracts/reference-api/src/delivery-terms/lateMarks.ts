@@ -40,7 +40,7 @@ export interface LateThing {
 /** Overdue parcels and refunds that are still not done; the longest overdue comes first. */
 export async function listLate(db: Database): Promise<LateThing[]> {
   const { rows } = await sql<LateThing>`
-    select kind, order_number, due_by, shop_name, parcels.position,
+    select kind, order_number, late_marks.due_by, shop_name, parcels.position,
       coalesce(received_paisa, amount_paisa) as paisa
     from late_marks
       join orders on orders.uuid = late_marks.order_uuid
@@ -50,6 +50,6 @@ export async function listLate(db: Database): Promise<LateThing[]> {
       when 'delivery' then parcels.status in ('placed', 'confirmed', 'shipped') and not ${isPaidBack}
       when 'confirmation' then parcels.status = 'placed' and not ${isPaidBack}
       else payments.status = 'refund-due' end
-    order by due_by, order_number, parcels.position`.execute(db);
+    order by late_marks.due_by, order_number, parcels.position`.execute(db);
   return rows;
 }

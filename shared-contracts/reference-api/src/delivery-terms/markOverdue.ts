@@ -36,13 +36,13 @@ interface Late {
 
 async function findUndelivered(db: Database, now: Date): Promise<Late[]> {
   const parcels = await unmarked(db, 'delivery')
-    .select('parcels.expectedBy')
+    .select('parcels.dueBy')
     .where('parcels.status', 'in', ['placed', 'confirmed', 'shipped'])
-    .where('parcels.expectedBy', '<', now)
-    .orderBy('parcels.expectedBy')
+    .where('parcels.dueBy', '<', now)
+    .orderBy('parcels.dueBy')
     .execute();
-  return parcels.flatMap(({ expectedBy, ...parcel }) =>
-    expectedBy ? { ...parcel, kind: 'delivery', dueBy: expectedBy } : [],
+  return parcels.flatMap(({ dueBy, ...parcel }) =>
+    dueBy ? { ...parcel, kind: 'delivery', dueBy } : [],
   );
 }
 

@@ -2,7 +2,7 @@ import { callApi } from '@marketplace/contracts/api/client';
 import { getMyOrder, lookUpOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { createTestMarket } from '../testing/createTestMarket';
-import { PRODUCT, SHOP } from '../testing/marketUuids';
+import { CATEGORY, PRODUCT, SHOP } from '../testing/marketUuids';
 import { createClock } from '../testing/openTestApi';
 import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
@@ -63,6 +63,18 @@ describe.each(TEST_DATABASES)('the expected day of delivery, on $database', ({ o
     ['10 days after the order in another city', 'Khulna', IN_TEN_DAYS],
   ])('is %s', async (_, district, expected) => {
     expect(daysOf(await order(district))).toEqual([expected, IN_TEN_DAYS]);
+  });
+
+  it('is as early as the shop and the sub-category of the slowest product can do it', async () => {
+    const { db } = market;
+    await db.updateTable('shops').set({ dispatchDays: 1 }).execute();
+    const inDays = (days: number) => `2026-01-${15 + days}T17:59:59.999Z`;
+    expect(daysOf(await order('Dhaka'))).toEqual([inDays(2), inDays(3)]);
+    const river = db.updateTable('categories').where('uuid', '=', CATEGORY.river);
+    await river.set({ dispatchDays: 2 }).execute();
+    expect(daysOf(await order('Dhaka'))).toEqual([inDays(4), inDays(3)]);
+    await river.set({ hotHours: 2 }).execute();
+    expect(daysOf(await order('Dhaka'))).toEqual(['2026-01-15T11:00:00.000Z', inDays(3)]);
   });
 
   it('does not change if the shop moves to another district after the order', async () => {

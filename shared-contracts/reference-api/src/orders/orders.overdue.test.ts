@@ -76,6 +76,19 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect((await read(refunded)).refundPromise).toBeNull();
   });
 
+  it('are those of the law, even if the shop promised an earlier day', async () => {
+    await shop.db.updateTable('shops').set({ dispatchDays: 0 }).execute();
+    const order = await shop.scenario.place('cash-on-delivery');
+    const expectedBy = order.parcels[0]?.expectedBy;
+    expect(expectedBy).toBe('2026-01-17T17:59:59.999Z');
+    advanceTo(expectedBy, MS);
+    await run();
+    expect(await lateOf(order)).toBeNull();
+    advanceTo('2026-01-25T17:59:59.999Z', MS);
+    await run();
+    expect(await lateOf(order)).toBe('delivery');
+  });
+
   it('count as missed from the first millisecond after them', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     const expectedBy = order.parcels[0]?.expectedBy;

@@ -3,6 +3,7 @@ import { cartExpiryCutoff } from '../cart/cartExpiry';
 import { isOpenTo } from '../cart/cartLines';
 import type { DatabaseTransaction } from '../database/schema';
 import { selectIsLocal } from '../delivery-terms/deliveryArea';
+import { selectLeadTime } from '../delivery-terms/deliveryPromise';
 
 interface WantedCart {
   cartUuid: string;
@@ -46,6 +47,7 @@ export async function readCartLines(
       'shops.freeDeliveryFromPaisa',
       'shops.district',
       selectIsLocal,
+      ...selectLeadTime,
       'shops.isClosed',
       sql<string[]>`coalesce(product_variants.option_values,
         array(select jsonb_array_elements_text(cart_items.gone -> 'optionValues')))`.as(

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { deliveredBy } from '@marketplace/contracts/commerce/delivery';
 import type { DatabaseTransaction } from '../database/schema';
 import { type ChargedParcel, sumCharges } from '../delivery-terms/deliveryCharges';
-import { promiseDelivery } from '../delivery-terms/deliveryPromise';
+import { lawfulDelivery, promiseDelivery } from '../delivery-terms/deliveryPromise';
 import type { CartLine } from './readCartLines';
 import type { Redeemed } from './redeemPromo';
 import type { ReservedLine } from './stock';
@@ -87,7 +87,7 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
 
 function parcelsOf({ uuid, charged, now, shippingAddress }: NewOrder) {
   return charged.map(
-    ({ line: { shopUuid, shopName, shopHandle, district }, ...charge }, position) => ({
+    ({ line: { shopUuid, shopName, shopHandle, district }, lines, ...charge }, position) => ({
       uuid: randomUUID(),
       orderUuid: uuid,
       position,
@@ -97,7 +97,10 @@ function parcelsOf({ uuid, charged, now, shippingAddress }: NewOrder) {
       status: 'placed' as const,
       deliveryChargePaisa: charge.deliveryChargePaisa,
       // Stored, because the promised day must not change if the shop moves or the terms change.
-      expectedBy: new Date(deliveredBy(promiseDelivery(district, now), shippingAddress.district)),
+      expectedBy: new Date(
+        deliveredBy(promiseDelivery(district, lines, now), shippingAddress.district),
+      ),
+      dueBy: new Date(deliveredBy(lawfulDelivery(district, now), shippingAddress.district)),
     }),
   );
 }

@@ -25,10 +25,16 @@ const category = z.strictObject({
   picture,
   /** True if the category's products are delivered only within their shop's district. */
   isLocal: z.optional(z.boolean()),
+  /** Days that the category's products take longer than others, for example to be made. */
+  dispatchDays: z.optional(z.number()),
+  /** Hours until the category's food arrives, which is delivered hot. */
+  hotHours: z.optional(z.number()),
 });
 
 /** The sections of the market, in the sequence in which they are shown. */
 export const readSections = () => readTable('sections.json', section);
+
+export const readCategories = () => readTable('categories.json', category);
 
 export const categoryUuid = (handle: string) => stableUuid(`category ${handle}`);
 
@@ -44,12 +50,14 @@ export function buildFeaturedGroups(): Rows<'featuredGroups'> {
 
 export function buildCategories(): Rows<'categories'> {
   const sections = new Map(readSections().map(({ handle, uuid }) => [handle, uuid]));
-  return readTable('categories.json', category).map((row, position) => ({
+  return readCategories().map((row, position) => ({
     uuid: categoryUuid(row.handle),
     featuredGroupUuid: sections.get(row.section) ?? null,
     handle: row.handle,
     position,
     isLocal: row.isLocal ?? false,
+    dispatchDays: row.dispatchDays ?? 0,
+    hotHours: row.hotHours ?? null,
     ...nameOf(row.name),
     ...picturePaths(row.picture),
   }));

@@ -4,7 +4,8 @@ import type { PaymentStatus } from '@marketplace/contracts/api/payments';
 import { deliveredBy } from '@marketplace/contracts/commerce/delivery';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema';
-import { promiseDelivery } from '../delivery-terms/deliveryPromise';
+import { lawfulDelivery, promiseDelivery } from '../delivery-terms/deliveryPromise';
+import { readCategories } from './buildCategories';
 import { type ProductRows, productUuid } from './buildProducts';
 import { readShops, shopUuid } from './buildShops';
 import type { OrderSource } from './customers';
@@ -60,6 +61,21 @@ function itemRow(
   };
 }
 
+/** Deadlines of a parcel with some products of one shop. */
+function deadlinesOf(parcel: readonly ProductRows['source'][], placedAt: Date, to: string) {
+  const shop = readShops().find(({ handle }) => handle === parcel[0]?.shop);
+  const district = shop?.district ?? null;
+  const leadTimes = parcel.map((product) => {
+    const category = readCategories().find(({ handle }) => handle === product.category);
+    const dispatchDays = (shop?.dispatchDays ?? 0) + (category?.dispatchDays ?? 0);
+    return { dispatchDays, hotHours: category?.hotHours ?? null };
+  });
+  return {
+    expectedBy: new Date(deliveredBy(promiseDelivery(district, leadTimes, placedAt), to)),
+    dueBy: new Date(deliveredBy(lawfulDelivery(district, placedAt), to)),
+  };
+}
+
 /** Builds an order with one parcel per shop, and the history of its statuses. */
 export function buildOrder(
   source: OrderSource,
@@ -71,8 +87,8 @@ export function buildOrder(
   const uuid = stableUuid(key);
   const lines = source.lines.map((line) => readLine(line, products));
   const shopHandles = [...new Set(lines.map(({ rows }) => rows.source.shop))];
-  const shops = new Map(readShops().map((shop) => [shop.handle, shop]));
   const placedAt = daysAgo(source.daysAgo, -95);
+  const shops = new Map(readShops().map((shop) => [shop.handle, shop]));
   const parcels = shopHandles.map((handle, position) => ({
     uuid: stableUuid(`${key} parcel ${handle}`),
     orderUuid: uuid,
@@ -82,8 +98,10 @@ export function buildOrder(
     shopHandle: handle,
     status: source.status,
     deliveryChargePaisa: DELIVERY_PAISA,
-    expectedBy: new Date(
-      deliveredBy(promiseDelivery(shops.get(handle)?.district ?? null, placedAt), address.district),
+    ...deadlinesOf(
+      lines.flatMap(({ rows }) => (rows.source.shop === handle ? rows.source : [])),
+      placedAt,
+      address.district,
     ),
   }));
   const items = parcels.flatMap((parcel) =>

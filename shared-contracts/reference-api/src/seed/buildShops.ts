@@ -14,6 +14,8 @@ const shop = z.strictObject({
   email: z.string(),
   district: z.string(),
   address: z.string(),
+  /** Days until the shop hands a parcel to a carrier. */
+  dispatchDays: z.number(),
   createdAt: moment,
   deliveryCharge: taka,
   deliveryChargeWithinDistrict: taka,
@@ -39,6 +41,7 @@ export function buildShops(): Insertable<Schema['shops']>[] {
       email: row.email,
       district: row.district,
       address: row.address,
+      dispatchDays: row.dispatchDays,
       createdAt: row.createdAt,
       deliveryChargePaisa: toPaisa(row.deliveryCharge),
       deliveryChargeWithinDistrictPaisa: toPaisa(row.deliveryChargeWithinDistrict),
