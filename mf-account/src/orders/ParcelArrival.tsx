@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Parcel } from '@marketplace/contracts/api/orders';
-import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { formatDeadline } from '@marketplace/contracts/i18n/formatDeadline';
 import { Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
 import { Notice } from '@marketplace/contracts/ui/Notice';
@@ -21,7 +21,7 @@ export function ParcelArrival({ parcel, canCancel, canComplain = true }: ParcelA
   const { i18n } = useLingui();
   const { expectedBy, late, status } = parcel;
   if (!expectedBy || status === 'delivered' || status === 'cancelled') return null;
-  const day = formatDate(expectedBy, i18n);
+  const day = formatDeadline(expectedBy, i18n);
   return (
     <>
       <p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartParcel } from '@marketplace/contracts/api/publicCart';
 import { deliveredBy } from '@marketplace/contracts/commerce/delivery';
-import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { formatDeadline } from '@marketplace/contracts/i18n/formatDeadline';
 import styled from '@marketplace/contracts/styled';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 
@@ -15,11 +15,14 @@ type ExpectedDayProps = {
 export function ExpectedDay({ parcels, district }: ExpectedDayProps) {
   const { i18n, t } = useLingui();
   const promised = parcels.flatMap(({ shopName, delivery }) =>
-    delivery ? { shopName, day: formatDate(deliveredBy(delivery, district), i18n), delivery } : [],
+    delivery ? { shopName, moment: deliveredBy(delivery, district) } : [],
   );
-  const [first] = promised;
-  if (!first) return null;
-  const { day } = first;
+  const latest = promised
+    .map(({ moment }) => moment)
+    .sort()
+    .at(-1);
+  if (!latest) return null;
+  const day = formatDeadline(latest, i18n);
   if (district === '') {
     // Shows the latest possible day, because the address may be in another district than the shop.
     return (
@@ -28,17 +31,21 @@ export function ExpectedDay({ parcels, district }: ExpectedDayProps) {
       </Notice>
     );
   }
-  if (promised.every((parcel) => parcel.day === day)) {
+  if (promised.every(({ moment }) => moment === latest)) {
     return (
       <Notice>
         <Trans>Arrives by {day}.</Trans>
       </Notice>
     );
   }
+  const lines = promised.map(({ shopName, moment }) => ({
+    shopName,
+    day: formatDeadline(moment, i18n),
+  }));
   return (
     <Notice>
       <List role="list">
-        {promised.map((parcel) => (
+        {lines.map((parcel) => (
           // Not in `Trans`, which would parse a name that contains `<` as a tag.
           <li key={parcel.shopName}>{t`From ${parcel.shopName}: arrives by ${parcel.day}`}</li>
         ))}

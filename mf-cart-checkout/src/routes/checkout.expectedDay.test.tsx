@@ -73,6 +73,14 @@ async function open(
 const texts = () => screen.queryAllByText(/by \d+ May 2024/).map(({ textContent }) => textContent);
 
 describe('the expected day at the checkout', () => {
+  it('is the one of the slowest parcel until the district is known', async () => {
+    const slow = { ...delivery, elsewhereBy: '2024-05-14T17:59:59.999Z' };
+    await open([], [padma, { ...garden, delivery: slow }]);
+    expect(texts()).toEqual([
+      'Arrives by 14 May 2024 at the latest, sooner where the shop is in your district.',
+    ]);
+  });
+
   it('matches the chosen address, and is shown before the order is placed', async () => {
     await open();
     expect(texts()).toEqual(['Arrives by 6 May 2024.']);

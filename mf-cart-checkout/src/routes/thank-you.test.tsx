@@ -251,7 +251,7 @@ describe('the thank-you page of an order that is paid online', () => {
   it("says until when the order is reserved, in Dhaka's time", async () => {
     byBkash({ paymentExpiresAt: '2024-05-01T18:05:00.000Z' });
     await openAt('Your order waits for its payment');
-    expect(screen.getByText(/Your order is kept until 00:05 on 2 May 2024\./)).toBeVisible();
+    expect(screen.getByText(/Your order is kept until 12:05 am on 2 May 2024\./)).toBeVisible();
   });
 
   it('names no time if the order is reserved without a time limit', async () => {

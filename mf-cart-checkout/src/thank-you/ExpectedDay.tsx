@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Parcel } from '@marketplace/contracts/api/orders';
-import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { formatDeadline } from '@marketplace/contracts/i18n/formatDeadline';
 import { Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -13,7 +13,7 @@ export function ExpectedDay({ parcel }: { parcel: Parcel }) {
   const { i18n } = useLingui();
   const { expectedBy, late, status } = parcel;
   if (!expectedBy || status === 'delivered' || status === 'cancelled') return null;
-  const day = formatDate(expectedBy, i18n);
+  const day = formatDeadline(expectedBy, i18n);
   return (
     <Day>
       <Trans>Arrives by {day}.</Trans>{' '}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import * as icons from '@marketplace/contracts/design/icons';
-import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { formatDeadline } from '@marketplace/contracts/i18n/formatDeadline';
 import styled from '@marketplace/contracts/styled';
 import { Icon, type IconShape } from '@marketplace/contracts/ui/Icon';
 import { Panel } from '@marketplace/contracts/ui/Panel';
@@ -21,7 +21,7 @@ export function NextSteps({ order }: { order: Order }) {
     .flatMap((parcel) => parcel.expectedBy ?? [])
     .sort()
     .at(-1);
-  const day = expectedBy && formatDate(expectedBy, i18n);
+  const day = expectedBy && formatDeadline(expectedBy, i18n);
   const amount = formatTaka(total, i18n.locale);
   return (
     <Panel aria-labelledby={id}>

@@ -8,6 +8,7 @@ import {
   paymentStateOf,
 } from '@marketplace/contracts/commerce/paymentState';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { formatTime } from '@marketplace/contracts/i18n/formatTime';
 import { Form, useNavigation } from '@marketplace/contracts/router';
 import { thankYouPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
@@ -19,7 +20,6 @@ import { RefundTerms } from '@marketplace/contracts/ui/RefundTerms';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useState } from 'react';
 import { METHOD_NAMES } from '../payment/paymentMethods';
-import { formatTime } from './formatTime';
 
 type Failure = { message: string };
 

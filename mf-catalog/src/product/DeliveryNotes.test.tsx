@@ -53,6 +53,18 @@ describe('the delivery notes of a product', () => {
     expect(terms()).toBe(expected);
   });
 
+  it('show the time at which hot food arrives', () => {
+    const moment = '2024-05-05T09:15:00.000Z';
+    const hot = { district: 'Dhaka', withinDistrictBy: moment, elsewhereBy: moment };
+    show({ deliveredOnlyTo: ['Dhaka'], delivery: hot });
+    expect(terms()).toContain('Arrives by 5 May 2024, 3:15 pm at the latest');
+  });
+
+  it('show no date if the host promises none', () => {
+    show({ delivery: undefined });
+    expect(terms()).not.toContain('Arrives');
+  });
+
   it('name a chosen district in Bangla on a Bangla page', () => {
     choose(khulna);
     show({}, 'bn');
@@ -90,7 +102,9 @@ describe('the delivery notes of a product', () => {
 
   it('name the only districts to which the product is delivered, with their charge', () => {
     show({ deliveredOnlyTo: ['Dhaka'] });
-    expect(terms()).toContain('Delivery ৳60.00Delivered in Dhaka district only');
+    expect(terms()).toContain(
+      'Delivery ৳60.00Delivered in Dhaka district onlyArrives by 6 May 2024',
+    );
   });
 
   it('say that the product is not delivered to the chosen district', () => {

@@ -8,7 +8,7 @@ import {
 } from '@marketplace/contracts/commerce/delivery';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import * as icons from '@marketplace/contracts/design/icons';
-import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { formatDeadline } from '@marketplace/contracts/i18n/formatDeadline';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { useState } from 'react';
@@ -61,13 +61,12 @@ interface TermsProps {
 /** Charge and date. They take the same number of lines with and without a chosen district. */
 function Terms({ delivery, chosen }: TermsProps) {
   const { t, i18n } = useLingui();
-  const { freeDeliveryFrom, deliveredOnlyTo, delivery: days } = delivery;
+  const { freeDeliveryFrom, deliveredOnlyTo } = delivery;
   const district = chosen?.name ?? '';
   const place = i18n.locale === 'bn' ? chosen?.nameBn : chosen?.name;
   const areas = areaText(delivery);
   const isRefused = chosen !== undefined && !isDeliveredTo(deliveredOnlyTo, district);
   const charge = useCharge(delivery, district);
-  const day = days && formatDate(deliveredBy(days, district), i18n);
   const freeFrom =
     freeDeliveryFrom === null ? undefined : formatTaka(freeDeliveryFrom, i18n.locale);
   return (
@@ -86,15 +85,22 @@ function Terms({ delivery, chosen }: TermsProps) {
           )}
         </p>
         {areas && <p>{t`Delivered in ${areas} district only`}</p>}
-        {day && !isRefused && (
-          <p>{chosen ? t`Arrives by ${day}` : t`Arrives by ${day} at the latest`}</p>
-        )}
+        {!isRefused && <Arrival delivery={delivery} chosen={chosen} />}
         {freeFrom && delivery.deliveryCharge > 0 && (
           <p>{t`Free delivery from ${freeFrom} in one parcel`}</p>
         )}
       </div>
     </Line>
   );
+}
+
+/** Renders nothing if the host promises no day. */
+function Arrival({ delivery: { delivery: days, deliveredOnlyTo }, chosen }: TermsProps) {
+  const { t, i18n } = useLingui();
+  if (!days) return null;
+  const [only = ''] = deliveredOnlyTo ?? [];
+  const day = formatDeadline(deliveredBy(days, chosen?.name ?? only), i18n);
+  return <p>{chosen ? t`Arrives by ${day}` : t`Arrives by ${day} at the latest`}</p>;
 }
 
 function useCharge(delivery: ProductDelivery, district: string): string {

@@ -53,7 +53,9 @@ export async function readCart(
   const parcels = chargeParcels(
     // Leaves out deleted products, which have no shop that charges for delivery.
     lines.flatMap(({ shop, item }) =>
-      shop && cartItems.includes(item) ? { ...shop, totalPaisa: toPaisa(item.total) } : [],
+      shop && cartItems.includes(item)
+        ? { ...shop, totalPaisa: toPaisa(item.total), canBeBought: item.isAvailable }
+        : [],
     ),
     '',
   );
@@ -77,7 +79,10 @@ export async function readCart(
   };
 }
 
-const describeParcel = (parcel: ChargedParcel<Shop>, context: ReadContext): CartParcel => ({
+const describeParcel = (
+  parcel: ChargedParcel<Shop & { canBeBought: boolean }>,
+  context: ReadContext,
+): CartParcel => ({
   shopName: parcel.line.shopName,
   shopHandle: parcel.line.shopHandle,
   subtotal: toTaka(parcel.subtotalPaisa),

@@ -1,4 +1,5 @@
 import type { Product, ProductOption } from '@marketplace/contracts/api/products';
+import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../database/schema';
@@ -11,10 +12,10 @@ import {
 import { describeArea, type LocalThing, selectIsLocal } from '../delivery-terms/deliveryArea';
 import {
   chargeParcels,
-  type DeliveryTerms,
+  type DescribedLine,
   describeTerms,
 } from '../delivery-terms/deliveryCharges';
-import { type LeadTime, selectLeadTime } from '../delivery-terms/deliveryPromise';
+import { selectLeadTime } from '../delivery-terms/deliveryPromise';
 import type { ApiContext } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
 import { sanitizeHtml } from '../http/sanitizeHtml';
@@ -77,8 +78,9 @@ export async function readProduct(
 
   const description = translate(row.description, row.descriptionTranslations, language);
   const category = translate(row.categoryName, row.categoryNameTranslations, language);
+  const summary = toSummary(row, context);
   return {
-    ...toSummary(row, context),
+    ...summary,
     otherNames: otherNamesOf(row, language),
     description: sanitizeHtml(description.text),
     descriptionLanguage: description.otherLanguage,
@@ -92,7 +94,10 @@ export async function readProduct(
     categoryName: category.text,
     categoryNameLanguage: category.otherLanguage,
     featuredProductGroupUuid: row.featuredGroupUuid,
-    delivery: { ...termsOf(row, context), ...describeArea(row, language) },
+    delivery: {
+      ...termsOf({ ...row, canBeBought: isPurchasable(summary, 1) }, context),
+      ...describeArea(row, language),
+    },
     variant: {
       productOptions: row.hasVariants ? options.map((option) => toOption(option, language)) : [],
       productVariants: variants,
@@ -102,7 +107,7 @@ export async function readProduct(
 
 /** Delivery terms of a parcel with one piece of the product; other lines may make delivery free. */
 function termsOf(
-  row: DeliveryTerms & LocalThing & LeadTime & { shopHandle: string; pricePaisa: number },
+  row: DescribedLine & LocalThing & { shopHandle: string; pricePaisa: number },
   context: ApiContext,
 ) {
   const [charged] = chargeParcels([{ ...row, totalPaisa: row.pricePaisa }], '');

@@ -75,14 +75,21 @@ function lessWithinDistrict(terms: DeliveryTerms) {
   return { district, deliveryChargePaisa: within };
 }
 
-/** Delivery terms as replies about carts and products contain them. */
+export interface DescribedLine extends DeliveryTerms, LeadTime {
+  canBeBought: boolean;
+}
+
+/**
+ * Delivery terms as replies about carts and products contain them. They promise no day for a parcel
+ * of which nothing can be bought.
+ */
 export const describeTerms = (
   {
     line: { freeDeliveryFromPaisa, district },
     lines,
     deliveryChargePaisa,
     withinDistrict,
-  }: ChargedParcel<DeliveryTerms & LeadTime>,
+  }: ChargedParcel<DescribedLine>,
   { now, language }: Pick<ApiContext, 'now' | 'language'>,
 ): Omit<ProductDelivery, 'deliveredOnlyTo' | 'deliveredOnlyToNames'> => ({
   deliveryCharge: toTaka(deliveryChargePaisa),
@@ -92,7 +99,9 @@ export const describeTerms = (
     deliveryCharge: toTaka(withinDistrict.deliveryChargePaisa),
   },
   freeDeliveryFrom: freeDeliveryFromPaisa === null ? null : toTaka(freeDeliveryFromPaisa),
-  delivery: promiseDelivery(district, lines, now()),
+  delivery: lines.some(({ canBeBought }) => canBeBought)
+    ? promiseDelivery(district, lines, now())
+    : undefined,
 });
 
 export const sumCharges = (parcels: readonly ChargedParcel<unknown>[]): number =>

@@ -1,5 +1,6 @@
-import { callApi } from '@marketplace/contracts/api/client';
+import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
 import { getMyOrder, lookUpOrder, placeOrder } from '@marketplace/contracts/api/orders';
+import { getProductByHandle } from '@marketplace/contracts/api/products';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { createTestMarket } from '../testing/createTestMarket';
 import { CATEGORY, PRODUCT, SHOP } from '../testing/marketUuids';
@@ -44,6 +45,18 @@ describe.each(TEST_DATABASES)('the expected day of delivery, on $database', ({ o
     expect(cartParcels?.map(({ delivery }) => delivery)).toEqual([
       { district: 'Dhaka', withinDistrictBy: IN_FIVE_DAYS, elsewhereBy: IN_TEN_DAYS },
     ]);
+  });
+
+  it('is not shown where nothing can be bought', async () => {
+    const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
+    await market.db.updateTable('shops').set({ isClosed: true }).execute();
+    const { cartParcels } = await callApi(getPublicCart, { query: { cartUuid } });
+    expect(cartParcels?.map(({ delivery }) => delivery)).toEqual([undefined]);
+    clearApiCache();
+    const params = { handle: 'rui-fish' };
+    const product = await callApi(getProductByHandle, { params });
+    expect(product.delivery?.delivery).toBeUndefined();
+    expect(product.delivery?.deliveryCharge).toBeGreaterThan(0);
   });
 
   it('is shown together with the refund deadlines, each of which is the end of a day in Dhaka', async () => {

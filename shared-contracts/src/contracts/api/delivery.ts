@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { moment, taka } from './fields';
 
 /**
- * Delivery deadlines of a parcel if it were ordered now. Each is the last moment of a day in Dhaka.
+ * Until when a parcel arrives if it is ordered now. Each moment is the last one of a day in Dhaka,
+ * but for food that is delivered hot: then it is a time of the day.
  */
 export const cartDelivery = z.object({
   /** District of the shop; `null` if the host does not know it. */
   district: z.nullable(z.string()),
-  /** Deadline for an address in the shop's district. */
+  /** For an address in the shop's district. */
   withinDistrictBy: moment,
-  /** Deadline for an address in any other district. */
+  /** For an address in any other district. */
   elsewhereBy: moment,
 });
 export type CartDelivery = z.infer<typeof cartDelivery>;
@@ -48,7 +49,10 @@ export const productDelivery = z.object({
    * the shop never does.
    */
   freeDeliveryFrom: z.nullable(taka),
-  /** Delivery deadlines if the product were ordered now; left out by a host that promises none. */
+  /**
+   * Until when the product arrives if it is ordered now; left out if it cannot be bought, and by a
+   * host that promises no day.
+   */
   delivery: z.optional(cartDelivery),
   ...deliveryArea,
 });

@@ -58,13 +58,13 @@ export const parcel = z.object({
   /** Cost of delivering this parcel. */
   deliveryCharge: taka,
   /**
-   * Extension: the delivery deadline promised at the time of the order, as the last moment of a day
-   * in Dhaka. Left out or `null` if none was promised.
+   * Extension: until when the parcel was promised at the time of the order: the last moment of a day
+   * in Dhaka, or a time for food that is delivered hot. Left out or `null` if nothing was promised.
    */
   expectedBy: z.nullish(moment),
   /**
-   * Extension: `delivery` if the parcel has not arrived by `expectedBy`; `confirmation` if it is
-   * paid and the shop has not confirmed it in time. `null` otherwise.
+   * Extension: `delivery` if the parcel has not arrived in the time that the law sets; `confirmation`
+   * if it is paid and the shop has not confirmed it in time. `null` otherwise.
    */
   late: z.nullish(z.enum(['delivery', 'confirmation'])),
   /** Order lines in the parcel. */

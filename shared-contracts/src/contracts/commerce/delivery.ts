@@ -4,8 +4,8 @@ import { toPaisa, toTaka } from './money';
 const nameOf = (district: string) => district.trim().toLowerCase();
 
 /**
- * Deadline for delivering a parcel to an address: the last moment of a day in Dhaka. The cart page
- * and the host that takes the order use the same rule.
+ * Moment until which a parcel arrives at an address. The cart page and the host that takes the order
+ * use the same rule.
  * @param district the address's district, in upper or lower case
  */
 export function deliveredBy(delivery: CartDelivery, district: string): string {

@@ -1,0 +1,16 @@
+import type { I18n } from '@marketplace/contracts/i18n';
+import { formatDate } from './formatDate';
+import { formatTime } from './formatTime';
+
+/** How the last millisecond of a day in Dhaka ends in UTC. */
+const END_OF_DAY = 'T17:59:59.999Z';
+
+/**
+ * A deadline: a date, such as `5 May 2024`, or a date and a time if it is not the end of a day, such
+ * as `5 May 2024, 3:05 pm`.
+ * @param iso ISO 8601 moment in UTC, as the API sends it
+ */
+export const formatDeadline = (iso: string, i18n: I18n): string =>
+  iso.endsWith(END_OF_DAY)
+    ? formatDate(iso, i18n)
+    : `${formatDate(iso, i18n)}, ${formatTime(iso, i18n.locale)}`;
