@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartParcel } from '@marketplace/contracts/api/publicCart';
-import { deliveredBy } from '@marketplace/contracts/commerce/delivery';
+import { deliveredBy, isSameEverywhere } from '@marketplace/contracts/commerce/delivery';
 import { formatDeadline } from '@marketplace/contracts/i18n/formatDeadline';
 import styled from '@marketplace/contracts/styled';
 import { Notice } from '@marketplace/contracts/ui/Notice';
@@ -15,7 +15,9 @@ type ExpectedDayProps = {
 export function ExpectedDay({ parcels, district }: ExpectedDayProps) {
   const { i18n, t } = useLingui();
   const promised = parcels.flatMap(({ shopName, delivery }) =>
-    delivery ? { shopName, moment: deliveredBy(delivery, district) } : [],
+    delivery
+      ? { shopName, moment: deliveredBy(delivery, district), isSame: isSameEverywhere(delivery) }
+      : [],
   );
   const latest = promised
     .map(({ moment }) => moment)
@@ -23,7 +25,7 @@ export function ExpectedDay({ parcels, district }: ExpectedDayProps) {
     .at(-1);
   if (!latest) return null;
   const day = formatDeadline(latest, i18n);
-  if (district === '') {
+  if (district === '' && !promised.every(({ isSame }) => isSame)) {
     // Shows the latest possible day, because the address may be in another district than the shop.
     return (
       <Notice>

@@ -73,6 +73,13 @@ async function open(
 const texts = () => screen.queryAllByText(/by \d+ May 2024/).map(({ textContent }) => textContent);
 
 describe('the expected day at the checkout', () => {
+  it('is a time for hot food, wherever in the district it is delivered', async () => {
+    const moment = '2024-05-05T09:15:00.000Z';
+    const hot = { ...delivery, withinDistrictBy: moment, elsewhereBy: moment };
+    await open([], [{ ...padma, delivery: hot }]);
+    expect(texts()).toEqual(['Arrives by 5 May 2024, 3:15 pm.']);
+  });
+
   it('is the one of the slowest parcel until the district is known', async () => {
     const slow = { ...delivery, elsewhereBy: '2024-05-14T17:59:59.999Z' };
     await open([], [padma, { ...garden, delivery: slow }]);

@@ -57,7 +57,7 @@ describe('the delivery notes of a product', () => {
     const moment = '2024-05-05T09:15:00.000Z';
     const hot = { district: 'Dhaka', withinDistrictBy: moment, elsewhereBy: moment };
     show({ deliveredOnlyTo: ['Dhaka'], delivery: hot });
-    expect(terms()).toContain('Arrives by 5 May 2024, 3:15 pm at the latest');
+    expect(terms()).toMatch(/Arrives by 5 May 2024, 3:15 pm(?! at the latest)/);
   });
 
   it('show no date if the host promises none', () => {

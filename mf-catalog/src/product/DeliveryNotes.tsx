@@ -5,6 +5,7 @@ import {
   chargeTo,
   deliveredBy,
   isDeliveredTo,
+  isSameEverywhere,
 } from '@marketplace/contracts/commerce/delivery';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import * as icons from '@marketplace/contracts/design/icons';
@@ -100,7 +101,8 @@ function Arrival({ delivery: { delivery: days, deliveredOnlyTo }, chosen }: Term
   if (!days) return null;
   const [only = ''] = deliveredOnlyTo ?? [];
   const day = formatDeadline(deliveredBy(days, chosen?.name ?? only), i18n);
-  return <p>{chosen ? t`Arrives by ${day}` : t`Arrives by ${day} at the latest`}</p>;
+  const isSure = chosen || isSameEverywhere(days);
+  return <p>{isSure ? t`Arrives by ${day}` : t`Arrives by ${day} at the latest`}</p>;
 }
 
 function useCharge(delivery: ProductDelivery, district: string): string {

@@ -12,6 +12,10 @@ export function deliveredBy(delivery: CartDelivery, district: string): string {
   return isWithin(delivery.district, district) ? delivery.withinDistrictBy : delivery.elsewhereBy;
 }
 
+/** True if a parcel arrives until the same moment at every address, such as hot food. */
+export const isSameEverywhere = ({ withinDistrictBy, elsewhereBy }: CartDelivery): boolean =>
+  withinDistrictBy === elsewhereBy;
+
 /**
  * True if a shop sends a parcel within its own district. Upper and lower case do not matter.
  * @param own district of the shop; `null` if unknown
