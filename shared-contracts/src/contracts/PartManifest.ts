@@ -4,7 +4,7 @@ import type { RemoteName } from './pages/pageTable';
 import type { RemoteRoutes, RemoteService, RemoteWidgetModule } from './RemoteModules';
 
 /**
- * What a part (the shell or a remote) offers to other parts, and what it uses of them. Each part
+ * The modules, topics and calls that a part (the shell or a remote) provides and uses. Each part
  * declares this in one file of its package, `manifest.ts`, beside its pages (`pages.ts`). The types
  * of its bus and of its API client come from the manifest. The build adds the manifest to the
  * release, and the release gates compare it with the releases of other parts.

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema';
 /** Tables that the migrations fill. */
 const FILLED_BY_MIGRATIONS = ['kysely_migration', 'kysely_migration_lock', 'problem_categories'];
 
-/** Names of all tables that an empty market has, but for those in `kept`. */
+/** Lists the tables that have no rows in an empty market, without those in `kept`. */
 export async function marketTables(db: Database, kept: readonly string[] = []): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -15,8 +15,8 @@ export async function marketTables(db: Database, kept: readonly string[] = []): 
 }
 
 /**
- * Deletes all rows of tables, and starts their sequences anew. Takes a tenth of the time of
- * `truncate`, which gives each table and each index a new file.
+ * Deletes all rows of tables and resets all sequences. This takes a tenth of the time of `truncate`,
+ * which creates a new file for each table and each index.
  */
 export async function emptyTables(db: Database, tables: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string; first: number }>`

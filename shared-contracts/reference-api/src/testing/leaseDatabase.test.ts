@@ -17,7 +17,7 @@ async function borrow<Result>(work: (database: TestDatabase) => Promise<Result>)
 }
 
 describe('a borrowed database', () => {
-  it('has no rows of earlier borrowers, and its sequences start anew', async () => {
+  it('has no rows of earlier borrowers, and its sequences are reset', async () => {
     const nextNumbers = sql`
       select sequencename, nextval(sequencename::regclass)::integer from pg_sequences order by 1`;
     const numbersOf = ({ db }: TestDatabase) => nextNumbers.execute(db).then(({ rows }) => rows);

@@ -66,8 +66,8 @@ const PAYING: Moment[] = [
   { acts: [{ do: 'come back', nth: 0 }], death: null },
 ];
 /**
- * What may happen in a shop, moment by moment. Each schedule begins with an online order or a cash order, about half of which are paid
- * immediately.
+ * Random sequences of events in a shop. Each begins with an online order or a cash order. About half
+ * of the online orders are paid immediately.
  */
 export const purchaseSchedule = fc
   .tuple(

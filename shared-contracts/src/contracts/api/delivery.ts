@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { moment, taka } from './fields';
 
 /**
- * Until when a parcel arrives if it is ordered now. Each moment is the last one of a day in Dhaka,
- * but for food that is delivered hot: then it is a time of the day.
+ * Latest arrival of a parcel that is ordered now. Each moment is the end of a day in Dhaka. If all
+ * its products are delivered hot, it is a time of the day instead.
  */
 export const cartDelivery = z.object({
   /** District of the shop; `null` if the host does not know it. */

@@ -211,7 +211,7 @@ export const getProductByHandle = defineCall({
 
 /** A featured section, a sub-category or a shop whose name matches the search. */
 export const searchPlace = z.object({
-  /** What the match is: a section, a sub-category or a shop. */
+  /** Type of the match: a section, a sub-category or a shop. */
   kind: z.enum(['section', 'category', 'shop']),
   uuid,
   /** Slug of the page; for a section, its uuid. */

@@ -20,6 +20,9 @@ const MONTHS = [
   msg`December`,
 ];
 
+/** A moment whose fields in UTC are those of the given moment in Dhaka. */
+export const inDhaka = (iso: string) => new Date(Date.parse(iso) + DHAKA_OFFSET_MS);
+
 /**
  * The date of a moment in Dhaka, e.g. `5 May 2024`, `৫ মে ২০২৪` or `5 mai 2024`. Month names come
  * from the messages, and the machine's time zone and locale data are not used, so that the server
@@ -28,11 +31,11 @@ const MONTHS = [
  * @returns the given text if it is not a moment
  */
 export function formatDate(iso: string, i18n: I18n): string {
-  const inDhaka = new Date(Date.parse(iso) + DHAKA_OFFSET_MS);
-  const month = MONTHS[inDhaka.getUTCMonth()];
+  const moment = inDhaka(iso);
+  const month = MONTHS[moment.getUTCMonth()];
   if (!month) return iso;
-  const day = inDhaka.getUTCDate();
+  const day = moment.getUTCDate();
   const dayText = i18n.locale === 'fr' && day === 1 ? '1er' : String(day);
-  const text = `${dayText} ${i18n._(month)} ${inDhaka.getUTCFullYear()}`;
+  const text = `${dayText} ${i18n._(month)} ${moment.getUTCFullYear()}`;
   return localDigits(text, i18n.locale);
 }

@@ -1,6 +1,5 @@
+import { inDhaka } from './formatDate';
 import { localDigits } from './localDigits';
-
-const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 
 /** Parts of the day as Bangla names them, each with the hour at which it begins. */
 const BANGLA_PARTS: readonly [number, string][] = [
@@ -20,9 +19,9 @@ const BANGLA_PARTS: readonly [number, string][] = [
  * @param iso time in UTC, validated by the contract
  */
 export function formatTime(iso: string, locale: string): string {
-  const inDhaka = new Date(Date.parse(iso) + DHAKA_OFFSET_MS);
-  const hour = inDhaka.getUTCHours();
-  const minutes = String(inDhaka.getUTCMinutes()).padStart(2, '0');
+  const moment = inDhaka(iso);
+  const hour = moment.getUTCHours();
+  const minutes = String(moment.getUTCMinutes()).padStart(2, '0');
   if (locale === 'fr') return `${hour} h ${minutes}`;
   const time = `${hour % 12 || 12}:${minutes}`;
   if (locale !== 'bn') return `${time} ${hour < 12 ? 'am' : 'pm'}`;
