@@ -59,8 +59,8 @@ async function takeOver(trx: DatabaseTransaction, signUp: SignUp): Promise<strin
   const { fullName, phone, passwordHash } = signUp;
   const taken = await trx
     .updateTable('customers')
-    // Removes the e-mail address given by whoever opened the account, because they could request a
-    // password code there.
+    // Removes the e-mail address of the earlier sign-up. It may belong to somebody else, who could
+    // request a password code by it.
     .set({ fullName, passwordHash, email: null, emailVerified: false, phoneVerified: true })
     .where('phone', '=', phone)
     .where('phoneVerified', '=', false)

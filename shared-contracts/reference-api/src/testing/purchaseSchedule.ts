@@ -66,8 +66,8 @@ const PAYING: Moment[] = [
   { acts: [{ do: 'come back', nth: 0 }], death: null },
 ];
 /**
- * Random sequences of events in a shop. Each begins with an online order or a cash order. About half
- * of the online orders are paid immediately.
+ * Random sequences of events in a shop. Each begins with an online order or a cash order; in about
+ * half of them, the shopper then tries to pay it.
  */
 export const purchaseSchedule = fc
   .tuple(
