@@ -1,5 +1,5 @@
 import styled from '@marketplace/contracts/styled';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface StepProps {
   /** The question that this step asks. */
@@ -11,7 +11,7 @@ interface StepProps {
 export function Step({ title, children }: StepProps) {
   const id = useId();
   const step = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) step.current?.focus();
   }, []);
   return (

@@ -3,7 +3,7 @@ import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { TextField } from '@marketplace/contracts/ui/TextField';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { CODE_FIELD, CODE_PHONE_FIELD, CODE_WANTED_FIELD } from './checkoutDraft';
 import type { CodeRequest } from './guestCode';
 import { LogInInstead } from './LogInInstead';
@@ -41,7 +41,7 @@ export function CodeStep({ request, typed, isPlacing }: CodeStepProps) {
   const { phone, problem, waitSeconds = 0 } = request;
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer leads back to the field
-  useEffect(() => field.current?.focus(), [request]);
+  useLayoutEffect(() => field.current?.focus(), [request]);
   const errors = {
     missing: t`Field cannot be empty`,
     wrong: t`The code is wrong or no longer valid`,

@@ -5,7 +5,7 @@ import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { TextField } from '@marketplace/contracts/ui/TextField';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { StockAlertAnswer } from './stockAlertRequests';
 
 interface StockAlertProps {
@@ -23,7 +23,7 @@ export function StockAlert({ productUuid, variantUuid }: StockAlertProps) {
   const { Form, state, data: answer } = useFetcher<StockAlertAnswer>();
   const isSending = state !== 'idle';
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Focuses the field that must be corrected.
     if (answer) field.current?.focus();
   }, [answer]);

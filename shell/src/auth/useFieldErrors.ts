@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { useLingui } from '@marketplace/contracts/i18n';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** Error message by field name; messages of the API are plain strings. */
 export type FieldErrors = Partial<Record<string, MessageDescriptor | string>>;
@@ -13,7 +13,7 @@ export function useFieldErrors() {
   const isFocusDue = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the errors are rendered, so that screen readers announce a field with its error
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isFocusDue.current) return;
     isFocusDue.current = false;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

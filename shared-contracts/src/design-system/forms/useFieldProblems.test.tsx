@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { renderUi } from '../../build-kit/testing/renderRoutes';
 import { TextField } from '../ui/TextField';
 import { type FieldProblems, problemOf } from './FieldProblems';
 import { useFieldProblems } from './useFieldProblems';
 
-function Form() {
+function Form({ onCommit }: { onCommit?: () => void }) {
   const [given, setGiven] = useState<FieldProblems>();
   const { formRef, problems, markCorrected } = useFieldProblems(given);
+  useLayoutEffect(onCommit ?? (() => {}));
   return (
     <form ref={formRef} onChange={markCorrected}>
       <TextField label="Name" name="name" error={problems.name} />
@@ -30,6 +31,21 @@ it('the focus moves to the first invalid field, and a change of a field removes 
   await userEvent.type(field('Phone'), '0');
   expect(field('Phone')).toBeValid();
   expect(field('Name')).toBeInvalid();
+});
+
+it('the focus moves in the commit that shows the errors, before any later task', async () => {
+  const focused: (string | null | undefined)[] = [];
+  renderUi(
+    <Form
+      onCommit={() => {
+        if (!document.querySelector('[aria-invalid="true"]')) return;
+        focused.push(document.activeElement?.getAttribute('name'));
+      }}
+    />,
+  );
+  await send();
+  await waitFor(() => expect(focused).not.toHaveLength(0));
+  expect(focused[0]).toBe('name');
 });
 
 it('an error that was removed appears again if the next submission still has it', async () => {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProblem, FieldProblems } from './FieldProblems';
 
 const NO_PROBLEMS: FieldProblems = {};
@@ -15,7 +15,8 @@ export function useFieldProblems(given: FieldProblems = NO_PROBLEMS) {
   const formRef = useRef<HTMLFormElement>(null);
   const [corrected, setCorrected] = useState<{ of: FieldProblems; names: string[] }>();
 
-  useEffect(() => {
+  // A layout effect, so that no key is pressed between the error and the focus.
+  useLayoutEffect(() => {
     if (given === NO_PROBLEMS) return;
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [given]);
