@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { createTestMarket } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
 import { jobContext } from '../testing/jobContext';
@@ -8,6 +9,7 @@ import { ADDRESS } from '../testing/orderBody';
 import { WITH_SANDBOX } from '../testing/payAtSandbox';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
+import { waitForLock } from '../testing/waitForLock';
 import { issueToken } from './accessTokens';
 import { claimWriteKey, deleteExpiredWriteKeys, keepReply, releaseWriteKey } from './writeOnce';
 
@@ -228,6 +230,27 @@ describe('a request with an Idempotency-Key', () => {
       expect(again.body).not.toEqual(first.body);
       expect([atOnce, await start()]).toEqual([again, again]);
       expect(await count('payments')).toBe(2);
+    });
+
+    it('never gets the page of the cancelled payment if another repetition opens the next one meanwhile', async () => {
+      await start();
+      await market.db.updateTable('payments').set({ status: 'cancelled' }).execute();
+      const next = { data: { status: 'pending', gatewayUrl: '/api/sandbox-gateway/next' } };
+      const { late } = await market.db.transaction().execute(async (trx) => {
+        await sql`lock table payments`.execute(trx);
+        const late = start();
+        // The late request has read the stored reply and waits for the table.
+        await waitForLock(market.db, 'relation');
+        const createdAt = new Date(clock.now().getTime() + 1);
+        await market.db
+          .updateTable('idempotencyKeys')
+          .set({ reply: JSON.stringify(next), createdAt })
+          .execute();
+        await trx.updateTable('payments').set({ status: 'pending' }).execute();
+        return { late };
+      });
+      expect(await late).toEqual({ status: 200, body: next });
+      expect(await count('payments')).toBe(1);
     });
 
     it('does not get the stored reply if it is repeated after the shopper returned from the gateway', async () => {

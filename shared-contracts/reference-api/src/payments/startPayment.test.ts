@@ -1,6 +1,5 @@
 import type { Order } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
-import { sql } from 'kysely';
 import { lockName } from '../database/locks';
 import type { ApiContext } from '../http/Handlers';
 import { NO_ORDER_RULES } from '../http/OrderRules';
@@ -9,6 +8,7 @@ import type { PaymentGateway } from '../providers/PaymentGateway';
 import { CUSTOMER } from '../testing/marketUuids';
 import { servePaymentScenario } from '../testing/servePaymentScenario';
 import { openPostgres } from '../testing/testDatabases';
+import { waitForLock } from '../testing/waitForLock';
 import { startPayment } from './startPayment';
 
 const CASH = 'cash-on-delivery' as const;
@@ -115,20 +115,12 @@ describe('starting a payment', () => {
   it('locks the phone before it locks the order', async () => {
     const order = await shop.scenario.place();
     const context = { ...shop.scenario.context(), orderRules: ONE_CASH_ORDER };
-    const isWaiting = async () => {
-      const { rows } = await sql`
-        select from pg_locks where locktype = 'advisory' and not granted
-          and database = (select oid from pg_database where datname = current_database())`.execute(
-        shop.db,
-      );
-      return rows.length > 0;
-    };
     let paying: Promise<unknown> = Promise.resolve();
     // Locks in the same sequence as a sign-up: first the phone, then the order.
     await shop.db.transaction().execute(async (trx) => {
       await lockName(trx, '+8801711000001');
       paying = begin(order, CASH, context).catch((error: unknown) => error);
-      while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 5));
+      await waitForLock(shop.db, 'advisory');
       await trx.updateTable('orders').set({ note: '' }).where('uuid', '=', order.uuid).execute();
     });
     expect(await paying).toEqual({ status: 'pending' });

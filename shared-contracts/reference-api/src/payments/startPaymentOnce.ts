@@ -52,8 +52,16 @@ export async function startPaymentOnce(
   }
 }
 
-/** True if the order still waits for a payment from whose page the shopper has not returned. */
-async function isWaiting({ db }: ApiContext, orderUuid: string): Promise<boolean> {
+/**
+ * True if the stored reply still leads to an open payment: the order waits for a payment from whose
+ * page the shopper has not returned, and no other request has renewed the key. One query reads
+ * both, because a renewed key has a payment of its own.
+ */
+async function isReplyValid(
+  { db }: ApiContext,
+  orderUuid: string,
+  { owner, key, createdAt }: WriteKey & { createdAt: Date },
+): Promise<boolean> {
   const waiting = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
@@ -62,6 +70,15 @@ async function isWaiting({ db }: ApiContext, orderUuid: string): Promise<boolean
     .where('orders.paymentStatus', '=', 'pending')
     .where('payments.status', '=', 'pending')
     .where('payments.returnedAt', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('idempotencyKeys')
+          .select('key')
+          .where('owner', '=', owner)
+          .where('key', '=', key)
+          .where('createdAt', '=', createdAt),
+      ),
+    )
     .executeTakeFirst();
   return waiting !== undefined;
 }
@@ -83,7 +100,8 @@ async function claimOrWait(
     if (!earlier) return { claimedAt };
     if (earlier.reply !== null) {
       // `claimWriteKey` has compared call and body, so the stored reply has this type.
-      if (await isWaiting(context, orderUuid)) return earlier.reply as Reply;
+      const stored = { ...key, createdAt: earlier.createdAt };
+      if (await isReplyValid(context, orderUuid, stored)) return earlier.reply as Reply;
       const renewedAt = await renewClaim(context, key, earlier);
       if (renewedAt) return { claimedAt: renewedAt };
     }
