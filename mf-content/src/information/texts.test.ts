@@ -29,6 +29,36 @@ describe.each(INFORMATION_PAGES)('the text of /%s', (slug) => {
   });
 });
 
+const LIST_ITEM = /<tr>\s*<td>(.*?)<\/td>/gs;
+
+it('the cookies policy lists the same names in every language', async () => {
+  const [en, bn, fr] = await Promise.all(
+    LOCALES.map(async (language) => {
+      const { sections } = await read('cookies-policy', language);
+      const tables = sections.filter(({ id }) => ['our-cookies', 'storage'].includes(id));
+      return tables.map(({ body }) => Array.from(body.matchAll(LIST_ITEM), ([, name]) => name));
+    }),
+  );
+  expect(en?.flat().length).toBeGreaterThanOrEqual(20);
+  expect(bn).toEqual(en);
+  expect(fr).toEqual(en);
+});
+
+/** Words with which a text would speak to whoever runs the market. */
+const NOTES_TO_OPERATOR = {
+  en: /lawyer|before the market opens|to be (reviewed|filled)/i,
+  bn: /আইনজীবী|চালু করার আগে/,
+  fr: /avocat|avant l’ouverture|à compléter/i,
+} satisfies Record<Locale, RegExp>;
+
+it.each(INFORMATION_PAGES)('the text of /%s has no note to the operator', async (slug) => {
+  for (const language of LOCALES) {
+    const { title, description, intro, sections } = await read(slug, language);
+    const words = [title, description, intro, ...sections.map(({ body }) => body)].join('\n');
+    expect(words).not.toMatch(NOTES_TO_OPERATOR[language]);
+  }
+});
+
 /** Patterns for the names of the two laws that the policies must name, by language. */
 const LAWS = {
   'the guidelines of 2021': {

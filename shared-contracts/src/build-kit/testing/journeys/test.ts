@@ -2,6 +2,7 @@ import { CONSENT_COOKIE } from '@marketplace/contracts/cookies';
 import { test as base, expect } from '@playwright/test';
 import { collectConsoleProblems } from './observe/consoleProblems';
 import { trackRequests } from './observe/idle';
+import { undocumentedNames } from './observe/storedNames';
 import { stack } from './stack/stack';
 import { type FaultyShop, startFaultyShop } from './stack/startFaultyShop';
 
@@ -23,7 +24,10 @@ interface WorkerFixtures {
   sharedFaultyShop: FaultyShop;
 }
 
-/** Every journey starts at the stack's origin and fails if the page's console shows a problem. */
+/**
+ * Every journey starts at the stack's origin. It fails if the page's console shows a problem, or if
+ * the browser stores a name that the cookies policy does not list.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
   baseURL: async ({}, use) => use(stack.origin),
@@ -46,6 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const problems = collectConsoleProblems(page);
       await use(problems);
       if (!allowsConsoleProblems) expect(problems, 'problems on the console').toEqual([]);
+      expect(await undocumentedNames(context), 'stored, but not in the cookies policy').toEqual([]);
     },
     { auto: true },
   ],
