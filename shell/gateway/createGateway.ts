@@ -67,7 +67,8 @@ export async function createGateway(
     http: CONNECTIONS,
     requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: typeof trustedProxies === 'number' ? isWithin(trustedProxies) : trustedProxies,
-    // A target that is no path of the shop becomes `/` here; `refuseUnknownHosts` refuses it later.
+    // A target that is no path of the shop becomes `/` here. `refuseUnknownHosts` refuses the
+    // request later.
     rewriteUrl: ({ url, headers }) => readableUrl(pathOfTarget(url, headers.host) ?? '/'),
     clientErrorHandler: answeredByRefuseUnreadable,
   });
@@ -96,7 +97,7 @@ export async function createGateway(
   return gateway;
 }
 
-/** Trusts this number of proxies, counted from the gateway. */
+/** Trusts the last `hops` proxies before the gateway. */
 const isWithin = (hops: number) => (_address: string, hop: number) => hop < hops;
 
 /** Logs contain only method and path, because queries and cookies can contain secrets. */

@@ -20,9 +20,9 @@ interface AtOnce {
 }
 
 /**
- * Limits how many bodies arrive at the same time. Above the limit, the oldest unfinished body is
- * refused. Nearly all bodies arrive together with their headers, so the oldest one belongs to a
- * slow sender.
+ * Limits how many request bodies may arrive at the same time. When a further body begins, the
+ * oldest unfinished body is refused. Most bodies arrive together with their headers, so the oldest
+ * unfinished body belongs to a slow sender.
  */
 export class IncomingBodies {
   private readonly coming = new Set<{ network: string; body: LimitedBody }>();
@@ -46,7 +46,10 @@ export class IncomingBodies {
   }
 }
 
-/** Passes a body on. Fails with `isTooLarge` set if the body exceeds the limit. */
+/**
+ * A stream that passes on the body of a request. If the body exceeds the limit, the stream fails
+ * and sets `isTooLarge`.
+ */
 export class LimitedBody extends Transform {
   isTooLarge = false;
   /** Number of bytes received so far. Fastify requires a property of this name. */

@@ -6,8 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './proxyApi';
 
 /**
- * A request that an attacker hides in the body of another request. The headers below state its
- * length.
+ * An HTTP request that an attacker sends as the body of another request. The headers in `FRAMINGS`
+ * state its length.
  */
 const HIDDEN = 'GET /hidden HTTP/1.1\r\nhost: api\r\nx-forwarded-for: 203.0.113.9\r\n\r\n';
 const LENGTH = HIDDEN.length;
@@ -53,7 +53,7 @@ const FRAMINGS: readonly (readonly [string, string, string])[] = [
   ['an expectation', `expect: 100-continue\r\ncontent-length: ${LENGTH}\r\n`, HIDDEN],
   ['an upgrade', `connection: upgrade\r\nupgrade: h2c\r\ncontent-length: ${LENGTH}\r\n`, HIDDEN],
 ];
-/** Node refuses `CONNECT`, which asks for a tunnel, before it creates a request. */
+/** The attacks leave out `CONNECT`: Node itself refuses this method, which asks for a tunnel. */
 const ATTACKING = workload({ gate: ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'], full: METHODS });
 const ATTACKS = ATTACKING.filter((method) => method !== 'CONNECT').flatMap((method) =>
   FRAMINGS.flatMap(([framing, headers, body]) =>
@@ -73,12 +73,12 @@ describe('a request on its way to the API host', () => {
       connections.set(request.socket, connection);
       const one = { line: `${request.method} ${request.url}`, body: '', connection };
       seen.push(one);
-      // Like the real API, replies to a GET or HEAD before it has read the body.
       if (request.url === '/chunks') {
         response.writeHead(200, { connection: 'close', 'keep-alive': 'timeout=99' });
         response.write('two ');
         return response.end('chunks');
       }
+      // Like the real API, this host replies to a GET or HEAD before it has read the body.
       if (['GET', 'HEAD'].includes(request.method ?? '')) response.end(request.url);
       one.body = await text(request).catch(() => 'cut off');
       response.end(request.url);
@@ -101,7 +101,7 @@ describe('a request on its way to the API host', () => {
     await new Promise((resolve) => host.close(resolve));
   });
 
-  /** Sends bytes on a new connection and closes it after the reply. */
+  /** Sends bytes on a new connection, and closes the connection after the reply. */
   async function attack(bytes: string): Promise<void> {
     const socket = connect(portOf(gateway.server), '127.0.0.1');
     socket.on('error', () => undefined);
@@ -120,7 +120,7 @@ describe('a request on its way to the API host', () => {
     !line.includes('hidden') && ['', HIDDEN, 'cut off'].includes(body);
 
   it.each(FRAMINGS.map(([framing]) => framing))(
-    'does not change the next request on the same connection, whatever its own method, if it has %s',
+    'with %s and any method cannot change the next request on the connection',
     async (framing) => {
       for (const one of ATTACKS.filter((other) => other.framing === framing)) {
         const what = `${one.method} ${one.body ? 'with' : 'without'} its body`;
@@ -156,7 +156,7 @@ describe('a request on its way to the API host', () => {
     },
   );
 
-  it('gets a chunked reply if the visitor uses HTTP/1.1, and an unchunked one for HTTP/1.0', async () => {
+  it('gets a chunked reply over HTTP/1.1, and a reply without chunks over HTTP/1.0', async () => {
     const replies = await Promise.all(
       ['1.0', '1.1'].map(async (version) => {
         const socket = connect(portOf(gateway.server), '127.0.0.1');

@@ -4,12 +4,15 @@ import { TRACE_HEADER, traceparentOf } from '@marketplace/contracts/trace';
 import type { FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 import { traceOfRequest } from '../monitoring/traceOfRequest';
 
-/** Headers by which a proxy names its client. Anybody can send them. */
+/**
+ * Headers in which a proxy describes the request that it forwards. Anybody can send them, so the
+ * visitor's are removed.
+ */
 const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
 /**
- * Headers that belong to one connection (RFC 9110, 7.6.1 and 10.1.1), and headers that state the
- * length of a body. The visitor's own length headers are not passed on: a wrong length would make
- * the host read the next request as a body, or a body as a request.
+ * Headers that belong to one connection (RFC 9110, 7.6.1 and 10.1.1), or that state the length of a
+ * body. They are removed from each request. `framingOf` states the length anew: with a wrong
+ * length, the host would read the next request as a body, or a body as a request.
  */
 const OF_ONE_HOP = new Set([
   'connection',
@@ -47,12 +50,12 @@ export function requestHeaders(
 }
 
 /**
- * Returns the headers for the visitor: those of the host, without the ones that belong to its
- * connection.
+ * Returns the headers for the visitor: all headers of the host's reply, except those that belong to
+ * the connection with the host.
  */
 export const replyHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(
-    // The body is passed on unchanged, so its stated length is correct.
+    // `content-length` stays, because the body is passed on unchanged.
     Object.entries(headers).filter(([name]) => name === 'content-length' || !OF_ONE_HOP.has(name)),
   );
 

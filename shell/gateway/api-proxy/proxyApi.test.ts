@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { proxyApi } from './proxyApi';
 
 const UPLOAD = '/api/file/upload-file';
-/** Query of requests that the host reads but does not reply to. */
+/** Query of requests to which the test host does not reply. */
 const UNANSWERED = '?unanswered';
 const MEGABYTE = 1024 * 1024;
 
@@ -55,8 +55,8 @@ describe('the proxy to the API host', () => {
   }
 
   /**
-   * Sends a body of the given size. Like a browser, it reads no reply before it has sent
-   * everything.
+   * Sends a body of the given size. Like a browser, reads the reply only after the whole body is
+   * sent.
    */
   function send(path: string, bytes: number, hasLength: boolean): Promise<Sent> {
     return new Promise((resolve, reject) => {
@@ -122,7 +122,7 @@ describe('the proxy to the API host', () => {
     expect(received).toEqual([{ bytes: 20, isWhole: true }]);
   });
 
-  it('passes on a fast request, but not the hundreds of request bodies that are still arriving', async () => {
+  it('passes on a complete request, but none of the hundreds whose bodies are still arriving', async () => {
     const port = portOf(gateway.server);
     const headers = { 'content-type': 'application/json', 'content-length': 5000 };
     const slow = Array.from({ length: 300 }, () => {
@@ -185,13 +185,13 @@ describe('the proxy to the API host', () => {
       sending.destroy();
       await broken;
       expect(received).toEqual([{ bytes: 10, isWhole }]);
-      // The time limit of this test is shorter than that of a call, which would also close the
-      // connection.
+      // This test has to end before the time limit of a call, which would close the connection as
+      // well.
     },
     8000,
   );
 
-  describe('a request whose connection the host closes', () => {
+  describe('a request that fails at the host', () => {
     let closing: Server;
     let shop: FastifyInstance;
     let asked: string[];
@@ -221,18 +221,18 @@ describe('the proxy to the API host', () => {
       await new Promise((resolve) => closing.close(resolve));
     });
 
-    it('is sent once more if it is a GET', async () => {
+    it('is sent once more if it is a GET and the host closes the connection', async () => {
       expect((await shop.inject('/api/blog')).statusCode).toBe(200);
       expect(asked).toEqual(['GET /first', 'GET /blog', 'GET /blog']);
     });
 
-    it('is not sent again if it is a POST', async () => {
+    it('is not sent again if it is a POST and the host closes the connection', async () => {
       const reply = await shop.inject({ method: 'POST', url: '/api/order', payload: {} });
       expect(reply.json()).toMatchObject({ statusCode: 503, code: 'api-unavailable' });
       expect(asked).toEqual(['GET /first', 'POST /order']);
     });
 
-    it('is logged without its query', async () => {
+    it('is logged without its query if the host closes the connection', async () => {
       await shop.inject({ method: 'POST', url: '/api/order?token=secret', payload: {} });
       const lines = logged.map((line) => JSON.parse(line));
       expect(lines.filter(({ event }) => event === 'call-unanswered')).toMatchObject([
@@ -241,7 +241,7 @@ describe('the proxy to the API host', () => {
       expect(logged.join('')).not.toContain('secret');
     });
 
-    it('is not sent again if the host replies with 503 on a new connection', async () => {
+    it('is not sent again if the host replies with 503', async () => {
       closing.closeAllConnections();
       const reply = await shop.inject('/api/busy');
       expect(reply.statusCode).toBe(503);
@@ -257,7 +257,7 @@ describe('the proxy to the API host', () => {
     '/api/x/../..//OTHER/x',
     '/api/@OTHER/x',
     'http://OTHER/api/x',
-  ])('sends no request to another host even if the URL names one: %s', async (address) => {
+  ])('sends no request to another host that the URL names: %s', async (address) => {
     const asked: unknown[] = [];
     const other = createServer((request, response) => {
       asked.push(request.url);
@@ -276,7 +276,7 @@ describe('the proxy to the API host', () => {
     expect(asked).toEqual([]);
   });
 
-  it('logs nothing for a call that the host replies to', async () => {
+  it('logs nothing for a call to which the host replies', async () => {
     const lines: string[] = [];
     const quiet = Fastify({
       logger: { stream: { write: (line: string) => lines.push(line) } },

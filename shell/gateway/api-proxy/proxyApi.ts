@@ -23,9 +23,12 @@ import { replyHeaders, requestHeaders } from './forwardedHeaders';
 const TIME_LIMIT_MS = 15_000;
 /** Time in which a body must arrive; does not apply to uploads. */
 const BODY_LIMIT_MS = 10_000;
-/** Limits of bodies that arrive at the same time; the gateway holds them in memory. */
+/**
+ * Limits for JSON bodies that arrive at the same time, in total and from one network. The gateway
+ * holds them in memory.
+ */
 const BODIES_AT_ONCE = { most: 1024, mostOfOne: 128 };
-/** Limits of uploads that arrive at the same time; each one holds a connection to the host. */
+/** The same limits for uploads. Each upload holds a connection to the host. */
 const UPLOADS_AT_ONCE = { most: 512, mostOfOne: 64 };
 /** Time after which idle connections to the host are closed, long before the host closes them. */
 const IDLE_LIMIT_MS = 4000;
@@ -52,8 +55,8 @@ export async function proxyApi(
   const incoming = new IncomingBodies(BODIES_AT_ONCE);
   const uploads = new IncomingBodies(UPLOADS_AT_ONCE);
   /**
-   * Holds the signal of the current upload, which is aborted when the sender disconnects. Otherwise
-   * the host would continue its long work.
+   * Holds the signal that ends an upload when its sender disconnects. Without the signal, the host
+   * would finish long work for nobody.
    */
   const senderGone = new AsyncLocalStorage<AbortSignal>();
 
@@ -110,9 +113,9 @@ export async function proxyApi(
       // A redirect after a payment leads to a page of the shop, so it must not get the prefix
       // `/api`.
       internalRewriteLocationHeader: false,
-      // Closes idle connections before the host does, because a request is lost if the host closes
-      // its connection at that moment. Repeats a lost request on a new connection if the request
-      // changes no data.
+      // Closes idle connections before the host does: otherwise the host could close a connection
+      // while a request is on its way. Such a request is repeated on a new connection if it changes
+      // no data.
       http: {
         requestOptions: {
           timeout: TIME_LIMIT_MS,
@@ -149,8 +152,8 @@ function noteUnanswered(
 }
 
 /**
- * Returns the path and query at the API host of the developer tool that a URL names, in any
- * spelling. These tools show everybody's one-time codes.
+ * Returns the path and query of a developer tool at the API host, if the URL names a tool in any
+ * spelling. These tools show the one-time codes of all visitors.
  */
 function devToolOf(url: string): string | undefined {
   const { pathname, search } = new URL(url, 'http://gateway');
@@ -159,7 +162,8 @@ function devToolOf(url: string): string | undefined {
 }
 
 /**
- * Reads the rest of the body, within limits, so that the 413 arrives instead of a connection reset.
+ * Refuses a body with 413. Reads the rest of the body first, within limits. Otherwise the sender
+ * would see a connection reset instead of the 413.
  */
 async function refuse(reply: FastifyReply<RouteGenericInterface, RawServerBase>) {
   const hasEnded = await drainBody(reply.request.raw, DRAIN);

@@ -2,7 +2,7 @@
 export interface Health {
   /** Number of documents that were sent. */
   visits: number;
-  /** Number of visits that failed on the server or in a browser. A visit counts once. */
+  /** Number of visits with at least one failure, on the server or in the browser. */
   failedVisits: number;
   /** Name of the vital → number of measurements, and number of those that are not good. */
   vitals: Record<string, { measured: number; poor: number }>;
@@ -11,15 +11,15 @@ export interface Health {
 /** Samples older than this are dropped. */
 const MEMORY_MS = 10 * 60_000;
 const MOST_COMPOSITIONS = 20;
-/** Number of networks to keep for a composition: those seen last. */
+/** Maximum number of networks per composition. The networks seen last are kept. */
 const MOST_NETWORKS = 5000;
-/** Number of traces of failed pages to keep. */
+/** Maximum number of traces of failed pages. The latest traces are kept. */
 const MOST_TRACES = 10_000;
-/** Maximum number of visits that count for a network, so that no network outweighs the others. */
+/** Number of visits that count per network at most, so that no network outweighs the others. */
 const MOST_OF_NETWORK = 10;
 /**
- * Number of networks to leave out: those with the most failures. An attacker who forges failures
- * from that many networks changes no verdict.
+ * Number of networks that do not count: those with the most failures. So failures that an attacker
+ * forges from this many networks change no verdict.
  */
 const NOT_COUNTED = 2;
 
@@ -30,7 +30,7 @@ const NOT_COUNTED = 2;
 const GOOD: Readonly<Record<string, number>> = { LCP: 2500, CLS: 0.1, INP: 200 };
 const VISITS = 'visits';
 
-/** A document that was sent, or a web vital that was measured on it. */
+/** One document that was sent, or one measurement of a web vital. */
 interface Sample {
   at: number;
   isBad: boolean;
@@ -40,9 +40,9 @@ interface Sample {
 type Samples = Map<string, Sample[]>;
 
 /**
- * Collects the numbers by which the canaries are evaluated, for each composition. Anybody can forge
- * a report, so reports count only for pages that were sent to the same network, and each network
- * counts only up to a limit.
+ * Collects for each composition the numbers by which canaries are evaluated. Anybody can forge a
+ * report. So a report counts only if a page was sent to the same network, and each network counts
+ * only up to a limit.
  */
 export class CanaryHealth {
   private readonly compositions = new Map<string, Map<string, Samples>>();
@@ -60,8 +60,8 @@ export class CanaryHealth {
   }
 
   /**
-   * Counts a failure for the network's latest visit that has none yet.
-   * @param trace trace of the page; several failures of one page count once
+   * Counts the network's latest visit without a failure as failed.
+   * @param trace id of the page's trace; further failures with the same id do not count
    */
   addFailure(composition: string | undefined, network: string, trace?: string): void {
     const key = `${composition} ${trace}`;

@@ -12,7 +12,7 @@ describe('assignCanary', () => {
     },
   );
 
-  it('keeps the visitors of a canary when its share grows, and selects different visitors for the next canary', () => {
+  it('keeps the visitors of a canary when its share grows, but not for the next canary', () => {
     const few = drawnOf('2', 0.1);
     const more = new Set(drawnOf('2', 0.3));
     expect(few.filter((lot) => !more.has(lot))).toEqual([]);
@@ -21,7 +21,7 @@ describe('assignCanary', () => {
   });
 
   it.each(['', 'release=', 'release=zz', 'release=0123456789abcdef0', 'release=%'])(
-    'sets a valid cookie if the visitor sends no valid one: %j',
+    'sets a valid cookie if the visitor sends no cookie or an invalid one: %j',
     (cookies) => {
       const groups = [{ version: '2', share: 1 }];
       const { cookie } = assignCanary(groups, cookies, true);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { RELEASE_COOKIE, readCookie } from '@marketplace/contracts/cookies';
 
 const COOKIE_SECONDS = 30 * 24 * 3600;
-/** Number of values of four bytes, enough to distinguish the smallest shares. */
+/** Number of values that four bytes can have. */
 const LOTS = 2 ** 32;
 
 interface Drawn<Group> {

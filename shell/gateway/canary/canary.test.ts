@@ -53,7 +53,7 @@ describe('evaluateCanary', () => {
     expect(evaluateCanary(live, canary).decision).toBe(decision);
   });
 
-  it('states in its reason the share of failed visits of the canary and of the live release', () => {
+  it('returns a reason that compares the failed visits of the canary and the live release', () => {
     expect(evaluateCanary(seen(2000, 4), seen(300, 15)).why).toBe(
       'visits failed: canary 5.0 % (15 of 300), live 0.2 % (4 of 2000)',
     );
@@ -82,7 +82,7 @@ describe('CanaryHealth', () => {
     health = new CanaryHealth(() => now);
   });
 
-  /** Adds the two networks with the most failures, which do not count. */
+  /** Adds two networks with many failures, because the two worst networks do not count. */
   const addWorst = () => {
     for (const network of ['worst', 'second']) {
       for (let visit = 0; visit < 10; visit += 1) {
@@ -106,7 +106,7 @@ describe('CanaryHealth', () => {
     expect(health.read('a', 0)).toMatchObject({ visits: 10, failedVisits: 0 });
   });
 
-  it('counts at most one failure and one measurement of a vital per visit of a network', () => {
+  it('counts per visit at most one failure and one measurement of each vital', () => {
     addWorst();
     health.addVisit('a', 'n');
     for (const trace of ['one', 'two', 'three']) {
@@ -153,7 +153,7 @@ describe('CanaryHealth', () => {
     });
   });
 
-  it('counts visits since a given time, and forgets them after ten minutes', () => {
+  it('counts the visits since a given time, but none older than ten minutes', () => {
     health.addVisit('a', 'n');
     now += 5000;
     health.addVisit('a', 'n');
@@ -191,8 +191,8 @@ describe('canaries under traffic', () => {
   };
 
   /**
-   * Simulates 50 visits a second from 100 networks. A tenth of the visits get the canary, on which
-   * every n-th visit fails.
+   * Simulates 50 visits a second from 100 networks. A tenth of the visits get the canary. Every
+   * `failsEvery`-th visit to the canary fails.
    */
   async function simulate(seconds: number, failsEvery: number, endCanary = jest.fn()) {
     let now = START;
@@ -238,7 +238,7 @@ describe('canaries under traffic', () => {
     expect((await simulate(600, 1000)).endedAfter).toBeUndefined();
   });
 
-  it('end at the second attempt if the first attempt throws an error, and both attempts are reported', async () => {
+  it('end at the second attempt if the first attempt to end them throws an error', async () => {
     const endCanary = jest.fn().mockRejectedValueOnce(new Error('the store is away'));
     const { endedAfter, report } = await simulate(60, 5, endCanary);
     expect(endedAfter).toBeLessThan(60);
@@ -249,7 +249,7 @@ describe('canaries under traffic', () => {
     ]);
   });
 
-  it('are evaluated every two seconds until the watch is stopped, and are reported once when they end', async () => {
+  it('are evaluated every two seconds, but are reported only once when they end', async () => {
     jest.useFakeTimers({ now: START });
     const health = new CanaryHealth();
     for (let visit = 0; visit < 60; visit += 1) {
@@ -257,7 +257,8 @@ describe('canaries under traffic', () => {
       health.addFailure('canary', `n${visit}`, `trace ${visit}`);
     }
     const report = jest.fn();
-    // Until the gateway reads the registry again, it still sees the ended canary.
+    // Later calls return false: until the gateway reads the registry again, it still sees the ended
+    // canary.
     const endCanary = jest.fn().mockResolvedValueOnce(true).mockResolvedValue(false);
     const stop = watchCanaries({ health, readCanaries: () => [canary], endCanary, report });
     await jest.advanceTimersByTimeAsync(10_000);

@@ -49,7 +49,7 @@ describe('readCanaries', () => {
     ]);
   });
 
-  it('combines the canary with the last good release of another part whose live release is bad', () => {
+  it('replaces a bad live release by the last good release of the same part', () => {
     const withBad = withLive(registry, 'mf_content', change('bad'));
     const isBad = (_part: string, version: string) => version === 'bad';
     expect(readCanaries(withBad, isBad)).toMatchObject([
@@ -63,7 +63,7 @@ describe('readCanaries', () => {
 });
 
 describe('endCanary', () => {
-  it('writes the reason into the history, and changes no other part', async () => {
+  it("writes the reason into the history of the canary's part, and changes no other part", async () => {
     const why = 'visits failed: canary 5.0 %';
     expect(await endCanary(storage, 'production', canary, why)).toBe(true);
     const changed = await read();
@@ -78,7 +78,7 @@ describe('endCanary', () => {
     expect({ ...changed, mf_catalog: undefined }).toEqual({ ...registry, mf_catalog: undefined });
   });
 
-  it('ends a canary once even if several gateways call the function at the same time', async () => {
+  it('ends a canary only once if several gateways try at the same time', async () => {
     await Promise.all(
       Array.from({ length: 8 }, () => endCanary(storage, 'production', canary, 'bad')),
     );

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => gateway.close());
 
-/** One IP address for each of several networks. */
+/** @returns IP addresses of shoppers, each of which counts as its own network */
 const shoppers = (count: number) =>
   Array.from({ length: count }, (_, n) => `10.0.${n >> 8}.${n & 255}`);
 const attackers = (count: number) => Array.from({ length: count }, (_, n) => `203.0.113.${n}`);
@@ -83,7 +83,7 @@ describe('a good canary', () => {
     await visit('canary', shoppers(100));
   });
 
-  it('continues despite 30 forged reports from one network, whether or not that network has visited the canary', async () => {
+  it('continues despite 30 forged reports from one network, before and after that network visits the canary', async () => {
     await report('canary', attackers(1), 30);
     expect(decide()).toBe('continue');
     await visit('canary', attackers(1), 30);

@@ -10,15 +10,15 @@ export interface Verdict {
 /** Minimum numbers that a verdict needs. */
 const LEAST = { visits: 50, failures: 3, vitals: 50 };
 /**
- * Tolerated difference between the canary and the live release, as a share of visits or of measured
- * vitals.
+ * Tolerated difference between the canary and the live release: in the share of failed visits, and
+ * in the share of vitals that are not good.
  */
 const TOLERATED = { failures: 0.01, vitals: 0.15 };
 /**
- * Quantile of the normal distribution. Its effect was simulated with one evaluation and 50 visits
- * per second, from 100 networks, a tenth of the visits to the canary. Of the canaries with 5 %
- * failures, 90 % end within a minute, and half within 23 s. Of 60 canaries as good as a live
- * release with 0.5 % failures, none ends within ten minutes.
+ * Quantile of the normal distribution; a higher value ends fewer canaries. Chosen by simulating 50
+ * visits and one evaluation per second, from 100 networks, with a tenth of the visits on the
+ * canary. Of the canaries with 5 % failures, 90 % end within a minute, and half within 23 s. Of 60
+ * canaries as good as a live release with 0.5 % failures, none ends within ten minutes.
  */
 const Z = 2.33;
 
@@ -56,8 +56,8 @@ interface Share {
 }
 
 /**
- * Lower bound of the difference between two shares (Newcombe's interval), and a sentence about
- * both.
+ * Compares two shares. Returns the lower bound of their difference (Newcombe's interval), and a
+ * sentence with both shares.
  */
 function compare(what: string, live: Share, canary: Share) {
   const before = wilson(live);
@@ -70,11 +70,10 @@ function compare(what: string, live: Share, canary: Share) {
   return { least, text };
 }
 
-/** A share with the bounds of Wilson's interval; without samples, all three are 0. */
+/** Returns a share and the bounds of its Wilson interval. Without samples, all three are 0. */
 function wilson({ count, of }: Share) {
   if (of === 0) return { share: 0, low: 0, high: 0 };
-  // Limited to 1, because a page whose document was sent before the period may fail in a browser
-  // during the period.
+  // Limited to 1, because the root below of a share above 1 is no number.
   const share = Math.min(count / of, 1);
   const spread = Z * Math.sqrt((share * (1 - share)) / of + Z ** 2 / (4 * of ** 2));
   const scale = 1 + Z ** 2 / of;

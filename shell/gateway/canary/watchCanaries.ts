@@ -6,7 +6,9 @@ import { evaluateCanary } from './evaluateCanary';
 export interface Canary {
   part: PartName;
   version: string;
-  /** Id of the composition that the canary's visitors get; `live` is that of all other visitors. */
+  /**
+   * Id of the composition that the canary's visitors get. `live` is the id for all other visitors.
+   */
   composition: string;
   live: string;
   /** Start of the canary, as ISO 8601. */
@@ -27,8 +29,9 @@ interface CanaryWatch {
 const EVALUATION_INTERVAL_MS = 2000;
 
 /**
- * Every two seconds, compares each canary with the live release over the time since the canary
- * began, and ends a canary that is worse. If ending it fails, reports this and tries again.
+ * Compares each canary with the live release every two seconds, over the time since the canary
+ * began. Ends a canary that is worse. If that fails, reports the error and tries again two seconds
+ * later.
  * @returns a function that stops the evaluation
  */
 export function watchCanaries(watch: CanaryWatch): () => void {

@@ -30,8 +30,9 @@ export class CanaryPools {
   }
 
   /**
-   * Drains the workers of ended canaries, whose visitors then get the live composition. Starts the
-   * workers of new canaries in the background, one canary at a time; a later call starts the next.
+   * Drains the workers of canaries that have ended; their visitors get the live composition from
+   * then on. Starts the workers of one new canary in the background. A later call starts the next
+   * canary.
    */
   follow(canaries: readonly CanaryRelease[], live: Candidate): void {
     this.wanted = canaries;

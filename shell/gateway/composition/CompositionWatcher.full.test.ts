@@ -31,7 +31,7 @@ describe('a remote whose page hangs render workers', () => {
     expect(await ask('/blog')).toBe('unavailable');
   });
 
-  it('is replaced by its last good release if the registry names one', async () => {
+  it('is replaced by the last good release that the registry names', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     writeRelease('mf_content', '2', LOOP_LATER);
     writeRegistry({ mf_content: '2' }, '1');
@@ -44,7 +44,7 @@ describe('a remote whose page hangs render workers', () => {
 });
 
 describe('a canary', () => {
-  it('has its own workers until it ends, while the live workers still render the live release', async () => {
+  it('is rendered by its own workers until it ends', async () => {
     const shop = openShop();
     const { watcher, ask } = await shop.start();
     shop.writeRelease('mf_content', '2', page('tried'));
@@ -95,8 +95,8 @@ describe('a canary', () => {
       const { watcher, ask } = await shop.start();
       shop.writeRelease('mf_content', '2', 'exports.page = () => new Promise(() => undefined);');
       shop.writeRegistry({}, undefined, { mf_content: '2' });
-      // These are three processes: the worker of the live composition, the worker of the canary,
-      // and the standby.
+      // The three processes are the worker of the live composition, the worker of the canary, and
+      // the standby process.
       await until(() => countProcesses() === 3);
       return { ...shop, watcher, ask };
     }
@@ -110,7 +110,7 @@ describe('a canary', () => {
       expect(Date.now() - changedAt).toBeLessThan(30_000);
     });
 
-    it('is dropped without a report when the registry no longer names it', async () => {
+    it('is dropped without a report after it was removed from the registry', async () => {
       const { writeRegistry, watcher } = await startOne();
       writeRegistry({});
       const changedAt = Date.now();

@@ -66,7 +66,7 @@ describe('a gateway that starts while the http store is unavailable', () => {
     await expect(start(http.url)).rejects.toThrow();
   });
 
-  it('does not start if the key of the copied files is no longer trusted', async () => {
+  it('does not start if the key that signed the copied files is no longer trusted', async () => {
     const { http, start, releaseTrust } = await openAway();
     writeFileSync(releaseTrust, '{}');
     await expect(start(http.url)).rejects.toThrow();
@@ -142,7 +142,7 @@ describe('a withdrawn release', () => {
     await ask('/blog').catch(() => undefined);
     await ask('/blog').catch(() => undefined);
     await until(() => find('remote-set-aside') !== undefined);
-    // Long enough for two reads of the registry.
+    // Waits for two reads of the registry.
     await sleep(600);
     expect(await ask('/blog')).toBe('unavailable');
     expect(watcher.canaryGroups).toEqual([]);

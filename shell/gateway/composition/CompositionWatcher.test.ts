@@ -8,7 +8,7 @@ jest.setTimeout(90_000);
 afterEach(stopShops);
 
 describe('a running gateway', () => {
-  it('switches to the release that the registry names, and later back to the previous release', async () => {
+  it('switches to each release that the registry names, even back to an older one', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     const { ask } = await start();
     expect(await ask('/blog')).toBe('first');
@@ -23,7 +23,7 @@ describe('a running gateway', () => {
     ['throws on every page', "exports.page = async () => { throw new Error('bad'); };"],
     ['loops forever at import', 'for (;;);'],
     ['contains no code', '<!doctype html>'],
-  ])('keeps the old release if a new one %s', async (_how, code) => {
+  ])('keeps the old release if the new release %s', async (_how, code) => {
     const { writeRelease, writeRegistry, start } = openShop();
     const { ask } = await start();
     writeRelease('mf_content', '2', code);
@@ -33,7 +33,7 @@ describe('a running gateway', () => {
     expect(await ask('/blog')).toBe('first');
   });
 
-  it('keeps the old release while a file of a new one is missing, and reports the file', async () => {
+  it('keeps the old release while a file of the new release is missing', async () => {
     const { folder, writeRelease, writeRegistry, start } = openShop();
     const { ask } = await start();
     writeRelease('mf_content', '2', page('second'));
@@ -51,7 +51,7 @@ describe('a running gateway', () => {
 
 describe('a starting gateway', () => {
   it.each(workload({ gate: [undefined], full: ['', '{"mf_content":', undefined] }))(
-    'runs and reports the last good composition if the registry contains %j',
+    'runs the last good composition if the registry file is missing or broken: %j',
     async (registry) => {
       const { file, writeRegistry, start } = openShop();
       const { watcher } = await start();
@@ -66,7 +66,7 @@ describe('a starting gateway', () => {
     },
   );
 
-  it('runs the last good composition if the store lacks a remote that the registry names', async () => {
+  it('runs the last good composition if the store lacks a release that the registry names', async () => {
     const { writeRegistry, start } = openShop();
     const { watcher } = await start();
     await watcher.stop();
@@ -80,7 +80,7 @@ describe('a starting gateway', () => {
     });
   });
 
-  it('fails with the cause if no composition can start', async () => {
+  it('throws an error with the cause if no composition can start', async () => {
     const { file, start } = openShop();
     rmSync(file);
     await expect(start()).rejects.toThrow('registry.json is not in the store');

@@ -29,15 +29,15 @@ interface Wanted {
 /**
  * Polls the registry and runs the render workers of its live composition. A new composition takes
  * over when all its files are verified and its workers render its pages; then the old workers are
- * drained. If the registry cannot be read or the new composition cannot render, the old one stays.
- * A gateway that has just started has no old one, so it runs the last good composition.
+ * drained. If the registry cannot be read or the new composition cannot render, the old composition
+ * stays. A gateway that has just started has no old composition, so it runs the last good one.
  */
 export class CompositionWatcher {
   private current: Candidate | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readonly stopping = new AbortController();
   private readonly refused = new RefusedCompositions();
-  /** The last report. A lasting failure is reported only once. */
+  /** The last reported failure as JSON. A lasting failure is reported only once. */
   private reported = '';
   private readonly context: CandidateContext;
   private readonly draining = new Set<Promise<void>>();
@@ -60,7 +60,6 @@ export class CompositionWatcher {
     return this.current?.pool;
   }
 
-  /** Running canaries, each with its own workers. */
   get canaryGroups(): readonly CanaryGroup[] {
     return this.canaries.groups;
   }
@@ -157,7 +156,7 @@ export class CompositionWatcher {
     return true;
   }
 
-  /** Copies the files in the background, so that pages do not wait. */
+  /** Copies the files of a composition in the background, so that visitors do not wait. */
   private keep(composition: Composition): void {
     this.keeping = this.keeping
       .then(() => keepLastGood(this.config, composition))
@@ -168,7 +167,7 @@ export class CompositionWatcher {
 
   /**
    * @returns false if the last good composition is unknown, withdrawn, equal to the live one, or
-   * also fails
+   * cannot render either
    */
   private async takeLastGood(live: Candidate | undefined): Promise<boolean> {
     const composition = await readLastGood(this.config);

@@ -4,8 +4,8 @@ const LONGEST_RETRY_MS = 60_000;
 const MOST_REMEMBERED = 20;
 
 /**
- * Compositions that failed to take over. Each is tried again, because the cause may pass. The pause
- * before the next try doubles each time.
+ * Compositions that failed to take over. Each is tried again later, because the cause of the
+ * failure may pass. After each failure, the pause before the next try doubles.
  */
 export class RefusedCompositions {
   private readonly tries = new Map<string, { pauseMs: number; nextAt: number }>();

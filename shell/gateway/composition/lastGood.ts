@@ -18,14 +18,14 @@ interface LastGood {
 
 type Place = Pick<ReleasePlace, 'dataDir' | 'releasesUrl'>;
 
-/** Matches the name of a single folder. */
+/** Matches a version that is safe as the name of a folder. */
 const VERSION = /^\w[\w.+-]*$/;
 
 const fileOf = ({ dataDir }: Pick<Place, 'dataDir'>) => path.join(dataDir, 'last-good.json');
 
 /**
- * Reads the composition of this store that last rendered all its pages; `undefined` if none is
- * known.
+ * Reads the last good composition: the newest one of this store whose pages were all rendered.
+ * Returns `undefined` if none is known.
  */
 export async function readLastGood(place: Place): Promise<Composition | undefined> {
   try {
@@ -82,7 +82,8 @@ async function keepCopy(
   const draft = await mkdtemp(path.join(tmpdir(), 'last-good-'));
   const write = async (file: string, content: Buffer | undefined) => {
     const target = path.join(draft, file);
-    // A team signs the file names of its release, but must not write elsewhere on this machine.
+    // Each team chooses the file names of its release. They must not lead out of the release's
+    // folder.
     if (!target.startsWith(draft + path.sep)) throw new Error(`${key} names the file ${file}.`);
     await mkdir(path.dirname(target), { recursive: true });
     if (content) await writeFile(target, content);

@@ -10,7 +10,10 @@ import type { WorkerStandby } from '../workers/WorkerStandby';
 /** A composition whose first worker was started and whose files were verified. */
 export interface Candidate {
   composition: Composition;
-  /** Has one ready worker and can start more; absent if no worker could start. */
+  /**
+   * Render workers: one is ready, and more can be started. Absent if the first worker could not
+   * start.
+   */
   pool?: RenderWorkers;
   /** Problems of its files, its pages and its remotes. */
   problems: CompositionProblem[];
@@ -28,10 +31,11 @@ export interface CandidateContext {
 }
 
 /**
- * Starts the first worker of a composition, which renders a page of each changed part. Verifies the
- * files of its releases at the same time.
+ * Starts the first worker of a composition, which renders a page of each changed part. At the same
+ * time, verifies the files of the composition's releases.
  * @param signal drains the workers if the composition is no longer needed
- * @param before composition whose files are already verified; without it, all parts are new
+ * @param before composition whose files are already verified; without it, all parts count as
+ * changed
  */
 export async function startCandidate(
   { config, store, breakers, standby, report, drain }: CandidateContext,
@@ -67,8 +71,9 @@ export async function startCandidate(
 }
 
 /**
- * Problems of releases that are new in a composition, and of parts that had no problem before. A
- * remote that was already broken does not hold back the release of another team.
+ * Returns the problems that speak against a new composition. A problem does not count if the
+ * release is unchanged, and its part already had a problem or was excluded. So a broken remote does
+ * not hold back the release of another team.
  */
 export function newProblems(
   { composition: { versions }, problems }: Candidate,

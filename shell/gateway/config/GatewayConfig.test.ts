@@ -40,7 +40,7 @@ describe('readGatewayConfig', () => {
     expect(() => readGatewayConfig(environment)).toThrow(sentence);
   });
 
-  it('reads the origins of payment pages; there are none by default', () => {
+  it('reads the origins of payment pages from PAYMENT_ORIGINS', () => {
     const PAYMENT_ORIGINS = 'https://pay.bka.example, http://127.0.0.1:4000';
     expect(readGatewayConfig({ PAYMENT_ORIGINS }).paymentOrigins).toEqual([
       'https://pay.bka.example',
@@ -49,7 +49,7 @@ describe('readGatewayConfig', () => {
     expect(readGatewayConfig({}).paymentOrigins).toEqual([]);
   });
 
-  it('returns a public origin without a trailing slash, or undefined if none is set', () => {
+  it('removes a trailing slash from the public origin', () => {
     expect(readGatewayConfig({ PUBLIC_ORIGIN: '' }).publicOrigin).toBeUndefined();
     const { publicOrigin } = readGatewayConfig({ PUBLIC_ORIGIN: 'https://shop.example/' });
     expect(publicOrigin).toBe('https://shop.example');
@@ -63,7 +63,7 @@ describe('readGatewayConfig', () => {
     expect(readGatewayConfig({ TRUSTED_PROXIES: text }).trustedProxies).toEqual(expected);
   });
 
-  it('enables the language selector only if its variable is set', () => {
+  it('enables the language selector if FEATURE_LANGUAGE_SELECTOR is 1', () => {
     const shown = readGatewayConfig({ FEATURE_LANGUAGE_SELECTOR: '1' });
     expect(shown.market.isLanguageSelectorShown).toBe(true);
     expect(readGatewayConfig({}).market.isLanguageSelectorShown).toBe(false);

@@ -2,7 +2,7 @@ import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { readMarketConfig } from './readMarketConfig';
 
 describe('readMarketConfig', () => {
-  it('returns the example brand if nothing is set', () => {
+  it('returns the example brand if no variable is set', () => {
     expect(readMarketConfig({})).toEqual({
       ...defaultMarketConfig,
       supportChatScriptUrl: undefined,

@@ -14,8 +14,8 @@ export function readMarketConfig(environment: Environment): MarketConfig {
   return {
     ...defaults,
     brandName,
-    // Another brand gets no Bangla name by default, because the default one belongs to the example
-    // brand.
+    // The default Bangla name belongs to the example brand, so a shop with another brand name gets
+    // none.
     banglaBrandName:
       environment.MARKET_BRAND_NAME_BN?.trim() ||
       (brandName === defaults.brandName ? defaults.banglaBrandName : undefined),
@@ -60,7 +60,9 @@ function site(name: string, environment: Environment): string | undefined {
   return value ? httpsAddress(name, value) : undefined;
 }
 
-/** The format is `Facebook=https://…,YouTube=https://…`; an empty value means no links. */
+/**
+ * Reads links in the format `Facebook=https://…,YouTube=https://…`. An empty value means no links.
+ */
 function socialLinks(environment: Environment): MarketConfig['socialLinks'] | undefined {
   const name = 'MARKET_SOCIAL_LINKS';
   const value = environment[name];

@@ -16,8 +16,8 @@ type Write = Parameters<Duplex['_write']>;
 
 /**
  * A connection that passes requests to a server one at a time: the next request follows when the
- * reply to the current one is sent. If too many requests of a client wait, the connection is closed
- * before they are parsed.
+ * reply to the current request is sent. If too many requests of a client wait, the connection is
+ * closed before they are parsed.
  */
 export class SerialConnection extends Duplex {
   readonly remoteAddress: string | undefined;
@@ -27,16 +27,16 @@ export class SerialConnection extends Duplex {
   /** Bytes that were read but not yet passed to the server. */
   private rest: Buffer | null = null;
   /**
-   * True if the bytes that were passed last ended the head of a request, so that another request
-   * may follow.
+   * True if the bytes that were passed last completed the head of a request. Then the next bytes
+   * may begin another request.
    */
   private isAtHead = true;
   private isWanted = false;
   /** The request that the server began last. */
   private latest: IncomingMessage | undefined;
   /**
-   * Number of requests without a reply: two, if one packet contained the end of a head and the next
-   * request.
+   * Number of requests without a reply. It is 2 if one packet contained the end of a body and the
+   * head of the next request.
    */
   private unanswered = 0;
 
@@ -44,13 +44,13 @@ export class SerialConnection extends Duplex {
     private readonly socket: Socket,
     private readonly limits: Limits,
   ) {
-    // With 0, nothing is read before the server asks for it.
+    // With a high-water mark of 0, nothing is read before the server asks for it.
     super({
       readableHighWaterMark: 0,
       writableHighWaterMark: limits.replyBytes,
       decodeStrings: false,
     });
-    // A closed socket no longer knows its IP addresses.
+    // Copied now, because a closed socket no longer knows its IP addresses.
     const { remoteAddress, remotePort, localAddress, localPort } = socket;
     Object.assign(this, { remoteAddress, remotePort, localAddress, localPort });
     socket.on('readable', () => this.handOver());

@@ -10,7 +10,7 @@ describe('the encoding of a reply', () => {
     ['brotli, x-gzip', undefined],
     ['identity', undefined],
     [undefined, undefined],
-  ])('is the best one that the visitor accepts: %s', (accepted, encoding) => {
+  ])('is Brotli, or else gzip, if the visitor accepts it: %s', (accepted, encoding) => {
     expect(encodingFor({ 'accept-encoding': accepted })).toBe(encoding);
   });
 

@@ -1,11 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Compression of a reply. */
 export type Encoding = 'br' | 'gzip';
 
 type Headers = Pick<IncomingHttpHeaders, 'accept-encoding'>;
 
-/** The best encoding that both the visitor and the shop support; `undefined` if there is none. */
+/**
+ * Returns `br` if the visitor accepts it, or else `gzip`. Returns `undefined` if the visitor
+ * accepts neither.
+ */
 export function encodingFor(headers: Headers): Encoding | undefined {
   if (acceptsEncoding(headers, 'br')) return 'br';
   return acceptsEncoding(headers, 'gzip') ? 'gzip' : undefined;

@@ -43,7 +43,7 @@ describe('a request', () => {
     '?q=fish',
     'data:x',
   ])(
-    'is refused with 400, whatever its method, if its target is not a path of the shop: %s',
+    'is refused with 400 for every method if its target is not a path of the shop: %s',
     async (target) => {
       for (const environment of [{}, PUBLIC]) {
         await listen(environment);

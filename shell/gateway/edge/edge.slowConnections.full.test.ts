@@ -34,7 +34,7 @@ beforeEach(async () => {
     brandSlug: 'nodibazar',
     write: () => undefined,
   });
-  // In this test, the gateway uses no store, and little of the watcher.
+  // The test reads no release, and only those members of the watcher that exist here.
   gateway = await createGateway(config, {} as never, pages.watcher as never, monitor);
   await gateway.listen({ host: '127.0.0.1', port: 0 });
   port = portOf(gateway.server);
@@ -105,7 +105,7 @@ describe('slow connections', () => {
       while (pages.asked.length < times && Date.now() < end) await wait(20);
       return pages.asked.length === times;
     };
-    // Sends requests until the system's own buffers are full, because nobody reads the replies.
+    // Sends requests until the buffers of the operating system are full of unread replies.
     let sent = 0;
     do {
       reader.write(page);
@@ -120,7 +120,7 @@ describe('slow connections', () => {
     ['JSON bodies', '/api/order', 'application/json', 128],
     ['files', '/api/file/upload-file', 'multipart/form-data; boundary=x', 64],
   ])(
-    'that send %s slowly do not block fast visitors of the same network',
+    'do not block fast visitors of their network while they send %s',
     async (_, path, type, most) => {
       const order = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n{`;
       const senders = Array.from({ length: 300 }, (): Socket => {

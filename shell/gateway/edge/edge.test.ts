@@ -6,7 +6,7 @@ const { apiOrigin, start } = testGateways();
 
 describe('the Host header of a request', () => {
   it.each(['evil.example', 'localhost.evil.example', '10.0.0.5', 'localhost/orders?', 'a b'])(
-    'is refused on every path if it does not name this machine and no public origin is set: "%s"',
+    'is refused with 421 if no public origin is set and it is no name of this machine: "%s"',
     async (name) => {
       const gateway = await start();
       for (const url of ['/', '/robots.txt', '/sitemap.xml', '/api/menu/1']) {
@@ -37,7 +37,7 @@ describe('the Host header of a request', () => {
     expect((await fetch(`http://127.0.0.2:${port}/robots.txt`)).status).toBe(200);
   });
 
-  it('may name any host if a public origin is set, but pages show only that origin', async () => {
+  it('is ignored if a public origin is set: robots.txt names the public origin', async () => {
     const gateway = await start(PUBLIC);
     const { statusCode, body } = await gateway.inject({
       url: '/robots.txt',
@@ -160,41 +160,41 @@ describe('developer tools that show one-time codes', () => {
     ['/api/x/../dev/outbox', '/dev/outbox'],
     ['/api/%64ev/outbox', '/dev/outbox'],
     ['/api/DEV', '/DEV'],
-  ])(
-    'are not proxied; programs on this machine are redirected to the API host: %s',
-    async (url, tool) => {
-      const gateway = await start();
-      for (const method of ['GET', 'POST', 'DELETE'] as const) {
-        // nginx sends these headers by default.
-        const headers = { host: '127.0.0.1:3200', connection: 'close' };
-        const { statusCode, headers: sent, body } = await gateway.inject({ method, url, headers });
-        expect([statusCode, sent.location, body]).toEqual([307, `${apiOrigin()}${tool}`, '']);
-      }
-    },
-  );
+  ])('redirect programs on this machine to the API host: %s', async (url, tool) => {
+    const gateway = await start();
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      // nginx sends these headers by default.
+      const headers = { host: '127.0.0.1:3200', connection: 'close' };
+      const { statusCode, headers: sent, body } = await gateway.inject({ method, url, headers });
+      expect([statusCode, sent.location, body]).toEqual([307, `${apiOrigin()}${tool}`, '']);
+    }
+  });
 
-  it('are a 404 if the API host is another machine', async () => {
+  it('reply with 404 if the API host is another machine', async () => {
     const gateway = await start({ API_ORIGIN: 'http://10.0.0.5:4000' });
     const { statusCode, headers } = await gateway.inject(paths[0] ?? '');
     expect([statusCode, headers.location]).toEqual([404, undefined]);
   });
 
-  it.each(paths)('are a 404 for other machines and through a proxy: %s', async (url) => {
-    const gateway = await start(PUBLIC);
-    const others = [
-      { remoteAddress: '192.168.1.9' },
-      { headers: { 'x-forwarded-for': '203.0.113.7' } },
-      { headers: { host: 'shop.example' } },
-    ];
-    for (const other of others) {
-      const { statusCode, body } = await gateway.inject({ url, ...other });
-      expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not-found']);
-    }
-  });
+  it.each(paths)(
+    'reply with 404 to other machines and to requests through a proxy: %s',
+    async (url) => {
+      const gateway = await start(PUBLIC);
+      const others = [
+        { remoteAddress: '192.168.1.9' },
+        { headers: { 'x-forwarded-for': '203.0.113.7' } },
+        { headers: { host: 'shop.example' } },
+      ];
+      for (const other of others) {
+        const { statusCode, body } = await gateway.inject({ url, ...other });
+        expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not-found']);
+      }
+    },
+  );
 });
 
 it.each(['/', '/robots.txt', '/healthz', '/releases/none'])(
-  '%s states its content type and UTF-8',
+  'the reply at %s states its content type and UTF-8',
   async (url) => {
     const gateway = await start(PUBLIC);
     const { headers } = await gateway.inject(url);
@@ -285,7 +285,7 @@ describe('malformed requests', () => {
   );
 
   it.each(['/', '/robots.txt', '/healthz', '/releases/none'])(
-    'lose their connection if they announce a body for a GET of %s and do not send it',
+    'lose their connection after the reply if they are a GET of %s that announces a body',
     async (path) => {
       const gateway = await start(PUBLIC);
       await gateway.listen({ host: '127.0.0.1', port: 0 });

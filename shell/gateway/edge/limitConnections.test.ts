@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { limitConnections } from './limitConnections';
 
-describe('a server with the maximum number of open connections', () => {
+describe('a server that limits its open connections', () => {
   let server: Server;
   let clients: Socket[] = [];
 
@@ -41,7 +41,7 @@ describe('a server with the maximum number of open connections', () => {
   }
   const stillOpen = (sockets: Socket[]) => sockets.filter(({ destroyed }) => !destroyed).length;
 
-  it('closes the oldest connection of the network with the most connections when a new one arrives', async () => {
+  it('closes the oldest connection of the network with the most connections when a further one arrives', async () => {
     const shoppers = await open('127.0.0.2', 3);
     const first = await open('127.0.0.3', 10);
     const later = await open('127.0.0.3', 20);

@@ -10,8 +10,9 @@ const MOST = 10_000;
 const FILES_EACH = 3;
 
 /**
- * Limits open connections, so that requests can still open files. Above the limit, the network with
- * the most connections loses its oldest one. So a client that opens thousands locks nobody out.
+ * Limits the open connections, because they take file descriptors that requests need. Above the
+ * limit, the network with the most connections loses its oldest connection. So a client that opens
+ * thousands of connections locks nobody out.
  */
 export function limitConnections(server: Server, most = mostConnections()): void {
   const byNetwork = new Map<string, Set<Socket>>();

@@ -13,7 +13,9 @@ describe('pipelined requests', () => {
   let server: Server;
   const clients: Socket[] = [];
   let connections: Socket[] = [];
-  /** Paths of the requests that the server has begun; `replies` are its replies to them. */
+  /**
+   * Paths of the requests that the server has begun to handle. `replies` holds the reply to each.
+   */
   let begun: string[] = [];
   let replies: ServerResponse[] = [];
 
@@ -87,7 +89,7 @@ describe('pipelined requests', () => {
     ['with an expect header', get('/', 'expect: x\r\n')],
     ['without a host header', 'GET / HTTP/1.1\r\n\r\n'],
   ])(
-    'lose their connection before the first one is handled if hundreds arrive together: %s',
+    'lose their connection before the server handles any of them if hundreds arrive together: %s',
     async (_, request) => {
       await serve(() => undefined);
       send(request.repeat(600)).pause();
@@ -124,7 +126,7 @@ describe('pipelined requests', () => {
     ['arrives in one packet', 0],
     ['is split within the head', 20],
     ['is split within the body', 100],
-  ])('are counted without the parts of a form that %s', async (_, split) => {
+  ])('do not include the parts of a form that %s', async (_, split) => {
     await serve(async (request, reply) => void reply.end(`<${(await text(request)).length}>`));
     const body = '--x\r\ncontent-disposition: form-data; name="n"\r\n\r\nvalue\r\n'.repeat(40);
     const form = `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
@@ -135,7 +137,7 @@ describe('pipelined requests', () => {
     expect(await text(client)).toContain(`<${body.length}>`);
   });
 
-  it('are handled even if the body of the previous request arrives only after the reply to it', async () => {
+  it('are handled even if the previous request gets its reply before its body has arrived', async () => {
     await serve((_request, reply) => void reply.end('<served>'));
     const body = 'part\r\n\r\n'.repeat(40);
     const client = send(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n`);

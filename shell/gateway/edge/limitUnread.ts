@@ -14,8 +14,8 @@ const LIMITS: UnreadLimits = { stalledMs: 40_000, bytes: 64 * 1024 * 1024, check
 
 /**
  * Limits the memory for replies that clients do not read. A connection on which the client reads
- * nothing is closed after `stalledMs`. If all connections together exceed `bytes`, those with the
- * most unread bytes are closed first.
+ * nothing is closed after `stalledMs`. If all connections together hold more than `bytes`, the
+ * connections with the most unread bytes are closed first.
  */
 export function limitUnread(server: Server, { stalledMs, bytes, checkMs } = LIMITS): void {
   // Node restarts this timeout whenever a part of a long reply is written.
@@ -27,8 +27,8 @@ export function limitUnread(server: Server, { stalledMs, bytes, checkMs } = LIMI
 }
 
 /**
- * Counts the unread bytes of a connection, including replies behind the current one, which wait
- * outside the socket.
+ * Counts the unread bytes of a connection. The replies behind the current one wait outside the
+ * socket, so they are added.
  */
 const unreadOf = ([socket, replies]: [Socket, ReadonlySet<ServerResponse>]) => ({
   socket,

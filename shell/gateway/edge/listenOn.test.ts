@@ -12,7 +12,7 @@ describe('a gateway that listens on localhost', () => {
 
   beforeAll(async () => {
     gateway = Fastify({ clientErrorHandler: answeredByRefuseUnreadable });
-    // An example of a limit that is set on the server.
+    // Stands for all limits that are set on the server.
     refuseUnreadable(gateway.server, {});
     gateway.get('/', async ({ ip }) => ip);
     await listenOn(gateway, { host: 'localhost', port: 0 });

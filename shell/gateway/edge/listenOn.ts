@@ -2,8 +2,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Listens at a host name. `localhost` has two IP addresses, for which Fastify would start two
- * servers, the second one without the limits of the first. Here, the first server also gets the
+ * Listens at a host name. `localhost` has two IP addresses. Fastify would start a second server for
+ * the second address, without the limits of the first server. Here, the first server also gets the
  * connections to the second address.
  */
 export async function listenOn(

@@ -15,7 +15,7 @@ import type {
 export interface Problem {
   statusCode: number;
   code: string;
-  /** In English, for developers of the caller; says what to do. */
+  /** In English, for the developers of API clients. */
   message: string;
 }
 
@@ -55,7 +55,7 @@ export function sendProblem<Reply extends FastifyReply<RouteGenericInterface, Ra
   return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem);
 }
 
-/** Makes the gateway reply to its own errors: it logs all details of a failure and sends none. */
+/** Sets the replies to errors in the gateway. The details of a failure are logged, but not sent. */
 export function handleProblems(gateway: FastifyInstance): void {
   gateway.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;

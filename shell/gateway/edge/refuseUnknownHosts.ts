@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { isForThisMachine } from './localRequests';
 import { sendProblem } from './problems';
 
-/** Health checks request these paths by any host name. */
+/** Paths of health checks, which may use any host name. */
 const PROBED = ['/healthz', '/readyz'];
 /**
  * Matches a host name or an IP address, with or without a port. Also matches an empty text, because

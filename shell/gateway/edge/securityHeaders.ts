@@ -14,7 +14,7 @@ const HEADERS = {
 
 const NOT_A_PAGE = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Also sent over https. */
+/** Sent in addition if the shop is reached over https. */
 const STRICT_TRANSPORT = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const;
@@ -33,20 +33,20 @@ export const plainHeaders = (publicOrigin?: string) => ({
   ...(isPublicSecure(publicOrigin) && STRICT_TRANSPORT),
 });
 
-/** Other companies whose scripts and pages the shop uses. */
+/** Scripts and payment pages of other companies that the shop uses. */
 export interface ForeignSources {
-  /** URLs of their scripts. */
+  /** URLs of the scripts. */
   scripts?: readonly string[];
-  /** Origins of their payment pages. */
+  /** Origins of the payment pages. */
   payments?: readonly string[];
 }
 
 /**
  * Content security policy of pages. It allows the page's own scripts and styles by hash, or by
- * nonce if the page is streamed. `strict-dynamic` allows what these scripts load.
- * @param foreign other companies; by default none. Connections, pictures and frames may also use
- * the origins of their scripts. Forms may also lead to their payment origins: Chromium applies
- * `form-action` to the redirect after a form as well.
+ * nonce if the page is streamed. `strict-dynamic` allows further scripts that these scripts load.
+ * @param foreign scripts and payment pages of other companies; by default none. Connections,
+ * pictures and frames may use the origins of these scripts. Forms may redirect to the payment
+ * pages, because Chromium applies `form-action` to redirects as well.
  * @param composition id of the page's composition, for reports of violations
  */
 export function pagePolicy(
@@ -60,7 +60,7 @@ export function pagePolicy(
   const sockets = listed(origins.map((origin) => origin.replace('https:', 'wss:')));
   return [
     "default-src 'none'",
-    // Only older browsers need the script URLs; 'strict-dynamic' makes the others ignore them.
+    // Only older browsers need the script URLs; 'strict-dynamic' makes newer browsers ignore them.
     `script-src ${script} 'strict-dynamic'${listed(scripts)}`,
     `style-src ${style}`,
     `img-src 'self' data:${foreign}`,
@@ -72,11 +72,11 @@ export function pagePolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // Requires Trusted Types. The page's first script creates the policy (`trustedTypesScript.ts`),
-    // which would refuse the markup and scripts that scripts of other companies create.
+    // Requires Trusted Types, unless the shop uses scripts of other companies: the page's policy
+    // (`trustedTypesScript.ts`) would refuse the elements that such scripts create.
     ...(foreign ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
-    // Without `report-to`: Chromium would collect such reports for a minute, and lose them when it
-    // is closed.
+    // `report-to` is left out: Chromium would collect its reports for a minute, and lose them if it
+    // is closed before.
     `report-uri ${REPORTS_PATH}${composition ? `?composition=${composition}` : ''}`,
   ].join('; ');
 }
