@@ -5,7 +5,7 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const WAIT_MS = 1000;
 
-/** A set of sitemaps that only records its removal. */
+/** Empty sitemaps that record the call of `remove`. */
 const sitemaps = () => ({ names: [], open: jest.fn(), remove: jest.fn(async () => undefined) });
 
 describe('cached sitemaps', () => {
@@ -34,7 +34,7 @@ describe('cached sitemaps', () => {
     expect(new Set(found).size).toBe(1);
   });
 
-  it('are removed and replaced by new ones when they are too old', async () => {
+  it('are removed and replaced after their maximum age', async () => {
     const cache = openCache();
     const old = await cache.current(WAIT_MS);
     await pass(MINUTE + 1);
@@ -57,7 +57,7 @@ describe('cached sitemaps', () => {
     expect(await cache.current(WAIT_MS)).toBe(fresh);
   });
 
-  it('are served for a day while new builds fail, which are tried every half minute', async () => {
+  it('are served for up to a day while new builds fail', async () => {
     const cache = openCache();
     const old = await cache.current(WAIT_MS);
     build.mockRejectedValue(new Error('down'));
@@ -74,7 +74,7 @@ describe('cached sitemaps', () => {
     expect(onFailure).toHaveBeenCalled();
   });
 
-  it('are built to the end even if the request for them stops waiting', async () => {
+  it('are built to the end even if the request that started the build stops waiting', async () => {
     build.mockImplementation(
       () => new Promise((resolve) => setTimeout(() => resolve(sitemaps()), 5000)),
     );
@@ -87,7 +87,7 @@ describe('cached sitemaps', () => {
     expect(build).toHaveBeenCalledTimes(1);
   });
 
-  it('are not built after the gateway has stopped, which also aborts a running build', async () => {
+  it('are no longer built when the gateway stops, even if a build is running', async () => {
     build.mockImplementation(
       (stopped) =>
         new Promise((_, reject) => {

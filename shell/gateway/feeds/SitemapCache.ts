@@ -15,8 +15,8 @@ interface CacheOptions {
 }
 
 /**
- * Caches the sitemaps of one list. Sitemaps older than `freshMs` are served only if new ones cannot
- * be built, or not in time (stale-if-error). Only one build runs at a time.
+ * Caches the sitemaps of one list. Sitemaps older than `freshMs` are served only if the build of
+ * new sitemaps fails or takes too long (stale-if-error). Only one build runs at a time.
  */
 export class SitemapCache {
   private readonly cache = createResponseCache<Sitemaps>({ capacity: 1 });

@@ -73,8 +73,8 @@ export async function* readPages(
     while (requested < Math.min(last, page + CONCURRENCY - 1)) {
       requested += 1;
       const pending = fetchPage(requested);
-      // If the current page fails, nobody awaits the next one, so the failure of the next one must
-      // not stay unhandled.
+      // If an earlier page fails, nobody awaits this one. Without a handler, its failure would end
+      // the process.
       pending.catch(() => undefined);
       ahead.push(pending);
     }

@@ -4,7 +4,7 @@ import { landingPath } from '@marketplace/contracts/routes';
 /** Personal pages, sign-up steps and API calls, which search engines must not index. */
 const PRIVATE = [...unindexedPrefixes(), '/api'];
 
-/** Search engines may index pictures, which the API serves. */
+/** Path of pictures. Search engines may index them, even though the API serves them. */
 const PICTURES = '/api/media/';
 
 /** Writes `robots.txt` (RFC 9309). If two rules match a path, the longer one applies. */
@@ -20,7 +20,7 @@ export function robotsTxt(origin: string, brandSlug: string): string {
     ...PRIVATE.map((path) => `Disallow: ${path}`),
     ...allowed.map((path) => `Allow: ${path}`),
     '',
-    // Ends at white space, so that the host of a request cannot inject a line.
+    // Cut at white space, so that the Host header of a request cannot inject a line.
     `Sitemap: ${origin.replace(/\s.*/s, '')}/sitemap.xml`,
     '',
   ].join('\n');

@@ -43,7 +43,7 @@ it('the feed lists the published posts, without a post that was withdrawn', asyn
   expect((await gateway.inject('/blog/feed.xml')).body).not.toContain('hilsa"');
 });
 
-it('the feed is replaced by a 503 if the API fails', async () => {
+it('the request for the feed gets a 503 if the API fails', async () => {
   posts = [];
   const answer = await gateway.inject('/blog/feed.xml');
   expect(answer.statusCode).toBe(503);

@@ -73,7 +73,7 @@ describe('the sitemap', () => {
     // One request for each 100 products, and one for each of the four other lists.
     expect(api.requested).toHaveLength(PRODUCTS / 100 + 4);
     expect(api.state.mostActive).toBeLessThanOrEqual(2);
-    // The replies total 60 MB, and this process also runs the API that sends them.
+    // The limit is generous, because this process also runs the API, whose replies total 60 MB.
     expect((most - before) / 1024 / 1024).toBeLessThan(150);
   }, 60_000);
 
@@ -87,7 +87,7 @@ describe('the sitemap', () => {
     expect(paths).not.toContain('/cart');
   });
 
-  it('escapes hostile and Bangla slugs, and omits those that cannot be in a URL', async () => {
+  it('escapes hostile and Bangla slugs, and omits slugs that cannot be in a URL', async () => {
     const handles = [
       '</loc><x>',
       'a&b"\'',
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
     expect(body).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
   });
 
-  it('omits a post at most five minutes after an editor withdraws it', async () => {
+  it('omits a post within five minutes after an editor has withdrawn the post', async () => {
     await open({ products: 1, blog: 2 });
     const before = await gateway.inject('/sitemap-blog-1.xml');
     expect(pagesOf(before.body)).toHaveLength(2);
@@ -220,7 +220,7 @@ describe('robots.txt', () => {
     expect(api.requested).toEqual([]);
   });
 
-  it('allows the brand’s own page even if its path begins like that of a private page', async () => {
+  it('allows the page of the brand even if its path begins like a private path', async () => {
     await open({}, { publicOrigin: ORIGIN, brandSlug: 'cartwheel' });
     expect(await rules()).toContain('Allow: /cartwheel');
   });

@@ -44,7 +44,7 @@ export function serveSitemaps(gateway: FastifyInstance, settings: Settings): voi
   gateway.get('/sitemap.xml', async (request, reply) => {
     const names = [FIXED];
     const deadline = Date.now() + WAIT_MS;
-    // One list after another, because the API also serves shoppers.
+    // Builds one list after another, because the API also serves shoppers.
     for (const cache of caches.values()) {
       const sitemaps = await cache.current(Math.max(deadline - Date.now(), 0));
       if (!sitemaps) return unavailable(reply);

@@ -15,8 +15,8 @@ export const ENTRIES_PER_PAGE = languageAddresses('/', '').length;
 const ADDRESSES_PER_PAGE = ENTRIES_PER_PAGE * (1 + ENTRIES_PER_PAGE);
 
 /**
- * Writes the entries of a page: one for each language. Each entry lists all languages as
- * alternates, as search engines require.
+ * Writes the entries of a page: one for each of its URLs, with and without a language. Each entry
+ * lists all these URLs as alternates, as search engines require.
  * @param path percent-encoded, so that its length equals its number of bytes
  */
 export function pageEntries(origin: string, path: string): string {
@@ -31,7 +31,7 @@ export function pageEntries(origin: string, path: string): string {
   return addresses.map(({ href }) => `<url><loc>${href}</loc>${alternates}</url>\n`).join('');
 }
 
-/** Size of a page's entries in bytes if the origin has the maximum length. */
+/** Size in bytes of the entries of a page, for an origin of the maximum length. */
 export const pageBytes = (path: string) =>
   pageEntries('', path).length + ADDRESSES_PER_PAGE * LONGEST_ORIGIN;
 

@@ -1,7 +1,7 @@
 import { PARTS } from '../../release/Registry';
 import type { Composition } from '../releases/liveComposition';
 
-/** Number of compositions that metrics show by name: the newest ones. */
+/** Number of compositions that metrics show by name. Only the newest are shown. */
 const MOST_COMPOSITIONS = 20;
 
 /** A part and its release as labels of a metric. Each label has few values. */

@@ -5,7 +5,7 @@ const WINDOW_MS = 60_000;
  */
 const PER_NETWORK = 120;
 const IN_ALL = 3000;
-/** Maximum number of equal lines per minute in the log; further ones are only counted. */
+/** Maximum number of equal log lines per minute. Further equal lines are not written. */
 const LINES_ALIKE = 5;
 /** Maximum number of different lines that are counted separately. */
 const MOST_KINDS = 1000;
@@ -22,7 +22,7 @@ export class ReportLimits {
   /**
    * Counts a report. When the total nears its limit, the limit of each network shrinks, so that
    * many networks together cannot silence the others.
-   * @returns false if the report exceeds the limit of its network or of all
+   * @returns false if the report exceeds the limit of its network or the total limit
    */
   take(network: string): boolean {
     this.turn();

@@ -100,7 +100,7 @@ describe('the log line of a request', () => {
     expect(written()[0].path.length).toBeLessThanOrEqual(300);
   });
 
-  it('is omitted for the requests of monitoring', async () => {
+  it('is omitted for health checks and for requests for metrics', async () => {
     await gateway.inject('/healthz');
     await gateway.inject('/metrics');
     expect(lines).toEqual([]);

@@ -62,8 +62,8 @@ export class RequestLog extends LogController {
   }
 
   /**
-   * Counts a page.
-   * @returns fields for its log line; `undefined` if the request is for no page
+   * Counts the page that a request is for.
+   * @returns fields for the log line of the page; `undefined` if the request is not for a page
    */
   private countPage(request: FastifyRequest, path: string, status: number) {
     const { metrics, releases, health, findPage } = this.monitor;

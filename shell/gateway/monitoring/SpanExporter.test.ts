@@ -102,7 +102,7 @@ describe('spans', () => {
     expect(JSON.stringify(spanOfCall({ ...call, status: 200 }))).not.toContain('secret');
   });
 
-  it('are sent by every process for the same traces if only a share of the traces is sent', async () => {
+  it('are exported for the same share of traces by every process', async () => {
     const exporters = [
       open({ OTEL_TRACES_SAMPLER_ARG: '0.25' }),
       open({ OTEL_TRACES_SAMPLER_ARG: '0.25' }),
@@ -122,13 +122,13 @@ describe('spans', () => {
     ]);
   });
 
-  it('are dropped if the collector is down, and cause no error', async () => {
+  it('are dropped without an error if the collector is down', async () => {
     const exporter = open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     for (let count = 0; count < 5000; count += 1) exporter?.record(span);
     await expect(exporter?.flush()).resolves.toBeUndefined();
   });
 
-  it('are dropped while 2,000 are on the way to a collector that does not reply, and accepted after its reply', async () => {
+  it('are dropped while 2,000 spans wait for the reply of the collector', async () => {
     let reply: (response: Response) => void = () => undefined;
     const replied = new Promise<Response>((resolve) => {
       reply = resolve;
@@ -147,7 +147,7 @@ describe('spans', () => {
     send.mockRestore();
   });
 
-  it('cannot be exported if an environment variable is invalid; the error names the variable', () => {
+  it('cause an error that names an invalid environment variable', () => {
     expect(() => open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow(
       'OTEL_EXPORTER_OTLP_ENDPOINT is "collector"',
     );

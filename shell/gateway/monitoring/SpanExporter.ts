@@ -96,7 +96,7 @@ export function openSpanExporter(
   };
 }
 
-/** Creates the span of a call to the API. It contains the path of the URL, but not the query. */
+/** Creates a span for a call to the API, with the path of its URL but without the query. */
 export function spanOfCall({ url, method, status, ...request }: SentRequest): Span {
   const path = new URL(url).pathname;
   return {
@@ -116,7 +116,7 @@ export function spanOfCall({ url, method, status, ...request }: SentRequest): Sp
 const isSampled = ({ traceId }: Trace, share: number) =>
   Number.parseInt(traceId.slice(-8), 16) / 0x1_0000_0000 < share;
 
-/** The format is `name=value,name=value`, with values encoded as in a URL. */
+/** Reads headers in the format `name=value,name=value`, with values encoded as in a URL. */
 function readHeaders(text = ''): Record<string, string> {
   const pairs = text.split(',').map((pair) => pair.split('='));
   return Object.fromEntries(
@@ -139,7 +139,7 @@ function otlpSpan({ trace, parentId, name, kind, startedAt, ms, hasFailed, attri
   };
 }
 
-/** Returns a text, because a number cannot hold so many digits. */
+/** Returns a string, because a number cannot hold so many digits. */
 const nanoseconds = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n);
 
 const attributesOf = (attributes: Span['attributes']) =>

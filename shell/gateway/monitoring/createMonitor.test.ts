@@ -55,13 +55,13 @@ describe('an event of the gateway', () => {
     expect(await metrics()).toContain('shop_worker_restarts_total 2');
   });
 
-  it('gets no label of its own when the maximum number of labels is reached', async () => {
+  it('gets no metric label of its own after the maximum number of labels is reached', async () => {
     for (let count = 0; count < 500; count += 1) monitor.report({ event: `event-${count}` });
     const names = (await metrics()).match(/shop_events_total\{/g) ?? [];
     expect(names.length).toBeLessThanOrEqual(61);
   });
 
-  it('removes the previous composition from the metrics if it reports a new one', async () => {
+  it('removes the previous composition from the metrics if it reports a new composition', async () => {
     monitor.report({ event: 'composition', id: 'two', versions: versionsOf('v2') });
     const text = await metrics();
     expect(text).toContain('{composition="two",role="live",remote="mf_account",release="v2"} 1');

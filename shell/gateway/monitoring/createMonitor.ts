@@ -26,7 +26,7 @@ const SERVER_FAILURES = [
   'worker-hung',
 ];
 
-/** Fields that metrics read. An event may have further fields. */
+/** Fields of an event that the metrics read. An event may have further fields. */
 interface ReportedEvent {
   event?: string;
   remote?: string;
@@ -106,8 +106,8 @@ export function createMonitor({ readManifest, brandSlug, write, spans }: Monitor
     spans,
 
     /**
-     * Counts and logs an event. If the event is about a part, the line names the owner. The memory
-     * of workers is only shown in metrics.
+     * Counts and logs an event. If the event is about a part, the log line names the owner of the
+     * part. The memory of a worker is not logged; it only changes a metric.
      */
     report(event: object): void {
       const known: ReportedEvent = event;

@@ -39,13 +39,13 @@ const reportUri = z.object({
 
 /** Matches URLs of the visitor's browser extensions. */
 const FOREIGN = /^(?:[\w-]+-extension|about|safari-web-extension|webkit-masked-url):/;
-/** Matches the directives of our policy, and those for which its `default-src` applies. */
+/** Matches the directives of our policy, and those that fall back to its `default-src`. */
 const DIRECTIVE =
   /^((script|style)-src(-elem|-attr)?|(default|img|font|connect|frame|manifest|media|object|worker|child)-src|form-action|base-uri|frame-ancestors|trusted-types|require-trusted-types-for)$/;
 
 /**
- * Reads the violations in a report of either format, except those by browser extensions. Returns
- * `undefined` if the body has another format.
+ * Reads the violations in a report of either format. Omits violations that browser extensions
+ * cause. Returns `undefined` if the body has neither format.
  */
 export function readPolicyReports(body: unknown): PolicyViolation[] | undefined {
   const several = reportingApi.safeParse(body).data;

@@ -12,9 +12,9 @@ import type { Metrics } from './createMetrics';
 const PATH = '/metrics';
 
 /**
- * Serves the metrics to programs on this machine only. The gateway redirects them to a private
- * listener, because a request through a proxy may look as if it came from this machine. The first
- * request opens the listener.
+ * Serves the metrics to programs on this machine only. The gateway redirects these programs to a
+ * private listener, because a request through a proxy may look as if it came from this machine. The
+ * first request opens the listener.
  */
 export function serveMetrics(gateway: FastifyInstance, metrics: Metrics): void {
   let listener: Promise<PrivateListener> | undefined;

@@ -86,7 +86,7 @@ describe('a failure in a browser', () => {
     );
   });
 
-  it('is attributed to the release that served the page if it names no part', async () => {
+  it('is attributed to the owner of the page if the report names no part', async () => {
     const { remote: _remote, version: _version, ...unnamed } = failure;
     await post({ ...batch, path: '/blog/rice', reports: [unnamed] });
     expect(written()[0]).toMatchObject({ remote: 'mf_content', version: 'o1' });

@@ -39,7 +39,7 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
       await reply.code(429).header('retry-after', '60').send();
     });
     scope.post<{ Querystring: { composition?: unknown } }>(REPORTS_PATH, async (request, reply) => {
-      // Composition of the page, which its policy adds to the URL for reports.
+      // Id of the page's composition. The policy of the page adds it to the URL for reports.
       const composition = String(request.query.composition);
       const isOurs = request.headers['content-type']?.startsWith(OURS);
       const isTaken = isOurs

@@ -47,8 +47,8 @@ describe('a cached page for visitors without Brotli', () => {
 
   it('keeps its uncompressed and gzip texts in at most a quarter of the page cache', async () => {
     await pages.stop();
-    // Texts in encodings other than Brotli may fill a quarter of the page cache, so only one of
-    // these two fits.
+    // Texts in encodings other than Brotli may fill a quarter of the page cache, so only one of the
+    // two texts fits.
     pages = await createTestGateway({ pageCacheBytes: 40_000 });
     pages.answerWith(async ({ url }) => ({ ...MINUTE, html: `${url}${'x'.repeat(6000)}` }));
     for (const url of ['/', '/', '/product', '/product', '/']) await get(url);

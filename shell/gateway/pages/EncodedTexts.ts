@@ -7,13 +7,13 @@ import type { PageDocument } from './PageCache';
 const decompress = promisify(brotliDecompress);
 const compress = promisify(gzip);
 
-/** An entry never changes, because its key contains the etag. */
+/** An entry never becomes outdated, because its key contains the etag. */
 const FOR_EVER = { freshMs: Number.MAX_SAFE_INTEGER, staleMs: 0 };
 
 /**
  * Texts of cached documents for visitors without Brotli. Each text is encoded once per encoding,
- * for all requests. Only one text is encoded at a time, because this takes several times its size
- * in memory.
+ * for all requests. Only one text is encoded at a time, because encoding takes several times the
+ * size of the text in memory.
  */
 export class EncodedTexts {
   private readonly cache;

@@ -12,14 +12,14 @@ afterEach(() => pages.stop());
 const get = () =>
   pages.gateway.inject({ url: '/', headers: { host: 'shop.example', 'accept-encoding': 'br' } });
 
-/** Moves the clock of the cache forward, but no timers. */
+/** Moves `Date.now` forward, but no timers. */
 function goTo(ms: number): void {
   const now = Date.now() + ms;
   jest.spyOn(Date, 'now').mockReturnValue(now);
 }
 
 describe('a stale page in the cache', () => {
-  it('is served if rendering a new one takes too long', async () => {
+  it('is served if rendering the new page takes too long', async () => {
     await get();
     goTo(61_000);
     pages.answerWith(() => new Promise(() => undefined));

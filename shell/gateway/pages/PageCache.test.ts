@@ -20,7 +20,7 @@ const made = () => pages.asked.length;
 const textOf = ({ rawPayload }: LightMyRequestResponse) =>
   brotliDecompressSync(rawPayload).toString();
 
-/** Moves the clock of the cache forward, but no timers. */
+/** Moves `Date.now` forward, but no timers. */
 function goTo(ms: number): void {
   const now = Date.now() + ms;
   jest.spyOn(Date, 'now').mockReturnValue(now);
@@ -53,7 +53,7 @@ describe('a page that is the same for all visitors', () => {
       });
     });
     goTo(11_000);
-    // A visit that waits for too long gets the old page, and the new one is still rendered.
+    // Visits that wait too long get the old page, but the new page is still rendered.
     await Promise.all([visit(1000), renewed]);
     expect(made()).toBe(2);
   });
@@ -102,7 +102,7 @@ describe('a page that is the same for all visitors', () => {
     const again = await get('/', { ...br, 'if-none-match': `"x", ${headers.etag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers.etag).toBe(headers.etag);
-    // If a 304 states a length, it must be that of the page (RFC 9110, section 8.6).
+    // A 304 may state no length except that of the page (RFC 9110, section 8.6), so it states none.
     expect(again.headers['content-length']).toBeUndefined();
     pages.answerWith({ ...MINUTE, html: '<p>new</p>' });
     goTo(61_000);
@@ -162,8 +162,13 @@ describe('a page that is the same for all visitors', () => {
 
 describe('a prefetch under load', () => {
   it.each([
-    ['is refused, but visitors who wait for its page get it', 25, [503, 200, 200], 1],
-    ['is refused, and so are waiting visitors if no slot is left', 30, [503, 503, 503], 0],
+    ['is refused, but visitors who wait for the same page get the page', 25, [503, 200, 200], 1],
+    [
+      'is refused, like visitors who wait for the same page, if no slot is left',
+      30,
+      [503, 503, 503],
+      0,
+    ],
   ])('%s', async (_, others, expected, makes) => {
     let begin: () => void = () => undefined;
     pages.acquireSlots(others);
@@ -179,7 +184,7 @@ describe('a prefetch under load', () => {
   });
 });
 
-it('a page is rendered for a waiting visitor even if an earlier visitor is refused, whose network has reached its limit', async () => {
+it('a page is rendered for a waiting visitor even if the network of an earlier visitor has reached its limit', async () => {
   const crowded = '203.0.113.7';
   pages.acquireSlots(19, crowded);
   let begin: () => void = () => undefined;
@@ -205,7 +210,7 @@ describe('the memory of the page cache', () => {
     expect(made()).toBe(4);
   });
 
-  it('holds one home page for all visitors whom a guard redirected there, whichever page they wanted', async () => {
+  it('holds a single home page, even if guards redirected visitors there from different pages', async () => {
     for (const cookie of ['', 'wantedPage=%2Forders', 'wantedPage=%2Fprofile; cartQuantity=1']) {
       const { headers } = await get('/', { ...br, cookie });
       expect(headers['cache-control']).toMatch(/^public/);
@@ -213,7 +218,7 @@ describe('the memory of the page cache', () => {
     expect(made()).toBe(1);
   });
 
-  it('holds one entry for all URLs that differ only in queries without an effect', async () => {
+  it('holds one entry for all URLs that differ only in query fields without an effect', async () => {
     for (const query of ['', '?', '?utm_source=a', '?fbclid=b', '?pageNumber=2']) {
       await get(`/${query}`, br);
     }

@@ -32,10 +32,9 @@ type ReadPage = Loaded<PageDocument | StreamedPage> & {
   isRendered: boolean;
 };
 
-/** The visit for which a page is rendered on a cache miss. */
+/** A visit that reads a page. If the cache lacks the page, it is rendered for this visit. */
 interface Visit {
   trace: RequestTrace;
-  /** Priority of the visit. */
   priority: Priority;
   network: string;
 }
@@ -83,7 +82,7 @@ export class PageCache {
     const { workers } = this.source;
     const id = workers?.composition.id;
     if (id !== undefined && id !== this.compositionId) {
-      // A new release is visible immediately.
+      // Emptied, so that a new release is visible immediately.
       this.cache.clear();
       this.compositionId = id;
     }
@@ -127,8 +126,8 @@ export class PageCache {
     const { status, headers, notes, body } = rendering;
     const { freshMs, staleMs, isWhole } = notes;
     // A missing page, a redirect or a reply that sets a cookie is never cached, even if the worker
-    // states cache times, and it removes the cached page. A streamed page, or one with a failed
-    // part, leaves the cached page in place.
+    // states cache times. Such a reply also removes the cached page. A streamed page, a failed page
+    // or a page without cache times leaves the cached page in place.
     const isKept = status === 200 && !('set-cookie' in headers);
     const forOnce = { freshMs: 0, staleMs: 0, shouldLeaveOlder: isKept || status >= 500 };
     if (!isWhole) return { value: new StreamedPage(rendering), ...forOnce };

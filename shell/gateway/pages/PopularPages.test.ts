@@ -57,8 +57,8 @@ describe('a popular page', () => {
       await makePopular(buildDocument(`W/"${other}"`, FEW_BYTES));
     }
     pages.note(document);
-    // Pages are compressed one at a time. If this page were compressed again, that would be
-    // finished before the next page is compressed.
+    // Waits until a later page is compressed. Pages are compressed one at a time, so a second
+    // compression of the first page would be finished by then.
     await makePopular(buildDocument('W/"next"'));
     pages.note(document);
     expect(document.bytes).toBe(bytes);

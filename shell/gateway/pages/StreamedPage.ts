@@ -37,9 +37,9 @@ class SharedBytes {
 }
 
 /**
- * A document that is still rendering while it is sent to all requests that waited for its
- * beginning. If each request had its own render, a slow API would keep all workers busy. All
- * requests share a nonce, which is created only after all text is known to be the same for
+ * A document that is sent while it is still being rendered. All requests that waited for its
+ * beginning share it: if each request had its own render, a slow API would keep all workers busy.
+ * They also share a nonce, which is created only after all text is known to be the same for
  * everybody.
  */
 export class StreamedPage {

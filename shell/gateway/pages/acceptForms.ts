@@ -29,8 +29,8 @@ export const formOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? bod
 /**
  * Accepts forms that browsers send without JavaScript to a page with an action. Refuses forms to
  * other pages with 405, long forms with 413, and other encodings with 415. Refuses a form from
- * another site or of unknown origin with 403 before reading it: from a sibling subdomain, it would
- * carry the visitor's cookies.
+ * another site or of unknown origin with 403, before reading it. A form from a sibling subdomain
+ * would carry the visitor's cookies.
  */
 export function acceptForms(
   gateway: FastifyInstance,
@@ -74,8 +74,8 @@ function refuse({ headers }: FastifyRequest, reply: FastifyReply, problem: Probl
 }
 
 /**
- * Ignores the scheme, because a proxy in front that is not configured here sends requests over
- * http.
+ * True if the browser states that a page of the shop has sent the form. Ignores the scheme, because
+ * a proxy in front that is not configured here sends requests over http.
  */
 function isOwn({ headers }: FastifyRequest, shop: string): boolean {
   const { origin, 'sec-fetch-site': site = 'same-origin' } = headers;

@@ -26,13 +26,13 @@ import type { SharedPage } from './sharedPage';
 const TEXTS_SHARE = 0.25;
 
 interface SenderOptions {
-  /** Source of the workers: those of one canary, or of the live composition. */
+  /** Source of the workers of the live composition, or of one canary. */
   source: WorkerSource;
   /** Maximum bytes of cached pages, in all encodings. */
   capacity: number;
   monitor: Monitor;
   brandSlug: string;
-  /** Origins of other companies that a page's policy allows. */
+  /** Scripts and payment pages of other companies that a page's policy allows. */
   foreign: ForeignSources;
   originOf: (request: FastifyRequest) => string;
 }
@@ -86,7 +86,7 @@ export function createPageSender(options: SenderOptions): PageSender {
           ...(encoding && { 'accept-encoding': encoding }),
           // The API limits calls per network, so the worker must name the visitor's IP address.
           ...(form && { 'content-type': FORM_TYPE, 'x-forwarded-for': request.ip }),
-          // After the form, the reply leads back to the page that contains it.
+          // The reply to the form leads back to the page that contains the form.
           ...(form && referer !== undefined && { referer }),
         },
         signal: abort.signal,
@@ -141,8 +141,8 @@ export function createPageSender(options: SenderOptions): PageSender {
   function noteFailure(request: FastifyRequest, error: unknown) {
     const isRefused = error instanceof Overload;
     note(request, isRefused ? 'refused' : 'failed');
-    // Refusals are only counted: under overload there are thousands a second, each with its own log
-    // line.
+    // Refusals are only counted. Under overload there are thousands a second, and `RequestLog`
+    // already writes a line for each.
     if (isRefused) monitor.metrics.rendersRefused.inc();
     else request.log.error({ err: error }, 'page could not be rendered');
   }

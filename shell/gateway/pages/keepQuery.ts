@@ -12,9 +12,10 @@ interface Visit {
 const LONGEST_URL = 2000;
 
 /**
- * Returns the requested URL with the query of the page that the visitor comes from. Links to other
- * languages contain only `?lang=bn`, so that they are the same on every page. Returns `undefined`
- * if there is nothing to add, or if the visitor comes from another page.
+ * Adds the query of the current page to a link that selects a language. Such links contain only
+ * `?lang=bn`, so that they are the same for every query.
+ * @returns the URL to redirect to; `undefined` if there is nothing to add, or if the link was on
+ * another page
  */
 export function keepQuery({ url, referer = '', origin }: Visit): string | undefined {
   const [path = '', search = ''] = url.split('?');

@@ -37,7 +37,7 @@ function noWorkers() {
 }
 
 describe('a page for which no worker becomes ready', () => {
-  it('fails after a single try, because nothing is known against its owner', async () => {
+  it('fails after a single try', async () => {
     const { workers, asked } = noWorkers();
     await expect(requestRender({ workers }, BLOG)).rejects.toThrow('No worker is ready.');
     expect(asked).toEqual({ waits: 1, slots: 0 });
@@ -45,7 +45,7 @@ describe('a page for which no worker becomes ready', () => {
 });
 
 describe('a page for which no slot is free', () => {
-  it('is refused after a slot was requested for its priority and network', async () => {
+  it('is refused after it has requested a slot for its priority and network', async () => {
     const acquireSlot = jest.fn(() => 'holder' as const);
     const full: Workers = {
       ...noWorkers().workers,
@@ -131,12 +131,12 @@ describe('a page whose worker ends', () => {
     expect(await make()).toEqual({ status: 200, left: 0, failures: [] });
   });
 
-  it('is tried at most four times if remotes of other pages end its workers, and its owner is not blamed', async () => {
+  it('is tried at most four times if remotes of other pages end its workers', async () => {
     ends = Array(6).fill('mf_account');
     expect(await make()).toEqual({ status: 200, left: 2, failures: [] });
   });
 
-  it('counts as a failure of its owner if two of its workers end for unknown causes', async () => {
+  it('counts as a failure of its owner if a retry ends the worker for an unknown cause', async () => {
     ends = ['mf_account', 'unexplained', 'unexplained'];
     expect(await make()).toEqual({ status: 200, left: 1, failures: [owner] });
   });

@@ -10,7 +10,7 @@ import type { Render, WorkerEnd } from '../workers/WorkerProcess';
 /** Maximum number of tries to render a page if remotes of other pages end its workers. */
 const MOST_TRIES = 4;
 
-/** Members of `RenderWorkers` that rendering a page uses. */
+/** Members of `RenderWorkers` that `requestRender` uses. */
 export type Workers = Pick<
   RenderWorkers,
   | 'composition'
@@ -142,7 +142,7 @@ function renderWithoutOwner(
   { error }: Failure,
 ): Promise<Rendering> {
   const { owner } = render;
-  // The page has no owner except the shell.
+  // A page of the shell has no other owner that could be left out.
   if (!owner) throw error;
   return renderOnce(source, request, { ...render, owner: undefined }, [owner]);
 }
@@ -173,8 +173,8 @@ async function renderOnce(
 }
 
 /**
- * Codes of connection errors if the worker ended before the request; `BROKEN_OFF` are the codes if
- * it ended during the request.
+ * Codes of connection errors for a worker that ended before it got the request. `BROKEN_OFF` are
+ * the codes for a worker that ended during the request.
  */
 const GONE = ['ECONNREFUSED', 'ENOENT'];
 const BROKEN_OFF = ['ECONNRESET', 'EPIPE'];
@@ -220,7 +220,9 @@ function ask(
   });
 }
 
-/** Returns `undefined` if the worker could not render any page. */
+/**
+ * Reads the notes of a rendered page. Returns `undefined` if the worker could not render any page.
+ */
 function readNotes({ headers }: IncomingMessage): RenderNotes | undefined {
   const notes = headers[NOTES_HEADER];
   // Our own worker wrote this JSON.

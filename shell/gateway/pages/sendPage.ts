@@ -21,7 +21,7 @@ const RETRY_SECONDS = { busy: 2, down: 5 };
 
 interface Answer {
   reply: FastifyReply;
-  /** Origins of other companies that the page's policy allows. */
+  /** Scripts and payment pages of other companies that the page's policy allows. */
   foreign: ForeignSources;
   /** Id of the page's composition. */
   composition: string | undefined;
@@ -52,7 +52,7 @@ export async function sendDocument(answer: DocumentAnswer, document: PageDocumen
   const isKnown = freshMs !== undefined && known.split(/\s*,\s*/).includes(etag);
   // A redirect has an empty body.
   const hasText = bytes.length > 0 && !isKnown;
-  // Read before the headers are set: if this fails, the error page must have none of them.
+  // Read before the headers are set. If reading fails, the error page must have none of them.
   const text = hasText ? await texts.read(document, encoding) : '';
   setHeaders(answer, document);
   openAtOnce(reply);

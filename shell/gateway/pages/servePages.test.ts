@@ -81,7 +81,7 @@ describe('personal pages', () => {
     expect(ofVisitor()[ORIGIN_HEADER]).toBe('https://shop.example');
   });
 
-  it('are sent without internal headers, and with a Vary header that names what may change them', async () => {
+  it('are sent without internal headers, and with a Vary header', async () => {
     const { gateway, answerWith } = await start();
     answerWith({ headers: { 'set-cookie': ['a=1', 'b=2'] } });
     const { headers } = await gateway.inject('/orders/x.css');
@@ -114,7 +114,7 @@ describe('personal pages', () => {
     expect([statusCode, headers['retry-after'], asked.length]).toEqual([503, '2', 0]);
   });
 
-  it('are logged in one line if they are refused, and in two if they fail', async () => {
+  it('are logged in one line if they are refused, but in two lines if they fail', async () => {
     const { gateway, state, logged, answerWith } = await start();
     const log = () => logged.splice(0).map((line) => JSON.parse(line));
     state.hasSlot = false;
@@ -195,7 +195,7 @@ describe('a visitor who leaves before the page is ready', () => {
     expect(logged).toEqual([]);
   });
 
-  it('still causes a log line if no worker is ready', async () => {
+  it('causes a log line if no worker becomes ready', async () => {
     const { gateway, state, logged } = await start();
     let giveUp: () => void = () => undefined;
     state.whenReady = new Promise((resolve) => {
@@ -231,7 +231,7 @@ describe('a canary', () => {
     expect((await open('/')).cookies).toBeUndefined();
   });
 
-  it('sets a cookie for each visitor, and the page that sets it may not be cached outside the gateway', async () => {
+  it('sets a cookie with a page that no cache outside the gateway may store', async () => {
     const { state, answerWith } = await start();
     state.canaryShare = 1e-9;
     answerWith(MINUTE);
@@ -243,7 +243,7 @@ describe('a canary', () => {
     expect([again.cookies, again.cache]).toEqual([undefined, 'public, max-age=0, s-maxage=59']);
   });
 
-  it('has its own cached pages; after its end, visitors get the live pages', async () => {
+  it('has its own cached pages, which nobody gets after the canary has ended', async () => {
     const { state, answerWith, asked } = await start();
     answerWith({ ...MINUTE, html: 'live' });
     expect((await open('/product')).body).toBe('live');

@@ -47,7 +47,10 @@ export function servePages(
   const senderOf = (source: WorkerSource, capacity: number) =>
     createPageSender({ source, capacity, monitor, brandSlug, foreign, originOf });
   const sendLive = senderOf(watcher, pageCacheBytes);
-  /** The key is the pool, so that a canary that starts again begins with an empty cache. */
+  /**
+   * Senders of the canaries. The key is the canary's workers, so that a restarted canary begins
+   * with an empty cache.
+   */
   const canaries = new WeakMap<Workers, PageSender>();
 
   function canarySender(workers: Workers): PageSender {

@@ -34,7 +34,7 @@ interface Visit {
   acceptLanguage?: string;
 }
 
-/** The request for a shared page: everything that the page depends on. */
+/** Everything that a shared page depends on. */
 export interface SharedPage {
   /** Path, and the query fields that the page reads. */
   url: string;
@@ -58,7 +58,7 @@ export function sharedPageOf(
   if (!isPlain || readOrigin !== origin || !isPrefetchablePath(pathname, brandSlug)) {
     return undefined;
   }
-  // Each other spelling would need its own cache entry.
+  // Not cached, because each spelling would need its own cache entry.
   if (!isSpelledAsLinks(pathname, brandSlug)) return undefined;
   if (searchParams.has('lang') || !hasOnlyHarmlessCookies(cookie)) return undefined;
   const locale = localeOfVisitor(cookie, acceptLanguage);

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const PATH = '/speculation-rules.json';
 
 /**
- * Rules for pages that a browser may prefetch when the pointer rests on their link or presses it.
- * They apply to shared pages, until the current page is hydrated and prefetches data itself.
- * Excluded are pages of one shopper, and links that select a language, because they set a cookie.
+ * Rules by which a browser prefetches a shared page when the pointer rests on a link to it, or
+ * presses the link. They apply until the current page is hydrated and prefetches data itself. They
+ * exclude pages of one shopper, and links that select a language, because such links set a cookie.
  */
 export const speculationRules = (brandSlug: string) => ({
   prefetch: [
@@ -15,8 +15,7 @@ export const speculationRules = (brandSlug: string) => ({
         and: [
           { href_matches: prefetchablePatterns(brandSlug) },
           { not: { href_matches: '/*\\?*lang=*' } },
-          // Selects `a` instead of `*`, for which the browser would restyle the whole page after
-          // hydration.
+          // Selects `a`, because with `*` the browser would restyle the whole page after hydration.
           { not: { selector_matches: '[data-alive] a' } },
         ],
       },

@@ -135,7 +135,7 @@ describe('a release store in a folder', () => {
     await expect(open().readManifest('mf_catalog', '2')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('reads the registry of production if its own channel has no registry, or only an expired preview', async () => {
+  it('reads the registry of production if its own channel has no registry or has expired', async () => {
     await expect(open().readRegistry()).rejects.toThrow('registry.json is not in the store');
     await goLive('production', '1');
     await goLive('preview/try', '2', '2999-01-01T00:00:00Z');

@@ -19,7 +19,9 @@ export interface ReleaseStore extends Releases {
 
 /** Where the gateway and its render workers read releases. */
 export interface ReleasePlace {
-  /** A folder, an http(s) origin that serves one, or an S3-compatible bucket (`openStorage`). */
+  /**
+   * A folder, an http(s) origin that serves a folder, or an S3-compatible bucket (`openStorage`).
+   */
   releasesUrl: string;
   /** File with the keys that are trusted to sign releases. */
   releaseTrust: string;
@@ -32,11 +34,14 @@ interface StoreSettings extends ReleasePlace {
   releaseChannel: string;
 }
 
-/** Copies of the last good composition's releases (`keepLastGood`). */
+/** Opens the copies of the last good composition's releases (`keepLastGood`). */
 export const openCopies = (dataDir: string): ReleaseStorage =>
   folderStorage(path.join(dataDir, 'last-good'));
 
-/** Opens the releases of a storage, or their copies. Each byte of both is verified. */
+/**
+ * Opens the local copies of releases. Reads missing or changed copies from the storage. Each byte
+ * is verified.
+ */
 export const openKeptReleases = ({ releasesUrl, releaseTrust, dataDir }: ReleasePlace): Releases =>
   openWithCopies(openStorage(releasesUrl), openCopies(dataDir), releaseTrust);
 

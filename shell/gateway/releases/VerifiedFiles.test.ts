@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import { VerifiedFiles } from './VerifiedFiles';
 
-const manifest = { name: 'shell', version: '1' } as ReleaseManifest; // the code reads no other field
+const manifest = { name: 'shell', version: '1' } as ReleaseManifest; // the tested code reads no other field
 
 describe('verified files', () => {
   const readsOf = (mostBytes: number) => {
@@ -39,7 +39,7 @@ describe('verified files', () => {
     expect(reads).toEqual(['a', 'a']);
   });
 
-  it('stay cached when a file is read that is larger than the whole cache', async () => {
+  it('stay cached after a file that is larger than the whole cache was read', async () => {
     const { reads, read } = readsOf(25);
     for (const file of ['a', 'heavy', 'a', 'heavy']) await read(file);
     expect(reads).toEqual(['a', 'heavy', 'heavy']);

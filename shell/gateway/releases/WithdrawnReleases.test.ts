@@ -66,7 +66,7 @@ describe('withdrawn releases', () => {
     const dataDir = path.join(openFolder(), 'data');
     writeFileSync(dataDir, 'in the way');
     const releases = open(path.join(dataDir, 'of-the-gateway'));
-    // No file can be read below another file, so no withdrawal is known yet.
+    // The path leads through a file, so `withdrawn.json` can be neither read nor written.
     await releases.applyTo(live('2', withdraw('1')));
     await expect(releases.save()).rejects.toThrow('ENOTDIR');
     expect(await releases.has('shell', '1')).toBe(true);

@@ -72,7 +72,8 @@ export class WithdrawnReleases {
   }
 
   /**
-   * Adds new withdrawals to the file. Keeps those that another gateway has added in the meantime.
+   * Writes all known withdrawals to the file. Keeps those that another gateway has added in the
+   * meantime.
    */
   async save(): Promise<void> {
     if (this.isSaved) return;

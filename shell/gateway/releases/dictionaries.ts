@@ -15,8 +15,8 @@ export const dictionaryMatch = ({ name }: ReleaseManifest, file: string) =>
 const AVAILABLE_DICTIONARY = /^:([A-Za-z\d+/]{43}=):$/;
 
 /**
- * Reads the delta from the file that the browser offers. Returns `undefined` if there is no delta,
- * or if it was changed; then the whole file is sent.
+ * Reads the delta between the file that the browser has and the requested file. Returns `undefined`
+ * if there is no delta or if the delta was changed. Then the whole file is sent.
  */
 export async function readDelta(
   { headers, log }: FastifyRequest,

@@ -7,9 +7,9 @@ import type { ReleaseStore } from './ReleaseStore';
 import { serveReleases } from './serveReleases';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
-/** Hash of a file of an earlier release, to which the release has a delta. */
+/** Hash of a file of an earlier release. The tested release has a delta from this file. */
 const earlier = sha256('earlier()');
-/** Hash of a file to which the delta was changed after the release. */
+/** Hash of a file whose delta was changed after the release. */
 const spoilt = sha256('spoilt()');
 
 const files: Record<string, string> = {

@@ -18,13 +18,13 @@ interface WorkerAnswer extends Partial<RenderNotes> {
   status?: number;
   headers?: Record<string, string | string[]>;
   html?: string;
-  /** Sent unchanged instead of the compressed text. */
+  /** Body that is sent unchanged instead of the compressed `html`. */
   bytes?: Buffer;
   /** Further pieces of the document, each sent separately. */
   later?: readonly string[];
 }
 
-/** A piece of a page at which its worker ends. */
+/** Piece of a document at which the worker breaks off the connection. */
 export const BREAKS_OFF = 'breaks off';
 
 interface PagesOptions {
@@ -39,7 +39,7 @@ function compressorOf(encoding: string | string[] | undefined) {
   return new PassThrough();
 }
 
-/** Creates a gateway with a scripted worker, which listens on a socket like a real one. */
+/** Creates a gateway with a scripted worker, which listens on a socket like a real worker. */
 export async function createTestGateway(options: PagesOptions = {}) {
   const socket = path.join(tmpdir(), `worker-${randomUUID()}.sock`);
   const asked: (Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string })[] = [];
@@ -52,7 +52,6 @@ export async function createTestGateway(options: PagesOptions = {}) {
     /** Number of slots that the pages of this gateway hold. */
     slots: 0,
   };
-  /** The slots of one worker. */
   const slots = new Slots({ most: 32 });
   let answer: (request: IncomingMessage) => Promise<WorkerAnswer> = async () => ({});
 
@@ -128,7 +127,7 @@ export async function createTestGateway(options: PagesOptions = {}) {
       // The tested code uses only these members.
       return workers() as Workers as never;
     },
-    /** Contains one canary if its share is above 0. */
+    /** Contains one canary if `canaryShare` is above 0. */
     get canaryGroups() {
       const { canaryShare: share } = state;
       const release = { composition: 'canary', version: '2', share };
@@ -165,7 +164,9 @@ export async function createTestGateway(options: PagesOptions = {}) {
     health: monitor.health,
     /** Tests may change this while the gateway runs. */
     state,
-    /** Acquires slots permanently, for one network or for a different network each. */
+    /**
+     * Acquires slots and never releases them. Without `network`, each slot has a different network.
+     */
     acquireSlots(count: number, network?: string) {
       for (let n = 0; n < count; n += 1) slots.acquire(network ?? `other ${n}`);
     },

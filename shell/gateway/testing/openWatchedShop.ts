@@ -38,7 +38,10 @@ export async function stopShops(): Promise<void> {
   stopAll = [];
 }
 
-/** Creates a folder of small releases with a registry, and starts watchers of it. */
+/**
+ * Creates a folder of small releases with a registry.
+ * @returns functions that change the folder, and a function that starts a watcher of the folder
+ */
 export function openShop() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'watcher-'));
   const { folder, releaseTrust, privateKey, writeRelease } = writeFakeReleases({
@@ -73,7 +76,10 @@ export function openShop() {
     write({ ...registry, [part]: { ...known, withdrawn } });
   };
 
-  /** Starts the watcher of a gateway. Several may use the same folders, one after another. */
+  /**
+   * Starts the watcher of a gateway. After it has stopped, another watcher may use the same
+   * folders.
+   */
   async function start(releasesUrl = folder) {
     events = [];
     const market = defaultMarketConfig;

@@ -48,11 +48,14 @@ exports.createRenderer = async ({ composition, readManifest, readFile, evaluate,
 
 const REMOTE = `exports.page = async () => 'a page';`;
 
-/** Code of the parts that differ, such as `exports.page = async () => { for (;;); }`. */
+/**
+ * Code of the parts that do not get the default code, such as `exports.page = async () => { for
+ * (;;); }`.
+ */
 type Codes = Partial<Record<PartName, string>>;
 
 /**
- * Writes a folder with a release of each part, which a worker loads very fast.
+ * Writes a folder with a small release of each part, which a worker loads fast.
  * @returns the folder, the file of the trusted key, the signing key, and a function that writes
  * another release of a part
  */

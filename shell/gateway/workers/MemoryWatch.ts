@@ -1,6 +1,6 @@
 /**
- * Under full load, garbage lifts the memory of a worker above its limit, but only for some seconds
- * at a time.
+ * Interval of the checks, and time above the limit after which a worker has outgrown it. The time
+ * is long, because under full load, garbage fills the memory for some seconds.
  */
 export const MEMORY_TIMES = { checkMs: 1000, outgrownMs: 15_000 };
 

@@ -75,7 +75,7 @@ export class RemoteBreakers {
     return failures.some((moment) => moment > since);
   }
 
-  /** True for a release that has ever been excluded. Another release is preferred to it. */
+  /** True for a release that has ever been excluded. If possible, another release replaces it. */
   hasOpened(release: RemoteRelease): boolean {
     return (this.breakers.get(keyOf(release))?.opened ?? 0) > 0;
   }

@@ -76,7 +76,7 @@ afterEach(async () => {
 
 describe('a page with an endless loop', () => {
   it(
-    'fails alone; its remote is excluded when it has hung a second worker',
+    'affects no other page, and its remote is excluded after it has hung two workers',
     async () => {
       await start({ mf_content: laterPage('for (;;);') });
       const [broken, ...others] = await Promise.all([
@@ -118,7 +118,7 @@ describe('a page with an endless loop', () => {
   );
 
   it(
-    'does not prevent the start of the workers if its remote loops at import; the remote is excluded',
+    'does not prevent the start of the workers if the loop begins at import',
     async () => {
       expect(await start({ mf_content: 'for (;;);' })).toEqual([]);
       expect(namesOf()).toContain('remote-set-aside');
@@ -169,8 +169,8 @@ describe('a worker', () => {
   );
 
   it.each([
-    ['while the other one serves', 2],
-    ['after a new one is ready, if it is the only one', 1],
+    ['while another worker serves', 2],
+    ['after a new worker is ready, if it is the only worker', 1],
   ])(
     'is replaced if its memory stays above the limit, %s',
     async (_when, size) => {
@@ -206,7 +206,7 @@ describe('a worker', () => {
   );
 
   it(
-    'is replaced if it is killed from outside, and its pages are rendered by a new worker',
+    'is replaced by a new worker, which renders its pages, if it is killed from outside',
     async () => {
       await start({
         mf_content: `exports.page = () => new Promise((resolve) => setTimeout(resolve, 300, 'a page'));`,
@@ -223,7 +223,7 @@ describe('a worker', () => {
   );
 
   it(
-    'takes over the slots of a second worker that is missing, but gets no more slots than that',
+    'takes over exactly the slots of a second worker that is missing',
     async () => {
       await start({});
       const countPlaces = (priority: Priority, networkOf: (n: number) => string) => {

@@ -106,8 +106,8 @@ export class RenderWorkers {
   }
 
   /**
-   * Starts the missing workers one after another, because the first is ready sooner if it starts
-   * alone.
+   * Starts the missing workers one after another, because the first worker is ready sooner if it
+   * starts alone.
    * @param outgrown worker that is replaced, but serves until enough others are ready
    */
   async fill(outgrown?: WorkerProcess): Promise<void> {
@@ -149,7 +149,7 @@ export class RenderWorkers {
    * Acquires a slot on the worker with the fewest pages. Workers that are ready also take the slots
    * of those that are still starting. This makes some pages slower, but no page is refused because
    * of a release.
-   * @returns whose limit is reached, if no slot is free
+   * @returns the slot; if none is free, whose limit is reached
    */
   acquireSlot(render: Render, priority: Priority): RenderSlot | SlotRefusal {
     const [first, ...others] = this.ready;
@@ -189,7 +189,10 @@ export class RenderWorkers {
     return result;
   }
 
-  /** Records that a page has ended two workers in a row, so its remote must be the cause. */
+  /**
+   * Records that a page has ended a second worker, for an unknown cause. So the remote of the page
+   * is blamed.
+   */
   recordFailure({ path, owner }: Pick<Render, 'path' | 'owner'>): void {
     if (!owner) return;
     const version = this.composition.versions[owner];

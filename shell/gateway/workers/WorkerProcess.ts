@@ -13,8 +13,9 @@ import type { HangReport, WorkerEvent, WorkerMessage, WorkerSettings } from './r
 import { workerEnvironment } from './workerEnvironment';
 
 /**
- * Time in which a worker must start; its watchdog ends an endless loop earlier. A start takes a few
- * seconds. While the workers of a live composition start, no other composition can take over.
+ * Time in which a worker must start. A start takes a few seconds, and the watchdog ends an endless
+ * loop earlier. The time is limited, because no other composition can take over while the workers
+ * of a live composition start.
  */
 const READY_LIMIT_MS = 60_000;
 const DRAIN_LIMIT_MS = 8000;

@@ -54,7 +54,7 @@ describe('a process that cannot start', () => {
     ],
     ['no file descriptor is left', 'spawn node EMFILE', failWithoutStreams],
   ])(
-    'causes an error of its worker only, and not the end of the gateway, if %s',
+    'fails only its worker, and does not end the gateway, if %s',
     async (_reason, detail, failingFork) => {
       jest.spyOn(childProcess, 'fork').mockImplementation(failingFork as typeof fork);
       worker = standby.take();

@@ -1,15 +1,15 @@
 import { WorkerProcess } from './WorkerProcess';
 
 /**
- * Delay before the next process starts, because the one that was just taken needs the processor
- * more.
+ * Delay before the next process starts. Until then, the process that was just taken needs the
+ * processor.
  */
 const NEXT_PAUSE_MS = 3000;
 
 /**
  * Keeps one started process that has loaded nothing yet. So the replacement of a dead worker, or a
- * worker of a new composition, is ready sooner. The process can serve any composition; one with
- * loaded releases would take three times as much memory.
+ * worker of a new composition, is ready sooner. The process can serve any composition. A process
+ * with loaded releases would take three times as much memory.
  */
 export class WorkerStandby {
   private next: WorkerProcess | undefined;

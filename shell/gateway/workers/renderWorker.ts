@@ -134,9 +134,8 @@ async function answer(render: Renderer, request: IncomingMessage, response: Serv
 /** Larger than a compressed page, because each chunk of output takes a turn of the event loop. */
 const chunkSize = 65_536;
 /**
- * Size of the Brotli window as a power of two; no page is longer. V8 counts the memory of the
- * default, which is eight times larger, as garbage: it collected the whole heap at every tenth
- * page.
+ * Size of the Brotli window as a power of two; no page is longer. The default window is eight times
+ * larger. V8 counted its memory as garbage, and collected the whole heap at every tenth page.
  */
 const WINDOW_BITS = 19;
 const brotliOptions = (quality: number): BrotliOptions => ({
@@ -213,8 +212,8 @@ function compressor(encoding: Encoding) {
 }
 
 /**
- * Runs a CommonJS server bundle of a release and returns its exports. Its folder does not exist, so
- * that its chunks, too, are read from the release store.
+ * Runs a CommonJS server bundle of a release and returns its exports. The bundle gets a folder that
+ * does not exist, so that its chunks, too, are read from the release store.
  */
 function evaluateBundle(code: string, filename: string): unknown {
   const module: { exports: unknown } = { exports: {} };

@@ -10,7 +10,10 @@ const CHECK_MS = 50;
  * from the stack.
  */
 const MOST_PAUSES = 20;
-/** Longer than a pause takes on a busy machine. Without a pause, the culprit stays unknown. */
+/**
+ * Time after which the process is ended even without a pause; its culprit then stays unknown. A
+ * pause takes less time, even on a busy machine.
+ */
 const PAUSE_LIMIT_MS = 5000;
 
 /** @type {{ beats: Int32Array, pipe: number, memoryLimit: number }} */
