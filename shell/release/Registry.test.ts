@@ -56,7 +56,7 @@ describe('the registry', () => {
     ['1 2 1', '2 1'],
     ['1 2 <1 <2', '1 2'],
     ['1 1', '1'],
-  ])('with the history "%s" has the rollback order "%s"', (steps, stack) => {
+  ])('has for the history "%s" the rollback order "%s"', (steps, stack) => {
     const { shell } = afterReleases(steps);
     expect(liveStack(shell ?? { releases: {}, history: [] })).toEqual(stack.split(' '));
   });

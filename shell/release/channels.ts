@@ -77,8 +77,9 @@ export async function listChannels(storage: ReleaseStorage): Promise<string[]> {
 /**
  * Changes a channel by compare-and-swap. Tries again with the new content if somebody else has
  * changed the channel, so that no concurrent change is lost.
- * @param change gets the channel's own document and the merged view, and returns the new own
- * document, or undefined for no change; called once per attempt, may throw
+ * @param change gets the channel's own document, and that document merged with production's;
+ * returns the new own document, or `undefined` to change nothing; called once per attempt, may
+ * throw
  */
 export async function changeChannel(
   storage: ReleaseStorage,
@@ -110,7 +111,7 @@ async function tryChange(
     return true;
   } catch (error) {
     if (!(error instanceof StorageConflict)) throw error;
-    // True if the conflict is with our own content: after a lost reply, the SDK repeats the write.
+    // The conflict is with our own content if the SDK has repeated the write after a lost reply.
     return (await storage.read(key))?.bytes.equals(bytes) ?? false;
   }
 }

@@ -26,7 +26,7 @@ export class ReleaseFileError extends Error {
 
 /** Reads the releases of a storage, and verifies every byte. */
 export interface Releases {
-  /** @throws ReleaseFileError unless a key that is trusted for the part has signed it */
+  /** @throws ReleaseFileError unless a key that is trusted for the part has signed the manifest */
   readManifest: (part: string, version: string) => Promise<ReleaseManifest>;
   /**
    * One file of a release, verified against the release's hashes.
@@ -75,7 +75,7 @@ export function openReleases(storage: Pick<ReleaseStorage, 'read'>, trust: strin
   };
 }
 
-/** Releases with local copies; missing or changed copies are read from the storage. */
+/** Opens releases that have local copies. Reads missing or changed copies from the storage. */
 export function openWithCopies(
   storage: Pick<ReleaseStorage, 'read'>,
   copies: Pick<ReleaseStorage, 'read'>,
@@ -90,7 +90,7 @@ export function openWithCopies(
   };
 }
 
-/** Reads a storage's releases, and one more release in a local folder. */
+/** Opens the releases of a storage, and one release in a local folder that is not stored yet. */
 export function openWithDraft(
   storage: ReleaseStorage,
   draft: { key: string; folder: string },

@@ -58,7 +58,7 @@ export interface NewRelease {
 }
 
 /**
- * Builds a part into the storage as one immutable, signed release, which appears only when
+ * Builds a part, and stores it as an immutable, signed release. The release appears only when it is
  * complete, so that concurrent builds cannot mix.
  * @throws StorageConflict if the version exists, because a release never changes
  */

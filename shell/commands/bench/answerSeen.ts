@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 /** Time for which a tapping finger stays on the screen. */
 const FINGER_MS = 80;
 
-/** If no effect is visible after this time, the tap is assumed to have missed its target. */
+/** Time in ms after which a tap without a visible effect counts as having missed its target. */
 const ANSWER_LIMIT_MS = 20_000;
 
 declare global {
@@ -93,8 +93,8 @@ export async function timeDocument(page: Page, act: Act): Promise<number> {
 }
 
 /**
- * Sends only the touch events: a locator's `tap` has no duration and runs other scripts in the
- * page.
+ * Taps by touch events alone, because a locator's `tap` has no duration and runs other scripts in
+ * the page.
  */
 async function tap(page: Page, point: { x: number; y: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -46,7 +46,7 @@ export async function startFloorServer(origin: string, productPath: string): Pro
   const product = await fetch(`${origin}${productPath}`);
   const productHtml = await product.text();
   const html = await promisify(brotliCompress)(floorPage(productHtml), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, // as the gateway compresses pages
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, // the gateway uses qualities from 4 to 11
   });
   const files = new Map<string, { type: string; body: Buffer }>();
   const server = createServer(async (request, reply) => {

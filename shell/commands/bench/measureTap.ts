@@ -12,7 +12,7 @@ interface Tap {
   pressed: string;
   /** CSS selector of an element that is visible after the shop has reacted. */
   answer: string;
-  /** Restores the page's state before the tap. */
+  /** Brings the page back to its state before the tap. */
   undo: (page: Page) => Promise<void>;
 }
 
@@ -21,8 +21,8 @@ interface Tap {
  */
 const PRESSES = 5;
 /**
- * Pause before a tap, ms; longer than the delay after an interaction at which the page starts to
- * prefetch.
+ * Pause before a tap, ms. It is longer than the delay between an interaction and the page's
+ * prefetches.
  */
 const AT_REST_MS = 1000;
 
@@ -127,8 +127,8 @@ export function measureWays(browser: Browser, origin: string): Promise<WayTimes>
 }
 
 /**
- * Measures the navigation to a product without a scroll before it: the page has prefetched nothing
- * and lets the browser follow the link.
+ * Measures the navigation to a product from a list that was not scrolled. Such a list has
+ * prefetched nothing, and lets the browser follow the link.
  */
 export function measureFirstTouch(browser: Browser, origin: string): Promise<number> {
   return onPage(browser, { origin, isNetworkSlow: true }, async (page) => {
@@ -148,8 +148,9 @@ async function openList(page: Page, origin: string): Promise<Locator> {
 }
 
 /**
- * Scrolls the control into view and waits, as visitors see a control before they tap it. The first
- * scroll starts prefetches after a delay; `measureEarlyTap` measures taps during the prefetches.
+ * Scrolls the control into view and waits, because visitors see a control before they tap it. The
+ * first scroll starts prefetches after a delay; `measureEarlyTap` measures taps during the
+ * prefetches.
  */
 async function bringIntoView(pressed: Locator): Promise<void> {
   await pressed.scrollIntoViewIfNeeded();

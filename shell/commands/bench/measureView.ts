@@ -37,8 +37,8 @@ export interface ViewFigures {
   fcp: number;
   lcp: number;
   /**
-   * Sum of the times by which long tasks exceed 50 ms, from the first paint until the page is idle,
-   * ms.
+   * Sum of the times by which long tasks exceed 50 ms, in ms, from the first paint until the page
+   * is idle.
    */
   blocking: number;
   longestTask: number;

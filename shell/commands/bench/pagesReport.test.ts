@@ -61,7 +61,7 @@ describe('the report of the pages', () => {
     expect(missesOf('product', { lcp: 600 })).toEqual(["product: LCP by the floor's 1.50 ≤ 1.15"]);
   });
 
-  it('compares the median of the visits and, if there are few taps, the slowest tap with the goals', () => {
+  it('compares the median visit, and the slowest of a few taps, with their goals', () => {
     const visits = new Map([['cart', [GOOD, { ...GOOD, blocking: 900 }, GOOD]]]);
     const answers = new Map([['menu', [[50, 40], [130]]]]);
     expect(findMisses([FLOOR], visits, answers)).toEqual([

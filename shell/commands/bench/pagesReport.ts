@@ -24,7 +24,10 @@ export const TO_PRODUCT = 'card of a list: product';
 export const BACK = 'Back: list';
 export const FIRST_TOUCH = 'card, first touch of a visit';
 export const EARLY = 'Add to Cart during the start';
-/** Goals in ms that differ from `tapMs`; `undefined` if the code must first be loaded. */
+/**
+ * Goals in ms of the measurements to which `tapMs` does not apply. `undefined` means no goal,
+ * because the code must be loaded first.
+ */
 const TAP_GOALS = new Map([
   [TO_PRODUCT, GOALS.wayMs],
   [BACK, GOALS.wayMs],

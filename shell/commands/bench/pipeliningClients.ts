@@ -4,15 +4,16 @@ import { connect } from 'node:net';
 const REQUESTS = 600;
 const REOPENED_AFTER_MS = 1000;
 /**
- * A client that reads nothing does not notice when the gateway closes the connection, so the client
- * closes it after this time, ms.
+ * Time in ms after which a client that reads nothing closes its connection, because such a client
+ * does not notice when the gateway closes it.
  */
 const UNREAD_FOR_MS = 5000;
 const PATHS = ['/', '/product', '/api/product/public/product', '/sitemap.xml', '/blog/feed.xml'];
 const ENCODINGS = ['gzip', 'br', 'identity'];
 
 /**
- * Kinds of clients: for each path and encoding, one that reads the replies and one that does not.
+ * Kinds of clients: for each path and encoding, a client that reads the replies and a client that
+ * does not.
  */
 const KINDS = PATHS.flatMap((path) =>
   ENCODINGS.flatMap((encoding) => [true, false].map((reads) => ({ path, encoding, reads }))),

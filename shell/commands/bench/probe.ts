@@ -23,7 +23,7 @@ const LIMIT_MS = 15_000;
 
 /**
  * Sends the requests in turn at a fixed interval, without waiting for replies, and measures each
- * until the end of its reply. Does not follow redirects.
+ * request until the end of its reply. Does not follow redirects.
  */
 export async function probe(
   requests: readonly ProbeRequest[],

@@ -14,7 +14,7 @@ import { type Cookie, fillCart, signIn } from './shoppers';
 
 const HANDLE = 'everyday-kurta';
 const PRODUCT = `/product/${HANDLE}`;
-/** A cookie that the shop does not know: pages for its visitor are not cached. */
+/** A cookie that the shop does not know. Pages for a visitor with this cookie are not cached. */
 const OWN_COOKIE = 'visitor=1';
 const CONNECTIONS = 16;
 const LOAD_SECONDS = '10';

@@ -36,8 +36,8 @@ const GOALS = {
   customerSpeedup: 2,
   p99ByMedian: 3,
   /**
-   * Minimum ratio of requests to the rendering rate in an overload. The generator aims at ten but
-   * may fall behind.
+   * Minimum ratio of requests to the rendering rate in an overload. The load generator aims at a
+   * ratio of ten, but may fall behind.
    */
   overloadFactor: 9,
   overloadMs: 2000,

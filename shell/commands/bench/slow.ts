@@ -157,7 +157,10 @@ async function readGateway(port: number) {
   };
 }
 
-/** Records the maximum of open files and memory until it is stopped. */
+/**
+ * Records the gateway's maximum number of open files and its maximum memory, until `stop` is
+ * called.
+ */
 function watchGateway(port: number) {
   let isOver = false;
   const most = { files: 0, residentMb: 0 };

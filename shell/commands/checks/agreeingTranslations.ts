@@ -3,8 +3,9 @@ import { readCatalogues, type Translation } from './readCatalogues';
 
 const LOCALES = ['bn', 'fr'];
 
-// The messages of all packages on a page are merged, in different sequences on the server and in
-// the browser. A text with two translations would therefore change when the page hydrates.
+// Finds texts that packages translate differently. The messages of a page's packages are merged, in
+// different sequences on the server and in the browser. So such a text would change when the page
+// hydrates.
 export const agreeingTranslations: Check = {
   title: 'A text has the same translation in every package',
   find: async ({ root }) => {

@@ -8,7 +8,7 @@ describe('findUnexplained', () => {
     ['as const', 'const b = [1] as const;', []],
     ['a renamed import', "import { a as b } from 'c';", []],
     ['a cast below text in another script', "const t = 'বাংলা as x';\nconst b = a as number;", [2]],
-  ])('finds a cast only if it has no comment: %s', (_title, text, expected) => {
+  ])('finds exactly the casts that have no comment: %s', (_title, text, expected) => {
     expect(findUnexplained(text, false)).toEqual(expected);
     expect(findUnexplained(text, true)).toEqual(expected);
   });

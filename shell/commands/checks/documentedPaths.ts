@@ -14,7 +14,7 @@ const PATH = /`((?:[\w-][\w.-]*\/)+[\w.-]+)\/?`/g;
  */
 const NOT_OURS = /^(mf_\w+|react|application|image|text|DATA_DIR)\//;
 
-/** Finds paths in a document that are not among the known ones. */
+/** Finds paths in a document that are not among the known paths. */
 export const findUnknownPaths = (document: string, known: ReadonlySet<string>): string[] =>
   [...document.matchAll(PATH)]
     .map(([, path = '']) => path)

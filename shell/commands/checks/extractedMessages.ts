@@ -39,9 +39,9 @@ export const extractedMessages: Check = {
 
 interface MessageFiles {
   locale: string;
-  /** Committed `.po` file. */
+  /** Path of the committed `.po` file. */
   kept: string;
-  /** English `.po` file, extracted just now. */
+  /** Path of the English `.po` file that was just extracted. */
   fresh: string;
 }
 

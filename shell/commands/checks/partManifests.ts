@@ -11,8 +11,8 @@ const SOURCE = /\/src\/.*(?<!\.test)\.tsx?$/;
 const NO_SOURCE = /\/testing\//;
 
 /**
- * Topics that need no subscriber: analytics and monitoring must be able to subscribe to them
- * without a release of the part that publishes them.
+ * Topics that need no subscriber. Analytics and monitoring may subscribe to them later, without a
+ * release of the part that publishes them.
  */
 const UNHEARD = new Set(['quick-view:closed']);
 

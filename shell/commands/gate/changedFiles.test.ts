@@ -34,7 +34,7 @@ describe('changedFiles', () => {
     expect(await changedFiles(clone)).toEqual([]);
   });
 
-  it('returns files of unpushed commits, changes, deletions and untracked files', async () => {
+  it('returns the files of unpushed commits, changed and deleted files, and untracked files', async () => {
     commit(clone, 'committed.ts');
     mkdirSync(join(clone, 'new'));
     writeFileSync(join(clone, 'new/untracked.ts'), '');

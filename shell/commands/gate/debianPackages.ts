@@ -23,7 +23,10 @@ const areInstalled = (packages: readonly string[]): Promise<boolean> =>
     () => false,
   );
 
-/** Reads the lists of packages only if the known ones do not do, because that takes seconds. */
+/**
+ * Updates the lists of packages only if the installation fails with the present lists, because an
+ * update takes seconds.
+ */
 async function install(packages: readonly string[], output: Output): Promise<void> {
   const args = ['install', '-y', '--no-install-recommends', ...packages];
   if (await apt(args, output)) return;

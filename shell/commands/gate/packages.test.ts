@@ -57,7 +57,7 @@ describe('journeyPatterns', () => {
     expect(existsSync(join(root, `${path}.journey.ts`))).toBe(true);
   });
 
-  it('returns an empty list for the whole project, because without patterns all journeys run', () => {
+  it('returns an empty list, which selects all journeys, for the whole project', () => {
     expect(journeyPatterns([])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The package that every other one depends on. */
+/** The package that every other package depends on. */
 export const CONTRACTS = 'shared-contracts';
 
 const MARKET = [`${CONTRACTS}/reference-api/market/`, `${CONTRACTS}/reference-api/src/seed/`];
@@ -41,11 +41,11 @@ export function journeyPatterns(packages: readonly string[]): string[] {
 }
 
 /**
- * Packages that changed files can break. The contracts affect all packages; the reference API
- * affects the contracts' tests, but its demonstration market affects all packages, because their
- * journeys use it. A page table affects the shell too, which is built with all of them. Documents
- * in the root folder and in the contracts are checked with the shell; all other files there affect
- * all packages.
+ * Packages that changed files can break. The contracts affect all packages. The reference API
+ * affects the contracts' tests; its demonstration market affects all packages, because their
+ * journeys use it. A page table also affects the shell, which is built with all page tables.
+ * Documents in the root folder and in the contracts are checked with the shell; all other files in
+ * these two folders affect all packages.
  */
 export function affectedPackages(files: readonly string[], packages: readonly string[]): string[] {
   const affected = new Set(files.flatMap((file) => affectedBy(file, packages)));

@@ -35,7 +35,7 @@ describe('runSteps', () => {
     ]);
   });
 
-  it('prints the output of a step that fails, and runs the others', async () => {
+  it('prints the output of a step that fails, and runs the other steps', async () => {
     const lines = await printed(step('Types', false), step('Lint', true));
     expect(lines).toEqual([
       expect.stringMatching(/^✗ Types .* 1 failed/),

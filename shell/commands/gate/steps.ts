@@ -34,7 +34,7 @@ const packageFolders = (root: string) =>
 const borders: Step['run'] = (context, output) =>
   tool('depcruise', [], packageFolders(context.root))(context, output);
 
-/** Checks the whole project always, because a cycle may lead through any package. */
+/** Always checks the whole project, because a cycle may lead through any package. */
 const folderCycles: Step['run'] = async ({ root }, output) =>
   tallyOf(
     await runTool({
@@ -45,7 +45,7 @@ const folderCycles: Step['run'] = async ({ root }, output) =>
     }),
   );
 
-/** Checks the whole project always, because an export is dead only if no package imports it. */
+/** Always checks the whole project, because an export is dead only if no package imports it. */
 const deadCode: Step['run'] = async ({ root }, output) =>
   tallyOf(await runTool({ command: 'knip', cwd: root, output }));
 

@@ -42,7 +42,7 @@ describe('npm run new', () => {
     );
   });
 
-  it('creates a remote, and changes only the README and one line of the register outside its folder', async () => {
+  it('creates a remote, and changes nothing else except the README and one line of the register', async () => {
     const before = (await read(REGISTER)).split('\n');
     const files = await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
     expect(await read('mf-imaginary/manifest.ts')).toContain("name: 'mf_imaginary'");

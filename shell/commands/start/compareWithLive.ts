@@ -8,7 +8,7 @@ import { PRODUCTION } from '../../release/releaseSettings';
 import { openStorage } from '../../release/storage/openStorage';
 
 interface Comparison {
-  /** Parts that have no live release, or one that no gateway runs because it is unsigned. */
+  /** Parts without a live release, or with an unsigned live release, which no gateway runs. */
   unreleased: PartName[];
   /** Parts whose sources differ from their live release. */
   different: PartName[];

@@ -34,7 +34,7 @@ export async function publishReleases(publishing: Publishing): Promise<void> {
   await Promise.all(shares.map((parts) => publish({ ...publishing, parts })));
 }
 
-/** Ignores exported settings, so that keys and channel come only from the data folder. */
+/** Empties exported variables, so that keys and channel come only from the data folder. */
 export const OWN_KEYS = { RELEASE_KEY: '', RELEASE_TRUST: '', RELEASE_CHANNEL: '' };
 
 /**

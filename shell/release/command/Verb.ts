@@ -6,7 +6,7 @@ import type { VerbArguments } from './VerbArguments';
 
 export type CheckRelease = (request: GateRequest) => Promise<GateResult[]>;
 
-/** What verbs depend on. */
+/** Services and settings that the verbs use. */
 export interface CommandContext {
   storage: ReleaseStorage;
   keys: KeyPlaces;

@@ -27,7 +27,8 @@ const judge: CheckRelease = async (request) => {
 };
 
 async function build(part: PartName, version: string, folder: string): Promise<void> {
-  // The compiler's plugins read this variable, and otherwise keep the English defaults of messages.
+  // The compiler's plugins read this variable. Without it, they would keep the English defaults of
+  // messages.
   process.env.NODE_ENV = 'production';
   // Imported on demand, because webpack loads slowly and no other verb needs it.
   const { buildPackage } = await import('../buildPackage');

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => shop.releases.remove());
 
 describe('a canary', () => {
-  it('is served to a share of the visitors until a command ends it, and stays in the history', async () => {
+  it('is in the registry, with its share of the visitors, until a command ends it', async () => {
     await shop.goLive('1');
     await shop.run('publish mf_content --channel staging');
     const version = await sourceVersion('mf_content');
@@ -67,7 +67,7 @@ describe('the release command', () => {
     );
   });
 
-  it('rolls back to a release that has been live, but refuses one that has never been live', async () => {
+  it('rolls back to a release that was live before, but refuses a release that was never live', async () => {
     await shop.goLive('1', '2', '3');
     await shop.run('rollback mf_content --to 1 --why "all since are bad"');
     expect(await shop.live()).toBe('1');
@@ -80,7 +80,7 @@ describe('the release command', () => {
     await expect(shop.run('rollback mf_content')).rejects.toThrow('Name the reason (--why');
   });
 
-  it('rolls back past a withdrawn release, and refuses to roll back to it', async () => {
+  it('skips a withdrawn release in a rollback, and refuses a rollback to that release', async () => {
     await shop.goLive('1', '2', '3');
     await expect(shop.run('withdraw mf_content 3 --why leak')).rejects.toThrow(
       'is live in production',

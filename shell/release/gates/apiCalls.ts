@@ -3,7 +3,7 @@ import { type Gate, isDescribed } from './Gate';
 
 const CONTRACT = Object.values(contractCalls).map(({ method, path }) => ({ method, path }));
 
-/** Finds calls that are not in the contract, which no API host supports. */
+/** Finds calls that the API contract lacks, so no API host supports them. */
 export const apiCalls: Gate = {
   name: 'api-calls',
   find: ({ candidate }) => {

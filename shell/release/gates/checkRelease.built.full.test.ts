@@ -33,7 +33,7 @@ async function placeOf(file: string, text: string): Promise<string> {
   return `${file}:${before?.split('\n').length}`;
 }
 
-/** Replaces a text in a copied source file and returns its place; throws if it is missing. */
+/** Replaces a text in a copied source file and returns its place. Throws if the text is missing. */
 async function edit(file: string, text: string, replacement: string): Promise<string> {
   const place = await placeOf(file, text);
   const source = await readFile(path.join(copy, file), 'utf8');

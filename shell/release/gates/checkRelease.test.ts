@@ -5,7 +5,7 @@ import type { DescribedRelease, GateRegistry, GateRequest } from './Gate';
 import { buildRelease, payloadOf } from './testing/buildRelease';
 
 type Changes = Parameters<typeof buildRelease>[1];
-/** Versions by part, the live one last. */
+/** Versions by part, the live version last. */
 type Shop = Partial<Record<PartName, { version: string; status?: string; changes?: Changes }[]>>;
 
 const today: Shop = {
@@ -120,7 +120,7 @@ describe('checkRelease', () => {
     expect(await refusedBy(requestOf({}, candidateOf('shell')))).toEqual([]);
   });
 
-  it("compares the candidate with another part's canary too", async () => {
+  it('also compares the candidate with the canary of another part', async () => {
     const request = requestOf(today, candidateOf('mf_content', needsBlocker));
     const shell = {
       releases: { 1: 'live', 3: 'available' },

@@ -37,7 +37,7 @@ export function findBetween(candidate: Release, other: Release): PairProblem[] {
 }
 
 /**
- * Separates problems of order from problems that need a code change. A problem is one of order if
+ * Separates problems of order from problems that need a code change. A problem of order exists if
  * the other part has a release that fits the candidate and everything that stays live: that release
  * must go live first.
  */

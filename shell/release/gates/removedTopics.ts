@@ -39,8 +39,8 @@ function givenUp(
     if (candidate.manifest.events[lost][topic]) return [];
     const has = (side: Side) => (release: DescribedRelease) =>
       release.manifest.events[side][topic] !== undefined;
-    // The topic is not lost if a third part uses the side that the candidate gave up. The shell is
-    // no such part, because it subscribes only to load services or for statistics.
+    // The topic is not lost if a third part uses the side that the candidate gave up. The shell
+    // does not count as such a part, because it subscribes only to load services or for statistics.
     if (others.some((other) => other.part !== 'shell' && has(lost)(other))) return [];
     return others.filter(has(needed)).map((other) => ({
       ...say(topic, at.join(', ')),

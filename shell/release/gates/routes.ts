@@ -9,7 +9,7 @@ import {
   type Problem,
 } from './Gate';
 
-/** Finds paths that belong to another part. */
+/** Finds routes of a part whose paths belong to another part. */
 export const routes: PairGate = {
   name: 'routes',
   findBetween: (candidate, other) => [

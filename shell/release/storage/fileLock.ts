@@ -60,8 +60,9 @@ async function isStale(file: string): Promise<boolean> {
 }
 
 /**
- * Removes a stale lock under a second lock, after a second check. Otherwise two processes could
- * both find the lock stale, and the slower one would remove the lock of a new owner.
+ * Removes a lock that is still stale, while holding a second lock. Without the second lock, two
+ * processes could both find the lock stale, and the slower process would remove the lock of a new
+ * owner.
  */
 async function removeStale(file: string): Promise<void> {
   const guard = `${file}.stale`;

@@ -88,7 +88,7 @@ describe('a lock file', () => {
       async () => ({ pid: 1, host: 'elsewhere' }),
       31_000,
     ],
-    ['a process that died while writing it', async () => ({}), 31_000],
+    ['a process that died while writing the lock', async () => ({}), 31_000],
   ])('is taken over by one task at a time if it was left by %s', async (_case, owner, ageMs) => {
     await leaveLock(await owner(), ageMs);
     let running = 0;

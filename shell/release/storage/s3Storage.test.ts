@@ -58,7 +58,7 @@ describe('a bucket as release storage', () => {
     expect(shell?.history.map(({ version }) => version).sort()).toEqual(versions);
   });
 
-  it('names the bucket in the error if the bucket cannot be reached', async () => {
+  it('throws the network error if the bucket cannot be reached', async () => {
     const storage = openStorage('s3://releases?endpoint=http://127.0.0.1:1');
     await expect(storage.read('registry.json')).rejects.toThrow(/ECONNREFUSED/);
   });

@@ -59,7 +59,8 @@ export function s3Storage(location: string): ReleaseStorage {
       Body: bytes,
     });
     await client.send(command).catch((error: unknown) => {
-      // 409: a concurrent write; 404: the expected object was removed.
+      // 412: the condition is not met; 409: a concurrent write; 404: the expected object was
+      // removed.
       const isConflict = condition && [404, 409, 412].includes(statusOf(error) ?? 0);
       throw isConflict ? new StorageConflict(key) : error;
     });

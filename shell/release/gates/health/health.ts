@@ -20,7 +20,8 @@ export const health: Gate = {
   find: async (context) => {
     if (context.action === 'rollback') return [];
     const composition = compositionOf(context);
-    // Skips the first release of a part, because it cannot break an existing page.
+    // Skips the first release of a part, which cannot break an existing page, and a shop that lacks
+    // parts.
     if (!context.previous || PARTS.some((part) => !composition[part])) return [];
     const apiOrigin = process.env.API_ORIGIN ?? '';
     const executablePath = findChromium();

@@ -19,8 +19,9 @@ interface CandidateStore {
 const KEY_ID = 'health-gate';
 
 /**
- * Serves the releases of a composition that is in no registry. Signs their manifests again, because
- * gateways accept only signed manifests; the originals were verified when they were read.
+ * Serves the releases of a composition that is in no registry. Gateways accept only signed
+ * manifests, so the manifests are signed with a temporary key. Their original signatures were
+ * verified when the manifests were read.
  */
 export async function serveCandidate(
   { readManifest, readFile }: Pick<GateContext, 'readManifest' | 'readFile'>,
