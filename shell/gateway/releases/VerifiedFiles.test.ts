@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import { VerifiedFiles } from './VerifiedFiles';
 
-const manifest = { name: 'shell', version: '1' } as ReleaseManifest; // the tested code reads no other field
+const manifest = { name: 'shell', version: '1' } as ReleaseManifest; // the code reads no other field
 
 describe('verified files', () => {
   const readsOf = (mostBytes: number) => {

@@ -22,5 +22,5 @@ export function liveComposition(registry: Registry, isBad: IsBad = () => false):
     return [part, isReplaced ? fallback : live];
   });
   const id = createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 12);
-  return { id, versions: Object.fromEntries(entries) as Composition['versions'] }; // one version per part
+  return { id, versions: Object.fromEntries(entries) as Composition['versions'] }; // one per part
 }
