@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
 
-/** The repository's top folder. */
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /** Folder or URL of the releases; an empty variable counts as unset. */

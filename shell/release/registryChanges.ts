@@ -30,7 +30,6 @@ export function withCanary(
   };
 }
 
-/** @returns the registry without the part's canary */
 export function withoutCanary(registry: Registry, part: PartName, change: Change): Registry {
   const { canary: _, ...known } = registry[part] ?? EMPTY_PART;
   const status = known.releases[change.version] ?? 'available';

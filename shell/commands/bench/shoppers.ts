@@ -6,7 +6,6 @@ import {
 } from '@marketplace/contracts/cookies';
 import { CUSTOMER, PASSWORD } from '@marketplace/contracts/testing/journeys/market/customers';
 
-/** Name and value of a cookie. */
 export interface Cookie {
   name: string;
   value: string;

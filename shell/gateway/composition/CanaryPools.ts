@@ -9,7 +9,6 @@ import {
   startCandidate,
 } from './startCandidate';
 
-/** A canary with its render workers. */
 export interface CanaryGroup extends CanaryRelease, Canary {
   workers: RenderWorkers;
 }

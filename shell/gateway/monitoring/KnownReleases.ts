@@ -25,7 +25,6 @@ export class KnownReleases {
     }
   }
 
-  /** Returns the id if the composition is known, else `other`. */
   composition(id: string | undefined): string {
     return id !== undefined && this.compositions.has(id) ? id : 'other';
   }

@@ -45,7 +45,6 @@ interface MonitorOptions {
   readManifest: ReleaseStore['readManifest'];
   /** Slug of the market's own page. */
   brandSlug: string;
-  /** Writes a line to the log. */
   write: (line: string) => void;
   /** Exports spans; absent if no collector is configured. */
   spans?: SpanExporter;

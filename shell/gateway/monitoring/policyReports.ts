@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A violation of a page's content security policy. */
 export interface PolicyViolation {
   /** The violated directive, such as `script-src-elem`. */
   directive: string;

@@ -23,7 +23,6 @@ interface Answer {
   reply: FastifyReply;
   /** Scripts and payment pages of other companies that the page's policy allows. */
   foreign: ForeignSources;
-  /** Id of the page's composition. */
   composition: string | undefined;
 }
 

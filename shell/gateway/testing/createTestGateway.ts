@@ -158,9 +158,7 @@ export async function createTestGateway(options: PagesOptions = {}) {
     /** For tests of a gateway that serves more than pages. */
     watcher,
     asked,
-    /** Lines of the gateway's log. */
     logged,
-    /** Numbers by which canaries are evaluated. */
     health: monitor.health,
     /** Tests may change this while the gateway runs. */
     state,

@@ -76,7 +76,6 @@ export class RenderWorkers {
     return this.options.size === 1;
   }
 
-  /** Process ids of the workers that are ready. */
   get pids(): number[] {
     return this.ready.flatMap(({ pid }) => pid ?? []);
   }

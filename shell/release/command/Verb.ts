@@ -26,7 +26,6 @@ export interface VerbOption {
   help: string;
 }
 
-/** A verb of the release command. */
 export interface Verb {
   name: string;
   /** Arguments after the verb, e.g. `<part> [version]`. */
