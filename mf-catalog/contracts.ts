@@ -11,7 +11,8 @@ import type { manifest } from './manifest';
 export const bus: PartBus<typeof manifest> = pageBus;
 
 /**
- * React hook that returns the last value of a retained topic, and renders again after each change.
+ * React hook that reads the last value of a retained topic, and rerenders the component after each
+ * change.
  */
 export const useRetained: UseRetained<typeof manifest> = usePageRetained;
 

@@ -48,7 +48,7 @@ test('a press on "+" adds a product and shows a stepper, which becomes "+" again
   await expectCartCount(page, 1);
   const more = stepper.getByRole('button', { name: 'Increase quantity' });
   await expect(more).toBeFocused();
-  // The stepper's plus must be where the "+" was, under the pointer.
+  // The stepper's plus button must appear in the same position as the card's "+" button.
   const place = await more.boundingBox();
   expect(Math.abs((place?.x ?? 0) - (corner?.x ?? 0))).toBeLessThanOrEqual(1);
   expect(Math.abs((place?.y ?? 0) - (corner?.y ?? 0))).toBeLessThanOrEqual(1);

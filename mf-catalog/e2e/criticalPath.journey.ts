@@ -8,8 +8,8 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 const KB = 1024;
 /**
- * Upper limits in KB for the HTML of a page, compressed with Brotli: `first` for the first visitor,
- * `popular` after many requests, when the gateway has compressed the page more.
+ * Upper limits for a page's HTML, compressed with Brotli, in KB. `first`: for the first visitor.
+ * `popular`: after many requests, when the gateway has compressed the page more.
  */
 const BUDGETS = [
   { path: '/', first: 24, popular: 22.5 },
@@ -17,14 +17,14 @@ const BUDGETS = [
   { path: '/shoplist', first: 18, popular: 16.5 },
   { path: '/blog', first: 17, popular: 16 },
 ];
-/** The same limits for a product with many variants (design of the storefront). */
+/** Upper limits for the page of a product with many variants, in KB (design of the storefront). */
 const PRODUCT_BUDGET = { first: 25, popular: 23.5 };
 
 /** A product with three options, which has the largest product page. */
 const KURTA = '/product/everyday-kurta';
 /**
- * Upper limits, a little above the present sizes: number of elements, and KB of uncompressed page
- * data.
+ * Upper limits for a page's HTML, slightly above its present size. `elements`: number of elements.
+ * `data`: uncompressed page data in KB.
  */
 const MARKUP = [
   { path: '/', elements: 2000, data: 4.5 },

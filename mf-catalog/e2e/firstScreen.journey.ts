@@ -81,14 +81,14 @@ for (const height of [640, 800, 915]) {
       const { handle } = await findPlainProduct(request);
       const release = await holdRequests(page, '**/releases/shell/**/main.js');
       await page.goto(`/product/${handle}`);
-      // Finds the link by a selector, because content whose rendering is skipped has no role.
+      // Uses a selector, because the browser gives no role to content whose rendering it skips.
       const seller = main(page).locator('a[href^="/shop/"]', { hasText: 'Sold by' });
       const { isInView, isDrawn } = await seller.evaluate((link) => ({
         isInView:
           (link.closest('[data-below-fold]') ?? link).getBoundingClientRect().top < innerHeight,
         isDrawn: link.checkVisibility({ contentVisibilityAuto: true }),
       }));
-      // The link is rendered only if it is in view, so that the picture is painted earlier.
+      // A link below the first screen is not rendered, so that the picture is painted earlier.
       expect(isDrawn).toBe(isInView);
       release();
       await waitUntilIdle(page);

@@ -70,11 +70,11 @@ test('dots, arrow keys and, on phones, swipes move the slides and end the automa
   await page.keyboard.press('ArrowRight');
   await expectShown(page, 2);
   await expect(playButton(page)).toHaveAccessibleName('Play the slides');
-  // The next tab stop is the visible slide; the dots follow it.
+  // Tab moves the focus to the visible slide. The dots come after it.
   await page.keyboard.press('Tab');
   const second = slider(page).locator('ul').first().locator('> li').nth(1);
   await expect(second.getByRole('link')).toBeFocused();
-  // Waits until the strip is at rest, because it ignores arrow keys while it moves.
+  // Waits until the slides stand still, because they ignore arrow keys while they move.
   await expect
     .poll(() =>
       second.evaluate((slide) =>

@@ -12,7 +12,10 @@ import {
 export interface LongList {
   name: string;
   pathFor: (query: NarrowedListQuery) => string;
-  /** Filter that selects all products of the list: handles, or the uuid of a section. */
+  /**
+   * Filter that selects the products of the list. `category` and `shop` are handles, `section` is a
+   * uuid.
+   */
   narrowed: { category?: string; section?: string; shop?: string };
 }
 

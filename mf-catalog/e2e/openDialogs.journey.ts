@@ -25,7 +25,7 @@ test.describe('enlarged pictures, and the message after sharing', { tag: '@full'
     const dismiss = page
       .getByRole('region', { name: 'Message' })
       .getByRole('button', { name: 'Dismiss' });
-    // The message stays open while its button has the focus.
+    // A message closes after some time, but not while its button has the focus.
     await dismiss.focus();
     expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
     await expect(dismiss).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('regions and pages that show an error on a broken API @desktop', {
   // The browser logs an error for each call that fails.
   test.use({ allowsConsoleProblems: true });
 
-  /** Pages, their failing calls, and the minimum number of regions that offer Retry. */
+  /** For each page: the API calls that fail, and the minimum number of Retry buttons. */
   const BROKEN = [
     { path: '/', calls: ['/slider/', '/category/'], count: 3 },
     { path: '/product', calls: ['/product/public/product?'], count: 1 },

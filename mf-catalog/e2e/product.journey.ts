@@ -12,7 +12,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { PAGE_MS } from '@marketplace/contracts/time/timeLimits';
 import type { Page } from '@playwright/test';
 
-/** A product with three options, some of whose combinations do not exist or are sold out. */
+/** A product with three options. Some combinations do not exist, others are sold out. */
 const KURTA = '/product/everyday-kurta';
 /** A product with three pictures, options, and three pages of reviews. */
 const HILSA = '/product/padma-hilsa';
@@ -64,8 +64,7 @@ test('each combination of three options has its own price, buy button and URL', 
   }
   expect(seen).toEqual(new Set(['Add to Cart', 'Out of Stock', 'Unavailable']));
 
-  // The URL contains the chosen variant, so that it can be shared, and the server renders the
-  // variant.
+  // A visitor can share the URL with the chosen variant, so the server must render that variant.
   const last = product.variant.productVariants.at(-1);
   const html = await (await page.request.get(`${KURTA}?variant=${last?.uuid}`)).text();
   expect(html).toContain(inTaka(last?.price ?? 0));
@@ -94,13 +93,13 @@ test('a visitor views and enlarges pictures with the keyboard, and the buy butto
   const large = lightbox.getByRole('button', { name: /picture 3$/ });
   await large.click();
   await expect(large).toHaveAttribute('aria-pressed', 'true');
-  // The click was in the middle of the picture, so the middle stays in view.
+  // After a click on the middle of the picture, the middle must be in view.
   expect(await large.locator('xpath=..').evaluate(hasItsMiddleInView)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
   await expect(gallery.getByRole('link').first()).toBeFocused();
 
-  // On wide screens, the page's only buy button stays in view beside the text.
+  // On wide screens, the page has a single buy button, which stays in view beside the text.
   const passed = isPhone(page) ? 'Reviews' : 'About this product';
   await main(page).getByRole('heading', { name: passed }).scrollIntoViewIfNeeded();
   const bar = main(page).getByRole('button', { name: 'Add to Cart' }).last();
@@ -160,8 +159,8 @@ test('without JavaScript, a product page has a form for its options, and links t
   const next = main(page)
     .getByRole('region', { name: 'Reviews', exact: true })
     .getByRole('link', { name: 'Next page' });
-  // Reloads the page until the link is there, because without scripts a region whose API reply is
-  // late stays empty (decision 032).
+  // Reloads the page until the link is there. Without scripts, a region stays empty if its API
+  // reply is late (decision 032).
   await expect(async () => {
     await page.goto(HILSA);
     await expect(next).toBeVisible({ timeout: 1000 });
@@ -180,8 +179,9 @@ function hasItsMiddleInView(box: Element): boolean {
 }
 
 /**
- * `soon`: the page hydrates while it still delays the form. `late`: the page hydrates after it has
- * stopped delaying the form, when the browser would send the form without the ticked option.
+ * When the page hydrates. `soon`: while the boot script still waits before it sends the form by
+ * itself. `late`: after that wait. The boot script must not send this form, because it lacks the
+ * ticked options.
  */
 for (const speed of ['soon', 'late']) {
   test(

@@ -22,7 +22,7 @@ const cardButton = (page: Page, name: string) =>
     .first();
 
 /**
- * Opens a list that contains a product, and the quick view from the product's card.
+ * Opens a list with a product, and then the product's quick view.
  * @returns the URL of the list
  */
 async function openQuickView(page: Page, name: string) {
@@ -75,8 +75,8 @@ test.describe('the quick view', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const address = await openQuickView(page, product.name);
     await expect(modal(page).getByText('Loading…')).toBeAttached();
-    // Waits for the end of all transitions, because even the shortest one changes the box for a
-    // frame.
+    // Waits until all transitions have ended. Even the shortest transition changes the dialog's
+    // size for a frame.
     await modal(page).evaluate((dialog) =>
       Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
     );

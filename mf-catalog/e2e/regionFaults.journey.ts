@@ -25,17 +25,17 @@ const FAULTS = {
   gone: { isCut: true },
 } satisfies Record<string, ApiFault>;
 
-/** All combinations of a way to open a page and a fault of the call that a region needs. */
+/** Each way to open a page, combined with each fault of the call that a region needs. */
 const WAYS = (['a load', 'a link'] as const).flatMap((way) =>
   (['slow', 'failing', 'gone'] as const).map((fault) => ({ way, fault })),
 );
-// The gate tests each region once, and each combination of way and fault once or twice. The tests
-// `product-list.faults` cover the other cases without a browser.
+// The gate tests each region once, with one of the combinations. The tests `product-list.faults`
+// cover the other cases without a browser.
 const CASES = WAYS.flatMap((each, place) => {
   const gate = REGIONS.filter((_, index) => index % WAYS.length === place);
   return workload({ gate, soak: REGIONS }).map((region) => ({ ...each, region }));
 });
-/** Regions whose pages are opened while every call fails; in the gate every fifth region. */
+/** Regions whose pages are opened while every API call fails. The gate tests every fifth region. */
 const ALONE = workload({ gate: REGIONS.filter((_, index) => index % 5 === 0), soak: REGIONS });
 
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
@@ -78,14 +78,14 @@ test.describe('on a broken API @desktop', () => {
         await expectFrame(page, region);
         await scrollThrough(page);
         if (way === 'a link' && fault === 'slow') {
-          // The reply may still come, so there is no Retry yet.
+          // The region shows no Retry yet, because the reply may still come.
           await expect(retries(page)).toHaveCount(0);
           faultyShop.heal();
           await expectWhole(page, region);
           return;
         }
         await expect(main(page).getByText(region.message).first()).toBeVisible();
-        // Two regions may share a call, so both must fail before the API is repaired.
+        // Another region may use the same call. Both must fail before the API is repaired.
         await waitUntilIdle(page);
         if (way === 'a load') await markDocument(page);
         faultyShop.heal();

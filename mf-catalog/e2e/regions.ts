@@ -14,15 +14,18 @@ export interface Region {
   name: string;
   /** Resolves to the path to open. */
   findPath: (request: APIRequestContext) => Promise<string>;
-  /** Prefix of the paths of the API calls that the journeys make fail. */
+  /** The journeys make all API calls fail whose path starts with this prefix. */
   call: string;
   status: number;
-  /** Heading of the page: `frame` without the reply to the call, `whole` with it. */
+  /**
+   * Main heading of the page. `frame`: while the reply to the call is missing. `whole`: after the
+   * reply.
+   */
   frame: string;
   whole: string;
   /** Error message shown instead of the region. */
   message: string;
-  /** Expects that everything that does not depend on the call works. */
+  /** Expects that the rest of the page works without the reply to the call. */
   expectUsable: (page: Page) => Promise<void>;
   expectLoaded: (page: Page) => Promise<void>;
 }
@@ -42,8 +45,8 @@ async function findFish(request: APIRequestContext) {
 }
 
 /**
- * Every region that needs a call of its own, except those of the home page, the search and the
- * quick view.
+ * Every region that needs a call of its own. The regions of the home page, the search and the quick
+ * view are left out.
  */
 export const REGIONS: Region[] = [
   {

@@ -50,8 +50,9 @@ let market: Marketplace;
 let lists: LongList[];
 
 /**
- * Finds the paths of the newest products that have variants. After the market has grown, these are
- * generated products.
+ * Finds the newest products that have variants. After the market has grown, these are generated
+ * products.
+ * @returns the paths of their pages
  */
 async function newestWithVariants(): Promise<string[]> {
   const path = '/product/public/product?pageSize=100';
@@ -67,7 +68,10 @@ async function lastPageOf({ narrowed }: LongList) {
   return { total, pageNumber, oldest };
 }
 
-/** Lists the API calls of a page, each with its number of SQL statements. */
+/**
+ * Requests a page.
+ * @returns its API calls, each with the number of SQL statements
+ */
 async function workOf(request: APIRequestContext, path: string): Promise<string[]> {
   await api.take();
   const startedAt = Date.now();
@@ -103,7 +107,7 @@ const handlesOn = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
 
 test.describe('a large market', { tag: '@full' }, () => {
-  // In the soak, adding the products takes a minute, and longer on a busy machine.
+  // Adding the products takes a minute in the soak, and longer on a busy machine.
   test.describe.configure({ mode: 'serial', timeout: 420_000 });
   test.use({ javaScriptEnabled: false });
 

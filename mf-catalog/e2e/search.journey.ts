@@ -17,7 +17,7 @@ const CODE = '**/releases/mf_catalog/**/*SearchBox*';
 /** A word in the names of many products of the market. */
 const WORD = 'fish';
 
-/** The search field; found even while a phone's overlay is closed. */
+/** The search field. Finds it even while it is hidden in a phone's closed overlay. */
 const field = (page: Page) => page.getByRole('banner').locator('input[name="productName"]');
 const results = (page: Page) => page.getByRole('search').getByRole('listbox');
 const options = (page: Page) => results(page).getByRole('option');
@@ -207,7 +207,7 @@ test.describe('the search', () => {
     await page.goto('/cart');
     await waitForHydration(page);
     for (const [bought, spelling] of spellings.entries()) {
-      // Nothing but these four presses and the typed word leads to the product in the cart.
+      // A shopper needs only these four presses and the typed word to buy the product.
       await page.getByRole('banner').getByRole('button', { name: 'Open search' }).click();
       await searchBox(page).pressSequentially(spelling);
       await options(page).filter({ hasText: 'Garlic' }).first().click();

@@ -11,7 +11,7 @@ interface CountedCall {
   statements: number;
 }
 
-/** The filter of a list, and the number of products to read at its end. */
+/** A list, selected by one filter, and the number of products to read from its end. */
 interface SortedQuery {
   category?: string;
   section?: string;
@@ -21,8 +21,8 @@ interface SortedQuery {
 
 /**
  * Starts the reference API on its own PostgreSQL, with the demonstration market and the pictures of
- * the journeys' stack. The API counts calls, and allows no reply to be cached, so that each page
- * requests all its data.
+ * the journeys' stack. The API counts calls. It forbids all caching, so that each page requests all
+ * its data.
  */
 export async function startQueryCounter() {
   const server = await spawnServer({
@@ -44,7 +44,7 @@ export async function startQueryCounter() {
   };
   return {
     origin,
-    /** Sends a GET request, which the API counts too. */
+    /** Sends a GET request. The API counts it too. */
     get: <Reply>(path: string) => ask<Reply>(path),
     /** Returns and clears the recorded calls. */
     async take(): Promise<CountedCall[]> {
@@ -54,8 +54,8 @@ export async function startQueryCounter() {
     /** Adds generated products until the market has this many. */
     grow: (products: number) => ask('/queries/grow', { products }),
     /**
-     * Reads the number of products in a list, and the handles on its last page, by sorting all
-     * products.
+     * Sorts all products of a list.
+     * @returns `total`: the number of products; `oldest`: the handles of the last `count` products
      */
     sorted: ({ count, ...narrowed }: SortedQuery) => {
       const query = new URLSearchParams({ ...narrowed, count: String(count) });

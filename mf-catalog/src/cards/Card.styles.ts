@@ -25,8 +25,8 @@ export const PlaceCard = styled(Frame)`
   }
 `;
 
-// Every row has its full height even if it is empty, so that prices and shops line up across cards
-// and a skeleton is as high as its card.
+// Each row of a card has its full height even if the row is empty. So prices and shops line up
+// across cards, and a skeleton is as high as its card.
 export const Card = styled(Frame)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -43,7 +43,9 @@ export const Card = styled(Frame)`
 
 export const Photo = styled.div`
   position: relative;
-  /* The quick view's button overlays the picture. */
+  /*
+   * The picture and the quick view's button share a grid cell, so the button overlays the picture.
+   */
   grid-area: 1 / 1;
   aspect-ratio: 5 / 3;
   overflow: hidden;

@@ -7,10 +7,10 @@ const breathe = keyframes`
   50% { opacity: 0.4; }
 `;
 
-// A button in the corner of the picture, in front of the card's stretched link. It looks 36 px
-// large, but can be pressed within 44 px. The quick view's button shows an eye; on devices that
-// have only a mouse, it appears when the card is hovered or focused. Both kinds of buttons share
-// one class, because every card of a page repeats the class.
+// A button in the corner of the picture, in front of the link that covers the card. It looks 36 px
+// large, but a press within 44 px counts. The quick view's button shows an eye. On devices that
+// have only a mouse, the eye appears when the card is hovered or focused. The "+" button and the
+// quick view's button share one class, because every card repeats the class name in the HTML.
 export const Round = styled.button`
   z-index: 1;
   display: grid;
@@ -26,7 +26,7 @@ export const Round = styled.button`
   color: var(--color-ink);
   cursor: pointer;
 
-  /* A disc with an icon, drawn in CSS instead of elements, because every card of a page has one. */
+  /* A disc with an icon. It is drawn in CSS, because elements would be repeated in every card. */
   &::before,
   &::after {
     grid-area: 1 / 1;
@@ -82,8 +82,8 @@ export const Round = styled.button`
   }
 `;
 
-// Covers the "+", so that the stepper's own plus is in the same position. Its visible height equals
-// its pressable height.
+// Covers the "+" button, so that the stepper's own plus is in the same position. The stepper looks
+// 36 px high, but can be pressed within 44 px.
 export const StepperPlace = styled.div`
   position: relative;
   z-index: 2;

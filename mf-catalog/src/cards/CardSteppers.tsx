@@ -8,7 +8,7 @@ import { StepperPlace } from './CardButton.styles';
 import type { AddButtons } from './cardActions';
 
 /**
- * Steppers over the "+" of each card whose product is in the cart. They show the quantity, with
+ * A stepper covers the "+" of each card whose product is in the cart. It shows the quantity, with
  * minus and plus.
  */
 export function CardSteppers({ buttons }: { buttons: AddButtons }) {
@@ -28,7 +28,7 @@ export function CardSteppers({ buttons }: { buttons: AddButtons }) {
 interface CartLine {
   productUuid: string;
   name: string;
-  /** Quantity after all pending requests; at least 1. */
+  /** The quantity after all pending requests, at least 1. */
   quantity: number;
 }
 
@@ -62,8 +62,8 @@ function CardStepper({ button, name, productUuid, quantity }: CardStepperProps) 
 }
 
 /**
- * Cart lines by the handle of their product, as far as this tab knows the cart. Only of products
- * without variants.
+ * Maps product handles to cart lines, as far as this tab knows the cart. Leaves out products with
+ * variants.
  */
 function useCartLines(): Map<string, CartLine> {
   const held = useRetained('cart:changed')?.cartItems ?? [];

@@ -29,7 +29,7 @@ afterEach(() => {
   for (const stop of stops) stop();
 });
 
-/** Puts products into this tab's cart, each with its quantity. */
+/** Publishes a cart that contains these products, each with its quantity. */
 function hold(...held: [product: typeof rui, quantity: number][]): void {
   const cartItems = held.map(
     ([product, quantity]) => ({ product, quantity, variant: null }) as CartItem,
@@ -52,7 +52,7 @@ const inBrowser = async () => {
   return page.container;
 };
 
-/** Renders the markup as the server sends it; React does not hydrate it. */
+/** Renders the cards as the server's markup, which React does not hydrate. */
 async function asMarkup() {
   const { container, unmount } = renderRoutes([{ path: '/', element: shelf }]);
   const markup = container.innerHTML;
@@ -136,7 +136,7 @@ describe.each([
     hold([rui, 1]);
     await press('Decrease quantity');
     expect(steps).toMatchObject([{ change: -1 }]);
-    // Waits for the observer of the cards, which is called in a later task.
+    // Waits for a later task, in which the observer of the cards is called.
     await act(async () => expectPieces(0));
     expect(queryStepper()).toBeNull();
     expect(plus()).toHaveFocus();

@@ -16,7 +16,8 @@ interface CardsRegionProps {
 }
 
 /**
- * A static region with product cards. Their buttons work, and products in the cart have a stepper.
+ * A static region with product cards. The buttons of the cards work. A card whose product is in the
+ * cart has a stepper.
  */
 export function CardsRegion({ data, children }: CardsRegionProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -38,7 +39,7 @@ export function CardsRegion({ data, children }: CardsRegionProps) {
   );
 }
 
-/** The server renders no steppers, because the markup is the same for all visitors. */
+/** The server renders no steppers, because all visitors get the same markup. */
 function Steppers({ buttons }: { buttons: AddButtons }) {
   const isInUse = Boolean(useRetained('cart:changed')?.cartItems.length);
   return isInUse && <Region when="load" load={loadSteppers} props={{ buttons }} isBrowserOnly />;

@@ -9,8 +9,8 @@ export const Ribbon = styled.span`
   display: flex;
 `;
 
-// Measure and former price wrap below the price if a phone's card is too narrow. There is room for
-// two lines only, so that cards that are laid out later do not make their row higher.
+// On a narrow phone, the unit of measure and the former price wrap below the price. The height is
+// always that of two lines, so that cards that are laid out later do not make their row higher.
 export const Amount = styled.div`
   height: calc(var(--leading-tight) * (var(--text-l) + var(--text-s)) + 4px);
   padding: 2px var(--space-2) 0 var(--space-3);
@@ -45,7 +45,7 @@ export const Meta = styled.div`
   color: var(--color-ink-soft);
   font-size: var(--text-xs);
 
-  /* The rating, if there is one. */
+  /* The rating; absent for a product without ratings. */
   > :nth-child(2) {
     flex: none;
   }

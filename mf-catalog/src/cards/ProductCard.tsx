@@ -14,7 +14,7 @@ import type { CardProduct } from './cardData';
 import { Amount, Meta, Ribbon, Shop, ShopLink } from './ProductCard.styles';
 
 interface ProductCardProps {
-  /** Absent for a skeleton of the same size. */
+  /** Without a product, the card is a skeleton of the same size. */
   product?: CardProduct;
   /** The `sizes` of the product's picture. */
   sizes: string;
@@ -22,8 +22,9 @@ interface ProductCardProps {
 }
 
 /**
- * A product in a list. Picture, name, price and rating link to its page, and the shop's name to the
- * shop. A button adds products without variants and opens the quick view of others.
+ * A product in a list. Picture, name, price and rating link to the product, the shop's name to the
+ * shop. The button adds a product without variants to the cart; for other products it opens the
+ * quick view.
  */
 export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardProps) {
   if (!product) return <ProductCardSkeleton />;
@@ -32,7 +33,7 @@ export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardPr
   return (
     <Card>
       <Photo>
-        {/* The name beside it says what is to be seen. */}
+        {/* The alternative text is empty, because the name beside the picture says the same. */}
         <Picture {...imageUrls[0]} alt="" sizes={sizes} priority={priority} />
         <CardRibbon product={product} />
       </Photo>
@@ -48,7 +49,7 @@ export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardPr
         <ShopName handle={shopHandle} name={shopName} />
         <Rating average={averageRating} isCompact />
       </Meta>
-      {/* After the link, so that the keyboard comes to the product first. */}
+      {/* After the link, so that Tab reaches the product before the button. */}
       <CardButton
         action={!product.hasVariants && isPurchasable(product, 1) ? 'add' : 'view'}
         product={product}
@@ -83,7 +84,7 @@ function CardRibbon({ product }: { product: CardProduct }) {
     );
   }
   const { price, comparePrice, lowestPrice = price } = product;
-  // The discount belongs to `price`; the displayed `lowestPrice` may be that of another variant.
+  // The discount belongs to `price`. The card shows `lowestPrice`, which another variant may have.
   const reduction = lowestPrice === price ? percentOff(price, comparePrice) : null;
   if (!reduction) return null;
   const percent = localDigits(reduction, i18n.locale);

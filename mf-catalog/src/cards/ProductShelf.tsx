@@ -4,14 +4,14 @@ import { SHELF_PICTURE_SIZES, Shelf } from './Shelf.styles';
 import { SHELF_SIZE } from './shelfSize';
 
 interface ProductShelfProps {
-  /** Absent while skeletons are shown. */
+  /** Absent while the products are loading. The shelf then shows skeletons. */
   products?: readonly CardProduct[];
 }
 
-/** As many as cards, so that the shelf keeps its height when the products arrive. */
+/** One skeleton per card, so that the shelf keeps its height when the products arrive. */
 const SKELETONS = Array.from({ length: SHELF_SIZE }, (_, index) => index);
 
-/** A row of cards: it scrolls sideways on phones and is two full rows on wide screens. */
+/** A row of cards. On phones it scrolls sideways; on wide screens it has two full rows. */
 export function ProductShelf({ products }: ProductShelfProps) {
   return (
     <Shelf $kind="narrow" aria-busy={products ? undefined : true}>

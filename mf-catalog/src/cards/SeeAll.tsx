@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 
-/** Label of a link to a whole list. Screen readers also read the list's name. */
+/** Text of a link to a whole list. Screen readers also read the name of the list. */
 export function SeeAll({ of }: { of: string }) {
   return (
     <span>

@@ -2,9 +2,9 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import styled, { css } from '@marketplace/contracts/styled';
 
 /**
- * Card widths on phones and tablets, which grow with the text size, and the number of columns on
- * wide screens. On wide screens a section fills exactly two rows, so the widest screen has wider
- * cards instead of a gap.
+ * Card widths on phones and tablets, and the number of columns on wide screens. The widths grow
+ * with the text size. A shelf fills exactly two rows of a wide screen, so the widest screen gets
+ * wider cards instead of a third row or a gap.
  */
 const kinds = {
   narrow: { phone: 'clamp(42%, 9.375rem, 100%)', tablet: 'clamp(27%, 9.375rem, 100%)', columns: 5 },
@@ -24,8 +24,8 @@ const twoRowsOf = (columns: number) => css`
 `;
 
 /**
- * Cards in a row that scrolls sideways to the edges of the screen, where a cut card shows that
- * there are more. On wide screens they are two rows; further cards are behind "See all".
+ * A row of cards that scrolls sideways. It reaches the edges of the screen, where a cut card shows
+ * that there are more. Wide screens show two rows; further cards are behind "See all".
  */
 export const Shelf = styled.ul.attrs({ role: 'list' })<{ $kind: keyof typeof kinds }>`
   display: grid;
@@ -44,8 +44,8 @@ export const Shelf = styled.ul.attrs({ role: 'list' })<{ $kind: keyof typeof kin
 
   @media (max-width: 599.98px) {
     /*
-     * No phone shows a fourth card without scrolling, so the fourth and later cards are laid out
-     * after the first view.
+     * No phone shows a fourth card without scrolling, so the browser lays out the fourth and later
+     * cards later.
      */
     html[data-first-view] & > :nth-child(n + 4) {
       content-visibility: auto;

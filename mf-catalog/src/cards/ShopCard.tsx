@@ -23,7 +23,7 @@ export function ShopCard({ shop, sizes, priority = 'lazy' }: ShopCardProps) {
   return (
     <PlaceCard>
       <Banner>
-        {/* The name below says whose they are. */}
+        {/* The alternative texts are empty, because the name is below the pictures. */}
         <Picture {...bannerUrl} alt="" kind="banner" sizes={sizes} width={4} priority={priority} />
       </Banner>
       <Facts>

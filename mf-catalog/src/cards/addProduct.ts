@@ -3,8 +3,8 @@ import { busRequest } from '@marketplace/contracts/events/busRequest';
 import { bus, callApi } from '../../contracts';
 
 /**
- * Asks the cart to add one piece of a product. Fetches the product's uuid first, because uuids in
- * the cards would be a fifteenth of the home page's size.
+ * Asks the cart to add one piece of a product. Fetches the product's uuid first: uuids in all cards
+ * would make up a fifteenth of the home page's size.
  * @param onSettled called when the cart has replied
  * @throws ApiError if the call fails; Error if the product now has variants
  */

@@ -1,19 +1,22 @@
 import { createContext } from 'react';
 import { bus } from '../../contracts';
 
-/** Adds one piece of the card's product, or opens its quick view. */
+/**
+ * What a card's button does. `add` adds one piece of the product to the cart; `view` opens the
+ * product's quick view.
+ */
 export type CardAction = 'add' | 'view';
 
 /**
- * Attributes of a card's button: the name is the action, and the value is the product's handle.
- * `pressCard` reads them, so a press also works in the server's markup, which has no components.
+ * Attributes of a card's button. The name is the action, the value is the product's handle.
+ * `pressCard` reads both, so a press also works in the server's markup, which has no components.
  */
 export const cardButton = (action: CardAction, handle: string) =>
   ({ type: 'button', name: action, value: handle }) as const;
 
 const isAction = (name: string): name is CardAction => name === 'add' || name === 'view';
 
-/** Finds the buttons that add a product; their value is its handle. */
+/** Finds the buttons that add a product. The value of each button is the product's handle. */
 export const addButtonsIn = (markup: Element) =>
   markup.querySelectorAll<HTMLButtonElement>(`button[name="${'add' satisfies CardAction}"]`);
 
@@ -21,14 +24,14 @@ export const addButtonsIn = (markup: Element) =>
 export interface AddButtons {
   /** @returns a function that removes the button */
   add: (button: HTMLButtonElement) => () => void;
-  /** @returns the buttons on the page; the same array until they change */
+  /** @returns the buttons on the page; the same array until a button is added or removed */
   read: () => readonly HTMLButtonElement[];
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * The buttons of the surrounding region. Buttons that React renders add themselves; the region adds
- * those of the server's markup.
+ * The "+" buttons of the surrounding region. A button that React renders adds itself. The region
+ * adds the buttons in the server's markup.
  */
 export const AddButtonsContext = createContext<AddButtons | undefined>(undefined);
 
@@ -52,7 +55,7 @@ export function createAddButtons(): AddButtons {
   };
 }
 
-/** Handles a press within a card. The button's state is kept in its element only. */
+/** Handles a press within a card. Only the button's attributes record whether it is busy. */
 export function pressCard(target: Element): void {
   const button = target.closest('button');
   if (!button || !isAction(button.name)) return;
@@ -60,19 +63,20 @@ export function pressCard(target: Element): void {
   else void addOne(button);
 }
 
-/** The button is busy until the quick view is open, which moves the focus. */
+/** The button is busy until the opened quick view takes the focus. */
 function openQuickView(button: HTMLButtonElement): void {
-  // Safari does not focus a pressed button, but the focus must return to it later.
+  // Safari does not focus a pressed button, but the quick view returns the focus to it on closing.
   button.focus();
   button.setAttribute('aria-busy', 'true');
   button.addEventListener('blur', () => button.removeAttribute('aria-busy'), { once: true });
   bus.publish('quick-view:requested', { handle: button.value });
 }
 
-/** The button is busy until the cart has replied; further presses are ignored. */
+/** Adds one piece. The button is busy, and ignores presses, until the cart has replied. */
 async function addOne(button: HTMLButtonElement): Promise<void> {
   if (button.hasAttribute('aria-busy')) return;
-  // Safari does not focus a pressed button, but the stepper takes the focus from it.
+  // Safari does not focus a pressed button, but the stepper takes over the focus only if the button
+  // has it.
   button.focus();
   button.setAttribute('aria-busy', 'true');
   const settle = () => button.removeAttribute('aria-busy');
@@ -82,8 +86,8 @@ async function addOne(button: HTMLButtonElement): Promise<void> {
   } catch (error) {
     console.warn('The product could not be added:', error);
     settle();
-    // The quick view shows the error, offers a retry, and shows the variants if the product has
-    // some now.
+    // In the quick view, the visitor can try again, or choose a variant if the product now has
+    // variants.
     openQuickView(button);
   }
 }

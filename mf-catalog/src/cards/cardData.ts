@@ -7,9 +7,7 @@ interface SmallPicture {
   mediumImageUrl?: string | null;
 }
 
-/**
- * The fields that a card shows, and no others, because they are sent to the browser with the page.
- */
+/** Only the fields that a card shows, because the page sends them to the browser. */
 export type CardProduct = Omit<ProductSummary, 'uuid' | 'reviewCount'>;
 export type CardShop = Omit<ShopSummary, 'uuid' | 'reviewCount' | 'logoUrl'> & {
   logoUrl: SmallPicture | null;
@@ -40,7 +38,7 @@ export const toCardCategory = ({
   imageUrl: smallOf(imageUrl),
 });
 
-/** Keeps only the small file of a picture: it has at least 160 px, and cards show at most 56 px. */
+/** Keeps only the small file of a picture. It has at least 160 px, and cards show at most 56 px. */
 function smallOf(picture: SmallPicture | null): SmallPicture | null {
   return picture?.smallImageUrl ? { smallImageUrl: picture.smallImageUrl } : picture;
 }

@@ -1,14 +1,14 @@
-// The `sizes` of pictures. A page and the preload in its head must use the same ones.
+// Values for the `sizes` of pictures. A page and the preload in its head must use the same value.
 
-/** A product's card beside the filter: two, three, then four columns. */
+/** A product's card beside the filter. The list has two, three or four columns. */
 export const GRID_PICTURE_SIZES =
   '(min-width: 1150px) 240px, (min-width: 881px) 22vw, (min-width: 600px) 33vw, 50vw';
 
-/** A sub-category's card: two to six columns. */
+/** A sub-category's card. The list has two to six columns. */
 export const CATEGORY_SIZES =
   '(min-width: 1150px) 200px, (min-width: 881px) 20vw, (min-width: 600px) 30vw, 46vw';
 
-/** A shop's banner in the list of shops: one, two, then three columns. */
+/** A shop's banner in the list of shops, which has one, two or three columns. */
 export const SHOP_GRID_SIZES = '(min-width: 881px) 32vw, (min-width: 600px) 48vw, 94vw';
 
 /** A slide, whose picture is twice as wide as the slide is high. */

@@ -16,7 +16,7 @@ export function CategoryCard({ category, priority }: CategoryCardProps) {
   const { name, nameLanguage, handle, imageUrl, productCount } = category;
   return (
     <PlaceCard>
-      {/* The name below says what is to be seen. */}
+      {/* The alternative text is empty, because the name is below the picture. */}
       <Picture {...imageUrl} alt="" sizes={CATEGORY_SIZES} priority={priority} />
       <Words>
         <CardLink to={categoryPath(handle)} lang={nameLanguage}>

@@ -7,7 +7,7 @@ import { SeeAll } from '../cards/SeeAll';
 import { CategoryCard } from './CategoryCard';
 import type { CategoryGroup } from './categoryList';
 
-/** The sub-categories of one page, grouped by section; each section links to all its products. */
+/** One page of the sub-categories, grouped by section. Each section links to all its products. */
 export function CategorySections({ sections }: { sections: readonly CategoryGroup[] }) {
   return (
     <Stack $gap={8}>

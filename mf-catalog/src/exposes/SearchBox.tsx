@@ -4,8 +4,8 @@ import { SearchForm } from '../search/SearchForm';
 export { loadMessages } from '../locales/loadMessages';
 
 /**
- * The header's search (specification sections 2 and 4): a plain GET form to the product list that
- * works without scripts, with suggestions after hydration. Takes no props and publishes nothing. If
+ * The header's search (specification sections 2 and 4): a GET form to the product list. It works
+ * without scripts, and offers suggestions after hydration. Takes no props and publishes nothing. If
  * suggestions fail, the form still works. Fills its parent's width; 48 px high.
  */
 export default function SearchBox() {

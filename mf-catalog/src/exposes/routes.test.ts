@@ -72,8 +72,7 @@ describe('the routes on the server', () => {
     const host = { onFailure: jest.fn(), fragments: { read } };
     const page = createElement(RegionHostContext, { value: host }, createElement(Outlet));
     const inShell = [{ element: page, children: routes }];
-    // The first render loads the code of the regions, so only the second render reads all
-    // fragments.
+    // The first render only loads the code of the regions. The second render reads all fragments.
     await renderRoutesOnServer(inShell, { path });
     await renderRoutesOnServer(inShell, { path });
     expect([...asked].sort()).toEqual(parts);

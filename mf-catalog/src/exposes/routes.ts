@@ -111,7 +111,9 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   },
 ]);
 
-/** The page of a shop, which needs the market's name to say since when the shop has sold there. */
+/**
+ * The page of a shop. It needs the market's name to say since when the shop has sold in the market.
+ */
 export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) =>
   defineRoutes(pages, [
     {

@@ -7,15 +7,13 @@ import { ProductCard } from '../cards/ProductCard';
 import { RetryPanel } from './RetryPanel';
 
 export interface ListFailureProps {
-  /**
-   * `section` if only the names of the sections failed to load, so that the list itself is shown.
-   */
+  /** What failed to load. `section`: only the names of the sections; the list itself is shown. */
   what: 'products' | 'shops' | 'categories' | 'section';
-  /** The pending call; left out after a failure. */
+  /** The call while it is pending; `undefined` after it has failed. */
   pending: { call: Promise<unknown> } | undefined;
 }
 
-/** Shown instead of a list that failed or is still loading. The rest of the page keeps working. */
+/** Replaces a list that failed or is still loading. The rest of the page keeps working. */
 export function ListFailure({ what, pending }: ListFailureProps) {
   const { t } = useLingui();
   const isWaiting = useRevalidateOnSettled(pending?.call);
@@ -29,12 +27,11 @@ export function ListFailure({ what, pending }: ListFailureProps) {
   return <RetryPanel title={title} />;
 }
 
-/** Placeholder cards: as many as a page of products has (specification section 9). */
+/** Placeholder cards: as many as the product list has per page (specification section 9). */
 const CARDS = Array.from({ length: 14 }, (_, index) => index);
 /** Reserved height, px; about that of a screen. */
 const ROOM = 640;
 
-/** The placeholder of a list that is still loading. */
 function ListWaiting({ what }: Pick<ListFailureProps, 'what'>) {
   if (what === 'section') return null;
   if (what !== 'products') {

@@ -10,13 +10,13 @@ const loadRetryPanel = () =>
   import(/* webpackChunkName: "catalog-retry" */ './RetryPanel').then((it) => it.RetryPanel);
 
 interface FailureRegionProps extends Pick<ListFailureProps, 'what'> {
-  /** The pending call; left out after a failure. */
+  /** The call while it is pending; absent after it has failed. */
   pending?: Promise<unknown> | undefined;
 }
 
 /**
- * Shown instead of a list that failed or is still loading. If only the names of the sections are
- * still loading, shows nothing.
+ * Replaces a list that failed or is still loading. Renders nothing while only the names of the
+ * sections are loading.
  */
 export function ListFailureRegion({ what, pending }: FailureRegionProps) {
   return (
@@ -30,7 +30,7 @@ export function ListFailureRegion({ what, pending }: FailureRegionProps) {
   );
 }
 
-/** Shown instead of a region that failed. */
+/** Replaces a region that failed. */
 export function RetryRegion({ title }: { title: string }) {
   return <Region when="visible" load={loadRetryPanel} props={{ title }} />;
 }

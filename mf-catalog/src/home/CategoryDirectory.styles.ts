@@ -28,8 +28,8 @@ export const Groups = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-// Has the height of six sub-categories, the usual number in a section, so that they cause no layout
-// shift.
+// As high as six sub-categories, the usual number in a section, so that their arrival causes no
+// layout shift.
 export const Group = styled.li`
   min-height: calc(7 * var(--target) + var(--space-4));
   padding: var(--space-2);

@@ -16,7 +16,7 @@ interface FeaturedSectionProps {
   products: Deferrable<readonly CardProduct[]>;
 }
 
-/** One featured section of the home page with its first products, and a link to all of them. */
+/** A featured section of the home page, with its first products and a link to all its products. */
 export function FeaturedSection({ group, products }: FeaturedSectionProps) {
   const id = `featured-${group.uuid}`;
   return (
@@ -39,7 +39,8 @@ export function FeaturedSection({ group, products }: FeaturedSectionProps) {
 }
 
 /**
- * Shown instead of the products of one section, or instead of all sections if these failed to load.
+ * Replaces the products of a section that failed to load, or all sections if the call for the
+ * sections failed.
  */
 export function ProductsFailure() {
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { sidewaysRow } from '../page-parts/sidewaysRow';
 
-/** The featured sections in one row, each large enough to tap. */
+/** Links to the featured sections, in one row. Each tile is large enough to tap. */
 export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[] }) {
   const { t } = useLingui();
   return (
@@ -36,8 +36,8 @@ export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[]
   );
 }
 
-// On tablets and wider screens, one row of five tiles. A tile does not grow into free space,
-// because the next tile may still be streaming.
+// On tablets and wider screens, a row has five tiles. A tile does not grow into free space, because
+// the next tile may still be on its way.
 const Tiles = styled.ul.attrs({ role: 'list' })`
   ${sidewaysRow}
 

@@ -29,10 +29,10 @@ export const SlideItem = styled.li`
 export const SlideLink = styled(Link)`
   position: relative;
   display: grid;
-  /* The slide fills the row in both directions, regardless of the picture's aspect ratio. */
+  /* The slide fills its row in width and height, regardless of the picture's aspect ratio. */
   place-self: stretch;
   min-height: 150px;
-  /* Clips, because a box that can scroll would not grow with its text. */
+  /* Not hidden but clipped, because a box that can scroll would not grow with its text. */
   overflow: clip;
   background: var(--color-brand);
   color: var(--color-on-brand);
@@ -124,7 +124,7 @@ export const Subtitle = styled.p`
   }
 `;
 
-// The buttons load later. Room is reserved for them, so that the dots do not move.
+// The buttons load later. Their room is reserved, so that the dots do not move.
 export const Controls = styled.div`
   position: absolute;
   inset-block-end: var(--space-1);
@@ -135,7 +135,9 @@ export const Controls = styled.div`
   background: var(--color-overlay);
   color: var(--color-on-brand);
 
-  /* Wrapper of the region that contains the buttons, which are items of this grid. */
+  /*
+   * Wrapper of the region that contains the buttons. The buttons themselves are items of this grid.
+   */
   > div {
     display: contents;
   }
@@ -152,7 +154,7 @@ export const Controls = styled.div`
   }
 `;
 
-// Reserves room for all dots from the start, because the document may still be arriving.
+// Reserves room for all dots from the start, because some dots may still be on their way.
 export const Dots = styled.ul.attrs({ role: 'list' })<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, 24px);
@@ -183,8 +185,8 @@ export const Dot = styled.a`
 `;
 
 /**
- * Stands in for the slider while there are no slides: has its height, and more if a message needs
- * it.
+ * Replaces the slider while there are no slides. It has the slider's height, or more if a message
+ * needs it.
  */
 export const SlideFrame = styled.div`
   display: grid;

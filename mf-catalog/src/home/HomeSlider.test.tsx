@@ -35,7 +35,7 @@ beforeEach(() => {
   });
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
   Element.prototype.scrollTo = function scrollTo(this: Element, to?: unknown) {
-    this.scrollLeft = (to as ScrollToOptions).left ?? 0; // always called with options
+    this.scrollLeft = (to as ScrollToOptions).left ?? 0; // the component always passes options
     fireEvent.scroll(this);
   };
 });

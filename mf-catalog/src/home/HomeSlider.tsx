@@ -33,16 +33,16 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
   const id = useId();
   const idOf = (index: number) => `${id}-${index}`;
   const strip = useRef<HTMLUListElement>(null);
-  // `undefined` until the strip is observed.
+  // Index of the visible slide; `undefined` until `SliderMotion` reports it.
   const [shown, setShown] = useState<number>();
   const handleDot = (event: MouseEvent, index: number) => {
-    // Following the link would also scroll the page, and add a history entry.
+    // The browser would also scroll the page to the slide, and add a history entry.
     event.preventDefault();
     strip.current?.scrollTo({ left: index * strip.current.clientWidth });
   };
   const priorityOf = (index: number) => {
     if (index === 0) return 'high';
-    // The next slide's picture is fetched before that slide is shown.
+    // Loads the next slide's picture before the visitor sees that slide.
     return shown !== undefined && index <= shown + 1 ? 'normal' : 'lazy';
   };
 

@@ -15,9 +15,9 @@ interface SliderMotionProps {
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Automatic rotation of the slides, with its buttons. It plays until the first interaction or
- * pause, and never with reduced motion (WCAG 2.2.2). Invisible slides are inert, so that their
- * links are no tab stops; the dots lead to them.
+ * Rotates the slides, and renders the buttons for that. The rotation lasts until the first
+ * interaction or pause, and never starts with reduced motion (WCAG 2.2.2). Invisible slides are
+ * inert, so that Tab skips their links; the dots lead to these slides.
  */
 export function SliderMotion({ strip, onShow }: SliderMotionProps) {
   const { t } = useLingui();
@@ -38,7 +38,7 @@ export function SliderMotion({ strip, onShow }: SliderMotionProps) {
     const unmount = new AbortController();
     const { signal } = unmount;
     element.addEventListener('scroll', report, { passive: true, signal });
-    // The slide that loses the focus may already be invisible.
+    // A slide with the focus may scroll out of view. It becomes inert when it loses the focus.
     element.addEventListener('focusout', () => disableHidden(element), { signal });
     return () => unmount.abort();
   }, [strip, onShow]);
@@ -75,14 +75,14 @@ export function SliderMotion({ strip, onShow }: SliderMotionProps) {
   );
 }
 
-/** Moves by a number of slides; the first follows the last. */
+/** Moves by a number of slides. After the last slide comes the first. */
 function moveBy(strip: HTMLElement, slidesOn: number): void {
   const { length } = strip.children;
   const next = (visibleSlide(strip) + slidesOn + length) % length;
   strip.scrollTo({ left: next * strip.clientWidth });
 }
 
-/** Makes all slides inert, except the visible one and the one with the focus. */
+/** Makes all slides inert, except the visible slide and a slide with the focus. */
 function disableHidden(strip: HTMLElement): void {
   const shown = visibleSlide(strip);
   [...strip.children].forEach((slide, index) => {
@@ -95,7 +95,7 @@ function disableHidden(strip: HTMLElement): void {
 const visibleSlide = ({ scrollLeft, clientWidth }: HTMLElement) =>
   clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0;
 
-// Hidden on phones, where a swipe or a dot replaces the arrows and there is no room for both.
+// Hidden on phones, which have no room for arrows. A swipe or a dot replaces them.
 export const Arrows = styled.div`
   display: flex;
 

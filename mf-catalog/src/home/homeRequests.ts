@@ -36,7 +36,7 @@ export const fetchFeaturedProducts = (featuredGroupUuid: string, request: Reques
 const FEATURED_SHOPS = 12;
 
 /**
- * The featured shops of all sections, interleaved. A section whose call fails is left out.
+ * Fetches the featured shops of all sections, interleaved. A section whose call fails is left out.
  * @throws Error if every call failed
  */
 export async function fetchFeaturedShops(request: Request): Promise<CardShop[]> {
@@ -56,8 +56,8 @@ export async function fetchFeaturedShops(request: Request): Promise<CardShop[]> 
 const FEATURED_SUB_CATEGORIES = 12;
 
 /**
- * The featured sub-categories of every section. One failed call fails all of them: half a directory
- * would look complete.
+ * Fetches the featured sub-categories of every section. If one call fails, all fail, because
+ * visitors would take half a directory for the whole.
  */
 export async function fetchFeaturedCategories(request: Request) {
   const { items: groups } = await callApi(listFeaturedSubCategoryGroups, { request });

@@ -3,7 +3,7 @@ interface Named {
 }
 
 /**
- * Merges lists round-robin without duplicates, so that a short result has items of each list.
+ * Merges lists in turn, without duplicates, so that a short result has items from each list.
  * @param most upper limit for the length of the result
  */
 export function interleave<Item extends Named>(

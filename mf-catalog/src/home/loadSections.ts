@@ -5,7 +5,7 @@ import type { CardProduct } from '../cards/cardData';
 
 export type SectionGroup = Pick<FeaturedProductGroup, 'uuid' | 'name'>;
 
-/** A section and its products, if the call for all sections was deferred. */
+/** A section with its products, used if the sections themselves are deferred. */
 interface DeferredSection {
   group: SectionGroup;
   products: Promise<CardProduct[]>;
@@ -13,17 +13,20 @@ interface DeferredSection {
 
 export interface Sections {
   groups: SectionGroup[] | Promise<DeferredSection[]> | undefined;
-  /** The groups with all fields that their tiles show; `undefined` if the groups are deferred. */
+  /**
+   * The sections with all fields that their tiles show; `undefined` if the sections are deferred.
+   */
   tiles: Deferrable<FeaturedProductGroup[]>;
   /**
-   * Products by the group's uuid. They are at the top level because loader data may hold promises
-   * only there.
+   * Products by the section's uuid. They are at the top level, because only there loader data may
+   * hold promises.
    */
   [products: `products-${string}`]: Deferrable<CardProduct[]>;
 }
 
 /**
- * Loads the featured sections: the first one with its products, the others with deferred products.
+ * Loads the featured sections. Waits for the products of the first section, and defers those of the
+ * others.
  */
 export async function loadSections(
   loadingGroups: Promise<FeaturedProductGroup[]>,
@@ -34,7 +37,7 @@ export async function loadSections(
   const { data: groups } = await optional('The featured sections', loadingGroups, {
     waitMs: CALL_MS,
   });
-  // The groups are deferred only in a browser, and only there a promise may hold other promises.
+  // The sections are deferred only in a browser. Only there, a promise may hold other promises.
   if (groups instanceof Promise) {
     const sections = deferred('The featured sections', async () =>
       (await groups).map((group) => ({ group, products: productsOf(group) })),

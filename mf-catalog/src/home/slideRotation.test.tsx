@@ -3,7 +3,7 @@ import { startRotation, stopOnInteraction } from './slideRotation';
 
 let isSeen: (isIntersecting: boolean) => void = () => undefined;
 
-/** jsdom has no layout, so the test sets whether the slides are visible. */
+/** Lets the test say whether the slides are visible, because jsdom has no layout. */
 class SightObserver {
   constructor(hear: (entries: { isIntersecting: boolean }[]) => void) {
     isSeen = (isIntersecting) => hear([{ isIntersecting }]);
@@ -26,7 +26,7 @@ function start() {
   if (!region || !link || !button || !elsewhere) throw new Error('There is nothing to rotate.');
   const advance = jest.fn();
   const stop = startRotation({ region, exempt: button, advance });
-  /** Counts the advances within the time of three slides. */
+  /** Counts the calls of `advance` within the time of three slides. */
   const moves = () => {
     advance.mockClear();
     jest.advanceTimersByTime(18_000);

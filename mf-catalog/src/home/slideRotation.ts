@@ -10,8 +10,8 @@ interface Rotation {
 }
 
 /**
- * Advances every six seconds, unless the pointer is over the slides, the focus is in them, the tab
- * is hidden, or they are out of the viewport.
+ * Calls `advance` every six seconds. Pauses while the pointer is over the slides, the focus is in
+ * them, the tab is hidden, or the slides are out of the viewport.
  * @returns a function that stops the rotation
  */
 export function startRotation({ region, exempt, advance }: Rotation): () => void {
@@ -64,7 +64,7 @@ interface Use {
   stop: () => void;
 }
 
-/** Keys that are no interaction with the slider. */
+/** Keys that do not count as an interaction with the slider. */
 const PASSING = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']);
 
 /**
@@ -79,7 +79,7 @@ export function stopOnInteraction({ region, exempt, stop }: Use): () => void {
   return listen(region, {
     pointerdown: (event) => stopIf(true, event),
     keydown: (event) => stopIf(!PASSING.has(event.key), event),
-    // Vertical scrolling scrolls the page, so it is no interaction with the slides.
+    // A vertical wheel movement scrolls the page, so it is no interaction with the slides.
     wheel: (event) => stopIf(Math.abs(event.deltaX) > Math.abs(event.deltaY), event),
   });
 }
@@ -92,7 +92,7 @@ function listen<Type extends keyof HTMLElementEventMap>(
   element: HTMLElement,
   listeners: { [T in Type]: (event: HTMLElementEventMap[T]) => void },
 ): () => void {
-  // `Object.entries` loses the pairing of type and listener, which the parameter's type guarantees.
+  // `Object.entries` loses the type of each listener, which the type of `listeners` guarantees.
   const entries = Object.entries(listeners) as [Type, EventListener][];
   for (const [type, hear] of entries) element.addEventListener(type, hear, { passive: true });
   return () => {

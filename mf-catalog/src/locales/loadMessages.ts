@@ -25,7 +25,7 @@ const LISTS = {
 export const loadMessages: LoadMessages = (locale) => SHARED[locale]();
 
 /**
- * Messages of every page with a list of products; their chunk is named after the list of all
- * products.
+ * Messages of every page with a list of products. Their chunk has the name of the main product
+ * list.
  */
 export const loadListMessages: LoadMessages = (locale) => LISTS[locale]();

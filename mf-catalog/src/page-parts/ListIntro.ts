@@ -1,8 +1,7 @@
 import styled from '@marketplace/contracts/styled';
 
 /**
- * The heading of a list and the number of its items. The number keeps its height while it is
- * unknown.
+ * The heading of a list, with the number of items. The number keeps its room while it is unknown.
  */
 export const ListIntro = styled.div`
   display: grid;

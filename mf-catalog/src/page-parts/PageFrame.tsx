@@ -3,8 +3,8 @@ import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
 
 /**
- * The padded column of a page; `$isLoose` widens the gaps between its regions. On phones the gaps
- * are smaller, so that the first screen shows products.
+ * The padded column of a page. `$isLoose` widens the gaps between regions. Phones have smaller
+ * gaps, so that the first screen shows products.
  */
 export const PageFrame = styled(Container)<{ $isLoose?: boolean }>`
   display: grid;

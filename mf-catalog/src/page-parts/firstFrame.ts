@@ -4,8 +4,8 @@ import { afterPaint } from '@marketplace/contracts/time/afterPaint';
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Key of the history entry that Back or Forward reached last; initially the key of the document's
- * entry.
+ * Key of the latest history entry that Back or Forward has reached. Initially the key of the entry
+ * with which the document was loaded.
  */
 let revisited = 'default';
 const noteEntry = () => {
@@ -17,9 +17,9 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * True in the first frame of a navigation on a phone. Content out of view is rendered in a later
- * frame, because rendering the whole page in one frame takes a slow phone a third longer (decision
- * 046). Meanwhile the page keeps its height.
+ * True in the first frame after a navigation on a phone. In that frame, a page renders only content
+ * in view and keeps its height. Rendering the whole page in one frame takes a slow phone a third
+ * longer (decision 046).
  * @param knowsPlace true if the caller knows what is in view even after Back or Forward
  */
 export function useIsFirstFrame(knowsPlace = false): boolean {

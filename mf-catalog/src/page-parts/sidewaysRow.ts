@@ -1,6 +1,6 @@
 import { css } from '@marketplace/contracts/styled';
 
-/** One row that scrolls sideways on phones, up to the edges of the screen. */
+/** One row. On phones it scrolls sideways, up to the edges of the screen. */
 export const sidewaysRow = css`
   display: flex;
   gap: var(--space-2);

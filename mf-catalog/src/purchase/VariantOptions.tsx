@@ -49,7 +49,7 @@ export function VariantOptions() {
         />
       ))}
       <noscript>
-        {/* The browser leaves out what is in a noscript, and so does its build. */}
+        {/* A browser with scripts ignores this button, so only the server renders it. */}
         {typeof window === 'undefined' && (
           <Button type="submit">
             <Trans>Choose</Trans>

@@ -29,7 +29,7 @@ function OnOnePage() {
   return (
     <Dialog isOpen onClose={close} size="large" title={<Trans>Quick view</Trans>}>
       <div ref={content} tabIndex={-1}>
-        {/* The title, which has the focus, does not say which product it is. */}
+        {/* Announces the product's name, which the focused title does not contain. */}
         <VisuallyHidden role="status">{status === 'loading' ? t`Loading…` : name}</VisuallyHidden>
         {status === 'loading' && <QuickViewSkeleton />}
         {status === 'shown' && (

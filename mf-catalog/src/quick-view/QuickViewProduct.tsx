@@ -70,7 +70,7 @@ function ProductDetails({ product, isAlertOffered, onLeave }: QuickViewProductPr
         </Top>
         <Price price={price} comparePrice={comparePrice} measure={measure} size="large" />
         <QuickViewShop product={product} onLeave={onLeave} />
-        {/* Enter in a radio sends its form, which would lead away from the page below. */}
+        {/* Enter in a radio button would send the form, and so leave the page. */}
         <div onSubmit={(event) => event.preventDefault()}>
           <VariantOptions />
         </div>

@@ -39,7 +39,7 @@ export function ViewedShelf({ container }: ViewedShelfProps) {
   if (isCleared) {
     return (
       <Frame>
-        {/* The button that had the focus is gone. */}
+        {/* Takes the focus, because the focused Clear button is gone. */}
         <Cleared role="status" tabIndex={-1} ref={focusOnMount}>
           <Trans>Your recently viewed products are cleared.</Trans>
         </Cleared>

@@ -100,7 +100,7 @@ function ProductPage(page: ProductData) {
               )}
             </Text>
           </Layout>
-          {/* High enough for the footer not to be seen in between. */}
+          {/* Reserves a full screen, so that the footer is out of view in the first frame. */}
           <Below style={isWhole ? undefined : { height: '100vh' }}>
             {isWhole && (
               <>

@@ -13,7 +13,7 @@ export function Component() {
   const { shop, brandName, handle, head: _forTheShell, ...list } = useLoaderData<typeof loader>();
   return (
     <PageFrame>
-      {/* Another shop starts afresh, whatever of this one is still the server's markup. */}
+      {/* The key resets the region for another shop, even if it is still server markup. */}
       <Region
         key={shop?.uuid}
         when="interaction"

@@ -34,7 +34,7 @@ export function FilterSheet({ list, form, onChoose, onClose }: FilterSheetProps)
         {(facets) => <FilterForm {...form} facets={facets} onChoose={choose} />}
       </Region>
       <Actions>
-        {/* Never taken away: it would take the focus along. */}
+        {/* Disabled instead of removed, because removing it would lose the focus. */}
         <Button
           isDisabled={activeFilters(filters).length === 0}
           onClick={() => choose(resetFilters(filters))}

@@ -25,7 +25,7 @@ export function PriceFilter({ filters, maxProductPrice, onToggle }: PriceFilterP
   const own = range ? {} : filters;
   return (
     <FilterGroup title={t`Price`}>
-      {/* Tells a range that is picked anew from one that was there: see readPrices. */}
+      {/* Lets `readPrices` see whether the shopper has chosen another range. */}
       <input type="hidden" name="previousPrice" value={range?.id ?? 'own'} />
       <Choices>
         {PRICE_RANGES.map(({ id, min, max }) => (
