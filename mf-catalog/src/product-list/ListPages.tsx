@@ -6,7 +6,7 @@ interface ListPagesProps {
   pathFor: ListRoute['pathFor'];
 }
 
-/** Links to the other pages of a list; they keep its filters. */
+/** Links to the other pages of a list. The links keep the list's filters. */
 export function ListPages({ list: { query, products }, pathFor }: ListPagesProps) {
   return (
     <Pagination

@@ -60,9 +60,9 @@ export function NoResults({ list, facets, pathFor }: NoResultsProps) {
 }
 
 interface NoProductsProps {
-  /** The search term, if any. */
+  /** The search term; absent if the list is not a search. */
   productName?: string;
-  /** The reason, if known. */
+  /** Why the list is empty; replaces the general reason. */
   text?: string;
   /** Links to other lists; by default a link to all products. */
   children?: ReactNode;
@@ -90,8 +90,8 @@ function NoProducts({ productName, text, children }: NoProductsProps) {
 const MOST = 3;
 
 /**
- * Suggests shorter searches if a search of several words found nothing: the single words, the
- * longest first.
+ * Suggests shorter searches after a search for several words has found nothing.
+ * @returns the single words, longest first
  */
 export function otherSearches(productName: string): string[] {
   const words = [...new Set(productName.split(/\s+/).filter((word) => word.length > 1))];

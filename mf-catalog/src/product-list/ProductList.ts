@@ -6,23 +6,26 @@ import type { CardProduct } from '../cards/cardData';
 import type { Facets } from './facets/Facets';
 import type { ListFilters, ListQuery } from './query/ListFilters';
 
-/** Filters set by the page itself, which its visitor cannot remove. */
+/** Filters that the page itself sets. The visitor cannot remove them. */
 export type FixedFilters = Pick<
   ListFilters,
   'featuredProductGroupUuid' | 'productCategoryUuid' | 'shopUuid'
 >;
 
-/** Describes the page of a list: its fixed filters, and its path for any filters. */
+/**
+ * Describes the page of a list: the filters that the page sets, and its path for any further
+ * filters.
+ */
 export interface ListRoute {
   fixed: FixedFilters;
   pathFor: (query: NarrowedListQuery) => string;
 }
 
-/** A page of products. */
+/** One page of a list, as the API returns it. */
 export interface ListedProducts {
   items: ProductSummary[];
   paginationStatus: PaginationStatus;
-  /** Highest price in the list without its price filter, in taka; absent for a search. */
+  /** Highest price of all products that match the other filters, in taka. Absent for a search. */
   maxProductPrice?: number;
 }
 
@@ -30,9 +33,9 @@ export interface ListedProducts {
 export interface LoadedList {
   query: ListQuery;
   fixed: FixedFilters;
-  /** `undefined` if the list could not be loaded; then the page's status is 503. */
+  /** `undefined` if the products could not be loaded. The page then replies 503. */
   products: ListedProducts | undefined;
-  /** The running call, if products are still loading in a browser. */
+  /** The call for the products, if it is still running in a browser. */
   pending?: Promise<unknown>;
   /** A promise if the facets are slow, because the products do not wait for them. */
   facets: Facets | Promise<Facets>;
@@ -41,13 +44,13 @@ export interface LoadedList {
 /** The loader data of a list, which `ProductListing` shows. */
 export interface ProductList extends Omit<LoadedList, 'products'> {
   products: ListSummary | undefined;
-  /** Data of the static cards, which only the markup needs. */
+  /** The products of the static cards. Only the server's markup needs them. */
   items: Deferrable<CardProduct[]>;
 }
 
 /** The data of a product list besides its cards. */
 interface ListSummary extends Omit<ListedProducts, 'items'> {
   isEmpty: boolean;
-  /** Shop of the first product. In the list of one shop, this is the shop of all products. */
+  /** Shop of the first product. If the list belongs to one shop, this is that shop. */
   shopName?: string;
 }

@@ -5,10 +5,10 @@ import styled from '@marketplace/contracts/styled';
 const LABEL = 'calc(var(--text-s) * var(--leading-body) + var(--space-1))';
 
 /**
- * Contains heading, folded filters, filters, sort order and products, in this order. On phones the
- * folded filters and the sort order share a row, without the label of the sort order. On wide
- * screens the filters stand beside the products, and the first row has room for the sort order from
- * the start: a slow document may be painted before the sort order arrives.
+ * Contains heading, folded filters, filters, sort order and products, in this order. On phones, the
+ * folded filters and the sort order share a row, in which the label of the sort order is hidden. On
+ * wide screens, the filters stand beside the products. The first row reserves room for the sort
+ * order, because a slow document may be painted before the sort order arrives.
  */
 export const ListLayout = styled.div`
   display: grid;
@@ -21,7 +21,7 @@ export const ListLayout = styled.div`
     min-width: 0;
   }
 
-  /* The heading with the number of products beside it, if there is room. */
+  /* The number of products stands beside the heading, if there is room. */
   > :first-child {
     display: flex;
     flex-wrap: wrap;

@@ -28,10 +28,10 @@ interface ProductListingProps {
   pathFor: ListRoute['pathFor'];
   /** Shown above the number of products. */
   heading?: ReactNode;
-  /** Sub-categories to choose from instead of the market's. */
+  /** Sub-categories that the filter offers instead of those of the market. */
   categories?: readonly Choice[];
   /**
-   * True if the list starts below the first screen, so that none of its pictures is the page's
+   * True if the list starts below the first screen. Then none of its pictures can be the page's
    * largest.
    */
   isLow?: boolean;
@@ -45,7 +45,7 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
   const address = pathFor(query);
   const section = useRef<HTMLElement>(null);
   useNoteCardsInView(section);
-  // Caches the facets that came in the document, because no loader in the browser has cached them.
+  // Caches the facets that the document contained. No loader in the browser has cached them.
   useEffect(() => {
     if (!(facets instanceof Promise)) cacheFacets(facets, fixed);
   }, [facets, fixed]);
@@ -110,8 +110,8 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
 }
 
 /**
- * Number of cards in the first screen: more than a phone shows without scrolling, and one row on a
- * wide screen.
+ * Number of cards in the first screen: more than a phone shows without scrolling, and a full row on
+ * a wide screen.
  */
 const FIRST_SCREEN = 4;
 interface ProductGridProps {
@@ -130,8 +130,8 @@ function ProductGrid({ products, isLow = false }: ProductGridProps) {
   const isRendered = useCardsInView();
   const isComplete = products.every((_, index) => isRendered(index));
   return (
-    // All rows have the same height until all cards are rendered, so that Back scrolls to the same
-    // position.
+    // Gives all rows the same height until all cards are rendered, so that Back scrolls to the
+    // right position.
     <CardGrid $isRoomy style={isComplete ? undefined : { gridAutoRows: '1fr' }}>
       {products.map((product, index) => (
         <Region key={product.handle} as="li" isBelowFold={index >= FIRST_CARDS}>

@@ -14,18 +14,18 @@ interface SortFormProps {
   pathFor: ListRoute['pathFor'];
 }
 
-/** The sort order of a list. It is a GET form whose button is needed only without JavaScript. */
+/** The sort order of a list: a GET form. Its button is shown only without JavaScript. */
 export function SortForm({ query, pathFor }: SortFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const filters = filtersOf(query);
   const { sort = '', ...kept } = filters;
   const [shown, setShown] = useState({ query, sort });
-  // A new query object means that a navigation has ended. Its sort order replaces the shown choice,
-  // even if the list for that choice was never rendered.
+  // A new query object means that a navigation has ended. Its sort order replaces the displayed
+  // choice, even if the list for the previous choice was never rendered.
   if (shown.query !== query) setShown({ query, sort });
   const orders = [
-    // The list's default order has no parameter in the URL.
+    // The value '' is the default order, which the URL leaves out.
     ...(filters.productName ? [{ value: '', label: t`Best match` }] : []),
     { value: filters.productName ? 'newest' : '', label: t`Newest first` },
     { value: 'price-asc', label: t`Price: low to high` },
@@ -54,7 +54,7 @@ export function SortForm({ query, pathFor }: SortFormProps) {
 }
 
 /**
- * Rendered on the server only, because a browser with scripts ignores the content of `<noscript>`.
+ * Only the server renders this, because a browser with scripts ignores the content of `<noscript>`.
  */
 const loadApplyButton = () =>
   import(/* webpackChunkName: "apply-button" */ './ApplyButton').then((it) => it.ApplyButton);
@@ -70,9 +70,7 @@ const Row = styled.form`
     min-width: 0;
   }
 
-  /*
-   * The label is hidden, because the chosen order explains itself and the products need the room.
-   */
+  /* Hides the label, because the chosen order explains itself and the products need the room. */
   ${media.belowMedium} {
     label {
       position: absolute;

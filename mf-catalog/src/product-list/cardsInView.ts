@@ -6,12 +6,12 @@ import { useIsFirstFrame } from '../page-parts/firstFrame';
 /** Indices of the first and the last card in view. */
 type Range = readonly [first: number, last: number];
 
-/** Cards that the largest phone can show without scrolling. */
+/** Number of cards that the largest phone can show without scrolling. */
 export const FIRST_CARDS = 8;
-/** Cards in a row on a phone; the first frame contains one more row on either side. */
+/** Number of cards in a row on a phone. The first frame contains one more row above and below. */
 const ROW = 2;
 
-/** Cards in view by the key of the history entry, so that Back restores these cards. */
+/** Which cards were in view, by the key of the history entry. Back restores these cards. */
 const noted = createBoundedCache<Range>({ capacity: 50 });
 
 /** Records which cards of a list are in view after each scroll. */
@@ -36,8 +36,8 @@ function isInView(card: Element): boolean {
 }
 
 /**
- * Says whether the card at an index is rendered: in the first frame of a page, only cards in view
- * are.
+ * @returns a function that tells whether the card at an index is rendered. The first frame of a
+ * page contains only cards in view; later frames contain all.
  */
 export function useCardsInView(): (place: number) => boolean {
   const { key } = useLocation();

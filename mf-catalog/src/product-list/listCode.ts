@@ -1,6 +1,6 @@
-// Code of regions that the first view does not need: links, which work as markup, and content that
-// few lists show initially. Each region is keyed by the URL, because the server's markup does not
-// follow a change of filters.
+// Regions whose code the first view does not need: links, which work as markup, and content that
+// few lists show initially. Each region has the URL as its key, because the server's markup would
+// not change with the filters.
 
 export const loadListPages = () =>
   import(/* webpackChunkName: "list-pages" */ './ListPages').then((it) => it.ListPages);

@@ -18,9 +18,9 @@ import type { Names } from './query/filterLabels';
 import { activeFilters, type ListFilters } from './query/ListFilters';
 
 /**
- * The document head of a list; the page adds title, description and breadcrumbs. Every page of a
- * list is indexed under its own URL, and a sorted list under the URL of the unsorted list.
- * Combinations of filters, searches and empty lists are not indexed.
+ * The document head of a list. The page adds title, description and breadcrumbs. Search engines
+ * index each page of a list under its own URL, and a sorted list under the URL of the unsorted
+ * list. They do not index combinations of filters, searches and empty lists.
  */
 export function listHead(
   { query, fixed, products }: LoadedList,
@@ -31,8 +31,8 @@ export function listHead(
   const isEmpty = products?.items.length === 0;
   const [picture] = products?.items[0]?.imageUrls ?? [];
   return {
-    // Another order puts other products on page 2, so the canonical URL of a sorted list is that of
-    // page 1.
+    // A sorted list has other products on page 2 than the unsorted list. So its canonical URL is
+    // page 1 of the unsorted list.
     canonicalPath: pathFor({ ...filters, pageNumber: sort || isEmpty ? 1 : pageNumber }),
     isPrivate: isEmpty || !isIndexable(filters, Object.keys(fixed).length > 0),
     imageUrl: picture?.mediumImageUrl,
@@ -46,7 +46,10 @@ function itemListOf({ items, paginationStatus }: ListedProducts, origin: string)
   return itemListJsonLd(places, paginationStatus, origin);
 }
 
-/** The title of a list of the whole market: the search term, or the name of the only filter. */
+/**
+ * The title of a list of the whole market: the search term, or the name of the filter if there is
+ * only one.
+ */
 export function listTitle(filters: ListFilters, names: Names): string | MessageDescriptor {
   const { productName } = filters;
   if (productName) return msg`Results for “${productName}”`;
@@ -56,8 +59,8 @@ export function listTitle(filters: ListFilters, names: Names): string | MessageD
 }
 
 /**
- * The canonical path of a list of the whole market. A list that is narrowed to one section,
- * sub-category or shop has the path of that page.
+ * The canonical path of a list of the whole market. If the only filter is a section, sub-category
+ * or shop, this is the path of that section, sub-category or shop.
  */
 export function canonicalPathOf(
   query: ProductListQuery,
@@ -81,9 +84,9 @@ export function canonicalPathOf(
 }
 
 /**
- * True for all products and for those of one section, category, shop, tag or brand. Searches and
- * combinations of filters are unlimited in number, so they are not indexed.
- * @param isNarrowed true if the page itself is already narrowed to one of these
+ * True for the list of all products, and for the list of one section, category, shop, tag or brand.
+ * Searches and combinations of filters are not indexed, because their number is unlimited.
+ * @param isNarrowed true if the page itself shows one section, category or shop
  */
 export function isIndexable(filters: ListFilters, isNarrowed: boolean): boolean {
   const active = activeFilters(filters);

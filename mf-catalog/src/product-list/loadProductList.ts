@@ -26,8 +26,8 @@ import { readFilters } from './query/readFilters';
 const PRODUCTS_A_PAGE = 14;
 
 /**
- * Loads a filtered list for a page's loader. Spread `shownList` of the result into the loader's
- * data at the top level, because promises are allowed only there.
+ * Loads a filtered list for a page's loader. Spread `shownList` of the result into the top level of
+ * the loader's data, because only the top level may contain promises.
  * @param about result of the call for the page's section, sub-category or shop. If that call has
  * not succeeded, the products are not requested.
  * @throws a 404 for a page past the end; a redirect if the form was sent without JavaScript
@@ -55,7 +55,7 @@ export async function loadProductList(
     withTimeLimit(Promise.resolve(facets), EXTRA_MS, () => undefined),
     preload(codeOf(products), EXTRA_MS),
   ]);
-  // Facets that are displayed stay while missing ones are fetched.
+  // Keeps displayed facets on the page until the missing facets arrive.
   const shown = known ?? cachedFacets(fixed)?.facets ?? facets;
   return { query, fixed, products, facets: shown, ...unanswered };
 }
@@ -71,8 +71,8 @@ export function shownList({ products, ...list }: LoadedList): ProductList {
 }
 
 /**
- * Fetches a page of a list. Only a search without sort order and filters uses the search call,
- * which ranks by name.
+ * Fetches a page of a list. A search without sort order and filters uses the search call, which
+ * ranks by name.
  */
 async function fetchList(query: ListQuery, request: Request): Promise<ListedProducts> {
   const { productName, pageNumber, ...narrowed } = query;
@@ -85,7 +85,7 @@ async function fetchList(query: ListQuery, request: Request): Promise<ListedProd
   return callApi(listProducts, { query: { ...query, pageSize }, request });
 }
 
-/** Removes filters that the page sets itself from the query. */
+/** Removes from the query the filters that the page sets itself. */
 function withoutFixed(filters: ListFilters, fixed: FixedFilters): ListFilters {
   const fixedKeys = Object.keys(fixed);
   if (fixedKeys.length === 0) return filters;
@@ -95,7 +95,7 @@ function withoutFixed(filters: ListFilters, fixed: FixedFilters): ListFilters {
   return Object.fromEntries(remaining);
 }
 
-/** The code that a list needs if a navigation in the browser shows it. */
+/** Lists the code that a navigation in the browser needs to show the list. */
 function codeOf(products: ListedProducts | undefined) {
   const { totalPages = 0 } = products?.paginationStatus ?? {};
   // jsdom has no `matchMedia`.

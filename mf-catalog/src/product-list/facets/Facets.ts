@@ -8,8 +8,8 @@ export type Section = Pick<FeaturedProductGroup, 'uuid' | 'name' | 'productCount
 export type Category = Omit<SubCategory, 'imageUrl'>;
 
 /**
- * The choices of the filters. If one kind could not be loaded, it is missing and its filter is
- * hidden.
+ * The choices of the filters, by kind. A kind that could not be loaded is missing, and its filter
+ * is hidden.
  */
 export interface Facets {
   sections?: Section[];
@@ -17,11 +17,12 @@ export interface Facets {
   tags?: ProductTag[];
   brands?: ProductBrand[];
   /**
-   * Shops in the list of a section or a sub-category, if the host supports the call (an extension).
+   * Shops that sell in the list of a section or sub-category. Needs a call that not every host
+   * supports (an extension).
    */
   shops?: ProductShop[];
 }
 
-/** True if all kinds that every host supports were loaded. */
+/** True if no kind is missing. Shops do not count, because not every host supports their call. */
 export const isComplete = ({ sections, categories, tags, brands }: Facets): boolean =>
   Boolean(sections && categories && tags && brands);

@@ -2,7 +2,7 @@ import { createBoundedCache } from '@marketplace/contracts/boundedCache';
 import type { FixedFilters } from '../ProductList';
 import { type Facets, isComplete } from './Facets';
 
-/** Time for which facets are fresh, ms; the max-age of these replies in the contract. */
+/** Time for which cached facets are fresh, ms: the `max-age` of these replies in the contract. */
 const FRESH_MS = 60_000;
 
 interface Cached {
@@ -10,15 +10,15 @@ interface Cached {
   until: number;
 }
 
-/** Facets by the fixed filters of their list, because each list has its own tags and brands. */
+/** Facets by the fixed filters of their list. Each list has its own tags and brands. */
 const cache = createBoundedCache<Cached>({ capacity: 20 });
 let latest: Facets | undefined;
 
 const keyOf = (place: FixedFilters) => JSON.stringify(place);
 
 /**
- * Caches the facets in the browser, so that they are not fetched for every filter, order and page.
- * The server's process serves many shoppers and caches replies elsewhere.
+ * Caches facets in the browser, so that a change of filter, order or page does not fetch them
+ * again. The server does not use this cache, because its process serves many shoppers.
  */
 export function cacheFacets(facets: Facets, place: FixedFilters): void {
   if (typeof window === 'undefined' || cache.get(keyOf(place))?.facets === facets) return;
@@ -26,15 +26,13 @@ export function cacheFacets(facets: Facets, place: FixedFilters): void {
   cache.set(keyOf(place), { facets, until: isComplete(facets) ? Date.now() + FRESH_MS : 0 });
 }
 
-/** The cached facets of a list; incomplete ones are always stale. */
+/** Reads the cached facets of a list. Incomplete facets always count as stale. */
 export function cachedFacets(place: FixedFilters) {
   const cached = cache.get(keyOf(place));
   return cached && { facets: cached.facets, isStale: cached.until <= Date.now() };
 }
 
-/**
- * Facets of the list that was shown last; their sections and categories are the same for all lists.
- */
+/** Facets of the list that was shown last. Sections and categories are the same for all lists. */
 export const latestFacets = () => latest;
 
 /** For tests: empties the cache, so that the next list fetches its facets. */

@@ -10,8 +10,9 @@ import { fetchSubCategories } from './loadFacets';
 const MAX_A_PAGE = 100;
 
 /**
- * Finds a sub-category by its handle. Most sub-categories are in the filter, which the page loads
- * anyway. The others (empty, or far down the market's order) are searched page by page.
+ * Finds a sub-category by its handle. Looks first among those of the filter, which the page needs
+ * anyway. Only then fetches all sub-categories, page by page: an empty sub-category, or one far
+ * down the market's order, is not in the filter.
  * @throws ApiError if the sub-categories cannot be loaded
  */
 export async function findCategory(
@@ -38,7 +39,7 @@ async function searchAll(
   return undefined;
 }
 
-/** Finds a featured section by its uuid, in upper or lower case. */
+/** Finds a featured section by its uuid in upper or lower case. */
 export async function findSection(uuid: string, request: Request): Promise<Section | undefined> {
   const sections =
     latestFacets()?.sections ?? (await callApi(listFeaturedProductGroups, { request })).items;

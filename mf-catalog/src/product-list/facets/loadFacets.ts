@@ -13,8 +13,8 @@ import { cachedFacets, cacheFacets } from './facetsCache';
 const loading = new Map<string, Promise<Facets>>();
 
 /**
- * Returns the cached facets immediately, and fetches them again if they are stale. If some facets
- * are missing, returns a promise of all of them.
+ * Returns cached facets immediately, and fetches them in the background if they are stale. If no
+ * complete facets are cached, returns a promise.
  */
 export function loadFacets(request: Request, place: FixedFilters): Facets | Promise<Facets> {
   const cached = cachedFacets(place);
@@ -23,7 +23,7 @@ export function loadFacets(request: Request, place: FixedFilters): Facets | Prom
   return isComplete(cached.facets) ? cached.facets : renewed;
 }
 
-/** A partial reply does not remove cached facets. */
+/** Fetches and caches facets. A kind that fails to load keeps its cached choices. */
 async function fetchAndCache(request: Request, place: FixedFilters): Promise<Facets> {
   const facets = await fetchFacets(request, place);
   const known = Object.entries(facets).filter(([, list]) => list !== undefined);
@@ -33,7 +33,7 @@ async function fetchAndCache(request: Request, place: FixedFilters): Promise<Fac
 }
 
 function fetchOnce(request: Request, place: FixedFilters): Promise<Facets> {
-  // On the server, requests share cached replies but not running calls.
+  // The server does not share running calls between requests. It caches replies elsewhere.
   if (typeof window === 'undefined') return fetchFacets(request, place);
   const key = JSON.stringify(place);
   const asked =
@@ -42,10 +42,13 @@ function fetchOnce(request: Request, place: FixedFilters): Promise<Facets> {
   return asked;
 }
 
-/** The first page, with 50 tags, brands and shops (specification section 9). */
+/** The query for page 1, with 50 tags, brands and shops (specification section 9). */
 const FIRST_NAMES = { pageSize: 50, pageNumber: 1 };
 
-/** Fetches all facets, each in the order of the API's reply; never rejects. */
+/**
+ * Fetches all facets, in the order of the replies. Never rejects: a kind whose call fails is
+ * missing.
+ */
 export async function fetchFacets(request: Request, place: FixedFilters): Promise<Facets> {
   const query = { ...FIRST_NAMES, ...place };
   const [groups, categories, tags, brands, shops] = await Promise.all([
@@ -65,8 +68,8 @@ export async function fetchFacets(request: Request, place: FixedFilters): Promis
 }
 
 /**
- * Shops of a section or sub-category. The whole market has too many, and a shop's own list needs
- * none.
+ * Fetches the shops that sell in a section or sub-category. The list of all products would have too
+ * many, and a shop's own list needs none.
  */
 async function fetchShops(request: Request, place: FixedFilters) {
   const { featuredProductGroupUuid, productCategoryUuid } = place;
@@ -80,7 +83,7 @@ const SUB_CATEGORIES_IN_FILTER = 50;
 
 let asked: Promise<Category[]> | undefined;
 
-/** The sub-categories of a filter. In a browser, concurrent callers share one request. */
+/** Fetches the sub-categories of a filter. In a browser, concurrent callers share one request. */
 export function fetchSubCategories(request: Request): Promise<Category[]> {
   if (typeof window === 'undefined') return askForSubCategories(request);
   asked ??= askForSubCategories(request).finally(() => {
@@ -97,5 +100,5 @@ const askForSubCategories = (request: Request): Promise<Category[]> =>
       removeUnusedSubCategory: 'true',
     },
     request,
-    // Filters show no pictures, so pictures are removed from the page's data.
+    // Removes the pictures from the page's data, because filters show none.
   }).then(({ items }) => items.map(({ imageUrl: _, ...category }) => category));

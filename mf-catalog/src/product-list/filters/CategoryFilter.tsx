@@ -8,11 +8,11 @@ import { type Choice, UnlistedChoices, UuidChoices } from './UuidChoices';
 
 interface CategoryFilterProps extends CategoryTreeProps {
   fixed: FixedFilters;
-  /** Sub-categories to show instead of the market's tree. */
+  /** Sub-categories that the filter offers instead of the market's tree. */
   categories?: readonly Choice[];
 }
 
-/** The category filter of a list; empty if no categories could be loaded. */
+/** The category filter of a list. It is empty if the categories could not be loaded. */
 export function CategoryFilter({
   filters,
   fixed,
@@ -44,7 +44,7 @@ export function CategoryFilter({
   );
 }
 
-/** Without sections there is no tree, so the sub-categories are listed alone. */
+/** Lists the sub-categories without a tree if the sections could not be loaded. */
 function withoutTree({ sections, categories }: Facets, fixed: FixedFilters) {
   if (sections || fixed.productCategoryUuid) return undefined;
   const { featuredProductGroupUuid: here } = fixed;

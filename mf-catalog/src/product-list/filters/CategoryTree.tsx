@@ -17,9 +17,7 @@ export interface CategoryTreeProps {
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/**
- * The sections as folded groups of sub-categories, several of which can be ticked, in any section.
- */
+/** The sections as folded groups of sub-categories. A shopper can tick several, in any section. */
 export function CategoryTree({ facets, ...rest }: CategoryTreeProps) {
   const { sections = [], categories = [] } = facets;
   return sections.map((section) => {
@@ -37,7 +35,7 @@ function SectionFold({ section, inside, filters, onToggle }: SectionFoldProps) {
   const { i18n } = useLingui();
   const { uuid, name, productCount } = section;
   const chosen = filters.productCategoryUuid;
-  // Only the initial state, because a group must not close when its last tick is removed.
+  // Sets only the initial state: a group must not close when its last tick is removed.
   const [isOpenAtFirst] = useState(
     filters.featuredProductGroupUuid === uuid || inside.some((each) => chosen?.includes(each.uuid)),
   );
@@ -65,7 +63,10 @@ function SectionFold({ section, inside, filters, onToggle }: SectionFoldProps) {
   );
 }
 
-/** The filters that remain in a link to another section or sub-category. */
+/**
+ * Removes section and sub-categories from the filters, for a link to another section or
+ * sub-category.
+ */
 export function withoutCategories({
   productCategoryUuid: _,
   featuredProductGroupUuid: __,

@@ -2,7 +2,8 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
 /**
- * A list of checkboxes or links. The list styles its rows, because a page has a hundred of them.
+ * A list of checkboxes or links. The styles of the rows are here, because a page has a hundred
+ * rows.
  */
 export const Choices = styled.ul.attrs({ role: 'list' })`
   label,
@@ -50,7 +51,7 @@ export const Choices = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** A long list that scrolls inside its box; half a row shows that there is more. */
+/** Scrolls a long list inside a box. A row that is cut in half shows that there is more. */
 export const ScrollBox = styled.div`
   max-height: calc(6.5 * var(--target));
   overflow-y: auto;

@@ -16,7 +16,7 @@ interface FilterChipsProps {
   pathFor: ListRoute['pathFor'];
 }
 
-/** The active filters: each links to the list without it, and a last link removes all. */
+/** Links that remove the active filters, one by one, and a last link that removes all. */
 export function FilterChips({ filters, names, pathFor }: FilterChipsProps) {
   const { t } = useLingui();
   const active = activeFilters(filters);

@@ -20,9 +20,9 @@ export interface FilterFormProps {
   place: ListRoute;
   facets: Facets;
   maxProductPrice?: number;
-  /** Sub-categories to show instead of the market's tree. */
+  /** Sub-categories that the form offers instead of the market's tree. */
   categories?: readonly Choice[];
-  /** Called with the new filters. Without JavaScript, sending the form has the same effect. */
+  /** Called with the new filters. Without JavaScript, the browser sends the form instead. */
   onChoose: (filters: ListFilters) => void;
 }
 
@@ -32,7 +32,7 @@ export function FilterForm(props: FilterFormProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(query);
   const [filters, setFilters] = useState(() => filtersOf(query));
-  // Optimistic: a tick is shown immediately; a new URL overwrites it.
+  // Shows a tick immediately. When the URL changes, its filters replace the displayed ones.
   if (shown !== query) {
     setShown(query);
     setFilters(filtersOf(query));
@@ -86,7 +86,7 @@ export function FilterForm(props: FilterFormProps) {
   );
 }
 
-/** Filters without a control in this form, which are sent as hidden fields. */
+/** Filters that have no control in this form. They are sent as hidden fields. */
 const withoutControls = ({
   productCategoryUuid: _category,
   productTagUuid: _tag,
@@ -100,19 +100,23 @@ const withoutControls = ({
 interface NameFilterProps {
   title: string;
   name: 'productTagUuid' | 'productBrandUuid';
-  /** Absent if the choices could not be loaded; the other filters still work. */
+  /** Absent if these choices could not be loaded. The other filters still work. */
   choices: readonly Choice[] | undefined;
   chosen: readonly string[] | undefined;
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** From this number of names on, a shopper can search them. */
+/** If there are at least this many names, a shopper can search them. */
 const MANY_NAMES = 12;
 
-/** Typing narrows the names; Enter must not send the form. */
+/**
+ * Prevents Enter in the search field from sending the form. Typing has already narrowed the names.
+ */
 const keepEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 
-/** Tags or brands, several of which can be ticked; those without products are hidden. */
+/**
+ * The filter for tags or brands. A shopper can tick several. Choices without products are hidden.
+ */
 function NameFilter({ title, name, choices: all = [], chosen = [], onToggle }: NameFilterProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -152,15 +156,15 @@ function NameFilter({ title, name, choices: all = [], chosen = [], onToggle }: N
 interface MissingFiltersProps {
   facets: Facets;
   fixed: FixedFilters;
-  /** True if the page has its own categories and does not need the market's. */
+  /** True if the page offers its own sub-categories, and so does not need those of the market. */
   hasOwnCategories: boolean;
 }
 
-/** Says that some filters could not be loaded; the others still work. */
+/** Says that some filters could not be loaded. The other filters still work. */
 function MissingFilters({ facets, fixed, hasOwnCategories }: MissingFiltersProps) {
   const { t } = useLingui();
   const { sections, categories, tags, brands } = facets;
-  // The page of a section already says that it cannot load the sections.
+  // On the page of a section, another message already says that the sections failed to load.
   if (fixed.featuredProductGroupUuid !== undefined && !sections) return null;
   if (!hasOwnCategories && !(sections && categories)) {
     return <RetryPanel title={t`The categories could not be loaded`} />;
@@ -185,7 +189,7 @@ const NameSearch = styled.input`
   font: inherit;
   font-size: var(--text-m);
 
-  /* Hidden if scripts are disabled, because narrowing the names needs them. */
+  /* Hidden without scripts, because only a script can narrow the names. */
   @media (scripting: none) {
     display: none;
   }

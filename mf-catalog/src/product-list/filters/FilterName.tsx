@@ -10,7 +10,7 @@ interface FilterNameProps {
   names: Names;
 }
 
-/** The name of a filter's value, or of its kind if the value's name is unknown. */
+/** The name of a filter's value. If that name is unknown, the name of the filter's kind. */
 export function FilterName({ filter, filters, names }: FilterNameProps) {
   const name = 'uuid' in filter && names[filter.uuid];
   if (name) return name;
@@ -30,10 +30,7 @@ export function FilterName({ filter, filters, names }: FilterNameProps) {
   }
 }
 
-/**
- * The price filter in words: one of the ranges of specification section 9, or the shopper's own
- * range.
- */
+/** The price filter in words: a range of specification section 9, or the shopper's own range. */
 export function PriceLabel({ minPrice, maxPrice }: ListFilters) {
   const { i18n } = useLingui();
   const range = priceRangeOf({ minPrice, maxPrice });
@@ -46,6 +43,6 @@ export function PriceLabel({ minPrice, maxPrice }: ListFilters) {
   return `${least} – ${most}`;
 }
 
-/** Formats a whole amount as filters show it: `৳10,000`. */
+/** Formats an amount without decimals, as filters show it: `৳10,000`. */
 const formatWholeTaka = (taka: number, locale: string) =>
   formatTaka(taka, locale).replace(/\.(00|০০)$/, '');

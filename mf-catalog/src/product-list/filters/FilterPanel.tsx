@@ -18,16 +18,18 @@ interface FilterPanelProps extends Pick<FilterFormProps, 'categories'> {
   pathFor: FilterFormProps['place']['pathFor'];
 }
 
-/** The content of the filter sheet; the empty sheet opens before this code is loaded. */
+/**
+ * Loads the content of the filter sheet. The sheet itself opens earlier, and is empty until then.
+ */
 const loadSheet = () =>
   import(/* webpackChunkName: "filter-sheet" */ './FilterSheet').then((it) => it.FilterSheet);
 
 const preloadSheet = () => void preload([loadSheet]).catch(() => undefined);
 
 /**
- * The filters beside a list. On phones they are folded, and a press opens them in a sheet. If the
- * sheet's code fails to load, or without JavaScript, the press unfolds them above the list instead.
- * Renders two sibling elements, which the page's grid positions.
+ * The filters beside a list. On phones they are folded, and a press on the toggle opens them in a
+ * sheet. Without JavaScript, or if the sheet's code fails to load, the press unfolds them above the
+ * list. Renders two sibling elements, which the page's grid positions.
  */
 export function FilterPanel({ list, pathFor, categories }: FilterPanelProps) {
   const { t, i18n } = useLingui();

@@ -16,12 +16,12 @@ interface FilterSheetProps {
 }
 
 /**
- * The content of the filter sheet. Each tick updates the list behind it, and the button shows the
- * number of products.
+ * The content of the filter sheet. Each tick updates the list behind the sheet. The button shows
+ * the new number of products.
  */
 export function FilterSheet({ list, form, onChoose, onClose }: FilterSheetProps) {
   const hasChosen = useRef(false);
-  // All ticks until the sheet is closed share a history entry, so that one Back undoes them.
+  // All ticks until the sheet is closed share one history entry, so that a single Back undoes them.
   const choose = (filters: ListFilters) => {
     onChoose(filters, hasChosen.current);
     hasChosen.current = true;

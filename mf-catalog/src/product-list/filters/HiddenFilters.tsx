@@ -1,6 +1,9 @@
 import type { ListFilters } from '../query/ListFilters';
 
-/** Keeps filters for which a GET form has no control when it is sent without JavaScript. */
+/**
+ * Hidden fields for filters that have no control in a GET form, so that sending the form keeps
+ * them.
+ */
 export function HiddenFilters(filters: ListFilters) {
   return Object.entries(filters).flatMap(([name, value]) =>
     [value]

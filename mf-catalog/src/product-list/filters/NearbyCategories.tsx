@@ -8,9 +8,9 @@ import { Branch, Choices } from './Choices.styles';
 import { UuidChoices } from './UuidChoices';
 
 /**
- * The category filter on the page of a section or sub-category. It links to the other sections. The
- * section's own sub-categories can be ticked on its page, and are links on the page of a
- * sub-category.
+ * The category filter on the page of a section or sub-category, with links to all sections. On the
+ * page of a section, its sub-categories can be ticked. On the page of a sub-category, its siblings
+ * are links.
  */
 export function NearbyCategories({
   filters,

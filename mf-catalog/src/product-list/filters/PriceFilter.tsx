@@ -18,7 +18,7 @@ interface PriceFilterProps {
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The price ranges of specification section 9, and a range of the shopper's own. */
+/** The price ranges of specification section 9, and two fields for the shopper's own range. */
 export function PriceFilter({ filters, maxProductPrice, onToggle }: PriceFilterProps) {
   const { t } = useLingui();
   const range = priceRangeOf(filters);
@@ -55,8 +55,8 @@ export function PriceFilter({ filters, maxProductPrice, onToggle }: PriceFilterP
 }
 
 /**
- * Pattern of the amounts that `readTaka` accepts, for the browser's own validation without
- * JavaScript.
+ * Pattern with which a browser checks the amounts without JavaScript. `readTaka` accepts all
+ * amounts that match.
  */
 const AMOUNT = '\\s*৳?\\s*[0-9০-৯][0-9০-৯,\\s]*(\\.[0-9০-৯]*)?';
 
@@ -66,7 +66,7 @@ interface CustomRangeProps {
   maxProductPrice?: number;
 }
 
-/** Two fields for amounts; invalid text stays, with an error beside it. */
+/** Two fields for amounts. Invalid text stays in its field, with an error beside it. */
 function CustomRange(props: CustomRangeProps) {
   const { minPrice, maxPrice, maxProductPrice } = props;
   const { t, i18n } = useLingui();
@@ -74,7 +74,7 @@ function CustomRange(props: CustomRangeProps) {
   const [shownFor, setShownFor] = useState({ minPrice, maxPrice });
   const [texts, setTexts] = useState(() => textsOf(props, locale));
   const [isChecked, setIsChecked] = useState(false);
-  // Shows the new amounts after a link, Back or a listed range has changed the range in the URL.
+  // A link, Back or a listed range has changed the URL, so the fields show the new amounts.
   if (shownFor.minPrice !== minPrice || shownFor.maxPrice !== maxPrice) {
     setShownFor({ minPrice, maxPrice });
     setTexts(textsOf(props, locale));
@@ -95,7 +95,7 @@ function CustomRange(props: CustomRangeProps) {
       setIsChecked(false);
       setTexts({ ...texts, [name]: target.value });
     },
-    // Shows the field's own message instead of the browser's bubble.
+    // Replaces the browser's error bubble by the field's own message.
     onInvalid: (event: ChangeEvent<HTMLInputElement>) => {
       event.preventDefault();
       setIsChecked(true);
@@ -121,7 +121,9 @@ function CustomRange(props: CustomRangeProps) {
   );
 }
 
-/** Amounts from the URL, as text; the fields accept Latin and Bangla digits. */
+/**
+ * Converts the amounts in the URL to the text of the fields, in the digits of the page's language.
+ */
 const textsOf = ({ minPrice, maxPrice }: CustomRangeProps, locale: string) => ({
   minPrice: localDigits(minPrice ?? '', locale),
   maxPrice: localDigits(maxPrice ?? '', locale),

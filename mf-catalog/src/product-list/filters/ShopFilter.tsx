@@ -8,14 +8,15 @@ import type { Choice } from './UuidChoices';
 
 interface ShopFilterProps {
   /**
-   * Absent in the list of one shop or of all products, and if the host does not support the call.
+   * Absent in the list of one shop and in the list of all products. Also absent if the host does
+   * not support the call.
    */
   shops: readonly Choice[] | undefined;
   chosen: string | undefined;
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Chooses one of the shops that sell in the list. */
+/** A filter for one of the shops that sell in the list. */
 export function ShopFilter({ shops = [], chosen, onToggle }: ShopFilterProps) {
   const { t, i18n } = useLingui();
   const isListed = chosen === undefined || shops.some(({ uuid }) => uuid === chosen);

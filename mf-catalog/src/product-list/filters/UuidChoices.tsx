@@ -8,7 +8,7 @@ import { HiddenFilters } from './HiddenFilters';
 export interface Choice {
   uuid: string;
   name: string;
-  /** Number of its products, if known. */
+  /** Number of products with this value, if known. */
   productCount?: number;
 }
 
@@ -16,7 +16,7 @@ interface UuidChoicesProps {
   name: 'productCategoryUuid' | 'productTagUuid' | 'productBrandUuid';
   choices: readonly Choice[];
   chosen: readonly string[] | undefined;
-  /** Text that filters the names; hidden names keep their ticks. */
+  /** Search text. Names that do not contain it are hidden, but keep their ticks. */
   typed?: string;
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
@@ -55,7 +55,7 @@ interface UnlistedProps extends Pick<UuidChoicesProps, 'name' | 'chosen'> {
   listed: readonly Choice[] | undefined;
 }
 
-/** Keeps chosen values without a checkbox, which are far down their list or could not be loaded. */
+/** Hidden fields for chosen values without a checkbox: those far down their list, or not loaded. */
 export function UnlistedChoices({ name, chosen, listed = [] }: UnlistedProps) {
   const unlisted = chosen?.filter((uuid) => !listed.some((choice) => choice.uuid === uuid));
   return <HiddenFilters {...(unlisted && { [name]: unlisted })} />;

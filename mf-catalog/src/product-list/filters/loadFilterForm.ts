@@ -2,8 +2,8 @@
 export const FORM_HEIGHT = 1200;
 
 /**
- * Loads the filter form. Its server markup works without this code until a wide screen shows it.
- * Phones have the form in a sheet, so they never load it for the page.
+ * Loads the filter form. A wide screen loads it to hydrate the server's markup. Phones never load
+ * it for the page, because they show the form in a sheet.
  */
 export const loadFilterForm = () =>
   import(/* webpackChunkName: "filter-form" */ './FilterForm').then((it) => it.FilterForm);

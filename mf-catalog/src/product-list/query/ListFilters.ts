@@ -1,14 +1,14 @@
 import type { ProductSort } from '@marketplace/contracts/api/products';
 
 /**
- * The filters and sort order of a list, normalised: uuids in lower case, sorted and without
- * duplicates; defaults left out. Amounts in whole taka.
+ * The filters and sort order of a list, in normal form. Uuids are sorted, in lower case, and
+ * without duplicates. Defaults are left out. Amounts are in whole taka.
  */
 export interface ListFilters {
   featuredProductGroupUuid?: string;
   /**
-   * The list contains products of any of these sub-categories; the same is true for tags and
-   * brands.
+   * Uuids of sub-categories. The list contains the products of all of them. Tags and brands work
+   * alike.
    */
   productCategoryUuid?: string[];
   shopUuid?: string;
@@ -25,7 +25,7 @@ export interface ListQuery extends ListFilters {
   pageNumber: number;
 }
 
-/** Removes the page number from a query, because a list with other filters starts at page 1. */
+/** Removes the page number from a query. A list with other filters starts at page 1. */
 export const filtersOf = ({ pageNumber: _, ...filters }: ListQuery): ListFilters => filters;
 
 /** Filters whose values are uuids. */
@@ -43,8 +43,8 @@ export type ActiveFilter =
   | { kind: 'price'; without: ListFilters };
 
 /**
- * The active filters, each with the filters that remain without it. The search term is not
- * included, because the shopper cannot remove it from the list of its results.
+ * Lists the active filters, each with the filters that remain without it. Leaves out the search
+ * term, because a shopper cannot remove it from a list of results.
  */
 export function activeFilters(filters: ListFilters): ActiveFilter[] {
   const named = NAMED.flatMap((kind) =>
@@ -64,8 +64,8 @@ function without(filters: ListFilters, kind: (typeof NAMED)[number], uuid: strin
 }
 
 /**
- * Removes all filters (specification section 4): no categories, the All Price range, no tags, no
- * brands. Search term and sort order stay.
+ * Removes all filters (specification section 4): categories, price, tags, brands. Keeps search term
+ * and sort order.
  */
 export const resetFilters = ({ productName, sort }: ListFilters): ListFilters => ({
   ...(productName !== undefined && { productName }),

@@ -9,7 +9,7 @@ interface Listed {
 }
 
 /**
- * Collects the names of all facets. A facet that could not be loaded or was deleted has no name.
+ * Collects the names of all choices. A choice that was deleted or could not be loaded has no name.
  * The name of a shop comes from its products.
  */
 export function filterLabels(

@@ -2,15 +2,15 @@ import type { ListFilters } from './ListFilters';
 
 /** A price range that a shopper can choose, in taka. */
 interface PriceRange {
-  /** Value of its radio button. */
+  /** Value of the range's radio button. */
   id: string;
   min: number;
   max: number;
 }
 
 /**
- * All Price (specification section 9) means no price filter: the URL leaves it out, and products
- * above 10,000 taka are listed too.
+ * All Price (specification section 9) means no price filter. The URL leaves it out, and the list
+ * contains products above 10,000 taka too.
  */
 export const ALL_PRICE: PriceRange = { id: 'all', min: 1, max: 10_000 };
 
@@ -24,7 +24,9 @@ export const PRICE_RANGES: readonly PriceRange[] = [
   { id: '500-10000', min: 500, max: 10_000 },
 ];
 
-/** The range that equals the price filter; `undefined` for the shopper's own amounts. */
+/**
+ * Finds the range that equals the price filter; `undefined` if the shopper has typed other amounts.
+ */
 export function priceRangeOf({ minPrice, maxPrice }: ListFilters): PriceRange | undefined {
   if (minPrice === undefined && maxPrice === undefined) return ALL_PRICE;
   return PRICE_RANGES.find(({ min, max }) => min === minPrice && max === maxPrice);

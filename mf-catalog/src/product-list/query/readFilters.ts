@@ -6,8 +6,8 @@ import { ALL_PRICE, PRICE_RANGES } from './priceRanges';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MAX_NAME = 100;
 /**
- * The sort orders of the contract, repeated because importing its list would add the schemas to the
- * page's bundle.
+ * The sort orders of the contract. They are repeated here, because an import from the contract
+ * would add its schemas to the page's bundle.
  */
 const SORTS: Readonly<Record<ProductSort, ProductSort>> = {
   newest: 'newest',
@@ -16,12 +16,12 @@ const SORTS: Readonly<Record<ProductSort, ProductSort>> = {
   rating: 'rating',
   popular: 'popular',
 };
-/** Upper limit of the contract for uuids of one kind. */
+/** Upper limit for uuids of one kind, set by the contract. */
 const MAX_UUIDS = 50;
 
 /**
- * Reads the filters from a URL or from the filter form. Invalid values (`shopUuid=1`, an unknown
- * sort, letters as a price) count as absent, so that a damaged link still shows products; the
+ * Reads the filters from a URL or from the filter form. Ignores invalid values (`shopUuid=1`, an
+ * unknown sort order, letters as a price), so that a damaged link still shows products. The
  * canonical URL leaves them out.
  */
 export function readFilters(query: URLSearchParams): ListFilters {
@@ -43,7 +43,7 @@ export function readFilters(query: URLSearchParams): ListFilters {
   });
 }
 
-/** The default order is newest first, or best match first for a search. */
+/** Leaves out the default order: newest first, or best match first for a search. */
 function readSort(value: string | null, productName?: string): ProductSort | undefined {
   const sort = Object.values(SORTS).find((known) => known === value);
   return sort === 'newest' && !productName ? undefined : sort;
@@ -55,9 +55,8 @@ function withoutNothing(filters: ListFilters): ListFilters {
 
 /**
  * Reads the prices from a URL or from the filter form. The form sends the chosen range (`price`),
- * the range that was chosen when the form was rendered (`previousPrice`) and the two amounts. A
- * newly chosen range has priority, then the amounts, then the range chosen before. Swapped limits
- * are corrected.
+ * the range that was chosen before (`previousPrice`) and the two amounts. A newly chosen range has
+ * priority, then the amounts, then the old range. Swaps the limits if the lower one is higher.
  */
 export function readPrices(query: URLSearchParams): Pick<ListFilters, 'minPrice' | 'maxPrice'> {
   const typed = {
