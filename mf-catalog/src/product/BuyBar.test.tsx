@@ -7,7 +7,7 @@ import { PurchaseProvider } from '../purchase/PurchaseProvider';
 import { buildProductWithOptions } from '../testing/buildProduct';
 import { BuyBar } from './BuyBar';
 
-// The bar is hidden while the buy button is in view.
+// Queries must not find the bar while it is hidden, because the real buy button is in view.
 configure({ defaultHidden: false });
 
 const product = buildProductWithOptions();
@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-/** Renders the page with the real buy button in view or out of view. */
+/** Renders the page with the real buy button in view, or out of view. */
 function show(isIntersecting: boolean): void {
   Object.assign(window, {
     IntersectionObserver: class {

@@ -13,9 +13,9 @@ interface BuyBarProps {
 }
 
 /**
- * A second buy button at the lower edge of phones, shown while the real one is out of view. Its
- * height is reserved at the end of the page, so that it causes no layout shift and covers nothing
- * permanently.
+ * A second buy button at the lower edge of phones. It appears while the real buy button is out of
+ * view. The end of the page reserves room for the bar, so that it causes no layout shift and covers
+ * nothing permanently.
  */
 export function BuyBar({ buyBox }: BuyBarProps) {
   const { i18n } = useLingui();
@@ -44,7 +44,7 @@ const Root = styled.div<{ $isShown: boolean }>`
   padding-block-end: max(var(--space-2), env(safe-area-inset-bottom));
   border-block-start: 1px solid var(--color-line);
   background: var(--color-surface);
-  /* Not focusable and not read out while it is hidden. */
+  /* While hidden, the bar cannot be focused and is not read out. */
   visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
 
   > button {
@@ -55,7 +55,7 @@ const Root = styled.div<{ $isShown: boolean }>`
     display: none;
   }
 
-  /* On a phone in landscape the bar would cover a third of the screen. */
+  /* Leaves out the bar on a phone in landscape, where it would cover a third of the screen. */
   @media (max-height: 420px) {
     display: none;
   }

@@ -17,8 +17,8 @@ import { type ChosenDistrict, keepChosenDistrict, readChosenDistrict } from './c
 import { DistrictChoice } from './DistrictChoice';
 
 /**
- * Delivery and payment for the district that was chosen on this device, or for all districts. The
- * server's markup is the same for everybody.
+ * Delivery and payment. The text is for the district that was chosen on this device, or for all
+ * districts. The server's markup is the same for everybody.
  * @param delivery absent if the host does not send it
  */
 export function DeliveryNotes({ delivery }: { delivery: ProductDelivery | undefined }) {
@@ -59,7 +59,9 @@ interface TermsProps {
   chosen: ChosenDistrict | undefined;
 }
 
-/** Charge and date. They take the same number of lines with and without a chosen district. */
+/**
+ * Delivery charge and date. They take the same number of lines with and without a chosen district.
+ */
 function Terms({ delivery, chosen }: TermsProps) {
   const { t, i18n } = useLingui();
   const { freeDeliveryFrom, deliveredOnlyTo } = delivery;
@@ -95,7 +97,7 @@ function Terms({ delivery, chosen }: TermsProps) {
   );
 }
 
-/** Renders nothing if the host promises no day. */
+/** Day of delivery. Renders nothing if the host promises no day. */
 function Arrival({ delivery: { delivery: days, deliveredOnlyTo }, chosen }: TermsProps) {
   const { t, i18n } = useLingui();
   if (!days) return null;
@@ -108,7 +110,7 @@ function Arrival({ delivery: { delivery: days, deliveredOnlyTo }, chosen }: Term
 function useCharge(delivery: ProductDelivery, district: string): string {
   const { i18n, t } = useLingui();
   const { withinDistrict, deliveredOnlyTo } = delivery;
-  // If the product is delivered to one district only, the charge is that of this district.
+  // A product that is delivered to only one district has that district's charge.
   const [only] = deliveredOnlyTo ?? [];
   const known = district || only || '';
   const charge = formatTaka(chargeTo(delivery, known), i18n.locale);
@@ -151,8 +153,8 @@ const Line = styled.li<{ $lines: number }>`
   div {
     min-width: 0;
     /*
-     * Reserves the lines of the longest text, which is shown while no district is chosen, so that a
-     * choice does not move the content below.
+     * Reserves the lines of the longest text, which is shown before a district is chosen. A choice
+     * then does not move the content below.
      */
     min-height: ${({ $lines }) => $lines}lh;
     font-variant-numeric: tabular-nums;
@@ -160,7 +162,7 @@ const Line = styled.li<{ $lines: number }>`
   }
 `;
 
-/** Hidden if scripts are disabled, because the choice needs them. */
+/** Hidden without scripts, because only a script can apply the choice. */
 const Choice = styled.li`
   @media (scripting: none) {
     && {

@@ -3,7 +3,7 @@ import type { Product } from '@marketplace/contracts/api/products';
 import styled from '@marketplace/contracts/styled';
 import { Html } from '@marketplace/contracts/ui/Html';
 
-/** The description, which the host has sanitised, and the tags of a product. */
+/** The description and the tags of a product. The host has sanitised the description. */
 export function Description({ product }: { product: Product }) {
   return (
     <Root aria-labelledby="description">
@@ -16,7 +16,7 @@ export function Description({ product }: { product: Product }) {
   );
 }
 
-/** Tags as plain text; the contract gives only names, so they cannot be links. */
+/** Tags as plain text. They cannot be links, because the contract gives only their names. */
 function ProductTags({ tags }: { tags: readonly string[] }) {
   const { t } = useLingui();
   if (tags.length === 0) return null;
@@ -44,7 +44,7 @@ const List = styled.ul.attrs({ role: 'list' })`
 
   li {
     padding: var(--space-1) var(--space-3);
-    /* This border is visible in forced colours, which remove backgrounds. */
+    /* Makes the tags visible in forced colours, which remove backgrounds. */
     border: 1px solid transparent;
     border-radius: var(--radius-pill);
     background: var(--color-sunken);

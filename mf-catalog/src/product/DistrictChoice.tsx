@@ -15,8 +15,8 @@ type Opened = { Select: ComponentType<DistrictSelectProps> } & Pick<
 >;
 
 /**
- * A button that becomes the select of all districts. Few shoppers need its code and names, so a
- * press loads them.
+ * A button that is replaced by the select of all districts. A press loads the select's code and the
+ * districts, because few shoppers need them.
  */
 export function DistrictChoice({ chosen, onChoose }: DistrictChoiceProps) {
   const { t } = useLingui();
@@ -39,7 +39,10 @@ export function DistrictChoice({ chosen, onChoose }: DistrictChoiceProps) {
   );
 }
 
-/** @throws Error if the host has no list of districts, or is too slow */
+/**
+ * Loads the select and the districts.
+ * @throws Error if the host has no list of districts, or is too slow
+ */
 async function loadSelect(): Promise<Opened> {
   const { DistrictSelect, fetchDistricts } = await import(
     /* webpackChunkName: "catalog-district-select" */ './DistrictSelect'

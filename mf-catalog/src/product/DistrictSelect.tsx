@@ -10,7 +10,8 @@ export interface DistrictSelectProps {
 }
 
 /**
- * A select of all districts, sorted by name. It takes the focus from the button that it replaces.
+ * A select of all districts, sorted by name. It takes over the focus from the button that it
+ * replaces.
  */
 export function DistrictSelect({ districts, chosen, onChoose }: DistrictSelectProps) {
   const { t, i18n } = useLingui();

@@ -30,7 +30,7 @@ export const Strip = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** A mouse magnifies the picture to double size; a touch opens the lightbox instead. */
+/** A mouse magnifies the picture to double size. A touch opens the lightbox instead. */
 export const Large = styled.a`
   display: block;
   cursor: zoom-in;
@@ -61,7 +61,7 @@ export const Place = styled.div`
 export const Thumbs = styled.ul.attrs({ role: 'list' })`
   display: flex;
   gap: var(--space-2);
-  /* Room for focus outlines beyond the edges of the picture above. */
+  /* Reserves room for focus outlines, which reach beyond the edges of the picture above. */
   margin: calc(-1 * var(--space-2));
   padding: var(--space-2);
   overflow-x: auto;

@@ -16,8 +16,8 @@ interface GalleryProps {
 }
 
 /**
- * The pictures of a product in a strip that scrolls natively. Small pictures link to large ones,
- * and large ones to the files, so both work without JavaScript. With JavaScript the links do not
+ * The pictures of a product, in a strip that scrolls natively. Without JavaScript, small pictures
+ * link to large ones, and large ones to the files. With JavaScript, the small pictures do not
  * scroll the page, the mouse magnifies the picture under it, and a tap opens the lightbox.
  */
 export const Gallery = memo(function Gallery({ pictures, productName }: GalleryProps) {
@@ -98,20 +98,24 @@ export const Gallery = memo(function Gallery({ pictures, productName }: GalleryP
   );
 });
 
-/** The content of the lightbox; the empty lightbox opens before this code is loaded. */
+/**
+ * Loads the content of the lightbox. The lightbox itself opens earlier, and is empty until then.
+ */
 const loadLightbox = () =>
   import(/* webpackChunkName: "catalog-lightbox" */ './Lightbox').then((it) => it.Lightbox);
 
-/** The lightbox; its code is fetched on hover, focus or click. */
+/** The state of the lightbox. Its code is fetched on hover, focus or click. */
 function useLightbox() {
   /** Index of the picture that was pressed; `undefined` while the lightbox is closed. */
   const [first, setFirst] = useState<number>();
   const close = () => setFirst(undefined);
   return {
     first,
-    /** Handles a press on the link to a picture; the link also works without the lightbox. */
+    /**
+     * Handles a press on the link to a picture. Without JavaScript, the browser follows the link.
+     */
     open: (event: MouseEvent, index: number) => {
-      // The browser opens the link in a new tab or window.
+      // Leaves the press to the browser, which opens the link in a new tab or window.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       setFirst(index);
@@ -130,7 +134,7 @@ type PointerPlace = Pick<
   'currentTarget' | 'pointerType' | 'clientX' | 'clientY'
 >;
 
-/** Sets the mouse position for the style sheet, so that the picture zooms at that point. */
+/** Passes the mouse position to the style sheet, so that the picture zooms at that point. */
 export function zoomAtPointer({ currentTarget, pointerType, clientX, clientY }: PointerPlace) {
   if (pointerType !== 'mouse') return;
   const { left, top, width, height } = currentTarget.getBoundingClientRect();

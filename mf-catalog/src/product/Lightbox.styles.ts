@@ -10,7 +10,9 @@ export const Strip = styled.ul.attrs({ role: 'list' })`
   scrollbar-width: none;
 `;
 
-/** As large as fits between the title and the buttons; a zoomed picture scrolls inside. */
+/**
+ * A picture, as large as fits between the title and the buttons. A zoomed picture scrolls inside.
+ */
 export const Slide = styled.li<{ $isZoomed: boolean }>`
   width: min(100%, 68dvh);
   aspect-ratio: 1;
@@ -32,7 +34,7 @@ export const Zoom = styled.button`
   border: 0;
   background: none;
   touch-action: pan-x pan-y pinch-zoom;
-  /* Without a transition, because the enlarged picture is scrolled in the same frame. */
+  /* No transition, because the enlarged picture is scrolled in the same frame. */
   transition-property: none;
 
   &:focus-visible {

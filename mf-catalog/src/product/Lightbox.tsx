@@ -15,8 +15,8 @@ interface LightboxProps {
 }
 
 /**
- * The pictures in a full-screen dialog. Arrows and swipes move between them, a tap doubles the size
- * around its point, and pinching is native.
+ * The pictures in a full-screen dialog. Arrow keys and swipes change the picture. A tap doubles the
+ * size around the tapped point. Pinching is native.
  */
 export function Lightbox({ pictures, productName, first }: LightboxProps) {
   const { t } = useLingui();
@@ -26,10 +26,10 @@ export function Lightbox({ pictures, productName, first }: LightboxProps) {
 
   useLayoutEffect(() => {
     const element = strip.current;
-    // Without an animation, because the dialog opens at this picture.
+    // Scrolls without an animation, because the dialog opens at this picture.
     element?.scrollTo({ left: first * element.clientWidth, behavior: 'instant' });
-    // Moves the focus away from the title, which has it if the dialog was open before this code
-    // loaded.
+    // Moves the focus to the picture. If the dialog opened before this code loaded, the title has
+    // the focus.
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   }, [strip, first]);
   useLayoutEffect(() => {
@@ -95,8 +95,8 @@ export function Lightbox({ pictures, productName, first }: LightboxProps) {
 type Press = Pick<MouseEvent<HTMLElement>, 'currentTarget' | 'detail' | 'clientX' | 'clientY'>;
 
 /**
- * The scroll offset that keeps the pressed point in place when a picture is shown at double size. A
- * key press counts as a press on the centre.
+ * The scroll offset that keeps the pressed point at its position when the picture doubles its size.
+ * A key press counts as a press on the centre.
  */
 export function zoomScrollOffset({ currentTarget, detail, clientX, clientY }: Press) {
   const box = currentTarget.getBoundingClientRect();

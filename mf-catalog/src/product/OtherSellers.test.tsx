@@ -78,8 +78,7 @@ describe('the other sellers of a product', () => {
     await screen.findByRole('button', { name: 'Add to Cart' });
     const [page] = Object.values(router.state.loaderData).filter(Boolean);
     await act(() => Promise.allSettled([page.otherSellers]));
-    // Waits for longer than the 0.3 s that React leaves between two deferred regions that it
-    // reveals.
+    // Waits for longer than 0.3 s, the pause of React between two deferred regions that it reveals.
     await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
     expect(screen.queryByRole('region', { name: 'Other sellers' })).toBeNull();
     expect(api.sent.some(({ id }) => id === 'listOtherSellers')).toBe(hasOffers);

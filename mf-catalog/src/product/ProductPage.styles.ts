@@ -1,7 +1,9 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
-/** From this width on there are two columns, because a square picture would fill a tablet. */
+/**
+ * From this width on, the page has two columns: a square picture in one column would fill a tablet.
+ */
 export const twoColumns = '@media (min-width: 720px)';
 
 /** The page with the buy bar at its lower edge. */
@@ -17,8 +19,8 @@ export const Page = styled.div`
 `;
 
 /**
- * Order of the page: pictures, name, options and buttons, text. In two columns the text is below
- * the pictures; in three columns it has its own column with the name.
+ * The order of the page: pictures, name, options and buttons, text. With two columns, the text is
+ * below the pictures. With three columns, name and text have the middle column.
  */
 export const Layout = styled.div`
   display: grid;
@@ -42,7 +44,7 @@ const area = (name: string) => `
   }
 `;
 
-/** Keeps a column in view while the text beside it is longer. */
+/** Keeps a column in view while the visitor scrolls through a longer column beside it. */
 const staysInView = `
   ${media.wide} {
     position: sticky;
@@ -83,7 +85,7 @@ export const Below = styled.div`
   padding-block-start: var(--space-6);
 
   /*
-   * Each region is isolated, so that a press above does not repaint it: this saves 5 ms of each
+   * Isolates each region, so that a press elsewhere does not repaint it. This saves 5 ms of each
    * frame on a slow phone.
    */
   > * {
@@ -91,8 +93,8 @@ export const Below = styled.div`
   }
 
   /*
-   * Hides a region without content, so that it takes no row. Such a region contains only empty
-   * boxes; a placeholder would have aria-hidden.
+   * Hides a region without content, so that it takes no row. An empty region contains only empty
+   * boxes; a region with a placeholder contains an element with aria-hidden.
    */
   > div:not(:has(:not(div:not([aria-hidden])))) {
     display: none;
@@ -104,7 +106,7 @@ export const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 
-  /* The section gets the focus from the URL's fragment, like a heading, so it needs no outline. */
+  /* No outline, because the section gets the focus only from the URL's fragment, like a heading. */
   &:focus-visible {
     outline: none;
   }

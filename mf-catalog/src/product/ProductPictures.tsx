@@ -3,12 +3,12 @@ import { useChoice } from '../purchase/PurchaseProvider';
 import { Gallery } from './Gallery';
 import { picturesOf } from './pictures';
 
-/** The gallery of the chosen variant. After a choice, it changes later than option and price. */
+/** The gallery of the chosen variant. After a choice, it changes later than options and price. */
 export function ProductPictures() {
   const { product, variant } = useChoice();
   const shown = useDeferredValue(variant);
   const pictures = useMemo(() => picturesOf(product, shown), [product, shown]);
-  // A new first picture scrolls the strip back to its start.
+  // The key scrolls the strip back to its start if the first picture changes.
   return (
     <Gallery key={pictures[0]?.mediumImageUrl} pictures={pictures} productName={product.name} />
   );

@@ -69,8 +69,7 @@ const Top = styled.div`
   }
 `;
 
-// Reserves the width of both buttons from the start, because a slow document is painted before they
-// arrive.
+// Reserves the width of both buttons, because a slow document is painted before they arrive.
 const Acts = styled.div`
   display: flex;
   flex: none;

@@ -44,7 +44,7 @@ export function RelatedProducts({ product, likeness, products }: RelatedProducts
   );
 }
 
-/** A shop's name may be one long word, so it may break anywhere. */
+/** Allows breaks within a word, because a shop's name may be one long word. */
 const Breakable = styled.span`
   overflow-wrap: anywhere;
 `;

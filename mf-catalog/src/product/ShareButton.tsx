@@ -4,8 +4,8 @@ import { toast } from '@marketplace/contracts/notices';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 
 /**
- * Shares the page's URL with the chosen options, by the native menu or the clipboard; the code for
- * that loads on click.
+ * Shares the page's URL with the chosen options, through the device's share menu or the clipboard.
+ * The code for that loads on click.
  */
 export function ShareButton({ productName }: { productName: string }) {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 /** A district as the host lists it. */
 export interface ChosenDistrict {
-  /** English name, which postal addresses contain. */
+  /** English name, as in postal addresses. */
   name: string;
   nameBn: string;
 }
@@ -22,6 +22,6 @@ export function keepChosenDistrict(district: ChosenDistrict): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(district));
   } catch {
-    // Storage is blocked, so the choice lasts as long as the page.
+    // Storage is blocked, so the choice is lost when the page is left.
   }
 }

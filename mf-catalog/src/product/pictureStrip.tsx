@@ -16,7 +16,7 @@ interface ShownPicture {
 }
 
 /**
- * State of a strip of full-width pictures that scrolls natively; the index follows the scroll
+ * State of a strip of full-width pictures that scrolls natively. `shown` follows the scroll
  * position.
  */
 export function useShownPicture(count: number, first = 0): ShownPicture {
@@ -45,7 +45,8 @@ export function useShownPicture(count: number, first = 0): ShownPicture {
 }
 
 /**
- * Returns the alternative text of a picture by its index from 0; the first has the product's name.
+ * Returns a function that gives a picture's alternative text by its index from 0. The first picture
+ * has the product's name.
  */
 export function usePictureName(productName: string): (index: number) => string {
   const { t, i18n } = useLingui();
@@ -53,7 +54,10 @@ export function usePictureName(productName: string): (index: number) => string {
     index === 0 ? productName : t`${productName}, picture ${localDigits(index + 1, i18n.locale)}`;
 }
 
-/** Position in the strip. Not read out, because the pictures are numbered in their names. */
+/**
+ * Number of the picture in view. Not read out, because the names of the pictures contain their
+ * numbers.
+ */
 export function PictureCounter({ shown, count }: { shown: number; count: number }) {
   const { i18n } = useLingui();
   return (

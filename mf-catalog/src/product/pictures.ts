@@ -2,8 +2,8 @@ import type { Picture } from '@marketplace/contracts/api/fields';
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 
 /**
- * The pictures of a product without duplicates, the chosen variant's first (specification section
- * 2).
+ * The pictures of a product without duplicates. The picture of the chosen variant comes first
+ * (specification section 2).
  */
 export function picturesOf(
   { imageUrls }: Pick<Product, 'imageUrls'>,

@@ -1,5 +1,5 @@
-// Code of regions in the first screen, whose markup and links work without it. A navigation in the
-// browser prefetches it.
+// Code of regions in the first screen. Their markup and links work without this code. Before a
+// navigation in the browser, the code is prefetched.
 
 export const loadCrumbs = () =>
   import(/* webpackChunkName: "catalog-product-deferred" */ './ProductCrumbs').then(
@@ -16,8 +16,8 @@ export const loadSeller = () =>
   import(/* webpackChunkName: "catalog-product-seller" */ './Seller').then((it) => it.Seller);
 
 /**
- * The same product from other shops: markup and links, whose code only a navigation in the browser
- * loads.
+ * Loads the region with offers of other shops. Only a navigation in the browser loads it; the
+ * markup and links from the server work without this code.
  */
 export const loadOtherSellers = () =>
   import(/* webpackChunkName: "catalog-product-seller" */ './OtherSellers').then(

@@ -10,12 +10,14 @@ export interface Related {
 let cache: { uuid: string; related: Related } | undefined;
 
 /**
- * Caches the related products of the displayed product while a shopper pages through its reviews;
- * in the browser only. Deferred data fails if the server's markup is gone before the data arrives;
- * a failure clears the cache, so that the data can be fetched again.
+ * Keeps the related products of the displayed product while a shopper pages through its reviews.
+ * Works in the browser only. Deferred data fails if the server's markup is removed before the data
+ * arrives. Such a failure clears the cache, so that the data can be fetched.
  */
 export const relatedCache = {
-  /** @returns a function that clears the cache, for when the product's page is left */
+  /**
+   * @returns a function that clears the cache; call it when the shopper leaves the product's page
+   */
   set: (uuid: string, related: Related) => {
     const shown = { uuid, related };
     cache = shown;

@@ -15,7 +15,8 @@ async function fetchRelated(
   likeness: Likeness,
   request: Request,
 ): Promise<CardProduct[]> {
-  // Requests one product more than is shown, because the product itself may be in the reply.
+  // Requests one product more than the shelf shows, because the reply may contain the product
+  // itself.
   const query = { ...likeness, sort: 'popular' as const, pageSize: SHELF_SIZE + 1 };
   const { items } = await callApi(listProducts, { query, request });
   return items
@@ -24,13 +25,16 @@ async function fetchRelated(
     .map(toCardProduct);
 }
 
-/** Fetches the offers of other shops; none if the host lacks the call. */
+/** Fetches the offers of other shops. Returns none if the host does not support the call. */
 async function fetchOtherSellers({ uuid }: Pick<Product, 'uuid'>, request: Request) {
   if (!(await isCallSupported(listOtherSellers, request))) return [];
   return (await callApi(listOtherSellers, { query: { productUuid: uuid }, request })).items;
 }
 
-/** Loads the other sellers and the two shelves below a product; all are deferred and static. */
+/**
+ * Loads the offers of other shops, and the two shelves below a product. All are deferred and
+ * static.
+ */
 export function loadRelated(product: Product, request: Request): Related {
   const { uuid, categoryUuid, shopUuid } = product;
   return (

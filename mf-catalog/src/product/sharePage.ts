@@ -1,7 +1,10 @@
-/** A share that the shopper cancels counts as `shared`, because it needs no message. */
+/** `shared` includes a share that the shopper cancels, because no message is needed. */
 type ShareResult = 'shared' | 'copied' | 'refused';
 
-/** Shares a URL by the device's share menu, or copies it to the clipboard if there is no menu. */
+/**
+ * Shares a URL through the device's share menu. Copies the URL if there is no menu, or if the menu
+ * fails.
+ */
 export async function sharePage(page: { title: string; url: string }): Promise<ShareResult> {
   if (navigator.share) {
     try {
@@ -15,7 +18,7 @@ export async function sharePage(page: { title: string; url: string }): Promise<S
     await navigator.clipboard.writeText(page.url);
     return 'copied';
   } catch {
-    // Plain http has no clipboard, and some browsers deny access.
+    // Pages without https have no clipboard, and some browsers deny access.
     return 'refused';
   }
 }

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True while an element is in the viewport, and also until the browser's first report. */
+/**
+ * True while an element is in the viewport. Also true until the browser has reported for the first
+ * time.
+ */
 export function useIsInView(target: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(true);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface Selection {
 
 /**
  * The chosen options. They are in the URL, so that links and reloads keep them. A choice is shown
- * immediately, and changes the URL after the paint, because the router is slower than the render.
+ * immediately. The URL changes after the paint, because the router is slower than the render.
  */
 export function useSelection(product: Product): Selection {
   const navigate = useNavigate();
@@ -20,8 +20,8 @@ export function useSelection(product: Product): Selection {
   const address = addressOf(product, search);
   const [state, setState] = useState<Choosing>(() => read(product, search));
   if (state.address !== address) {
-    // Back, Forward and links change the URL first. A URL that results from a choice does not
-    // change the choice again.
+    // If the URL is that of a pending choice, the choice stays. After Back, Forward or a link, the
+    // choice is read from the URL.
     const isOwn = state.awaited.includes(address);
     const isLast = state.awaited.at(-1) === address;
     setState({
@@ -35,8 +35,8 @@ export function useSelection(product: Product): Selection {
     if (!next) return undefined;
     const reach = async () => {
       await navigate(next, { replace: true, preventScrollReset: true });
-      // A navigation to the present URL renders nothing, so its end is handled here. Other URLs are
-      // handled when they are rendered.
+      // A navigation to the present URL renders nothing, so its end is handled here. The end of any
+      // other navigation is handled when its URL is rendered.
       const isReached = ({ next: last, address: now }: Choosing) =>
         last === next && now === addressOf(product, next.search);
       setState((now) => (isReached(now) ? { ...now, awaited: [], next: undefined } : now));
@@ -60,10 +60,11 @@ export function useSelection(product: Product): Selection {
 interface Choosing extends Pick<Selection, 'selection'> {
   address: string;
   /**
-   * The product and query of pending choices, oldest first; cleared when the last one is reached.
+   * Product and query of each pending choice, oldest first. Empty after the URL of the last choice
+   * is reached.
    */
   awaited: readonly string[];
-  /** Target of the last choice, until it is reached. */
+  /** Target URL of the last choice, until it is reached. */
   next?: { search: string } | undefined;
 }
 
@@ -76,8 +77,8 @@ const read = (product: Product, search: string): Choosing => ({
 const addressOf = ({ uuid }: Product, search: string) => `${uuid}${search}`;
 
 /**
- * The query of a selection: `?variant=`, or one field per option if no variant matches.
- * @param search the present query, whose other keys stay
+ * The query for a selection: `?variant=`, or one field per option if no variant matches.
+ * @param search the present query; its other keys stay
  */
 export function selectionQuery(
   product: Pick<Product, 'variant'>,

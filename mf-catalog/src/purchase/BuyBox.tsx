@@ -12,8 +12,8 @@ interface BuyBoxProps {
 }
 
 /**
- * Quantity and buy button, side by side. Without JavaScript it is a form that the remote of the
- * cart handles.
+ * Quantity and buy button, side by side. Without JavaScript this is a form that the cart's remote
+ * handles.
  */
 export function BuyBox({ productName, ref }: BuyBoxProps) {
   const { item, quantity, setQuantity } = usePurchase();
@@ -32,7 +32,7 @@ export function BuyBox({ productName, ref }: BuyBoxProps) {
 }
 
 /**
- * Memoised, because a press would otherwise render the fields, and React writes every field that it
+ * Memoised: otherwise each press would render the fields, and React writes every field that it
  * renders.
  */
 const ItemFields = memo(function ItemFields({ productUuid, productVariantUuid }: Purchase['item']) {
@@ -52,7 +52,10 @@ const Root = styled.form`
   align-items: center;
   gap: var(--space-3);
 
-  /* Without JavaScript, another option can be bought only after "Choose" has opened its variant. */
+  /*
+   * Hides the buy button while another variant is ticked. Without JavaScript, a visitor must first
+   * open that variant with "Choose".
+   */
   @media (scripting: none) {
     form:has(:checked:not(:default)) + & > button {
       display: none;

@@ -6,9 +6,9 @@ import { usePurchase } from './PurchaseProvider';
 import { useInCart } from './useInCart';
 
 /**
- * Adds the product to the cart. If the button is disabled, it shows the reason (specification
- * section 4, Buy button). It also shows how many pieces of the choice are in the cart, after the
- * name "Add to Cart" (decision note 072).
+ * Adds the product to the cart. A disabled button shows the reason (specification section 4, Buy
+ * button). After the name "Add to Cart", the button shows how many pieces of the choice are already
+ * in the cart (decision note 072).
  */
 export function BuyButton() {
   const { item, state, isWaiting, addToCart } = usePurchase();
@@ -22,7 +22,7 @@ export function BuyButton() {
   };
   const inCart = state === 'add-to-cart' && held > 0 ? t`In cart (${count})` : undefined;
   const handleClick = (event: MouseEvent) => {
-    // The cart adds the product, so the form is not sent.
+    // Prevents the browser from sending the form, because the cart is asked over the bus.
     event.preventDefault();
     addToCart();
   };

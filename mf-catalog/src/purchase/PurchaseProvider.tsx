@@ -22,12 +22,12 @@ interface PurchaseProviderProps {
   children: ReactNode;
 }
 
-/** The options, and the chosen value of each. */
+/** The options, and the chosen value of each option. */
 type Options = Pick<PurchaseProviderProps, 'product' | 'selection' | 'choose'>;
 
-/** The chosen options and their variant; updated one frame after `Options`. */
+/** The chosen options and the variant that matches them. Updated one frame after `Options`. */
 interface Choice extends Pick<PurchaseProviderProps, 'product' | 'selection'> {
-  /** `undefined` if no variant matches the chosen options, or if there are none. */
+  /** `undefined` if no variant matches the chosen options, or if the product has no variants. */
   variant: ProductVariant | undefined;
 }
 
@@ -68,10 +68,10 @@ export function usePurchase(): Purchase {
 }
 
 /**
- * Provides the choice of options and, for all buy buttons, quantity, button state and the request
- * to the cart. Another choice sets the quantity back to 1 (specification section 4). There are
- * three contexts, so that a press renders only the components that show its result: first the
- * option that was chosen, then everything that depends on it.
+ * Provides the choice of options to the page, and quantity, button state and cart request to all
+ * buy buttons. Another choice sets the quantity back to 1 (specification section 4). The three
+ * contexts let React render the pressed option first, and in a second step only the components that
+ * depend on the choice.
  */
 export function PurchaseProvider({ product, selection, choose, children }: PurchaseProviderProps) {
   const options = useMemo(() => ({ product, selection, choose }), [product, selection, choose]);

@@ -9,14 +9,14 @@ import { useOptions } from './PurchaseProvider';
 import { findVariant, optionField } from './variants';
 
 /**
- * One radio group per option. Without JavaScript it is a GET form that leads to the chosen variant.
+ * One radio group per option. Without JavaScript, the GET form opens the page of the chosen
+ * variant.
  */
 export function VariantOptions() {
   const { product, selection, choose } = useOptions();
   const { productOptions } = product.variant;
   const form = useRef<HTMLFormElement>(null);
-  // Adopts options that were ticked before hydration, because React neither reports nor resets
-  // them.
+  // Reads options that were ticked before hydration, because React neither reports nor resets them.
   const adoptTicked = useEffectEvent(() => {
     if (!form.current) return;
     const ticked = new FormData(form.current);
@@ -60,7 +60,7 @@ export function VariantOptions() {
   );
 }
 
-/** Wraps a text in an element with a `lang` attribute if its language differs from the page's. */
+/** Wraps a text in an element with a `lang` attribute if the page has another language. */
 const inLanguage = (language: string | undefined, text: string) =>
   language ? <span lang={language}>{text}</span> : text;
 

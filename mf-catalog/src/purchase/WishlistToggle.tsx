@@ -12,9 +12,9 @@ interface WishlistToggleProps {
 }
 
 /**
- * Adds a product to the wishlist or removes it, with an optimistic update (decision note 057). Asks
- * visitors to sign in (section 4), is busy until the login dialog has the focus, and adds the
- * product after the sign-in.
+ * Adds a product to the wishlist, or removes it. Updates optimistically (decision note 057). Asks a
+ * visitor to log in (section 4), and is busy until the login dialog has the focus. Adds the product
+ * after the login.
  */
 export function WishlistToggle({ productUuid, productVariantUuid }: WishlistToggleProps) {
   const { t } = useLingui();
@@ -31,13 +31,13 @@ export function WishlistToggle({ productUuid, productVariantUuid }: WishlistTogg
     session?.isLogin === true &&
     wishlist !== undefined &&
     findWishlistEntries(wishlist.entries, { productUuid, productVariantUuid }).length > 0;
-  // Optimistic: shows the expected state immediately, and returns to the real state after a
-  // refusal.
+  // Optimistic: shows the expected state immediately. After a refusal, shows the real state again.
   const isOn = isWaiting ? isOnSoon : isKept;
   const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (isWaiting) return;
     if (!session?.isLogin) {
-      // Safari does not focus a pressed button; the dialog returns the focus to it.
+      // Safari does not focus a pressed button, but the login dialog returns the focus to it on
+      // closing.
       currentTarget.focus();
       setIsLoginAwaited(true);
       const wish = { productUuid, productVariantUuid };

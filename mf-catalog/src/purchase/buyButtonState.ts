@@ -4,8 +4,8 @@ import { isPurchasable, type Stock } from '@marketplace/contracts/commerce/purch
 export type BuyButtonState = 'add-to-cart' | 'out-of-stock' | 'unavailable';
 
 /**
- * State of the buy button (specification section 4). A product with variants depends on its
- * variants' stock.
+ * State of the buy button (specification section 4). If a product has variants, the stock of the
+ * variants decides.
  */
 export function buyButtonState(
   product: Stock & Pick<Product, 'hasVariants'>,

@@ -2,9 +2,9 @@ import { getProductByHandle } from '@marketplace/contracts/api/products';
 import { callApi } from '../../contracts';
 
 interface CallContext {
-  /** The request for the page, in its loader. */
+  /** The request for the page, if a loader calls this. */
   request?: Request;
-  /** Aborts a call in the browser. */
+  /** Aborts the call. Used in the browser. */
   signal?: AbortSignal;
 }
 

@@ -12,12 +12,12 @@ export function findVariant(
   );
 }
 
-/** Name of an option's field when the browser submits the options by itself. */
+/** Name of an option's form field, for a browser without scripts. */
 export const optionField = (index: number) => `option${index}`;
 
 /**
- * The chosen value of each option, from the URL: `?variant=<uuid>`, or one field per option.
- * Options that the URL does not name have their first value (specification section 4).
+ * Reads the chosen value of each option from the URL: `?variant=<uuid>`, or one field per option.
+ * An option that is missing in the URL has its first value (specification section 4).
  */
 export function readSelection(
   { variant: { productOptions, productVariants } }: Pick<Product, 'variant'>,

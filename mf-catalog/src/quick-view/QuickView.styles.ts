@@ -3,11 +3,11 @@ import styled from '@marketplace/contracts/styled';
 /** From this width on, picture and options stand side by side. */
 const sideBySide = '@media (min-width: 720px)';
 
-/** The `sizes` of the picture. */
+/** The `sizes` of the product's picture. */
 export const PICTURE_SIZES = '(min-width: 1000px) 440px, (min-width: 720px) 46vw, 100vw';
 
-// Keeps its height while loading, because a centred dialog would jump otherwise. On phones it fills
-// the dialog; side by side, long content scrolls beside the picture.
+// Keeps its height while the product loads, because a centred dialog would jump otherwise. On
+// phones, it fills the dialog. Side by side, long content scrolls beside the picture.
 export const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -24,7 +24,6 @@ export const Body = styled.div`
   }
 `;
 
-/** The message shown instead of a product that cannot be shown. */
 export const Message = styled(Body)`
   align-content: center;
 
@@ -35,7 +34,7 @@ export const Message = styled(Body)`
   }
 `;
 
-// Not quite square on phones, so that the first screen also shows options.
+// Wider than high on phones, so that the first screen also shows options.
 export const Photo = styled.div`
   align-self: start;
   aspect-ratio: 5 / 4;
@@ -62,7 +61,7 @@ export const Details = styled.div`
   align-content: start;
 
   ${sideBySide} {
-    /* Room for focus outlines. */
+    /* Reserves room for focus outlines. */
     margin: -4px;
     padding: 4px;
     overflow-y: auto;
@@ -87,13 +86,13 @@ export const Name = styled.h3`
   display: -webkit-box;
   overflow: hidden;
   font-size: var(--text-xl);
-  /* Gap beside the wishlist button. */
+  /* Aligns the name with the wishlist button beside it. */
   padding-block-start: var(--space-2);
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
 `;
 
-/** Stays in view while the rest scrolls behind it. */
+/** Stays at the lower edge while the rest scrolls behind it. */
 export const Buy = styled.div`
   position: sticky;
   z-index: var(--z-sticky);

@@ -52,7 +52,7 @@ beforeEach(() => {
       <QuickView />
     </>
   );
-  // The product list handles forms about its products from every page.
+  // On every page, product forms are sent to the action of the product list.
   const { action } = routes.find(({ id }) => id === 'catalog-product-list') ?? {};
   ({ router } = renderRoutes([{ path: '*', element, action }], { path: '/product?sort=popular' }));
 });
@@ -70,7 +70,7 @@ describe('the quick view', () => {
     expect(router.state.location).toMatchObject({ pathname: '/product', search: '?sort=popular' });
     expect(api.sent.map(({ url }) => url.pathname)).toEqual([
       '/product/public/product/by-handle/rui-fish',
-      // One of its variants is sold out, so the host is asked whether it has stock alerts.
+      // A variant is sold out, so the quick view asks the host whether it has stock alerts.
       '/capabilities',
     ]);
   });

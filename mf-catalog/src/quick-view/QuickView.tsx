@@ -13,7 +13,7 @@ import { Body, Details, Message, Photo } from './QuickView.styles';
 import { QuickViewProduct } from './QuickViewProduct';
 import { useQuickView } from './useQuickView';
 
-/** The modal that shows a product without leaving the page; navigation closes it. */
+/** The modal that shows a product without leaving the page. A navigation closes it. */
 export function QuickView() {
   const { key } = useLocation();
   return <OnOnePage key={key} />;
@@ -54,7 +54,7 @@ function OnOnePage() {
             <ErrorPanel
               title={<Trans>We could not load this product</Trans>}
               onRetry={() => {
-                // The button disappears with the message, so the content takes the focus.
+                // Moves the focus to the content, because the button disappears with the message.
                 content.current?.focus();
                 open(handle);
               }}

@@ -10,8 +10,8 @@ interface QuickViewPictureProps {
 }
 
 /**
- * The large image. If a picture cannot be loaded, the next candidate replaces it; the last
- * candidate is the placeholder.
+ * The large picture of the product. If a picture cannot be loaded, the next candidate replaces it.
+ * The last candidate is the placeholder.
  */
 export function QuickViewPicture({ product, variant }: QuickViewPictureProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
@@ -32,8 +32,8 @@ export function QuickViewPicture({ product, variant }: QuickViewPictureProps) {
 }
 
 /**
- * The candidates for the large image, best first: the chosen variant's picture, then the product's
- * first (specification section 2).
+ * Candidates for the large picture, best first: the chosen variant's picture, then the product's
+ * first picture (specification section 2).
  */
 export function quickViewPictures(
   { imageUrls }: Pick<Product, 'imageUrls'>,

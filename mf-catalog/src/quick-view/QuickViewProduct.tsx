@@ -25,14 +25,17 @@ interface QuickViewProductProps {
   onLeave: () => void;
 }
 
-/** The product in the modal; the first value of each option is chosen (specification section 4). */
+/**
+ * The product in the modal. Initially, the first value of each option is chosen (specification
+ * section 4).
+ */
 export const QuickViewProduct = (props: QuickViewProductProps) => (
   <ChoosableProduct product={props.product}>
     <ProductDetails {...props} />
   </ChoosableProduct>
 );
 
-/** A separate component, so that a choice renders only what depends on it, not the details. */
+/** A separate component, so that a choice does not render the details that do not depend on it. */
 function ChoosableProduct({ product, children }: { product: Product; children: ReactNode }) {
   const [selection, setSelection] = useState(() => readSelection(product, new URLSearchParams()));
   const choose = useCallback(

@@ -10,7 +10,7 @@ interface QuickViewShopProps {
   onLeave: () => void;
 }
 
-/** Logo and name of the shop, as a link to it. */
+/** Logo and name of the shop. They link to the shop. */
 export function QuickViewShop({ product, onLeave }: QuickViewShopProps) {
   const { shopHandle, shopName, shopLogoUrl } = product;
   const shop = (

@@ -15,8 +15,8 @@ interface QuickView {
 }
 
 /**
- * The product that was requested over the bus. Only the latest request counts, and the reply to an
- * earlier one is dropped. Every way of closing publishes `quick-view:closed`.
+ * The product that was last requested over the bus. Drops the reply to an earlier request.
+ * Publishes `quick-view:closed` however the modal is closed.
  */
 export function useQuickView(): QuickView {
   const [view, setView] = useState<QuickViewState>({ status: 'closed' });
@@ -59,7 +59,7 @@ export function useQuickView(): QuickView {
 
 async function load(handle: string, signal: AbortSignal): Promise<QuickViewState> {
   try {
-    // The chunk of the loaders contains the calls and their schemas, and is usually loaded already.
+    // This chunk contains the loaders, the calls and their schemas, and is usually loaded already.
     const [{ fetchProduct }, { isAlertOffered }] = await Promise.all([
       import(/* webpackChunkName: "catalog-loaders" */ '../purchase/fetchProduct'),
       import(/* webpackChunkName: "catalog-loaders" */ '../stock-alert/stockAlertRequests'),

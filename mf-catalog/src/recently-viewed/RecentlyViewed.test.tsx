@@ -42,7 +42,7 @@ beforeEach(() => {
     IntersectionObserver: class {
       constructor(private readonly hear: (entries: object[]) => void) {}
       observe() {
-        // jsdom has no layout, so the insertion point always seems to be far down the page.
+        // Reports that the insertion point is far down the page, because jsdom has no layout.
         this.hear([{ isIntersecting: false, boundingClientRect: { top: 3000 } }]);
       }
       disconnect() {}
@@ -85,7 +85,8 @@ describe('the shelf of recently viewed products', () => {
     const { unmount } = open('/');
     await waitFor(() => expect(region()).toBeVisible());
     unmount();
-    // Silences the observer, which would report that the insertion point is far down the page.
+    // Silences the observer, which would otherwise report that the insertion point is far down the
+    // page.
     jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(() => undefined);
     open('/');
     expect(region()).toBeVisible();

@@ -11,8 +11,9 @@ const loadViewedShelf = async () => {
 };
 
 /**
- * The recently viewed products of this device, at the end of a page. The server does not know them,
- * so they are not in the page's HTML. Most first visits never load their code.
+ * The products that were recently viewed on this device, at the end of a page. They are not in the
+ * page's HTML, because the server does not know them. On most first visits, their code is never
+ * loaded.
  */
 export function RecentlyViewed() {
   const container = useRef<HTMLDivElement>(null);

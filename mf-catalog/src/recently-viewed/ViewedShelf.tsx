@@ -19,11 +19,14 @@ import { SHELF_PICTURE_SIZES, Shelf } from '../cards/Shelf.styles';
 import { useIsBelowViewport } from './useIsBelowViewport';
 
 interface ViewedShelfProps {
-  /** Element to render into; `null` in the page's first render. */
+  /** Element to render into. It is `null` in the first render of a page. */
   container: RefObject<HTMLElement | null>;
 }
 
-/** The recently viewed products of this device, each with picture and name, and a Clear button. */
+/**
+ * The products that were recently viewed on this device, each with picture and name. A button
+ * clears them.
+ */
 export function ViewedShelf({ container }: ViewedShelfProps) {
   const { t } = useLingui();
   const customer = customerOf(useRetained('session:changed'));
@@ -79,8 +82,8 @@ export function ViewedShelf({ container }: ViewedShelfProps) {
   );
 }
 
-// Defined outside the component, because React would call a new function, and so move the focus, at
-// each render.
+// Defined outside the component. React would call a new function at each render, and so move the
+// focus.
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 export const Frame = styled(Container)`

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * True once an element has been below the viewport: content that is inserted there causes no
+ * True once an element has been below the viewport. Content that is inserted there causes no
  * visible layout shift.
- * @param container refers to `null` in the first render of a page. Then the result is true
- * immediately, because container and content appear together.
+ * @param container is `null` in the first render of a page. The result is then true immediately,
+ * because container and content appear together.
  */
 export function useIsBelowViewport(container: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setIsBelow] = useState(() => container.current === null);

@@ -3,12 +3,12 @@ import { addViewed, customerOf, toViewed } from '@marketplace/contracts/commerce
 import { useEffect } from 'react';
 import { bus } from '../../contracts';
 
-/** A product whose page is left sooner than this, in ms, does not count as viewed. */
+/** A visit counts as a view after this time, ms. */
 const LOOKED_AT_MS = 1500;
 
 /**
- * Records a product as viewed on this device; the home page shows it later. This code is not a
- * separate chunk, which would be twice as large and would be fetched on nearly every visit.
+ * Records a product as viewed on this device, for the shelf on the home page. This code is not in a
+ * chunk of its own: the chunk would be twice as large, and nearly every visit would fetch it.
  */
 export function useRecordView(product: ProductSummary): void {
   useEffect(() => {
@@ -24,8 +24,8 @@ export function useRecordView(product: ProductSummary): void {
 }
 
 /**
- * Records a viewed product once the session is known, and never for a later session on the same
- * page.
+ * Records a viewed product once the session is known. Does not record it again if the session
+ * changes on the same page.
  * @returns a function that cancels the recording
  */
 function recordView(product: ProductSummary): () => void {

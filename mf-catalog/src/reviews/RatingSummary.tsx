@@ -12,9 +12,12 @@ interface RatingSummaryProps {
   average: number;
   /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
   counts: readonly number[];
-  /** Path of the reviews with a number of stars; absent if the host has no filters. */
+  /**
+   * Returns the path of the reviews with a number of stars. Absent if the host does not support
+   * filters.
+   */
   starsPath?: (stars: number) => string;
-  /** Number of stars to which the shown reviews are limited. */
+  /** Number of stars, if only reviews with this number are shown. */
   shownStars?: number;
   /** Button to write a review. */
   children: ReactNode;
@@ -81,11 +84,11 @@ export function RatingSummary({
 interface RatingShare {
   stars: number;
   count: number;
-  /** Share of all reviews in whole percent, 0 to 100. */
+  /** Percentage of all reviews, 0 to 100, without decimals. */
   percent: number;
 }
 
-/** The distribution of the stars, five stars first. */
+/** The share of each number of stars, five stars first. */
 export function ratingShares(counts: readonly number[]): RatingShare[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return counts
@@ -149,7 +152,7 @@ const Bars = styled.ul.attrs({ role: 'list' })`
   }
 
   a {
-    /* A target as large as the row allows (WCAG 2.5.8). */
+    /* Makes the target as large as the row allows (WCAG 2.5.8). */
     display: block;
     min-height: 24px;
 

@@ -4,7 +4,10 @@ export interface ReviewDraft {
   /** 0 until the writer chooses one to five stars. */
   rating: number;
   comment: string;
-  /** Pictures that the host has already stored; they become part of the review when it is sent. */
+  /**
+   * Pictures that the host has already stored. They become part of the review when the review is
+   * sent.
+   */
   pictures: readonly Picture[];
 }
 

@@ -6,12 +6,14 @@ import type { ReviewQuery } from './reviewAddress';
 
 interface ReviewFiltersProps {
   query: ReviewQuery;
-  /** Number of reviews with pictures; left out by a host without filters. */
+  /** Number of reviews with pictures; `undefined` if the host does not support filters. */
   picturedCount: number | undefined;
   pathOf: (query: ReviewQuery) => string;
 }
 
-/** Links to the reviews with pictures, and back to all. The links by stars are in the summary. */
+/**
+ * Links to the reviews with pictures, and back to all reviews. The summary has the links by stars.
+ */
 export function ReviewFilters({ query, picturedCount = 0, pathOf }: ReviewFiltersProps) {
   const { i18n } = useLingui();
   const { stars, hasPictures } = query;

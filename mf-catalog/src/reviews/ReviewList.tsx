@@ -7,13 +7,13 @@ import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Rating } from '@marketplace/contracts/ui/Rating';
 
-/** A list of reviews, newest first; texts of customers are plain text. */
+/** A list of reviews, newest first. The customers' texts are plain text, not HTML. */
 export function ReviewList({
   reviews,
   shopName,
 }: {
   reviews: readonly Review[];
-  /** Name of the shop, for its answers. */
+  /** Name of the shop, shown above its replies. */
   shopName: string;
 }) {
   const { i18n, t } = useLingui();

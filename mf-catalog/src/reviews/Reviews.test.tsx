@@ -116,7 +116,7 @@ describe('the reviews of a product', () => {
       'href',
       '/product/rui-fish?variant=v&reviewPictures=1#reviews',
     );
-    // There are no reviews with three stars.
+    // No review has three stars.
     expect(screen.queryByRole('link', { name: '3 stars' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'All reviews' })).toBeNull();
   });

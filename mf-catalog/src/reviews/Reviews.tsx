@@ -15,15 +15,15 @@ import { WriteReview } from './WriteReview';
 
 interface ReviewsProps {
   product: Product;
-  /** Page and filters of the reviews, from the page's URL. */
+  /** Page number and filters of the reviews, from the page's URL. */
   query: ReviewQuery;
-  /** `undefined` if they could not be loaded. */
+  /** `undefined` if the reviews could not be loaded. */
   reviews: ReviewPage | undefined;
   /** The present query, which links to other pages of reviews keep. */
   search: string;
 }
 
-/** The reviews of a product with their summary, pages and the button to write one. */
+/** The reviews of a product, with summary, page links and the button to write a review. */
 export function Reviews({ product, query, reviews, search }: ReviewsProps) {
   const { t } = useLingui();
   if (!reviews) return <RetryPanel title={t`The reviews could not be loaded`} />;

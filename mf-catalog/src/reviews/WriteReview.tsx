@@ -11,9 +11,8 @@ import { refusalMessages } from './refusalMessages';
 import { useReviewForm } from './useReviewForm';
 
 /**
- * A button that opens the review form, or shows why this shopper cannot review. A draft belongs to
- * the shopper who wrote it: it survives the end of the session, but is not shown to another
- * customer.
+ * A button that opens the review form, or shows why this shopper cannot write a review. The draft
+ * survives the end of the session, but another customer never sees it.
  */
 export function WriteReview({ product }: { product: Product }) {
   const uuid = useRetained('session:changed')?.user?.uuid;
@@ -28,7 +27,8 @@ export function WriteReview({ product }: { product: Product }) {
 function ReviewOfWriter({ product, storageKey }: { product: Product; storageKey: string }) {
   const { t, i18n } = useLingui();
   const { answer, isAsking, ask, close } = useReviewForm(product.uuid);
-  // The draft is kept outside the form, so that closing the form by mistake loses nothing.
+  // The draft is kept outside the form, so that a shopper who closes the form by mistake loses
+  // nothing.
   const [draft, setDraft] = useTabDraft(storageKey, EMPTY_DRAFT);
   return (
     <>

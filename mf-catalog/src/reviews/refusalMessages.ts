@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { IneligibilityReason } from '@marketplace/contracts/api/reviews';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 
-/** Reason for which a shopper cannot review; a `visitor` must log in first. */
+/** Why a shopper cannot write a review. A `visitor` must log in first. */
 export type Refusal = IneligibilityReason | 'visitor';
 
 export const refusalMessages: Readonly<Record<Refusal, MessageDescriptor>> = {

@@ -1,12 +1,12 @@
 import { parsePageNumber } from '@marketplace/contracts/pages/pageNumbers';
 import { productPath } from '@marketplace/contracts/routes';
 
-/** Id of the reviews on a product page, which is also their fragment. */
+/** Id of the reviews on a product page; also used as the URL's fragment. */
 export const reviewsId = 'reviews';
 
 /**
- * Query keys of the reviews. The page number has its own key, because `pageNumber` belongs to lists
- * that fill a page of their own.
+ * Query keys of the reviews. The page number is not called `pageNumber`, because that key belongs
+ * to lists that fill a page of their own.
  */
 const KEYS = { pageNumber: 'reviewPage', stars: 'reviewStars', hasPictures: 'reviewPictures' };
 
@@ -20,7 +20,7 @@ export interface ReviewQuery {
   hasPictures?: boolean;
 }
 
-/** Reads the selection of reviews from a URL; invalid values count as absent. */
+/** Reads from a URL which reviews it selects. Ignores invalid values. */
 export function readReviewQuery(query: URLSearchParams): ReviewQuery {
   const stars = query.get(KEYS.stars) ?? '';
   return {
@@ -34,7 +34,7 @@ export function readReviewQuery(query: URLSearchParams): ReviewQuery {
 export const hasOtherReviews = (one: URLSearchParams, other: URLSearchParams): boolean =>
   Object.values(KEYS).some((key) => one.get(key) !== other.get(key));
 
-/** Path of a product's page with a selection of reviews; the rest of the query stays. */
+/** Path of a product's page with the selected reviews. The rest of the query stays. */
 export function reviewsPath(
   handle: string,
   query: URLSearchParams,

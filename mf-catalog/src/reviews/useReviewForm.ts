@@ -12,10 +12,7 @@ interface ReviewFormState {
   /** `undefined` before the first click and after the form is closed. */
   answer: FormAnswer | undefined;
   isAsking: boolean;
-  /**
-   * Asks the host whether a review is allowed. Asks a visitor to log in first, and asks the host
-   * after the login.
-   */
+  /** Asks the host whether this shopper may write a review. Asks a visitor to log in first. */
   ask: () => void;
   close: () => void;
 }
@@ -31,7 +28,7 @@ export function useReviewForm(productUuid: string): ReviewFormState {
 
   const askHost = useCallback(async () => {
     setIsAsking(true);
-    // Removes the message that asked for a login, so that the check after the login runs only once.
+    // Removes the message that asks for a login, so that the check runs only once after the login.
     setAnswer(undefined);
     setAnswer(await findAnswer(productUuid, i18n));
     setIsAsking(false);
@@ -55,7 +52,7 @@ export function useReviewForm(productUuid: string): ReviewFormState {
   return { answer, isAsking, ask, close: () => setAnswer(undefined) };
 }
 
-/** Fetches the form's code in parallel with the check. */
+/** Checks whether the host accepts a review, and fetches the form's code at the same time. */
 async function findAnswer(productUuid: string, i18n: I18n): Promise<FormAnswer> {
   try {
     const [{ fetchRefusal, loadFormMessages }, { ReviewDialog }] = await Promise.all([

@@ -15,7 +15,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const pageNumber = pageNumberOf(request);
   const [{ value: page, ...unanswered }, { value: groups = [], ...ungrouped }] = await Promise.all([
     critical(`categories, page ${pageNumber}`, () => fetchCategories(pageNumber, request)),
-    // Critical, because the sections are the page's headings; if they fail, the page offers Retry.
+    // Critical, because the sections are the page's headings. If this call fails, the page offers
+    // Retry.
     critical('featured sections', () => fetchFeaturedGroups(request)),
   ]);
   if (!page) {

@@ -21,7 +21,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const list = await loadProductList(request, place, found);
   const { origin } = new URL(request.url);
   const described = listHead(list, place.pathFor, origin);
-  // If the sub-category failed to load, a general title replaces its name.
+  // If the sub-category failed to load, the page gets a general title without its name.
   if (!category) {
     const head: PageHead = { ...described, title: msg`Category` };
     return data({ ...shownList(list), head, handle, parent: undefined }, { status: 503 });

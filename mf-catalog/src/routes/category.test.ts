@@ -18,8 +18,8 @@ import {
 
 const render = (path: string) => renderRoutesOnServer(routes, { path });
 /**
- * The first render in a process lacks the code of islands, and a streamed page waits for that code,
- * so this renders the page twice.
+ * Renders the page twice. The first render in a process lacks the code of islands, for which a
+ * streamed page waits.
  */
 const renderAgain = async (path: string) => {
   await render(path);
@@ -146,8 +146,8 @@ describe('a list page on the server', () => {
     const few = await callsFor(240);
     expect(await callsFor(100_000)).toEqual(few);
     expect(few.filter((id) => id === 'listProducts')).toHaveLength(1);
-    // The calls include the one for the sub-category or section, which a host with cacheable
-    // replies gets only once, and the one for the shops of the list.
+    // Includes the call for the shops of the list, and those for the sub-category or section. A
+    // host with cacheable replies gets each of the latter only once.
     expect(few.length).toBeLessThanOrEqual(7);
   });
 });

@@ -18,7 +18,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     fixed: { featuredProductGroupUuid: uuid },
     pathFor: (query) => featuredSectionPath(uuid, query),
   };
-  // The uuid in the path is enough to list the products, even if the section's name fails to load.
+  // The uuid in the path is enough to list the products, so the section's name may fail to load.
   const [{ value: section, ...unanswered }, list] = await Promise.all([
     critical(`section ${uuid}`, () => findSection(uuid, request)),
     loadProductList(request, place),
@@ -26,7 +26,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url);
   const described = listHead(list, place.pathFor, origin);
   const head = section ? headOf(section, described) : { ...described, title: msg`Section` };
-  // A section that has products exists, even if its name failed to load.
+  // If the name failed to load, only products prove that the section exists.
   const isThere = section ? list.products !== undefined : Boolean(list.products?.items.length);
   const pendingName = section ? undefined : unanswered;
   return data({ ...shownList(list), head, uuid, pendingName }, { status: isThere ? 200 : 503 });

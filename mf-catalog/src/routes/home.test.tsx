@@ -23,7 +23,10 @@ beforeEach(() => {
 const region = (name: string) => screen.findByRole('region', { name });
 const fruits = () => region('Fruits');
 
-/** Holds back calls to matching URLs until the returned function is called. */
+/**
+ * Holds back the replies to matching URLs.
+ * @returns a function that releases the replies
+ */
 function hold(slow: RegExp): () => void {
   let goOn: () => void = () => undefined;
   const told = new Promise<void>((resolve) => {

@@ -88,10 +88,12 @@ export function Component() {
   );
 }
 
-/** Sections in the first screen; a tall phone shows the beginning of the second one. */
+/**
+ * Number of sections in the first screen. A tall phone shows the beginning of the second section.
+ */
 const FIRST_SECTIONS = 2;
 
-/** Regions of links below the first screen, which work without their code. */
+/** The regions below the first screen contain links, which work without this code. */
 const loadFeaturedShops = () =>
   import(/* webpackChunkName: "catalog-featured-shops" */ '../home/FeaturedShops').then(
     (it) => it.FeaturedShops,

@@ -5,8 +5,8 @@ import { stockAlertNotice } from '../stock-alert/stockAlertNotice';
 import { askForStockAlert } from '../stock-alert/stockAlertRequests';
 
 /**
- * `POST` requests a stock alert; then the loaders of the open page run again. A form without
- * JavaScript redirects back to its page.
+ * `POST` requests a stock alert. Afterwards the loaders of the open page run again. Without
+ * JavaScript, the reply redirects back to the page that contains the form.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const answer = await askForStockAlert(await request.formData(), request);

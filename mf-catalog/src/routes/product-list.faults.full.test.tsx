@@ -17,10 +17,10 @@ const SECTION = `/category/featured/${FISH}`;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const retryButton = () => screen.findByRole('button', { name: 'Retry' });
 
-// A longer time limit, because calls are slow and regions of the page also load their code.
+// A longer time limit, because the calls are slow and the page's regions also load their code.
 jest.setTimeout(20_000);
 
-// The first import compiles the pages, which takes a busy machine longer than a `findBy` query
+// The first import compiles the pages, which on a busy machine takes longer than a `findBy` query
 // waits.
 beforeAll(async () => {
   await Promise.all(allRoutes.map(({ lazy }) => typeof lazy === 'function' && lazy()));
@@ -173,7 +173,7 @@ describe('a list page reached by a link, with a slow call', () => {
       await heading(given.whole);
       expect(await screen.findByRole('link', { name: given.shows })).toBeVisible();
       expect(screen.queryByRole('alert')).toBeNull();
-      // The pending call is not repeated.
+      // A pending call must not be repeated.
       const late = api.sent.slice(asked).filter(({ url }) => url.pathname === given.slow.path);
       expect(late.length).toBeLessThanOrEqual(given.slow === listProducts ? 1 : 2);
     },

@@ -10,8 +10,8 @@ import { allRoutes } from '../testing/allRoutes';
 import { FISH, FRUITS, fakeMarket, pageOf } from '../testing/fakeMarket';
 
 /**
- * The first render in a process lacks the code of islands, and a streamed page waits for that code,
- * so this renders the page twice.
+ * Renders the page twice. The first render in a process lacks the code of islands, for which a
+ * streamed page waits.
  */
 async function renderAgain(path: string) {
   await renderRoutesOnServer(allRoutes, { path });
@@ -26,7 +26,7 @@ beforeEach(() => {
 const SECTION = `/category/featured/${FISH}`;
 const PRODUCTS = 'These products could not be loaded';
 const CATEGORIES = 'The categories could not be loaded';
-/** Part of the filters' markup; the filters must still work. */
+/** Appears in the markup of the price filter, which must still work. */
 const PRICES = 'name="price"';
 
 const faults = [

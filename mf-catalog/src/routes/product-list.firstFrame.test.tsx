@@ -9,7 +9,7 @@ import { fakeMarket, pageOf } from '../testing/fakeMarket';
 
 const heldFrames: FrameRequestCallback[] = [];
 
-/** Runs the requested frames, then lets React render the rest. */
+/** Runs the held animation frames, and then lets React render the rest. */
 async function drawFrames() {
   await act(async () => {
     for (const draw of heldFrames.splice(0)) draw(0);
@@ -32,7 +32,7 @@ function setUp({ isPhone = true } = {}) {
   api.reply(listProducts, pageOf(items));
 }
 
-/** Opens a page by navigation, because the first page of a document is hydrated instead. */
+/** Opens a page by navigation. The first page of a document would be hydrated instead. */
 async function openFrom(start: string, path: string) {
   const page = renderRoutes(routes, { path: start });
   await screen.findByRole('heading', { level: 1 });
@@ -57,7 +57,7 @@ beforeAll(
   60_000,
 );
 beforeEach(() => {
-  // Counts the document's first page as hydrated, so that later pages are rendered by navigation.
+  // Pretends that the document's first page is hydrated, so that React renders the pages after it.
   pageLife.markAlive();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -82,7 +82,7 @@ describe('the first frame of a list on a phone', () => {
     await grid();
     await drawFrames();
     await waitFor(() => expect(cards()).toHaveLength(14));
-    // Rows of two cards; the fifth and the sixth card are in view.
+    // Lays out the cards in rows of two, with the fifth and the sixth card in view.
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
       this: Element,
     ) {

@@ -21,7 +21,10 @@ import {
 } from '../testing/fakeMarket';
 
 const open = (path: string) => renderRoutes(routes, { path });
-/** Unfolds the filters beside the list, like a wide screen, which jsdom cannot imitate. */
+/**
+ * Opens a page and unfolds the filters beside the list. A wide screen would show them, but jsdom
+ * has no layout.
+ */
 async function openWide(path: string) {
   const page = open(path);
   const label = await screen.findByText('Filters');
@@ -32,7 +35,7 @@ const filters = () => within(screen.getByRole('complementary', { name: 'Filters'
 const chips = () => within(screen.getByRole('list', { name: 'Chosen filters' }));
 const searchOf = ({ router }: ReturnType<typeof open>) => router.state.location.search;
 
-// The first import compiles the page, which takes a busy machine longer than a `findBy` query
+// The first import compiles the page, which on a busy machine takes longer than a `findBy` query
 // waits.
 beforeAll(() => Promise.all([import('./product-list'), import('./product-list.loader')]), 30_000);
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { fakeMarket } from '../testing/fakeMarket';
 const open = (search = '') => renderRoutes(routes, { path: `/product/rui-fish${search}` });
 const option = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 
-// Preloads the code of regions, because compiling it must not count as part of a test.
+// Preloads the code of regions, so that compiling it does not count towards a test's timeout.
 beforeAll(() => preload(firstScreenCode), 60_000);
 
 afterEach(() => jest.restoreAllMocks());
@@ -51,7 +51,7 @@ describe('a choice of options', () => {
     fakeMarket();
     const { router } = open();
     const [pieces, heavy] = [await option('Pieces'), await option('2 kg')];
-    // Runs no frame, so that the navigation does not start.
+    // Runs no animation frame, so that the navigation after the paint does not start.
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     fireEvent.click(pieces);
     fireEvent.click(heavy);

@@ -29,8 +29,7 @@ export async function loadCritical({ params, request }: LoaderFunctionArgs) {
 }
 
 /**
- * Awaits the data of the first screen only. Everything else is deferred, as promises at the top
- * level.
+ * Awaits the data of the first screen only. All other data is deferred: promises at the top level.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
@@ -63,8 +62,8 @@ function headOf(product: Product, { origin, searchParams }: URL): PageHead {
     openGraphType: 'product',
     breadcrumbs: crumbsOf(product),
     jsonLd: [productJsonLd(product, origin)],
-    // The picture is the same file for all widths, so that the browser can request it before it
-    // reads the document.
+    // The picture has one file for all widths. So the browser can request it before it has read the
+    // document.
     lcpImage: picture && pictureSources(picture),
   };
 }

@@ -5,7 +5,7 @@ import { fakeMarket } from '../testing/fakeMarket';
 import * as page from './product';
 import { loader } from './product.loader';
 
-/** Data that the server has not sent, as the shell's client creates it. */
+/** Data that is missing in the browser, in the form that the shell's client creates. */
 function omitted() {
   let fail = () => {};
   const pending = new Promise<never>((_, reject) => {

@@ -12,7 +12,7 @@ import { fakeMarket, mango, pageOf } from '../testing/fakeMarket';
 
 const open = (path = '/product/rui-fish') => renderRoutes(routes, { path });
 
-// Preloads the code of regions, because compiling it must not count as part of a test.
+// Preloads the code of regions, so that compiling it does not count towards a test's timeout.
 beforeAll(() => preload(firstScreenCode), 60_000);
 
 beforeEach(() => {

@@ -149,7 +149,7 @@ describe('the product page', () => {
     const unsubscribe = bus.subscribe('cart:add-requested', () => undefined);
     open();
     const button = await screen.findByRole('button', { name: 'Add to Cart' });
-    // React writes the name of a radio button or field whenever it renders it.
+    // React writes the name of a radio button or field each time it renders it.
     const written = jest.fn();
     const observer = new MutationObserver(written);
     observer.observe(document, {

@@ -36,7 +36,7 @@ type ProductData = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
   const data = useLoaderData<typeof loader>();
-  // When another product opens, the key resets all state, including regions that are still server
+  // The key resets all state when another product opens, also in regions that are still server
   // markup.
   return <ProductPage key={data.product.uuid} {...data} />;
 }
@@ -45,7 +45,7 @@ function ProductPage(page: ProductData) {
   const { product, isAlertOffered, reviews, reviewQuery } = page;
   const { otherSellers, sameCategory, sameShop } = page;
   const { search, hash } = useLocation();
-  // A fragment in the URL may target any section, so all of them are rendered.
+  // Renders all sections if the URL has a fragment, because its target may be in any of them.
   const isWhole = !useIsFirstFrame() || hash !== '';
   const buyBox = useRef<HTMLFormElement>(null);
   useRecordView(product);
@@ -138,7 +138,7 @@ function ProductPage(page: ProductData) {
 }
 
 /**
- * A component of its own, so that a choice does not render the whole page: the children stay the
+ * A separate component, so that a choice does not render the whole page. The children stay the
  * same.
  */
 function ChoosableProduct({ product, children }: { product: Product; children: ReactNode }) {

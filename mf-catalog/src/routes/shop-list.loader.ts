@@ -36,9 +36,9 @@ function headOf({ shopName, sort, pageNumber }: ShopQuery, shops?: ShopSummary[]
   return {
     title: pageNumber === 1 ? msg`Shops` : msg`${plural(pageNumber, { other: 'Shops, page #' })}`,
     description: msg`Growers, fishers, cooks and weavers from all over Bangladesh, each with a shop of their own.`,
-    // A sorted list is a duplicate of the default one.
+    // A sorted list has the same content as the unsorted list, and so the same canonical URL.
     canonicalPath: shopListPath({ shopName, pageNumber: sort || isEmpty ? 1 : pageNumber }),
-    // There are countless searches, so they are not indexed.
+    // Searches are not indexed, because their number is unlimited.
     isPrivate: shopName !== undefined || isEmpty,
     ...(banner && {
       imageUrl: banner.mediumImageUrl,

@@ -19,7 +19,7 @@ import { fetchShop } from '../shops/shopRequests';
 export async function loader({ params, request }: LoaderFunctionArgs, { brandName }: MarketConfig) {
   const { origin, search } = new URL(request.url);
   const { slug } = params;
-  // The slug is optional (specification section 2); without one, the list of all shops is shown.
+  // The slug is optional (specification section 2). Without a slug, the list of all shops is shown.
   if (!slug) throw redirect(`${shopListPath()}${search}`);
   const found = await critical(`shop ${slug}`, () =>
     fetchShop(slug, request).catch(undefinedIfMissing),
@@ -40,7 +40,9 @@ export async function loader({ params, request }: LoaderFunctionArgs, { brandNam
   );
 }
 
-/** A missing shop shows the not-found page (specification section 8). */
+/**
+ * Turns a 404 into `undefined`: a missing shop shows the not-found page (specification section 8).
+ */
 function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 404) return undefined;
   throw error;

@@ -19,12 +19,12 @@ export interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Upper limit of the contract for characters. */
+/** Upper limit for the comment's characters, set by the contract. */
 const LONGEST_COMMENT = 1000;
 
 /**
- * Stars, text and pictures of a review; all of them stay after a failure (specification sections 4
- * and 8).
+ * The form with stars, text and pictures of a review. It keeps them after a failure (specification
+ * sections 4 and 8).
  */
 export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialogProps) {
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { useId } from 'react';
 
 interface StarFieldProps {
-  /** 0 while none is chosen. */
+  /** 0 until stars are chosen. */
   rating: number;
   error?: string;
   onChange: (rating: number) => void;

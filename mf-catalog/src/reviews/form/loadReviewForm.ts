@@ -6,7 +6,7 @@ import type { I18n } from '@marketplace/contracts/i18n';
 import { isLocale } from '@marketplace/contracts/i18n/locale';
 import { callApi } from '../../../contracts';
 
-/** @returns the reason why the host refuses a review by this customer; `null` if it accepts one */
+/** @returns why the host refuses a review by this customer; `null` if the host accepts a review */
 export async function fetchRefusal(productUuid: string): Promise<IneligibilityReason | null> {
   const { reason } = await callApi(checkReviewEligibility, { query: { productUuid } });
   return reason;
@@ -14,14 +14,18 @@ export async function fetchRefusal(productUuid: string): Promise<IneligibilityRe
 
 const added = new WeakSet<I18n>();
 
-/** Loads the form's messages once; they are separate from the messages of every page. */
+/**
+ * Loads the form's messages if they are not loaded yet. They are not among the messages of every
+ * page.
+ */
 export async function loadFormMessages(i18n: I18n): Promise<void> {
   const { locale } = i18n;
   if (added.has(i18n) || !isLocale(locale)) return;
   const { messages } = await import(
     /* webpackChunkName: "review-messages-[request]" */ `./locales/${locale}.po`
   );
-  // Messages that are already loaded have priority, so that a text is the same on the whole page.
+  // Messages of the page replace equal keys of the form, so that a text is the same on the whole
+  // page.
   i18n.load(locale, { ...messages, ...i18n.messages });
   added.add(i18n);
 }

@@ -9,8 +9,8 @@ import type { ReviewDraft } from '../ReviewDraft';
 import { hasOtherReviews, reviewsPath } from '../reviewAddress';
 
 /**
- * Sends a review. A success shows a toast and page 1 of the reviews, a failure shows a toast with
- * the server's message (specification sections 4 and 8).
+ * Sends a review. After a success, shows a toast and page 1 of the reviews. After a failure, shows
+ * a toast with the server's message (specification sections 4 and 8).
  */
 export function useSendReview({ uuid, handle }: Product, onClose: () => void) {
   const { t } = useLingui();
