@@ -66,7 +66,7 @@ export const AllOption = styled(Option)`
   }
 `;
 
-/** Sticky below the products. */
+/** Stays in view below the products while these scroll. */
 export const Places = styled.div`
   position: sticky;
   inset-block-end: calc(-1 * var(--space-1));

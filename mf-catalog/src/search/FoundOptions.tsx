@@ -23,8 +23,8 @@ export interface FoundOptionsProps {
   products: readonly ProductSummary[];
   places: readonly SearchPlace[];
   /**
-   * Attributes of the option at an index: products, then sections, categories and shops, then all
-   * results.
+   * Returns the attributes of the option at an index. The options are products, then sections,
+   * categories and shops, then the link to all results.
    */
   propsOf: (index: number) => OptionProps;
 }

@@ -9,13 +9,16 @@ export interface OfferedSearchesProps {
   ref: Ref<HTMLDivElement>;
   popular: readonly PopularSearch[];
   onPick: (text: string) => void;
-  /** Called when the focus must return to the field; `isEmpty` if nothing is left to choose. */
+  /**
+   * Called when the focus must return to the search field. `isEmpty` is true if nothing is left to
+   * choose.
+   */
   onLeave: (isEmpty: boolean) => void;
 }
 
 /**
- * Searches to choose before anything is typed: the recent ones of this device, then the popular
- * ones.
+ * Searches that a shopper can choose before typing: recent searches of this device, then popular
+ * searches.
  */
 export function OfferedSearches({ ref, popular, onPick, onLeave }: OfferedSearchesProps) {
   const [recent, setRecent] = useState(readRecentSearches);
@@ -38,8 +41,8 @@ export function OfferedSearches({ ref, popular, onPick, onLeave }: OfferedSearch
     <Panel
       ref={ref}
       onKeyDown={handleKey}
-      // The buttons change the list in place; without this, a press on a button would close a
-      // phone's sheet.
+      // The buttons change the list in place. If their clicks reached a phone's sheet, the sheet
+      // would close.
       onClick={(event) => event.stopPropagation()}
     >
       {recent.length > 0 && (

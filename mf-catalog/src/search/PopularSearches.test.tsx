@@ -24,7 +24,7 @@ async function turnToField() {
   await waitFor(() => expect(popular()).toBeVisible());
 }
 
-/** Lets all pending calls finish. */
+/** Waits until all pending calls have finished. */
 const settle = () =>
   act(
     () =>

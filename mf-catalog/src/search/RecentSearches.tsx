@@ -11,11 +11,11 @@ interface RecentSearchesProps {
   texts: readonly string[];
   onChange: (texts: string[]) => void;
   onPick: (text: string) => void;
-  /** Called when the last one is removed. */
+  /** Called when the last recent search is removed. */
   onEmpty: () => void;
 }
 
-/** The recent searches of this device, which can be repeated or removed. */
+/** The recent searches of this device. A shopper can repeat or remove them. */
 export function RecentSearches({ texts, onChange, onPick, onEmpty }: RecentSearchesProps) {
   const { t } = useLingui();
   const titleId = useId();

@@ -8,7 +8,7 @@ import { fakeMarket, foundPage, mango } from '../testing/fakeMarket';
 import { SearchForm } from './SearchForm';
 import { SEARCH_DELAY_MS } from './useProductSearch';
 
-// The list of results is hidden while it is closed.
+// Queries must not find the list of results while it is closed.
 configure({ defaultHidden: false });
 
 const field = () => screen.getByRole('combobox', { name: 'Search products' });
@@ -23,7 +23,7 @@ async function find(text = 'm') {
   await wait(SEARCH_DELAY_MS);
 }
 
-// jsdom has no layout, so it cannot scroll.
+// Replaces a method that jsdom lacks, because it has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
 let api: FakeApi;

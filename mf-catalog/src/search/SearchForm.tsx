@@ -14,7 +14,7 @@ import { type PopularSearches, useOfferedSearches } from './useOfferedSearches';
 import { useOutsidePress } from './useOutsidePress';
 import { useProductSearch } from './useProductSearch';
 
-/** Search with suggestions; navigation resets it (specification section 4). */
+/** The search field with suggestions. A navigation resets it (specification section 4). */
 export function SearchForm() {
   const { key } = useLocation();
   const popular: PopularSearches = useRef(undefined);
@@ -47,8 +47,8 @@ function OneSearch({ popular }: { popular: PopularSearches }) {
     search(text);
   };
   /**
-   * Opens the results for the field's text or, if the field is empty, the recent and popular
-   * searches.
+   * Opens the results for the text in the field. If the field is empty, opens the recent and
+   * popular searches.
    */
   const open = () => {
     if (isOpen) return;
@@ -58,8 +58,7 @@ function OneSearch({ popular }: { popular: PopularSearches }) {
   const remember = () => void recordSearch(input.current?.value ?? '');
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes a word, these keys belong to it; Safari reports that only by
-    // key code 229.
+    // Ignores keys while an input method composes a word. Safari reports this only by key code 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const index = nextOption(event.key, active, paths.length);
     const path = paths[active];
@@ -77,7 +76,7 @@ function OneSearch({ popular }: { popular: PopularSearches }) {
     }
   };
   const handleEscape = (event: KeyboardEvent) => {
-    // If nothing is open, the browser handles the key: it clears the field, or closes a phone's
+    // If nothing is open, leaves the key to the browser, which clears the field or closes a phone's
     // sheet.
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isOpen) return;
     event.preventDefault();
@@ -85,8 +84,8 @@ function OneSearch({ popular }: { popular: PopularSearches }) {
     closeAll();
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    // If only the window lost the focus, everything stays open: the field gets the focus back when
-    // the shopper returns.
+    // If the whole window lost the focus, everything stays open: the field has the focus when the
+    // shopper returns.
     if (document.activeElement === input.current) return;
     if (!currentTarget.contains(relatedTarget)) closeAll();
   };
@@ -109,7 +108,7 @@ function OneSearch({ popular }: { popular: PopularSearches }) {
         id={id}
         type="search"
         name="productName"
-        // The limit of the search call.
+        // Upper limit of the search call.
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"

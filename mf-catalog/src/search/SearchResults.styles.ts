@@ -1,13 +1,17 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
-// The box has the heights of specification section 9. While closed it has no height and no border,
-// but stays in the page, because screen readers announce a live region only if it already exists.
+// The results below the search field, with the heights of specification section 9. While closed,
+// the box has no height and no border, but stays in the page: screen readers announce a live region
+// only if it was there before its text.
 export const Box = styled.div`
   position: absolute;
   z-index: var(--z-popover);
   inset-block-start: calc(100% + var(--space-1));
-  /* In a phone's overlay the box extends below the button beside the field. */
+  /*
+   * In a phone's overlay, the box is wider than the field. It also fills the room below the button
+   * beside the field.
+   */
   inset-inline: 0 calc(-1 * (var(--target) + var(--space-1)));
   display: flex;
   flex-direction: column;
@@ -40,13 +44,13 @@ export const Status = styled.p`
 
 export const List = styled.div`
   display: grid;
-  /* In large text, a name can be higher than its picture. */
+  /* Rows grow with their text, because a name in large text can be higher than its picture. */
   grid-auto-rows: max-content;
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: var(--space-1);
 
-  /* Keeps options that are reached by key above the sticky row. */
+  /* Keeps the option that the keyboard has reached above the sticky row. */
   &:has([role='group']) {
     scroll-padding-block-end: calc(2 * var(--target) + 3 * var(--space-2));
   }

@@ -10,7 +10,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 interface SearchResultsProps {
   id: string;
   state: SearchState;
-  /** Index of the active option; the link to all results is the last. */
+  /** Index of the active option. The last option is the link to all results. */
   active: number;
   /** Called when a result is opened. */
   onPick: () => void;
@@ -19,7 +19,8 @@ interface SearchResultsProps {
 }
 
 /**
- * The box below the search field. Its options are links; the arrow keys reach them from the field.
+ * The box below the search field. Its options are links. The focus stays in the field while the
+ * arrow keys move through the options.
  */
 export function SearchResults({ id, state, active, onPick, children }: SearchResultsProps) {
   const { t } = useLingui();
@@ -39,8 +40,8 @@ export function SearchResults({ id, state, active, onPick, children }: SearchRes
     onClick: onPick,
   });
   return (
-    // A press must not take the focus from the field, because losing it closes the box before the
-    // click.
+    // Prevents a press from taking the focus from the field. Otherwise the box would close before
+    // the click.
     <Box
       ref={box}
       data-closed={isClosed || undefined}

@@ -3,8 +3,8 @@ import { placePath } from './placePath';
 import type { SearchState } from './useProductSearch';
 
 /**
- * The option to which a key moves. -1 is the text field above the first option, where Home and End
- * move within the text.
+ * Index of the option to which a key moves. -1 is the text field above the first option. In the
+ * text field, Home and End move the cursor instead.
  * @returns `undefined` for keys that do not navigate the list
  */
 export function nextOption(key: string, index: number, count: number): number | undefined {
@@ -17,8 +17,8 @@ export function nextOption(key: string, index: number, count: number): number | 
 }
 
 /**
- * The paths of the options in their order: products; sections, categories and shops; the page of
- * all results.
+ * The paths of the options in their order: products, then sections, categories and shops, then the
+ * page with all results.
  */
 export function optionPaths(state: SearchState): string[] {
   if (state.status !== 'found') return [];

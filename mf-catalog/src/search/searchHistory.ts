@@ -10,19 +10,24 @@ interface Memory {
 }
 
 /**
- * The recent searches of this device, latest first; the device never sends them to the host. Phones
- * are shared, so a customer's searches are cleared once they are no longer signed in.
+ * The recent searches of this device, latest first. They are never sent to the host. Several people
+ * may share a phone, so a customer's searches are cleared once that customer is no longer signed
+ * in.
  */
 export function readRecentSearches(): string[] {
   const { owner, texts } = readMemory();
   const viewer = currentOwner();
   if (owner === null || owner === viewer) return texts.slice(0, MOST);
-  // Keeps the stored searches until the session is known, because they may belong to this customer.
+  // While the session is unknown, keeps the stored searches, because they may belong to the present
+  // customer.
   if (viewer !== undefined) removeStored();
   return [];
 }
 
-/** Moves a search to the front; it replaces an older one that differs only in case or spaces. */
+/**
+ * Puts a search at the front of the list. Removes an older search that differs only in case or
+ * spaces.
+ */
 export function recordSearch(text: string): string[] {
   const words = text.trim().replace(/\s+/g, ' ');
   if (words === '') return readRecentSearches();
@@ -72,8 +77,8 @@ const isMemory = (stored: unknown): stored is Memory =>
 
 function store(texts: string[]): string[] {
   const owner = currentOwner();
-  // While the owner is unknown, searches are not stored, because a customer's searches would be
-  // shown to everybody.
+  // While the session is unknown, stores nothing: a customer's search would be stored as that of a
+  // visitor, for everybody to see.
   if (owner === undefined) return texts.slice(0, MOST);
   const memory: Memory = { owner, texts: texts.slice(0, MOST) };
   try {

@@ -3,13 +3,15 @@ interface TextPart {
   isHit: boolean;
 }
 
-/** Splits a name into parts, and marks beginnings of words that equal a typed word as hits. */
+/**
+ * Splits a name into parts. A part is a hit if it begins a word and equals a word that was typed.
+ */
 export function splitHits(name: string, typed: string): TextPart[] {
   const words = typed
     .normalize('NFC')
     .split(/\s+/)
     .filter(Boolean)
-    // The longest word comes first, because a pattern takes the first alternative that matches.
+    // Longest word first, because the pattern takes the first alternative that matches.
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   if (words.length === 0) return [{ text: name, isHit: false }];

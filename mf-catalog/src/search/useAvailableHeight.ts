@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Gap between the box and the keyboard, px. */
+/** Gap between the box and the phone's keyboard, px. */
 const GAP = 8;
 
 /**
- * Sets `--room` on a box to the height of the visual viewport below its upper edge, because a
- * phone's keyboard covers the page without resizing it, and content under the keyboard could not be
- * scrolled into view.
+ * Sets `--room` on a box to the height that is visible below the box's upper edge. A phone's
+ * keyboard covers the page without resizing it, and a shopper could not scroll to content under the
+ * keyboard.
  */
 export function useAvailableHeight(box: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {

@@ -9,21 +9,21 @@ interface Offered {
 }
 
 /**
- * The market's popular searches, once they were requested. Kept until the document is left, and
- * fetched again after a failure.
+ * The popular searches of the market, or the pending call for them. Kept until the document is
+ * left. After a failure, they are fetched again.
  */
 export type PopularSearches = RefObject<Promise<readonly PopularSearch[] | undefined> | undefined>;
 
 interface OfferedSearchesState {
-  /** The panel with its content, while it is open and not empty. */
+  /** The panel with its content; `undefined` while the panel is closed or empty. */
   offered: Offered | undefined;
   offer: () => void;
   hide: () => void;
 }
 
 /**
- * Searches to choose before anything is typed. Their code and the popular ones load when they are
- * first offered.
+ * Searches that a shopper can choose before typing. The panel's code and the popular searches load
+ * when the panel first opens.
  */
 export function useOfferedSearches(known: PopularSearches): OfferedSearchesState {
   const [offered, setOffered] = useState<Offered>();
@@ -47,7 +47,7 @@ export function useOfferedSearches(known: PopularSearches): OfferedSearchesState
   return { offered, offer, hide };
 }
 
-/** Shows the recent searches without waiting for the host. */
+/** Shows the recent searches immediately, and the popular searches when they arrive. */
 async function loadOffered(known: PopularSearches, show: (offered: Offered) => void) {
   known.current ??= loadPopular();
   const asked = known.current;
@@ -63,7 +63,8 @@ async function loadOffered(known: PopularSearches, show: (offered: Offered) => v
 /** Resolves to `undefined` after a failure. */
 async function loadPopular(): Promise<readonly PopularSearch[] | undefined> {
   try {
-    // The chunk of the loaders contains the client and its schemas, as for the search itself.
+    // This chunk contains the loaders and the API client with its schemas. The search itself uses
+    // it too.
     const { fetchPopularSearches } = await import(
       /* webpackChunkName: "catalog-loaders" */ './fetchPopularSearches'
     );

@@ -6,7 +6,7 @@ export const SEARCH_DELAY_MS = 500;
 
 interface Found extends Omit<FoundOptionsProps, 'propsOf'> {
   status: 'found';
-  /** Component that loads with the first search. */
+  /** Component that renders the results. It loads with the first search. */
   Options: ComponentType<FoundOptionsProps>;
 }
 
@@ -20,8 +20,8 @@ export type SearchState =
 const CLOSED: SearchState = { status: 'closed' };
 
 /**
- * Searches while the shopper types (specification section 4). Only the reply to the latest text is
- * shown; after a failure the form still works.
+ * Searches while the shopper types (specification section 4). Shows only the reply to the latest
+ * text. After a failure, the search form still works.
  */
 export function useProductSearch() {
   const [state, setState] = useState<SearchState>(CLOSED);
@@ -54,8 +54,8 @@ async function searchAfterDelay(productName: string, signal: AbortSignal): Promi
   });
   if (signal.aborted) return CLOSED;
   try {
-    // The call and its schemas are larger than the box, so they load with the first search, in the
-    // chunk of the loaders, which share those schemas.
+    // Loads the search call and its schemas with the first search, because they are larger than the
+    // search box. Their chunk is that of the loaders, which use the same schemas.
     const [{ fetchSearch }, { FoundOptions: Options }] = await Promise.all([
       import(/* webpackChunkName: "catalog-loaders" */ './fetchSearch'),
       import(/* webpackChunkName: "catalog-found-options" */ './FoundOptions'),

@@ -1,7 +1,7 @@
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
 import type { JsonLd } from '@marketplace/contracts/pages/PageHead';
 
-/** A page of the shop with its name. */
+/** Name and path of a page. */
 export interface NamedPath {
   name: string;
   /** Relative to the origin of the storefront. */
@@ -9,7 +9,8 @@ export interface NamedPath {
 }
 
 /**
- * One page of a list as a schema.org ItemList; positions count in the whole list.
+ * One page of a list as a schema.org ItemList. The positions start at the beginning of the whole
+ * list.
  * @param origin the storefront's origin, because URLs must be absolute
  */
 export function itemListJsonLd(

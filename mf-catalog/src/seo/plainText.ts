@@ -8,8 +8,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of an HTML description, cut at the end of a word.
- * @param longest upper limit for the characters, by default as many as search engines show
+ * Converts an HTML description to text, and cuts the text at the end of a word.
+ * @param longest upper limit for the characters; by default as many as search engines show
  */
 export function plainText(html: string, longest = 160): string {
   const text = html

@@ -13,8 +13,8 @@ const AVAILABILITY = {
 } as const satisfies Record<StockState, string>;
 
 /**
- * The product as structured data (schema.org Product with Offer or AggregateOffer). Missing data is
- * left out, because search engines report empty values as errors.
+ * The product as structured data (schema.org Product with Offer or AggregateOffer). Leaves out
+ * missing data, because search engines report empty values as errors.
  * @param origin the storefront's origin, because URLs must be absolute
  */
 export function productJsonLd(product: Product, origin: string): JsonLd {

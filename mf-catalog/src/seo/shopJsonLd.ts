@@ -3,7 +3,7 @@ import type { JsonLd } from '@marketplace/contracts/pages/PageHead';
 import { shopPath } from '@marketplace/contracts/routes';
 
 /**
- * The shop as a schema.org Store; data that the shop has not given is left out.
+ * The shop as a schema.org Store. Leaves out data that the shop has not given.
  * @param description the shop's description as plain text
  * @param origin the storefront's origin, because URLs must be absolute
  */

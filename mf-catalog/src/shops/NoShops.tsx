@@ -4,7 +4,9 @@ import { productListPath, shopListPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 
-/** Content of an empty shop list: a link that clears the search, or one to the products. */
+/**
+ * Content of an empty shop list. After a search it links to all shops, otherwise to all products.
+ */
 export function NoShops({ shopName }: { shopName: string | undefined }) {
   if (shopName === undefined) {
     return (

@@ -9,11 +9,14 @@ import { sidewaysRow } from '../page-parts/sidewaysRow';
 
 interface ShopCategoriesProps {
   shop: Shop;
-  /** Categories chosen in the list below. */
+  /** Uuids of the categories to which the list below is limited. */
   chosen: string | readonly string[] | undefined;
 }
 
-/** Links to the shop's products of each category; the chosen one links back to all products. */
+/**
+ * Links to the shop's products, one per category. The link of the chosen category leads back to all
+ * products of the shop.
+ */
 export function ShopCategories({ shop, chosen = [] }: ShopCategoriesProps) {
   const { t, i18n } = useLingui();
   const { handle, name: shopName, categories } = shop;
@@ -40,7 +43,8 @@ export function ShopCategories({ shop, chosen = [] }: ShopCategoriesProps) {
   );
 }
 
-// Columns set the widths on wider screens, so that a font that loads late causes no layout shift.
+// On wider screens, the columns set the widths of the links. Otherwise a font that loads late would
+// cause a layout shift.
 const Choices = styled.ul.attrs({ role: 'list' })`
   ${sidewaysRow}
 

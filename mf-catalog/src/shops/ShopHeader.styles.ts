@@ -11,7 +11,7 @@ export const Root = styled.header`
   background: var(--color-surface);
 `;
 
-// Always as high as a banner, even if the shop has none.
+// Has the height of a banner, even if the shop has none.
 export const Banner = styled.div`
   grid-area: 1 / 1 / auto / -1;
   aspect-ratio: 6;
@@ -23,8 +23,8 @@ export const Banner = styled.div`
   }
 `;
 
-// The logo overlaps the edge of the banner. Its sibling is selected by number, because
-// `:last-child` would change while the document is still streaming.
+// The logo overlaps the edge of the banner. The text beside it is selected by number: while the
+// document is still streaming, `:last-child` would match another element.
 export const Title = styled.div`
   display: flex;
   grid-column: 1 / -1;
@@ -79,8 +79,8 @@ export const Facts = styled.div`
   font-size: var(--text-s);
 `;
 
-// The toggle stands on the banner. The details element holds only the toggle, as with the filters
-// of a list; the folded content is its sibling and always visible on wide screens.
+// The button that unfolds the text, in front of the banner. The details element contains only the
+// button. The text is its sibling, so that it can always be visible on wide screens.
 export const Fold = styled.details`
   grid-area: 1 / 2;
   align-self: end;

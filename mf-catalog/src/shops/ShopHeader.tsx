@@ -21,7 +21,9 @@ type ShopHeaderProps = {
   brandName: string;
 };
 
-/** Breadcrumbs and the shop; without its data, only the word Shop. */
+/**
+ * Breadcrumbs and the shop. If the shop failed to load, its name is replaced by the word "Shop".
+ */
 export function ShopHeader({ shop, brandName }: ShopHeaderProps) {
   const { t } = useLingui();
   const name = shop?.name ?? t`Shop`;
@@ -39,7 +41,10 @@ export function ShopHeader({ shop, brandName }: ShopHeaderProps) {
   );
 }
 
-/** Banner, logo, name and rating, then description and contact, which are folded on phones. */
+/**
+ * Banner, logo, name and rating of the shop, then description and contact data. Phones fold the
+ * latter two.
+ */
 function ShopSign({ shop, brandName }: ShopHeaderProps & { shop: Shop }) {
   const { i18n } = useLingui();
   const { name, bannerUrl, logoUrl, averageRating, reviewCount, productCount, description } = shop;

@@ -10,7 +10,7 @@ import type { ShopQuery } from './shopRequests';
 
 /**
  * Name and sort order of the shop list: a GET form, which works without JavaScript. With
- * JavaScript, the URL leaves empty fields out, and another order applies immediately.
+ * JavaScript, empty fields do not appear in the URL, and a new sort order applies immediately.
  */
 export function ShopListForm({ query }: { query: ShopQuery }) {
   const { t } = useLingui();
@@ -18,9 +18,10 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
   const form = useRef<HTMLFormElement>(null);
   const { shopName = '', sort = '' } = query;
   const shown = useRef({ shopName, sort });
-  // Updates the fields after Back or a link. New fields would lose the focus, so the present ones
-  // are changed, and only if the values differ: text that was typed before hydration must stay, and
-  // Back can give an equal query in a new object before the new list has rendered.
+  // Updates the fields after Back or a link. Changes the present fields, because new ones would not
+  // have the focus. Changes them only if the values differ, for two reasons: text that was typed
+  // before hydration must stay, and Back can give an equal query in a new object before the new
+  // list has rendered.
   useEffect(() => {
     const next = { shopName: query.shopName ?? '', sort: query.sort ?? '' };
     if (shown.current.shopName === next.shopName && shown.current.sort === next.sort) return;
@@ -66,7 +67,7 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
         name="sort"
         defaultValue={sort}
         options={[
-          // The default order, which the URL leaves out.
+          // The value '' is the default order, which the URL leaves out.
           { value: '', label: t`Most products` },
           { value: 'rating', label: t`Best rated` },
           { value: 'name', label: t`Name` },
@@ -78,8 +79,8 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
   );
 }
 
-// On phones, the sort order has its own row. It is selected by number, and labels are at the top,
-// so that nothing shifts while the document is still streaming.
+// On phones, the sort order has its own row. It is selected by number, and the labels are at the
+// top, so that nothing moves while the document is still streaming.
 const Row = styled(Form)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

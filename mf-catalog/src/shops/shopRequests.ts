@@ -7,19 +7,19 @@ import {
 import { pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import { callApi } from '../../contracts';
 
-/** The query of the shop list; unknown keys are ignored. */
+/** The query of the shop list. Unknown keys are left out. */
 export interface ShopQuery {
   shopName?: string;
-  /** Absent for the default order, so that a list has only one URL. */
+  /** Absent for the default order, so that each list has only one URL. */
   sort?: ShopSort;
   pageNumber: number;
 }
 
-/** Upper limit of the contract for a name, in characters. */
+/** Upper limit for a name's characters, set by the contract. */
 const MAX_NAME = 100;
 const USUAL_SORT: ShopSort = 'products';
 
-/** Reads the query of the shop list; invalid values (`sort=cheapest`) count as absent. */
+/** Reads the query of the shop list. Ignores invalid values (`sort=cheapest`). */
 export function readShopQuery(request: Request): ShopQuery {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('sort');
@@ -31,7 +31,7 @@ export function readShopQuery(request: Request): ShopQuery {
   };
 }
 
-/** Shops per page. The specification does not set this; twelve shops fill four rows of three. */
+/** Shops per page. The specification sets no number; twelve shops fill four rows of three. */
 const SHOPS_A_PAGE = 12;
 
 export const fetchShops = (query: ShopQuery, request: Request) =>

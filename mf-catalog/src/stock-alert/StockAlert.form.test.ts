@@ -17,7 +17,7 @@ let api: FakeApi;
 beforeEach(async () => {
   api = fakeMarket();
   api.reply(requestStockAlert, { isDone: true });
-  // Loads the form's code, without which the first page of a process would show a placeholder.
+  // Loads the form's code. Without it, the first page of a process would contain a placeholder.
   await preload([loadStockAlert]);
   await renderRoutesOnServer(routes, { path });
 });

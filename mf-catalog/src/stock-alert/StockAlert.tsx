@@ -14,9 +14,8 @@ interface StockAlertProps {
 }
 
 /**
- * Requests one message to a phone or an e-mail address when the product is back in stock. The form
- * posts to the product list, whose action handles it, because the product's own page is cached for
- * everybody.
+ * A form that requests a single message, by phone or e-mail, when the product is back in stock. It
+ * posts to the action of the product list, because the product's own page is cached for everybody.
  */
 export function StockAlert({ productUuid, variantUuid }: StockAlertProps) {
   const { t } = useLingui();
@@ -24,7 +23,7 @@ export function StockAlert({ productUuid, variantUuid }: StockAlertProps) {
   const isSending = state !== 'idle';
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    // Focuses the field that must be corrected.
+    // Moves the focus to the field, which must be corrected.
     if (answer) field.current?.focus();
   }, [answer]);
 
@@ -79,7 +78,7 @@ export function StockAlert({ productUuid, variantUuid }: StockAlertProps) {
   );
 }
 
-/** The message takes the focus from the button that it replaces. */
+/** Moves the focus to the message, because the focused button is gone. */
 function Announced({ children }: { children: ReactNode }) {
   return (
     <Place tabIndex={-1} ref={(place) => place?.focus()}>

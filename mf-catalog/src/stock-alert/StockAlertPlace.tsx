@@ -11,13 +11,13 @@ interface StockAlertPlaceProps {
 }
 
 /**
- * The form of the stock alert, if the chosen variant is sold out. Its code loads at the first
- * interaction.
+ * The form of the stock alert. It appears if the chosen variant is sold out. Its code loads at the
+ * first interaction.
  */
 export function StockAlertPlace({ product, variant, isOffered }: StockAlertPlaceProps) {
   const chosen = product.hasVariants ? variant : product;
   if (!isOffered || !chosen || isPurchasable(chosen, 1)) return null;
-  // Each variant has its own region, because the server's markup names the variant.
+  // Gives each variant its own region, because the server's markup contains the variant's uuid.
   return (
     <Region
       key={variant?.uuid}

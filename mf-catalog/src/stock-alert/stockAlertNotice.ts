@@ -12,7 +12,7 @@ const MESSAGES = {
   invalid: msg`Enter a phone number of Bangladesh or an email address`,
 };
 
-/** Message about the form's result, for a visitor without JavaScript. */
+/** The message that shows the result of the form to a visitor without JavaScript. */
 export async function stockAlertNotice(
   answer: StockAlertAnswer,
   request: Request,

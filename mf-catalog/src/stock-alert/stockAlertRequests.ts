@@ -8,15 +8,15 @@ import { localeOfPage } from '@marketplace/contracts/i18n/locale';
 import { failureMessage } from '@marketplace/contracts/notices';
 import { callApi } from '../../contracts';
 
-/** Result of the form; `in-stock` if the product can be bought after all. */
+/** Result of sending the form. `in-stock`: the product can be bought after all. */
 export type StockAlertAnswer =
   | { status: 'asked' | 'in-stock' | 'invalid' }
   | { status: 'failed'; message: string };
 
 /**
- * True if the product, or one of its variants, is sold out and the host has stock alerts. The
- * browser asks the host while the product still loads, because a phone on a slow network would
- * otherwise wait twice.
+ * True if the host has stock alerts, and the product or one of its variants is sold out. The
+ * browser calls the host while the product is still loading, because on a slow network a phone
+ * would otherwise wait twice.
  * @param request the page's request, if a loader calls this
  */
 export async function isAlertOffered(
@@ -31,7 +31,7 @@ export async function isAlertOffered(
   return hasSoldOut && (asked ?? isCallSupported(requestStockAlert, request));
 }
 
-/** Handles the form of `StockAlert`. */
+/** Sends the form of `StockAlert` to the host. */
 export async function askForStockAlert(
   form: FormData,
   request: Request,
@@ -55,6 +55,6 @@ export async function askForStockAlert(
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** A quick check; the host checks again and gives its reason. */
+/** A quick check of the format. The host checks more, and gives the reason for a refusal. */
 const isContact = (typed: string) =>
   typed.includes('@') ? /^\S+@\S+\.\S+$/.test(typed) : isMobilePhone(withPhonePrefix(typed));

@@ -1,5 +1,5 @@
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { marketRoutes, routes } from '../exposes/routes';
 
-/** The catalogue's routes for the default market, as the shell adds them to its own. */
+/** The catalogue's routes for the default market, as the shell includes them. */
 export const allRoutes = [...routes, ...(marketRoutes?.(defaultMarketConfig) ?? [])];

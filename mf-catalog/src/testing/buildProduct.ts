@@ -61,7 +61,10 @@ export function buildProduct(changes: Partial<Product> = {}): Product {
   };
 }
 
-/** A product in 1 kg and 2 kg, whole or cut; 2 kg is not sold cut. */
+/**
+ * A product in 1 kg and 2 kg, whole or in pieces. The combination of 2 kg and pieces does not
+ * exist.
+ */
 export function buildProductWithOptions(changes: Partial<Product> = {}): Product {
   return buildProduct({
     hasVariants: true,

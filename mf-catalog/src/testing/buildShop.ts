@@ -1,6 +1,6 @@
 import type { Shop, ShopSummary } from '@marketplace/contracts/api/shops';
 
-/** The sub-category of that name in `fakeMarket`. */
+/** Uuid of the sub-category "River fish" in `fakeMarket`. */
 const RIVER_FISH = '0f0c1d1e-0000-4000-8000-000000000201';
 
 const SEA_FISH = '0f0c1d1e-0000-4000-8000-000000000202';

@@ -2,7 +2,7 @@ import { configureApi } from '@marketplace/contracts/api/client';
 import { apiSettings } from '@marketplace/contracts/client/apiSettings';
 
 /**
- * Holds the fake host's replies to calls below a path.
+ * Holds back the fake host's replies to calls whose path begins with `path`.
  * @returns a function that releases the replies
  */
 export function holdCalls(path: string): () => void {
