@@ -33,7 +33,7 @@ async function openList(page: Page, request: APIRequestContext) {
   return { name, plus: plusOf(page, name), stepper: stepperOf(page, name) };
 }
 
-test('a press on "+" adds a product and shows a stepper, which becomes "+" again at 0 @both', async ({
+test('a press on "+" adds a product and shows a stepper, which disappears at quantity 0 @both', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('a press on "+" before hydration adds the product after hydration', async (
   await expectCartCount(page, 1);
 });
 
-test('without JavaScript, a card has no "+"', {
+test('without JavaScript, product cards have no "+" button', {
   tag: '@full',
 }, async ({ browser, request }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -101,11 +101,11 @@ test('without JavaScript, a card has no "+"', {
   await context.close();
 });
 
-test.describe('"+" on a card while the cart cannot be reached', { tag: '@full' }, () => {
+test.describe('the "+" button of a card', { tag: '@full' }, () => {
   // The browser logs an error for each file that fails to load.
   test.use({ allowsConsoleProblems: true });
 
-  test('shows an error message, stays, and adds the product once the cart can be reached', async ({
+  test('shows an error message if the cart cannot be reached, and adds the product on a later press', async ({
     page,
     request,
   }) => {

@@ -45,7 +45,7 @@ for (const { path, first, popular } of BUDGETS) {
 }
 
 for (const { path, elements, data } of MARKUP) {
-  test(`the HTML of ${path} stays within its limits for elements and page data`, async ({
+  test(`the HTML of ${path} stays within the limits for the number of elements and the size of page data`, async ({
     page,
     request,
   }) => {

@@ -25,7 +25,7 @@ const BIRYANI = 'kacchi-biryani-box';
 const district = (page: Page) => main(page).getByLabel('Your district');
 const day = (page: Page) => main(page).getByText(/^Arrives by/);
 
-test('once a visitor has chosen a district, every product page shows the delivery terms for it', async ({
+test('every product page shows the delivery terms for the district that a visitor has chosen', async ({
   page,
 }) => {
   const { delivery } = await callMarket<Product>(

@@ -97,7 +97,7 @@ for (const height of [640, 800, 915]) {
   );
 }
 
-test('only the visible slide can be reached with the keyboard', async ({ page }) => {
+test('all slides are inert, except the visible slide', async ({ page }) => {
   await page.goto('/');
   await waitUntilIdle(page);
   const slider = main(page).getByRole('region', { name: 'Offers of the market' });

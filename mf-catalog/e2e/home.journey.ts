@@ -61,7 +61,7 @@ test('the slides advance by themselves, and a button pauses and restarts them', 
   await expect(playButton(page)).toHaveAccessibleName('Pause the slides');
 });
 
-test('dots, arrow keys and, on phones, swipes move the slides and end the automatic movement @both', {
+test('a dot, an arrow key or, on a phone, a swipe moves the slides and ends the automatic movement @both', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/');
@@ -117,7 +117,7 @@ test.describe('the home page on a broken API @desktop', { tag: '@full' }, () => 
   // The browser logs an error for each call that fails.
   test.use({ allowsConsoleProblems: true });
 
-  test('says in each region what is missing, loads it on Retry, and does not play the slides with reduced motion', async ({
+  test('says in each region what failed to load, loads it on Retry, and keeps the slides still if reduced motion is set', async ({
     page,
     faultyShop,
   }) => {
@@ -147,7 +147,7 @@ test.describe('the home page on a broken API @desktop', { tag: '@full' }, () => 
   });
 });
 
-test('a shopper finds a shop by part of its name and filters its products, and Back restores list and scroll position', async ({
+test('after a shopper has found a shop and filtered its products, Back from a product restores list and scroll position', async ({
   page,
 }) => {
   await page.goto('/shoplist');

@@ -139,7 +139,7 @@ test.describe('without JavaScript', { tag: '@full' }, () => {
   });
 });
 
-test('a list page past the end of the list is a 404 with links, but no products', {
+test('a page number past the end of a list leads to a 404 page with links and without products', {
   tag: '@full',
 }, async ({ page }) => {
   const response = await page.goto('/product?pageNumber=9999');

@@ -117,7 +117,7 @@ test('a visitor views and enlarges pictures with the keyboard, and the buy butto
   await expect(bar, 'it covers nothing').not.toBeInViewport();
 });
 
-test('a product page links to a cheaper offer of another shop, whose product page adds it to the cart @both', {
+test('a visitor follows the link to a cheaper offer of another shop, and adds that offer to the cart @both', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/product/garlic');

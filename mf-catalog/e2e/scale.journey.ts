@@ -125,7 +125,7 @@ test.describe('a large market', { tag: '@full' }, () => {
     await api?.stop();
   });
 
-  test('needs the same API calls and as many SQL statements for each page as a small market', async ({
+  test('needs for each page the same API calls and the same number of SQL statements as a small market', async ({
     request,
   }) => {
     const few = await newestWithVariants();

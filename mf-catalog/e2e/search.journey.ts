@@ -72,7 +72,7 @@ test.describe('the search', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('can be used with the keyboard alone, and leads to a page with the search term @desktop', {
+  test('can be used with the keyboard alone, up to the page with all results @desktop', {
     tag: '@full',
   }, async ({ page }) => {
     await openPage(page);
@@ -98,7 +98,7 @@ test.describe('the search', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('says that nothing was found, and offers recent searches in the empty field', async ({
+  test('says that nothing was found, and offers recent searches while the field is empty', async ({
     page,
   }) => {
     await openPage(page);
@@ -188,7 +188,9 @@ test.describe('the search', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('keeps text that was typed before the code of the search loaded', async ({ page }) => {
+  test('keeps the text that a shopper types before the code of the search is loaded', async ({
+    page,
+  }) => {
     const sendCode = await holdRequests(page, CODE);
     const asked = page.waitForRequest(CODE);
     await openPage(page);

@@ -43,8 +43,9 @@ for (const { path } of CONTENT_PAGES) {
 }
 
 /**
- * Reads each element of the main content that contains words: its block, and its line height as a
- * multiple of its text size. Skips form controls, because the browser sets their text.
+ * Reads each element of the main content that contains words: the tag and text of its block, and
+ * its line height divided by its font size. Skips form controls, because the browser sets their
+ * text.
  */
 const readTexts = (page: Page) =>
   main(page).evaluate((root) => {

@@ -85,7 +85,7 @@ test.describe('a comment that cannot be sent', { tag: '@full' }, () => {
   // The browser logs the failed calls as errors.
   test.use({ allowsConsoleProblems: true });
 
-  test('is kept while the browser is offline and after the session has ended, and can be sent after a new login', async ({
+  test('is kept if the browser is offline or the session has ended, and can be sent after a new login', async ({
     page,
     context,
     request,

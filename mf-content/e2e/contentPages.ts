@@ -5,7 +5,10 @@ import type { APIRequestContext } from '@playwright/test';
 /** Rows of the page table that belong to mf-content. */
 export const CONTENT_PAGES = PAGES.filter(({ owner }) => owner === 'mf_content');
 
-/** Returns the URL of a page of the page table. If the path is a pattern, returns one example. */
+/**
+ * Returns the path of a page of the page table. If the page table has a pattern, returns one
+ * example.
+ */
 export async function addressOf(path: string, request: APIRequestContext): Promise<string> {
   if (path !== '/blog/:slug') return path.replace('/:brand', '/nodibazar');
   const { items } = await callMarket<{ items: { handle: string }[] }>(request, '/blog');

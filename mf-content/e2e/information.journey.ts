@@ -31,7 +31,7 @@ test.describe('the information pages without JavaScript', () => {
     await expect(main(page).locator(anchor)).toBeInViewport();
   });
 
-  test('include a contact page that shows how to write to the company and how to call it', {
+  test('include a contact page that offers an e-mail address instead of the form', {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto('/contact');

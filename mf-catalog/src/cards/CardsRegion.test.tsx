@@ -83,7 +83,7 @@ describe.each([
     expect(page.querySelectorAll('[role=group]')).toHaveLength(0);
   });
 
-  it('shows over "+" the quantity of a product in the cart, and has no stepper for products with variants', async () => {
+  it('covers "+" with a stepper if the product is in the cart and has no variants', async () => {
     await show();
     hold([rui, 2], [egg, 1]);
     expect(await shown()).toBe('2');
@@ -92,7 +92,7 @@ describe.each([
     expect(screen.getAllByRole('group')).toHaveLength(1);
   });
 
-  it('requests one piece after a press on "+", and focuses the plus of the stepper that appears', async () => {
+  it('asks the cart for one piece after a press on "+", and then focuses the plus of the new stepper', async () => {
     const asked = jest.fn();
     stops.push(bus.subscribe('cart:add-requested', asked));
     await show();
@@ -105,7 +105,7 @@ describe.each([
     ).toHaveFocus();
   });
 
-  it('leaves the focus where it is if a product is added outside the card', async () => {
+  it('does not move the focus if a product is added outside its card', async () => {
     await show();
     const link = screen.getByRole('link', { name: 'Rui fish' });
     link.focus();
@@ -114,7 +114,7 @@ describe.each([
     expect(link).toHaveFocus();
   });
 
-  it('requests one piece more or fewer, and shows the expected quantity until the cart refuses', async () => {
+  it('asks the cart for one piece more or fewer, and shows the expected quantity until the cart refuses', async () => {
     await show();
     hold([rui, 2]);
     await press('Increase quantity');
@@ -131,7 +131,7 @@ describe.each([
     expect(await shown()).toBe('2');
   });
 
-  it('focuses "+" after the last piece is removed', async () => {
+  it('moves the focus to "+" after the last piece is removed', async () => {
     await show();
     hold([rui, 1]);
     await press('Decrease quantity');

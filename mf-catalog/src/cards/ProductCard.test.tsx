@@ -72,13 +72,13 @@ describe('ProductCard', () => {
     expect(screen.queryByText('Out of Stock') !== null).toBe(isSoldOut);
   });
 
-  it('has no badge, rating or former price if the product has none', () => {
+  it('leaves out badge, rating and former price of a product that lacks them', () => {
     show(buildSummary({ comparePrice: null, averageRating: 0 }));
     expect(screen.queryByText(/off/)).toBeNull();
     expect(screen.queryByText(/stars/)).toBeNull();
   });
 
-  it('is a skeleton if it has no product', () => {
+  it('is a skeleton while there is no product', () => {
     show();
     expect(screen.queryByRole('link')).toBeNull();
   });

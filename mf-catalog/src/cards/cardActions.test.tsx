@@ -68,7 +68,7 @@ describe('the button of a card', () => {
 });
 
 describe('"+" on a card', () => {
-  it('requests one piece when pressed, is busy until the reply, and ignores a second press', async () => {
+  it('asks the cart for one piece, is busy until the cart replies, and ignores a second press', async () => {
     api.reply(getProductByHandle, buildProduct());
     const asked = listen('cart:add-requested');
     show();
@@ -88,7 +88,7 @@ describe('"+" on a card', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('requests the product of its card even before React hydrates the markup', async () => {
+  it('asks the cart for the product of its card even before React hydrates the markup', async () => {
     api.reply(getProductByHandle, buildProduct({ handle: 'রুই-মাছ' }));
     const asked = listen('cart:add-requested');
     show({ handle: 'রুই-মাছ' });
@@ -117,7 +117,7 @@ describe('"+" on a card', () => {
 });
 
 describe('the quick view button of a card', () => {
-  it('requests the product when pressed, takes the focus, and is busy until the focus moves', async () => {
+  it('requests the quick view of its product, takes the focus, and is busy until the focus moves away', async () => {
     const viewed = listen('quick-view:requested');
     show({ hasVariants: true });
     const button = view();

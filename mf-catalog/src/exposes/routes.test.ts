@@ -10,7 +10,7 @@ import { FISH, fakeMarket, pageOf } from '../testing/fakeMarket';
 import { loadMessages, routes } from './routes';
 
 describe('the routes on the server', () => {
-  it('render the home page and name its first picture for the preload', async () => {
+  it('render the home page, and name its first picture in the head for a preload', async () => {
     fakeMarket();
     const { html, head, status } = await renderRoutesOnServer(routes);
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('the routes on the server', () => {
   });
 
   // @spec 2.56
-  it('reply 404 past the end of a list', async () => {
+  it('reply 404 to a page number past the end of a list', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = fakeMarket();
     api.reply(listProducts, pageOf([], 30, 9));

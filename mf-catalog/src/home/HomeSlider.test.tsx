@@ -62,7 +62,7 @@ describe('HomeSlider', () => {
     expect(pictures()[0]).toHaveAttribute('srcset', '/Mango-800.webp 800w, /Mango-1600.webp 1600w');
   });
 
-  it('fetches the next picture after hydration, and no further ones', async () => {
+  it('fetches the next picture after hydration, but not the picture after the next', async () => {
     show('Mango', 'Litchi', 'Jackfruit');
     const loading = () => pictures().map((picture) => picture.getAttribute('loading'));
     expect(loading()).toEqual([null, 'lazy', 'lazy']);
@@ -77,7 +77,7 @@ describe('HomeSlider', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it('moves by the arrow buttons, from the last slide to the first and back', async () => {
+  it('moves on a press of an arrow button, also from the last slide to the first and back', async () => {
     show('Mango', 'Litchi');
     const next = await screen.findByRole('button', { name: 'Next slide' });
     await userEvent.click(next);
@@ -88,7 +88,7 @@ describe('HomeSlider', () => {
     expect(shown()).toBe(1);
   });
 
-  it('plays until it is paused, and continues after a press on play', async () => {
+  it('stands still after a press on "Pause", and continues after a press on "Play"', async () => {
     show('Mango', 'Litchi');
     const pause = await screen.findByRole('button', { name: 'Pause the slides' });
     jest.useFakeTimers();
@@ -101,7 +101,7 @@ describe('HomeSlider', () => {
     expect(document.querySelector('ul')?.scrollLeft).toBe(WIDTH);
   });
 
-  it('stops for good at the first interaction', async () => {
+  it('stops playing at the first interaction', async () => {
     show('Mango', 'Litchi');
     await screen.findByRole('button', { name: 'Pause the slides' });
     fireEvent.pointerDown(screen.getByRole('link', { name: /^Mango/ }));
@@ -114,7 +114,7 @@ describe('HomeSlider', () => {
     expect(await screen.findByRole('button', { name: 'Play the slides' })).toBeVisible();
   });
 
-  it('has no dots and buttons for a single slide', () => {
+  it('has neither dots nor buttons if there is only one slide', () => {
     show('Mango');
     expect(screen.getByRole('link')).toHaveTextContent('Mango season');
     expect(screen.queryByRole('button')).toBeNull();

@@ -18,7 +18,7 @@ const GROUP = {
 };
 
 describe('home requests', () => {
-  it('keep only the fields of a product that its card shows', async () => {
+  it('return only those fields of a product that its card shows', async () => {
     const api = fakeApi();
     const product = buildSummary({ imageUrls: [PICTURE, PICTURE] });
     api.reply(listFeaturedProducts, { items: [product] });
@@ -29,7 +29,7 @@ describe('home requests', () => {
     expect(sent?.imageUrls).toEqual([PICTURE]);
   });
 
-  it('keep the name, handle and small picture of a category', async () => {
+  it('return only name, handle and small picture of a category', async () => {
     const api = fakeApi();
     const category = {
       uuid: '93431f54-237a-5fab-824b-c40bd139f75f',

@@ -17,7 +17,7 @@ describe('interleave', () => {
     expect(turns(lists)).toBe(expected);
   });
 
-  it('stops at the given length', () => {
+  it('returns at most the given number of items', () => {
     expect(turns(['abc', 'def'], 3)).toBe('adb');
   });
 
@@ -35,7 +35,7 @@ describe('interleave', () => {
     );
   });
 
-  it('takes the items round-robin', () => {
+  it('takes one item from each list in turn', () => {
     const lists = fc.uniqueArray(fc.constantFrom('abc', 'def', 'ghi', 'jkl'), { minLength: 1 });
     fc.assert(
       fc.property(lists, (given) => {

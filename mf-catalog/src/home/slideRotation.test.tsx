@@ -83,7 +83,7 @@ describe('startRotation', () => {
     expect(moves()).toBe(3);
   });
 
-  it('restarts the interval after a pause', () => {
+  it('waits for a full interval after a pause', () => {
     const { region, moves } = start();
     jest.advanceTimersByTime(5900);
     fireEvent.mouseEnter(region);
@@ -121,7 +121,7 @@ describe('stopOnInteraction', () => {
     expect(stop).toHaveBeenCalledTimes(isUse ? 1 : 0);
   });
 
-  it('ignores the play button', () => {
+  it('ignores presses on the play button', () => {
     const { button, stop } = watch();
     fireEvent.pointerDown(button);
     expect(stop).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ describe('otherSearches', () => {
     ['mango', []],
     ['a b', []],
     ['', []],
-  ])('returns for %j: %j', (productName, expected) => {
+  ])('suggests for %j the searches %j', (productName, expected) => {
     expect(otherSearches(productName)).toEqual(expected);
   });
 });

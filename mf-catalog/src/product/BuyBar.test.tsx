@@ -56,7 +56,7 @@ describe('BuyBar', () => {
     stop();
   });
 
-  it('is inert while the real button is in view', () => {
+  it('hides its button and price while the real buy button is in view', () => {
     show(true);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByText('৳410.00')).toBeNull();

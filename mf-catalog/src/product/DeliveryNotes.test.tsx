@@ -47,7 +47,7 @@ describe('the delivery notes of a product', () => {
   it.each([
     [dhaka, 'To Dhaka: Delivery ৳60.00Arrives by 6 May 2024'],
     [khulna, 'To Khulna: Delivery ৳120.00Arrives by 11 May 2024'],
-  ])('show charge and date for the district chosen earlier: %p', (district, expected) => {
+  ])('show charge and date for the district that was chosen earlier: %p', (district, expected) => {
     choose(district);
     show({ freeDeliveryFrom: null });
     expect(terms()).toBe(expected);
@@ -80,7 +80,7 @@ describe('the delivery notes of a product', () => {
     },
   );
 
-  it('let the shopper choose among all districts, and keep the choice for the next product', async () => {
+  it('let the shopper choose a district, and store it for the next product', async () => {
     fakeApi().reply(listDivisions, { items: [{ ...dhaka, districts: [dhaka, khulna] }] });
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Choose your district' }));
@@ -100,7 +100,7 @@ describe('the delivery notes of a product', () => {
     expect(screen.getByRole('button', { name: 'Choose your district' })).toBeEnabled();
   });
 
-  it('name the only districts to which the product is delivered, with their charge', () => {
+  it('show charge and district if the product is delivered to only one district', () => {
     show({ deliveredOnlyTo: ['Dhaka'] });
     expect(terms()).toContain(
       'Delivery ৳60.00Delivered in Dhaka district onlyArrives by 6 May 2024',

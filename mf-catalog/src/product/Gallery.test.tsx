@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 
 describe('Gallery', () => {
-  it('requests the first picture with high priority, and the others when they are near', () => {
+  it('requests the first picture with high priority, and the others when they come near the viewport', () => {
     show(['front', 'side']);
     const [first, second] = within(screen.getByRole('group')).getAllByRole('img');
     expect(first).toHaveAttribute('fetchpriority', 'high');
@@ -32,7 +32,7 @@ describe('Gallery', () => {
     expect(second).toHaveAccessibleName('Rui fish, picture 2');
   });
 
-  it('links each small picture to its large one, and scrolls there without changing the URL', async () => {
+  it('scrolls to the large picture after a press on the small picture, without changing the URL', async () => {
     const scrollTo = jest.fn();
     Element.prototype.scrollTo = scrollTo;
     show(['front', 'side']);
@@ -52,7 +52,7 @@ describe('Gallery', () => {
     expect(screen.getByRole('img', { name: 'Rui fish' })).not.toHaveAttribute('src');
   });
 
-  it('moves through the pictures by the arrow keys, and shows the position', async () => {
+  it('changes the picture at a press of an arrow key, and shows the number of the present picture', async () => {
     const scrollTo = jest.fn();
     Element.prototype.scrollTo = scrollTo;
     show(['front', 'side']);
@@ -62,7 +62,7 @@ describe('Gallery', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0 });
   });
 
-  it('links to the file of a picture, and opens the lightbox with that picture', async () => {
+  it('links each large picture to its file, and opens the lightbox at the pressed picture', async () => {
     show(['front', 'side']);
     const link = screen.getByRole('link', { name: 'Rui fish, picture 2' });
     expect(link).toHaveAttribute('href', '/side-800.webp');

@@ -54,13 +54,13 @@ describe('Lightbox', () => {
       () => userEvent.click(screen.getByRole('button', { name: 'Previous picture' })),
       0,
     ],
-  ])('moves between the pictures by %s', async (_what, goOn, left) => {
+  ])('changes the picture with %s', async (_what, goOn, left) => {
     await screen.findByRole('dialog');
     await goOn();
     expect(scrollTo).toHaveBeenLastCalledWith({ left });
   });
 
-  it('shows the position, and disables the button "Next picture" at the last picture', async () => {
+  it('shows the number of the present picture, and disables the button "Next picture" at the last picture', async () => {
     const strip = (await screen.findByRole('dialog')).querySelector('ul');
     if (!strip) throw new Error('There is no strip.');
     Object.defineProperty(strip, 'scrollLeft', { value: 1000 });
@@ -109,7 +109,7 @@ describe('zoomScrollOffset', () => {
     );
   });
 
-  it('keeps the middle in place after a key press', () => {
+  it('keeps the middle of the picture in place after a key press', () => {
     expect(press(0, -40, -90)).toEqual({ left: 150, top: 150 });
   });
 });

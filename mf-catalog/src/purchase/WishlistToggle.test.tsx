@@ -29,7 +29,7 @@ beforeEach(() => {
 
 describe('WishlistToggle', () => {
   // @spec 4.41
-  it('requests a change of the wishlist, and is busy until the change is done', async () => {
+  it('requests a change of the wishlist, and is busy until the reply', async () => {
     act(signIn);
     const unsubscribe = bus.subscribe('wishlist:toggle-requested', requested);
     await userEvent.click(await toggle());
@@ -97,7 +97,7 @@ describe('WishlistToggle', () => {
   });
 });
 
-it('WishlistToggle is on for a variant if the product is on the wishlist, because a press would remove the product', async () => {
+it('the WishlistToggle of a variant is on if the wishlist contains the product without a variant', async () => {
   act(signIn);
   act(keep);
   renderRoutes([

@@ -9,19 +9,19 @@ describe('findVariant', () => {
     [['1 kg', 'Whole'], 0],
     [['1 kg', 'Pieces'], 1],
     [['2 kg', 'Whole'], 2],
-  ])('finds the variant of %j', (selection, index) => {
+  ])('finds the variant with the values %j', (selection, index) => {
     expect(findVariant(product, selection)).toBe(product.variant.productVariants[index]);
   });
 
   it.each([[['2 kg', 'Pieces']], [['Whole', '1 kg']], [['1 kg']], [['1 kg', 'Whole', 'x']], [[]]])(
-    'finds nothing for %j',
+    'finds no variant for the values %j',
     (selection) => {
       expect(findVariant(product, selection)).toBeUndefined();
     },
   );
 
   // @spec 3.5
-  it('finds each variant by its own values', () => {
+  it('finds every variant if its own values are given', () => {
     const values = fc.array(fc.string(), { minLength: 1, maxLength: 3 });
     const choices = fc.uniqueArray(values, {
       minLength: 1,

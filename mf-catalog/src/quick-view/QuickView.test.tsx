@@ -151,14 +151,17 @@ describe('the quick view', () => {
     ['Add to Cart', '1 kg', 'Whole', true],
     ['Out of Stock', '2 kg (unavailable)', 'Whole (unavailable)', false],
     ['Unavailable', '2 kg (unavailable)', 'Pieces (unavailable)', false],
-  ])('labels the buy button "%s" for "%s" and "%s"', async (label, size, cut, isEnabled) => {
-    await open();
-    await userEvent.click(inModal().getByRole('radio', { name: size }));
-    const cuts = inModal().getByRole('group', { name: 'Cut' });
-    await userEvent.click(within(cuts).getByRole('radio', { name: cut }));
-    const button = await inModal().findByRole('button', { name: label });
-    expect(button.hasAttribute('disabled')).toBe(!isEnabled);
-  });
+  ])(
+    'labels the buy button "%s" if "%s" and "%s" are chosen',
+    async (label, size, cut, isEnabled) => {
+      await open();
+      await userEvent.click(inModal().getByRole('radio', { name: size }));
+      const cuts = inModal().getByRole('group', { name: 'Cut' });
+      await userEvent.click(within(cuts).getByRole('radio', { name: cut }));
+      const button = await inModal().findByRole('button', { name: label });
+      expect(button.hasAttribute('disabled')).toBe(!isEnabled);
+    },
+  );
 
   // @spec 2.58
   it('replaces a picture that fails to load by the first picture of the product, and then by the placeholder', async () => {
@@ -251,13 +254,13 @@ describe('the quick view', () => {
     expect(closed).toHaveBeenCalledWith({ handle: 'rui-fish' });
   });
 
-  it('does not send the form if the shopper presses Enter on an option', async () => {
+  it('does not send the form of the options if the shopper presses Enter in it', async () => {
     await open();
     const sent = fireEvent.submit(inModal().getByRole('radio', { name: 'Whole' }));
     expect(sent).toBe(false);
   });
 
-  it('shows the last of two requested products, whichever loads first', async () => {
+  it('shows the product that was requested last, even if the earlier product loads later', async () => {
     jest.useFakeTimers();
     configureApi({
       fetchReply: async ({ url }) => {
@@ -290,7 +293,7 @@ describe('the quick view', () => {
     expect(modal()?.contains(document.activeElement)).toBe(true);
   });
 
-  it('says that a product is deleted, and does not offer Retry', async () => {
+  it('says that a product no longer exists, and does not offer Retry', async () => {
     api.fail(getProductByHandle, 404);
     await userEvent.click(opener());
     expect(await screen.findByText('This product is no longer here')).toBeVisible();

@@ -68,7 +68,7 @@ describe('the shelf of recently viewed products', () => {
     );
   });
 
-  it('has for each product a quick view button, which requests the product by its stored handle', async () => {
+  it('has a quick view button for each product, which uses the stored handle', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('quick-view:requested', asked);
     await view();
@@ -80,7 +80,7 @@ describe('the shelf of recently viewed products', () => {
     stop();
   });
 
-  it('appears immediately if an earlier page has fetched its code', async () => {
+  it('appears immediately if its code is already loaded', async () => {
     await view();
     const { unmount } = open('/');
     await waitFor(() => expect(region()).toBeVisible());

@@ -32,7 +32,7 @@ describe('useIsBelowViewport', () => {
     expect(result.current).toBe(true);
   });
 
-  it('is true immediately if the container is not rendered before its content', () => {
+  it('is true immediately if container and content are rendered at the same time', () => {
     expect(start({ current: null }).result.current).toBe(true);
   });
 });

@@ -15,12 +15,12 @@ describe('ratingShares', () => {
       [0, 0, 0, 0, 3],
       [100, 0, 0, 0, 0],
     ],
-  ])('returns for the counts %j: %j percent, five stars first', (counts, percents) => {
+  ])('turns the counts %j into %j percent, beginning with five stars', (counts, percents) => {
     expect(ratingShares(counts).map(({ percent }) => percent)).toEqual(percents);
     expect(ratingShares(counts).map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('returns each number of reviews unchanged, and percentages from 0 to 100', () => {
+  it('returns the given counts, and percentages from 0 to 100', () => {
     const counts = fc.array(fc.nat({ max: 100_000 }), { minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(counts, (given) => {

@@ -78,7 +78,7 @@ afterAll(stop);
 
 describe('the reviews of a product', () => {
   // @spec 3.8
-  it('shows the average, the number of reviews per rating, and each review with its date', async () => {
+  it('show the average, the number of reviews per rating, and each review with its date', async () => {
     show(buildReviewPage([buildReview({ rating: 4 })], { totalItems: 12 }));
     expect(await screen.findByText('12 reviews')).toBeVisible();
     expect(screen.getByText('4.5 out of 5 stars')).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('the reviews of a product', () => {
     expect(screen.getByText('Came alive and was cleaned well.')).toBeVisible();
   });
 
-  it("shows customers' input as plain text, and links to their pictures", async () => {
+  it("show customers' input as plain text, and link to their pictures", async () => {
     const comment = '<img src=x onerror=alert(1)> سمك';
     show(buildReviewPage([buildReview({ comment, imageUrls: [stored] })]));
     expect(await screen.findByText(comment)).toHaveAttribute('dir', 'auto');
@@ -97,7 +97,7 @@ describe('the reviews of a product', () => {
     expect(link).toHaveAttribute('href', stored.mediumImageUrl);
   });
 
-  it('keeps the chosen variant in the links to other pages of reviews', async () => {
+  it('keep the chosen variant in the links to other pages of reviews', async () => {
     show(buildReviewPage([buildReview()], { totalItems: 30, pageNumber: 2 }), 2);
     expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',
@@ -105,7 +105,7 @@ describe('the reviews of a product', () => {
     );
   });
 
-  it('if the host has filters, links to the reviews with each number of stars and to those with pictures', async () => {
+  it('link to the reviews with pictures and to those with a number of stars if the host supports filters', async () => {
     const page = buildReviewPage([buildReview()], { totalItems: 12 });
     show({ ...page, picturedCount: 3 });
     expect(await screen.findByRole('link', { name: '5 stars' })).toHaveAttribute(
@@ -121,13 +121,13 @@ describe('the reviews of a product', () => {
     expect(screen.queryByRole('link', { name: 'All reviews' })).toBeNull();
   });
 
-  it('has no filters if the host has none', async () => {
+  it('have no filter links if the host does not support filters', async () => {
     show(buildReviewPage([buildReview()], { totalItems: 12 }));
     expect(await screen.findByText('5 stars')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('keeps a chosen filter in the links to the next page and to the reviews with pictures, and links back to all reviews', async () => {
+  it('keep the chosen number of stars in the links to the next page and to reviews with pictures', async () => {
     const page = buildReviewPage([buildReview()], { totalItems: 30 });
     show({ ...page, picturedCount: 3 }, 1, { stars: 4 });
     expect(await screen.findByRole('link', { name: '4 stars' })).toHaveAttribute(
@@ -140,7 +140,7 @@ describe('the reviews of a product', () => {
     expect(href('All reviews')).toBe('/product/rui-fish?variant=v#reviews');
   });
 
-  it('says that no review matches a filter, and links back to all reviews', async () => {
+  it('say that no review matches the filter, and link back to all reviews', async () => {
     show({ ...buildReviewPage([]), picturedCount: 0 }, 1, { stars: 4 });
     expect(await screen.findByText('There are no such reviews.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All reviews' })).toBeVisible();
@@ -150,7 +150,7 @@ describe('the reviews of a product', () => {
   it.each([
     [1, 'No reviews yet', 'Write a review', 'button'],
     [7, 'There is no such page of reviews', 'Newest reviews', 'link'],
-  ])('says that page %d has no reviews, and what to do next', async (page, title, next, role) => {
+  ])('say that page %d has no reviews, and what to do next', async (page, title, next, role) => {
     show(buildReviewPage([], { pageNumber: page }), page);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole(role, { name: next })).toBeVisible();
@@ -230,7 +230,7 @@ describe('the review form', () => {
     expect(loads).toBe(2);
   });
 
-  it('after sending, reloads page 1 of the reviews if that page is already displayed', async () => {
+  it('reloads page 1 of the reviews after sending, even if page 1 is already displayed', async () => {
     await openForm();
     await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
     await enterText(comment(), 'Good');

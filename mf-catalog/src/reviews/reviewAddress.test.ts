@@ -13,7 +13,7 @@ describe('readReviewQuery', () => {
     ['reviewPage=abc', 1],
     ['pageNumber=4', 1],
     ['reviewPage=99999999999', 1_000_000],
-  ])('reads from %j page %d', (query, expected) => {
+  ])('reads from %j the page number %d', (query, expected) => {
     expect(read(query).pageNumber).toBe(expected);
   });
 
@@ -65,7 +65,7 @@ describe('hasOtherReviews', () => {
     ['', 'reviewStars=3', true],
     ['reviewPage=2', 'reviewPage=2&reviewPictures=1', true],
     ['reviewPage=2', 'reviewPage=3', true],
-  ])('returns for %j and %j: %p', (one, other, expected) => {
+  ])('compares the queries %j and %j: %p', (one, other, expected) => {
     expect(hasOtherReviews(new URLSearchParams(one), new URLSearchParams(other))).toBe(expected);
   });
 });

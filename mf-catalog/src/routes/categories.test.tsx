@@ -35,7 +35,7 @@ beforeEach(() => {
 
 describe('the page of all categories', () => {
   // @spec 2.50
-  it('puts the categories under their section, each with its picture and number of products', async () => {
+  it('groups the categories by section, and shows picture and number of products of each category', async () => {
     openCategories();
     expect(await screen.findByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
     const fish = within(screen.getByRole('region', { name: 'Fish' }));
@@ -65,7 +65,7 @@ describe('the page of all categories', () => {
     );
   });
 
-  it('is a 404 past the last page', async () => {
+  it('leads to a 404 error if the page number is too high', async () => {
     const { router } = openCategories('/category?pageNumber=3', 40);
     await waitFor(() =>
       expect(router.state.errors?.['catalog-categories']).toMatchObject({ status: 404 }),
@@ -77,7 +77,7 @@ describe('the page of all categories', () => {
     expect(await screen.findByRole('heading', { name: 'No categories yet' })).toBeVisible();
   });
 
-  it('has no headings if the sections cannot be loaded', async () => {
+  it('lists the categories without section headings if the sections cannot be loaded', async () => {
     fakeMarket().fail(listFeaturedProductGroups, 500);
     renderRoutes(routes, { path: '/category' });
     expect(await screen.findByRole('link', { name: 'River fish' })).toBeVisible();

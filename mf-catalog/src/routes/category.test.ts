@@ -74,11 +74,11 @@ describe('a list page on the server', () => {
     '/category/no-such-category',
     '/category/featured/0f0c1d1e-0000-4000-8000-00000000ffff',
     '/category/featured/fish',
-  ])('replies 404 at %s', async (path) => {
+  ])('replies 404 if there is no such category or section: %s', async (path) => {
     expect((await visit(path)).status).toBe(404);
   });
 
-  it('finds a sub-category that the filter does not list', async () => {
+  it('finds an empty sub-category, which the filter does not list', async () => {
     const api = fakeMarket();
     const [riverFish] = subCategories;
     const eels = riverFish && { ...riverFish, handle: 'eels', name: 'Eels', productCount: 0 };
@@ -100,7 +100,7 @@ describe('a list page on the server', () => {
     ['/category/river-fish', '/category/river-fish'],
     [`/category/featured/${FISH}`, `/category/featured/${FISH}`],
   ])(
-    'if the form of %s was sent without JavaScript, redirects to the short URL',
+    'redirects to a short URL if a browser without JavaScript sends the form of %s',
     async (path, base) => {
       const form = `minPrice=&maxPrice=&price=25-100&previousPrice=all&productTagUuid=${ORGANIC}&sort=`;
       const { status, location } = await visit(`${path}?${form}`);
@@ -133,21 +133,24 @@ describe('a list page on the server', () => {
     `/product?productCategoryUuid=${RIVER_FISH}&productTagUuid=${ORGANIC}&maxPrice=20`,
     '/category/river-fish',
     `/category/featured/${FISH}`,
-  ])('makes the same calls at %s for 100,000 products as for 240', async (path) => {
-    const callsFor = async (totalItems: number) => {
-      const api = fakeMarket();
-      const items = Array.from({ length: 14 }, (_, index) =>
-        buildSummary({ uuid: `00000000-0000-4000-8000-0000000000${10 + index}` }),
-      );
-      api.reply(listProducts, pageOf(items, totalItems, 1));
-      await render(path);
-      return api.sent.map(({ id }) => id).sort();
-    };
-    const few = await callsFor(240);
-    expect(await callsFor(100_000)).toEqual(few);
-    expect(few.filter((id) => id === 'listProducts')).toHaveLength(1);
-    // Includes the call for the shops of the list, and those for the sub-category or section. A
-    // host with cacheable replies gets each of the latter only once.
-    expect(few.length).toBeLessThanOrEqual(7);
-  });
+  ])(
+    'makes the same calls for %s if the list has 100,000 products as if it has 240',
+    async (path) => {
+      const callsFor = async (totalItems: number) => {
+        const api = fakeMarket();
+        const items = Array.from({ length: 14 }, (_, index) =>
+          buildSummary({ uuid: `00000000-0000-4000-8000-0000000000${10 + index}` }),
+        );
+        api.reply(listProducts, pageOf(items, totalItems, 1));
+        await render(path);
+        return api.sent.map(({ id }) => id).sort();
+      };
+      const few = await callsFor(240);
+      expect(await callsFor(100_000)).toEqual(few);
+      expect(few.filter((id) => id === 'listProducts')).toHaveLength(1);
+      // Includes the call for the shops of the list, and those for the sub-category or section. A
+      // host with cacheable replies gets each of the latter only once.
+      expect(few.length).toBeLessThanOrEqual(7);
+    },
+  );
 });

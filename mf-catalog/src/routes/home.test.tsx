@@ -96,7 +96,7 @@ describe('the home page', () => {
 
   // @spec 8.17
   // @error region: listFeaturedProducts
-  it('limits the failure of one section to its region, and loads the section on Retry', async () => {
+  it('shows an error only in the section that failed to load, and loads that section on Retry', async () => {
     const api = fakeMarket();
     let isFruitDown = true;
     api.answer(listFeaturedProducts, ({ url }) => {
@@ -156,7 +156,7 @@ describe('the home page', () => {
     expect(await within(await fruits()).findByRole('link', { name: mango.name })).toBeVisible();
   });
 
-  it('shows as many skeletons in a section as cards later, so that nothing moves', async () => {
+  it('shows as many skeletons in a section as the section will have cards', async () => {
     const products = Array.from({ length: 12 }, (_, index) =>
       buildSummary({ uuid: `product-${index}`, handle: `product-${index}` }),
     );

@@ -73,20 +73,23 @@ describe('a list page reached by a link, with a failing call', () => {
       whole: 'Categories',
       shows: () => screen.findByRole('link', { name: 'River fish' }),
     },
-  ])('shows the frame of $path if $call.id fails, and loads the rest on Retry', async (given) => {
-    fakeMarket().fail(given.call, 500);
-    const { router } = renderRoutes(allRoutes, { path: given.path });
-    await heading(given.frame);
-    const main = within(document.body);
-    const [retry] = await main.findAllByRole('button', { name: 'Retry' });
-    expect(router.state.errors).toBeNull();
+  ])(
+    'appears at $path without the missing data if $call.id fails, and loads the data on Retry',
+    async (given) => {
+      fakeMarket().fail(given.call, 500);
+      const { router } = renderRoutes(allRoutes, { path: given.path });
+      await heading(given.frame);
+      const main = within(document.body);
+      const [retry] = await main.findAllByRole('button', { name: 'Retry' });
+      expect(router.state.errors).toBeNull();
 
-    fakeMarket();
-    if (retry) await userEvent.click(retry);
-    await heading(given.whole);
-    expect(await given.shows()).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
-  });
+      fakeMarket();
+      if (retry) await userEvent.click(retry);
+      await heading(given.whole);
+      expect(await given.shows()).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+    },
+  );
 
   it('says that some filters are missing, works with the present ones, and loads the missing ones on Retry', async () => {
     fakeMarket().fail(listBrands, 500);
@@ -161,7 +164,7 @@ describe('a list page reached by a link, with a slow call', () => {
       shows: 'River fish',
     },
   ])(
-    'shows the frame of $path immediately, and the slow region when its reply arrives',
+    'appears at $path immediately, and adds the missing data when the reply arrives',
     async (given) => {
       const api = fakeMarket();
       const release = holdCalls(given.slow.path);

@@ -130,7 +130,7 @@ const faults = [
 
 describe.each(['fails', 'is cut'] as const)('a list page on the server if a call %s', (fault) => {
   it.each(faults)(
-    'shows $path without $call.id, says what is missing, and replies $status',
+    'replies $status at $path without $call.id, and says what is missing',
     async (given) => {
       const { path, call, status, heading, says, keeps } = given;
       const api = fakeMarket();
@@ -174,7 +174,7 @@ describe('a list page whose section, sub-category or shop cannot be loaded', () 
     expect(html).not.toMatch(/<input[^>]*type="checkbox"[^>]*productCategoryUuid/);
   });
 
-  it('replies 404 without any call if the section in its path is not a uuid', async () => {
+  it('makes no call and replies 404 if the path contains no valid uuid', async () => {
     const api = fakeMarket();
     api.fail(listFeaturedProductGroups, 500);
     const { status } = await renderRoutesOnServer(allRoutes, { path: '/category/featured/fish' });

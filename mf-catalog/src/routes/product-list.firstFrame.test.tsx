@@ -118,7 +118,7 @@ describe('the first frame of a product on a phone', () => {
     return page;
   };
 
-  it('contains the options and the buy button, and the rest of the page follows', async () => {
+  it('contains the options and the buy button, but not the regions below', async () => {
     setUp();
     await open('/product/rui-fish');
     expect(screen.getByRole('radio', { name: /^1 kg/ })).toBeChecked();
@@ -133,7 +133,7 @@ describe('the first frame of a product on a phone', () => {
     expect(reviews()).toBeVisible();
   });
 
-  it('contains everything after Back, which restores the scroll position', async () => {
+  it('contains everything after Back, so that the scroll position can be restored', async () => {
     setUp();
     const { router } = await open('/product/rui-fish');
     const first = router.state.location.key;

@@ -24,7 +24,7 @@ describe('the sort order of the product list', () => {
     );
   });
 
-  it('returns to the previous order after Back, and keeps the focus in its field', async () => {
+  it('changes to the previous order after Back, and keeps the focus', async () => {
     fakeMarket();
     const { router } = renderRoutes(routes, { path: '/product' });
     const order = await screen.findByRole('combobox', { name: 'Sort by' });

@@ -68,7 +68,7 @@ describe('the product list', () => {
     expect(asked).toBe('?pageNumber=1&pageSize=14');
   });
 
-  it('uses the search call for a search by name, and the list call once the shopper sorts the results', async () => {
+  it('uses the search call for a search by name, but the list call if the shopper sorts the results', async () => {
     const api = fakeMarket();
     open('/product?productName=mango');
     expect(
@@ -83,7 +83,7 @@ describe('the product list', () => {
   });
 
   // @error page: listProducts
-  it('is a 404 past its last page', async () => {
+  it('leads to a 404 error if the page number is too high', async () => {
     const api = fakeMarket();
     api.reply(listProducts, pageOf([], 30, 9));
     const { router } = open('/product?pageNumber=9');
@@ -115,7 +115,7 @@ describe('the filters of a list', () => {
     ['checkbox', 'Pran', `?productBrandUuid=${PRAN}`],
     ['radio', 'Under ৳20', '?minPrice=1&maxPrice=20'],
     ['radio', '৳500 – ৳10,000', '?minPrice=500&maxPrice=10000'],
-  ])('apply the %s "%s" immediately', async (role, name, expected) => {
+  ])('change the list immediately after a press on the %s "%s"', async (role, name, expected) => {
     fakeMarket();
     const page = await openWide('/product');
     await userEvent.click(await screen.findByRole(role, { name }));
@@ -163,7 +163,7 @@ describe('the filters of a list', () => {
     expect(searchOf(page)).toBe('');
   });
 
-  it('follow the URL if a chip removes a filter', async () => {
+  it('untick the checkbox of a filter that a chip removes', async () => {
     fakeMarket();
     const page = await openWide(
       `/product?productCategoryUuid=${RIVER_FISH}&productTagUuid=${ORGANIC}`,
@@ -189,7 +189,7 @@ describe('the filters of a list', () => {
   });
 
   // @spec 2.55
-  it('when another filter is ticked, keep a chosen brand that they do not list', async () => {
+  it('keep a chosen brand that has no checkbox when the shopper ticks another filter', async () => {
     fakeMarket();
     const page = await openWide(`/product?productBrandUuid=${RIVER_FISH}`);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Organic' }));
@@ -291,7 +291,7 @@ describe('the filters on a phone', () => {
     await waitFor(() => expect(searchOf(page)).toBe(''));
   });
 
-  it('are cleared in the sheet, which stays open', async () => {
+  it('can be cleared in the sheet, which stays open', async () => {
     fakeMarket();
     const page = open(`/product?productTagUuid=${ORGANIC}`);
     await userEvent.click(await screen.findByText('Filters'));

@@ -27,7 +27,7 @@ describe('a choice of options', () => {
     expect(await screen.findByText('৳410.00')).toBeVisible();
   });
 
-  it('can be bought before it is fully painted', async () => {
+  it('can be bought before its price is painted', async () => {
     fakeMarket();
     open();
     const pieces = await option('Pieces');
@@ -47,7 +47,7 @@ describe('a choice of options', () => {
     stop();
   });
 
-  it('stays if the router reaches the URL of an earlier choice, but not if the router reaches any other URL', async () => {
+  it('stays if the router reaches the URL of an earlier choice, but changes if it reaches any other URL', async () => {
     fakeMarket();
     const { router } = open();
     const [pieces, heavy] = [await option('Pieces'), await option('2 kg')];
@@ -72,7 +72,7 @@ describe('a choice of options', () => {
     expect(api.sent.filter(({ id }) => id === 'getProductByHandle')).toHaveLength(1);
   });
 
-  it('changes the URL once if a second choice follows before the first is painted', async () => {
+  it('changes the URL only once if a second choice follows before the first choice is painted', async () => {
     fakeMarket();
     const { router } = open();
     const navigate = jest.spyOn(router, 'navigate');
@@ -82,7 +82,7 @@ describe('a choice of options', () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  it('after an immediate undo, follows a link to the URL of the undone choice', async () => {
+  it('changes to the options in a link, even if the shopper has just undone the same choice', async () => {
     fakeMarket();
     const { router } = open('?variant=00000000-0000-4000-8000-000000000011');
     const navigate = jest.spyOn(router, 'navigate');

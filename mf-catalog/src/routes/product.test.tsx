@@ -105,7 +105,7 @@ describe('the product page', () => {
     unsubscribe();
   });
 
-  it('says on the buy button how many pieces of the variant are in the cart, and still accepts a press', async () => {
+  it('shows on the buy button how many pieces of the variant are in the cart, and accepts further presses', async () => {
     fakeMarket();
     open();
     const button = await screen.findByRole('button', { name: 'Add to Cart' });
@@ -163,7 +163,7 @@ describe('the product page', () => {
     unsubscribe();
   });
 
-  it('asks a visitor to sign in before adding to the wishlist', async () => {
+  it('asks a visitor who presses the wishlist button to log in', async () => {
     fakeMarket();
     const asked = jest.fn();
     const unsubscribe = bus.subscribe('session:login-requested', asked);
@@ -177,7 +177,7 @@ describe('the product page', () => {
 
   // @spec 4.43, 8.14
   // @error page: getProductByHandle
-  it('is a 404 for an unknown handle', async () => {
+  it('leads to a 404 error if the handle is unknown', async () => {
     const api = fakeMarket();
     api.fail(getProductByHandle, 404, 'Not found');
     const { router } = open('/product/nothing');
@@ -204,7 +204,7 @@ describe('the product page', () => {
     ['few', { inventoryQuantity: 2 }, 'Only 2 left'],
     ['none', { inventoryQuantity: 0 }, 'Sold out for now'],
     ['none but made to order', { inventoryQuantity: 0, sellStockout: true }, /^Sold to order/],
-  ])('describes the stock: %s', async (_what, stock, text) => {
+  ])('describes how many pieces are in stock: %s', async (_what, stock, text) => {
     const api = fakeMarket();
     api.reply(getProductByHandle, buildProduct(stock));
     open();
@@ -246,7 +246,7 @@ describe('the product page', () => {
     );
   });
 
-  it('leaves a failure of the host to the error boundary around the page', async () => {
+  it('is replaced by the error boundary around it if the host fails', async () => {
     const api = fakeMarket();
     api.fail(getProductByHandle, 500);
     const { router } = open();
@@ -287,7 +287,7 @@ describe('a product with hostile data', () => {
   });
 
   // @spec 3.2
-  it('shows its description without the scripts in it', async () => {
+  it('removes the scripts from its description', async () => {
     const api = fakeMarket();
     api.reply(getProductByHandle, hostile);
     open();

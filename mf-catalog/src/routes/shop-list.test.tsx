@@ -71,7 +71,7 @@ describe('the shop list', () => {
     });
   });
 
-  it('searches by name, starting at page 1, in the chosen order', async () => {
+  it('searches by name, and then shows page 1 in the chosen order', async () => {
     const { router } = openList('?sort=name&pageNumber=2');
     const name = await screen.findByRole('searchbox', { name: 'Name of the shop' });
     await userEvent.type(name, ' padma {Enter}');
@@ -86,7 +86,7 @@ describe('the shop list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?shopName=fish&sort=newest'));
   });
 
-  it('shows the previous query after Back, even if the list in between was never rendered', async () => {
+  it('shows the previous order after Back, even if the list in the new order was never rendered', async () => {
     const { router } = openList('?shopName=fish');
     const order = await screen.findByRole('combobox');
     const stop = router.subscribe(({ location }) => {
@@ -99,7 +99,7 @@ describe('the shop list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('fish');
   });
 
-  it('offers to clear a search without results', async () => {
+  it('offers a link to all shops if a search has no results', async () => {
     openList('?shopName=xyz', 0);
     expect(await screen.findByRole('heading', { name: 'No shop found' })).toBeVisible();
     expect(screen.getByText(/Nothing matches “xyz”/)).toBeVisible();
@@ -115,7 +115,7 @@ describe('the shop list', () => {
     expect(screen.getByRole('link', { name: 'See all products' })).toBeVisible();
   });
 
-  it('is a 404 past its last page', async () => {
+  it('leads to a 404 error if the page number is too high', async () => {
     const { router } = openList('?pageNumber=4');
     await waitFor(() =>
       expect(router.state.errors?.['catalog-shop-list']).toMatchObject({ status: 404 }),

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 describe('the page of a shop', () => {
   // @spec 2.47
-  it("shows the shop's name, rating and the date since which it sells", async () => {
+  it("shows the shop's name and rating, and the date on which it joined the market", async () => {
     fakeMarket();
     open();
     expect(
@@ -78,7 +78,7 @@ describe('the page of a shop', () => {
     );
   });
 
-  it('lists its own products, filtered and paged within the shop', async () => {
+  it('lists only products of the shop, also after filtering and on later pages', async () => {
     const api = fakeMarket();
     open(`/shop/padma-fish?productCategoryUuid=${RIVER_FISH}&sort=rating&pageNumber=2`);
     expect(await screen.findByRole('link', { name: 'Rui fish' })).toBeVisible();
@@ -107,7 +107,7 @@ describe('the page of a shop', () => {
 
   // @spec 4.44, 8.15
   // @error page: getShopByHandle
-  it('is a 404 for an unknown shop', async () => {
+  it('leads to a 404 error if the shop is unknown', async () => {
     fakeMarket().fail(getShopByHandle, 404, 'Not found');
     const { router } = open('/shop/nothing');
     await waitFor(() =>
@@ -167,7 +167,7 @@ describe('the page of a shop', () => {
     expect(shop).toEqual({ name: 'Padma Fish House', path: '/shop/padma-fish' });
   });
 
-  it('omits from its structured data a missing picture, and the rating before the first review', async () => {
+  it('leaves out of its structured data a missing picture, and the rating if there are no reviews', async () => {
     fakeMarket().reply(
       getShopByHandle,
       buildShop({ averageRating: 0, reviewCount: 0, bannerUrl: null, logoUrl: null }),

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('popular searches', () => {
-  it('appear when the empty field gets the focus, and are fetched once for all pages', async () => {
+  it('appear when the empty field gets the focus, and are fetched only once for all pages', async () => {
     await settle();
     expect(api.sent).toEqual([]);
     await turnToField();
@@ -71,7 +71,7 @@ describe('popular searches', () => {
     expect(popular()).toBeNull();
   });
 
-  it('follow the recent searches without repeating them, and are reached by the same arrow keys', async () => {
+  it('appear below the recent searches without repeating them, and can be reached with the arrow keys', async () => {
     recordSearch('rui');
     recordSearch('mango');
     await turnToField();
@@ -99,7 +99,7 @@ describe('popular searches', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('disappear when something is typed, and do not appear over text that was typed before', async () => {
+  it('do not appear if the shopper types before they have loaded', async () => {
     fireEvent.focus(field());
     fireEvent.change(field(), { target: { value: 'r' } });
     await settle();

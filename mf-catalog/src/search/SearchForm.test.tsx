@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('SearchForm', () => {
-  it('is a plain GET form to the product list, with the length limit of the search call', () => {
+  it('is a GET form to the product list, and limits the text to the length that the search call accepts', () => {
     const form = screen.getByRole('search');
     expect(form).toHaveAttribute('action', '/product');
     expect(form).toHaveAttribute('method', 'get');
@@ -94,7 +94,7 @@ describe('SearchForm', () => {
     expect(searched()).toHaveLength(2);
   });
 
-  it('does not let a late reply replace a newer one', async () => {
+  it('ignores a late reply to an earlier text', async () => {
     configureApi({
       fetchReply: async ({ url }) => {
         const name = new URL(url).searchParams.get('productName') ?? '';
@@ -113,7 +113,7 @@ describe('SearchForm', () => {
     expect(options()[0]).toHaveTextContent('second');
   });
 
-  it('opens the product that the arrow keys chose', async () => {
+  it('opens the product that the shopper has reached with the arrow keys', async () => {
     await find();
     press('ArrowDown');
     press('ArrowDown');
@@ -125,7 +125,7 @@ describe('SearchForm', () => {
     expect(router.state.location.pathname).toBe('/product/mango');
   });
 
-  it('moves to the first and last option by Home and End, and opens all results by Enter', async () => {
+  it('moves to the first option on Home and to the last on End, and opens the reached option on Enter', async () => {
     await find();
     press('ArrowDown');
     press('End');
@@ -138,7 +138,7 @@ describe('SearchForm', () => {
     expect(router.state.location.search).toBe('?productName=m');
   });
 
-  it('offers sections, categories and shops after the products, and reaches them by the same keys', async () => {
+  it('offers sections, categories and shops after the products, and lets the arrow keys reach them', async () => {
     const uuid = '00000000-0000-4000-8000-000000000901';
     const places = [
       { kind: 'section' as const, uuid, handle: 'fish', name: 'মাছ', nameLanguage: 'bn' as const },
@@ -182,7 +182,7 @@ describe('SearchForm', () => {
     expect(screen.getByRole('listbox').querySelectorAll('script, img[src="x"]')).toHaveLength(0);
   });
 
-  it('moves from the last option back to the text, and closes on Escape', async () => {
+  it('moves on ArrowDown from the last option back to the text, and closes on Escape', async () => {
     await find();
     press('ArrowUp');
     expect(options()[2]).toHaveAttribute('aria-selected', 'true');
@@ -205,7 +205,7 @@ describe('SearchForm', () => {
   it.each([
     ['reports isComposing', { isComposing: true }],
     ['reports only key code 229', { keyCode: 229 }],
-  ])('ignores the keys of an input method that %s', async (_what, composing) => {
+  ])('ignores keys while an input method %s', async (_what, composing) => {
     await find('আ');
     press('ArrowDown', composing);
     expect(field()).not.toHaveAttribute('aria-activedescendant');
@@ -216,7 +216,7 @@ describe('SearchForm', () => {
     expect(field()).toHaveValue('আ');
   });
 
-  it('searches while a word is being composed', async () => {
+  it('searches even while an input method composes a word', async () => {
     fireEvent.compositionStart(field());
     await find('ইলি');
     expect(searched()).toHaveLength(1);

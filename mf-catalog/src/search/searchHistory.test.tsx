@@ -54,7 +54,7 @@ describe('the search history', () => {
     expect(readRecentSearches()).toEqual([]);
   });
 
-  it('stays with a visitor who signs in, and is cleared when they log out', () => {
+  it('stays when a visitor signs in, and is cleared when the customer logs out', () => {
     recordSearch('rui');
     bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
     expect(recordSearch('mango')).toEqual(['mango', 'rui']);

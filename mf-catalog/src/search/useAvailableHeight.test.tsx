@@ -29,7 +29,7 @@ describe('useAvailableHeight', () => {
   it.each([
     ['the box is closed', screenOf(640), false],
     ['the browser has no visual viewport', undefined, true],
-  ])('sets no height while %s', (_when, visualViewport, isOpen) => {
+  ])('sets no height if %s', (_when, visualViewport, isOpen) => {
     Object.assign(window, { visualViewport });
     renderUi(<Box isOpen={isOpen} />);
     expect(room()).toBe('');

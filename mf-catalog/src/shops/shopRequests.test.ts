@@ -19,7 +19,7 @@ describe('readShopQuery', () => {
     expect(said(search)).toEqual(expected);
   });
 
-  it('shortens a very long name', () => {
+  it('shortens a name that is too long for the contract', () => {
     expect(read(`?shopName=${'a'.repeat(500)}`).shopName).toHaveLength(100);
   });
 

@@ -63,7 +63,7 @@ describe('isAlertOffered', () => {
     ['a product that is sold out', buildProduct({ inventoryQuantity: 0 }), true],
     ['a product in stock', buildProduct(), false],
   ])(
-    'asks the host about stock alerts if, and only if, something is sold out: %s',
+    'asks the host about stock alerts only for a product or variant that is sold out: %s',
     async (_, given, isOffered) => {
       api = fakeMarket();
       expect(await isAlertOffered(Promise.resolve(given))).toBe(isOffered);

@@ -95,7 +95,7 @@ describe('the stock alert', () => {
     expect(await field()).toHaveValue('01711000001');
   });
 
-  it('says that something went wrong if the host does not reply, and can be sent again', async () => {
+  it('says that something went wrong if the host does not reply, and lets the shopper send the form again', async () => {
     api.cut(requestStockAlert);
     await ask('01711000001');
     await waitFor(async () =>

@@ -9,7 +9,7 @@ import { PostFacts } from './PostFacts';
 import { LEAD_PICTURE_SIZES } from './pictureSizes';
 
 /**
- * Shows the first post of the list with a large picture, the largest one that is visible without
+ * Shows the first post of the list. Its picture is the largest picture that is visible without
  * scrolling.
  */
 export function LeadPost({ post }: { post: BlogSummary }) {

@@ -1,7 +1,7 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
-// On a phone the card is a row with a small picture, so that ten posts fit three screens instead of
+// On a phone, the card is a row with a small picture. So ten posts take three screens instead of
 // ten.
 export const Card = styled.article`
   position: relative;

@@ -6,7 +6,7 @@ type Post = Pick<BlogSummary, 'handle' | 'tags'>;
 
 /**
  * Picks up to three posts to read next. Posts that share a tag with the present post come first,
- * then the other posts. Each group keeps the given sequence.
+ * then the other posts. Within both groups, the order of the candidates stays.
  * @param candidates may contain a post twice, and the present post
  */
 export function pickRelatedPosts<Candidate extends Post>(

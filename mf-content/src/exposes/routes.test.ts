@@ -101,7 +101,7 @@ it('a tag without posts gets a 404', async () => {
   expect(await render('/blog?tag=nothing')).toMatchObject({ status: 404 });
 });
 
-it('the canonical path of a list for one tag contains the tag', async () => {
+it('the canonical path of the posts about a tag contains that tag, but no unknown parameters', async () => {
   const items = [buildBlogSummary(1, { tags: [{ handle: 'fish', name: 'Fish' }] })];
   api.reply(listBlogs, { items, paginationStatus: buildPaging(10, 1) });
   const { head } = await render('/blog?tag=fish&utm_source=x');
@@ -115,7 +115,7 @@ it('an unknown post gets a 404', async () => {
   expect(await render('/blog/nothing')).toMatchObject({ status: 404 });
 });
 
-it('an empty list gets status 200, even if a later page is requested', async () => {
+it('an empty list gets status 200, even for a page number above 1', async () => {
   api.reply(listBlogs, { items: [], paginationStatus: buildPaging(10, 0, 7) });
   const { status, head } = await render('/blog?pageNumber=7');
   expect(status).toBe(200);
@@ -195,12 +195,15 @@ it.each([
   ['/blog/:slug', '/blog/post-1'],
   ...INFORMATION_PAGES.map((slug) => [`/${slug}`, `/${slug}`]),
   ['/:brand', `/${defaultMarketConfig.brandSlug}`],
-])('the page %s reads no query parameter that the page table does not name', async (line, path) => {
-  api.fail(listInformationPages, 404);
-  const all = [...routes, ...(marketRoutes?.(defaultMarketConfig) ?? [])];
-  const { query = [] } = pages.find((page) => page.path === line) ?? {};
-  const read = await recordQueryNames((search) =>
-    renderRoutesOnServer(all, { path: path + search }),
-  );
-  expect(read.filter((name) => !query.includes(name))).toEqual([]);
-});
+])(
+  'the page %s reads only those query parameters that the page table names',
+  async (line, path) => {
+    api.fail(listInformationPages, 404);
+    const all = [...routes, ...(marketRoutes?.(defaultMarketConfig) ?? [])];
+    const { query = [] } = pages.find((page) => page.path === line) ?? {};
+    const read = await recordQueryNames((search) =>
+      renderRoutesOnServer(all, { path: path + search }),
+    );
+    expect(read.filter((name) => !query.includes(name))).toEqual([]);
+  },
+);

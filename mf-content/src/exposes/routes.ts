@@ -12,11 +12,11 @@ import {
 
 /**
  * The blog's routes (specification sections 2 and 7). Loaders throw 404 for an unknown post and for
- * a page number beyond the end of the list, and ApiError for a failed call.
+ * a page number beyond the end of the list. They throw an ApiError if a call fails.
  */
 export const routes: RouteObject[] = defineRoutes(pages, [
   {
-    // The chunk with the messages that list and post share is named after this id.
+    // The name of a chunk contains this id: the chunk with the messages that list and post share.
     id: 'content-stories',
     children: [
       {
@@ -47,8 +47,8 @@ const informationRoute = (slug: InformationSlug, market: MarketConfig): RouteObj
 });
 
 /**
- * Routes of the information pages and of the brand's page, whose path is the market's slug. These
- * pages work even if the API is unavailable.
+ * Routes of the information pages and of the brand's page. The path of the brand's page is the
+ * market's slug. These pages work even if the API is unavailable.
  */
 export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) => [
   {

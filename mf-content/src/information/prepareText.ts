@@ -16,7 +16,7 @@ export interface PreparedText extends Pick<InformationText, 'title' | 'descripti
 const NAME = /\{(\w+)\}/g;
 
 /**
- * Replaces names of settings in braces, such as `{marketName}`, by the market's values, and
+ * Replaces names of settings in braces, such as `{marketName}`, by the market's values. Then
  * sanitises the text. A postal address in another language than the text gets a `lang` attribute.
  */
 export function prepareText(
@@ -31,8 +31,8 @@ export function prepareText(
     companyAddress: market.companyAddress ?? '',
     sellerUrl: market.sellerSiteUrl,
   };
-  // A Map, because an object would also find inherited properties like `constructor`, which a
-  // host's text may name.
+  // A Map, because an object has inherited properties like `constructor`, and a host's text may
+  // contain `{constructor}`.
   const values = new Map(Object.entries(settings));
   const addressLanguage = otherLanguageOf(settings.companyAddress, language);
   const plain = (words: string) => words.replace(NAME, (found, name) => values.get(name) ?? found);

@@ -59,7 +59,9 @@ it.each(INFORMATION_PAGES)('the text of /%s has no note to the operator', async 
   }
 });
 
-/** Patterns for the names of the two laws that the policies must name, by language. */
+/**
+ * Patterns that match the names of two laws in each language. The policies must name these laws.
+ */
 const LAWS = {
   'the guidelines of 2021': {
     en: /Digital Commerce Operation Guidelines 2021/,

@@ -4,10 +4,10 @@ import type { InformationText } from '@marketplace/contracts/federation/parseInf
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { callApi } from '../../contracts';
 
-/** Number of shops, which fills two rows of three. */
+/** Number of shops on the page. They fill two rows of three. */
 const SHOP_COUNT = 6;
 
-/** The largest shops of the market, and its totals. */
+/** The market's largest shops, and its numbers of shops and products. */
 export interface MarketFigures {
   shops: readonly ShopSummary[];
   shopCount: number;
@@ -16,8 +16,8 @@ export interface MarketFigures {
 }
 
 /**
- * Fetches the market's largest shops and its totals.
- * @returns `undefined` if there are no shops; the page works without them
+ * Fetches the market's largest shops, and its numbers of shops and products.
+ * @returns `undefined` if there are no shops or the call fails; the page works without them
  */
 export async function fetchFigures(request: Request): Promise<MarketFigures | undefined> {
   const [shops, products] = await Promise.allSettled([

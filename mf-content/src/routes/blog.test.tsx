@@ -124,7 +124,7 @@ it('the page gives only the post’s own picture a high priority', async () => {
   expect(first.map((picture) => picture.getAttribute('src'))).toEqual(['/media/2-800.webp']);
 });
 
-it('the page shows a post without a picture, and gives no other picture a high priority', async () => {
+it('the page of a post without a picture gives no picture a high priority', async () => {
   const { container } = openPost({ imageUrls: null });
   await screen.findByRole('heading', { level: 1 });
   expect(container.querySelector('[fetchpriority="high"]')).toBeNull();

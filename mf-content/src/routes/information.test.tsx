@@ -111,7 +111,7 @@ describe('the contact page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says beside each empty field that it needs a value, and sends nothing', async () => {
+  it('says beside each empty field that a value is required, and sends nothing', async () => {
     const { api } = open('/contact');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Send message' }));

@@ -36,7 +36,7 @@ it("the brand's page shows the largest shops and the numbers of shops and produc
   expect(shops.getByRole('link', { name: 'All shops' })).toHaveAttribute('href', '/shoplist');
 });
 
-it("the brand's page still renders, without the numbers of shops and products that cannot be loaded", async () => {
+it("the brand's page leaves out its numbers of shops and products if they cannot be loaded", async () => {
   api.fail(listProducts, 500);
   const { unmount } = renderRoutes(routes, { path: '/haor-hut' });
   expect(await screen.findByText('11 shops')).toBeVisible();
@@ -57,7 +57,7 @@ it("the brand's page inserts the market's settings into its questions and answer
   expect(register).toHaveTextContent('the sellers’ site');
 });
 
-it("the questions on the brand's page are the same in every language", async () => {
+it("the questions on the brand's page have the same ids in every language", async () => {
   const texts = await Promise.all(LOCALES.map(loadQuestions));
   const ids = texts.map(({ sections }) => sections.map(({ id }) => id));
   expect(ids[0]?.length).toBeGreaterThanOrEqual(5);

@@ -12,7 +12,7 @@ export const buildBlogSummary = (id = 1, changes: Partial<BlogSummary> = {}): Bl
   ...changes,
 });
 
-/** Builds the same post with all its fields. */
+/** Builds a post with all fields. Its summary is that of `buildBlogSummary` with the same `id`. */
 export const buildBlog = (id = 1, changes: Partial<Blog> = {}): Blog => ({
   ...buildBlogSummary(id),
   products: [],

@@ -14,7 +14,10 @@ const shop: ShopSummary = {
   productCount: 20,
 };
 
-/** Makes the fake API reply with the 11 shops and 3 products that the brand's page requests. */
+/**
+ * Sets the fake API's replies for the brand's page: one shop of 11 in total, and 3 products in
+ * total.
+ */
 export function stubShopReplies(api: FakeApi): void {
   api.reply(listShops, { items: [shop], paginationStatus: buildPaging(6, 11) });
   api.reply(listProducts, { items: [], maxProductPrice: 0, paginationStatus: buildPaging(1, 3) });

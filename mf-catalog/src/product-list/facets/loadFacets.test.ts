@@ -9,7 +9,7 @@ describe('fetchFacets', () => {
     ['sub-categories', 'listSubCategories', ['50', '1', 'true']],
     ['tags', 'listTags', ['50', '1', null]],
     ['brands', 'listBrands', ['50', '1', null]],
-  ])('requests the %s as the specification says', async (_what, id, expected) => {
+  ])('requests the first 50 %s, as the specification says', async (_what, id, expected) => {
     const { sent } = fakeMarket();
     await fetchFacets(new Request('http://shop.test/product'), {});
     const asked = sent.filter((call) => call.id === id);

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('loadFacets in a browser', () => {
-  it('fetches the facets once, and fetches them a second time only after a minute', async () => {
+  it('fetches the facets again only if the cached facets are older than a minute', async () => {
     const api = fakeMarket();
     const first = await load();
     expect(await load()).toBe(first);
@@ -27,7 +27,7 @@ describe('loadFacets in a browser', () => {
     await waitFor(() => expect(api.sent).toHaveLength(8));
   });
 
-  it('uses the facets that came with the page', async () => {
+  it('fetches nothing if the document contained the facets', async () => {
     const api = fakeMarket();
     const facets = { sections: [], categories: [], tags: [], brands: [] };
     cacheFacets(facets, {});
@@ -51,7 +51,7 @@ describe('loadFacets in a browser', () => {
     expect(asked.map(({ url }) => url.searchParams.get('shopUuid'))).toEqual([null, PRAN]);
   });
 
-  it('fetches missing facets again and keeps the present ones', async () => {
+  it('fetches all facets again if one kind is missing, and keeps the kinds that were loaded', async () => {
     const api = fakeMarket();
     api.fail(listBrands, 500);
     expect((await load()).brands).toBeUndefined();

@@ -42,13 +42,13 @@ describe('the shops of a list', () => {
   it.each([
     ['the host sends no shops', undefined],
     ['there is only one shop', shops.slice(0, 1)],
-  ])('are hidden if %s, and a hidden field keeps the chosen shop', (_what, given) => {
+  ])('are replaced by a hidden field with the chosen shop if %s', (_what, given) => {
     show(given, PADMA);
     expect(screen.queryByRole('group', { name: 'Shop' })).toBeNull();
     expect(kept()).toHaveAttribute('value', PADMA);
   });
 
-  it('add no field to the form if they are hidden and no shop is chosen', () => {
+  it('add no field to the form if the host sends no shops and none is chosen', () => {
     show(undefined);
     expect(kept()).toBeNull();
   });

@@ -48,7 +48,7 @@ describe('activeFilters', () => {
     { requiredKeys: [] },
   );
 
-  it('leaves the same filters as a reset after all active filters are removed one by one', () => {
+  it('returns filters whose removal, one after the other, has the same result as a reset', () => {
     fc.assert(
       fc.property(someFilters, fc.nat(), (given, pick) => {
         let filters: ListFilters = given;

@@ -63,7 +63,7 @@ describe('the price filter of a list', () => {
     },
   );
 
-  it('is none of the listed ranges if the shopper enters other amounts', () => {
+  it('is not a listed range if the shopper enters other amounts', () => {
     expect(priceRangeOf({ minPrice: 30, maxPrice: 60 })).toBeUndefined();
     expect(priceRangeOf({ maxPrice: 20 })).toBeUndefined();
   });

@@ -57,11 +57,11 @@ describe('readFilters', () => {
     expect(read(many.join('&')).productTagUuid).toHaveLength(50);
   });
 
-  it('shortens a very long search term', () => {
+  it('shortens a search term that is too long for the contract', () => {
     expect(read(`productName=${'a'.repeat(500)}`).productName).toHaveLength(100);
   });
 
-  it('keeps the order "newest" only for a search, because all other lists have it by default', () => {
+  it('keeps the order "newest" only for a search; for all other lists it is the default', () => {
     expect(read('productName=rui&sort=newest')).toEqual({ productName: 'rui', sort: 'newest' });
   });
 

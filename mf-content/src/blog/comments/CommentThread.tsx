@@ -22,7 +22,8 @@ interface CommentThreadProps {
 type ReplyForm = 'closed' | 'opened' | 'restored' | 'sent';
 
 /**
- * Moves the focus to the field when the form opens, and back to the button when the reply is sent.
+ * Moves the focus to the field after a press on Reply, and back to the button after the reply is
+ * sent.
  */
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 

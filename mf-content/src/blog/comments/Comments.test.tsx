@@ -100,7 +100,7 @@ it('the form sends a comment, says that an admin publishes it, and shows the com
   expect(await field()).toHaveValue('');
 });
 
-it('the form sends a comment once even if its button is pressed repeatedly', async () => {
+it('the form sends a comment only once, even if the customer presses the button repeatedly', async () => {
   logIn();
   show();
   await enterText(await field(), 'Once');
