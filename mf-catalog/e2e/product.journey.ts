@@ -179,9 +179,9 @@ function hasItsMiddleInView(box: Element): boolean {
 }
 
 /**
- * When the page hydrates. `soon`: while the boot script still waits before it sends the form by
- * itself. `late`: after that wait. The boot script must not send this form, because it lacks the
- * ticked options.
+ * When the page hydrates. After a press, the boot script waits for some seconds before it sends the
+ * form by itself. `soon`: during that wait. `late`: after it. The boot script must not send this
+ * form, because the ticked options are in another form.
  */
 for (const speed of ['soon', 'late']) {
   test(

@@ -12,7 +12,6 @@ const filters = (page: Page) => main(page).getByRole('complementary', { name: 'F
 /** A region of a catalogue page, and the call that it needs. */
 export interface Region {
   name: string;
-  /** Resolves to the path to open. */
   findPath: (request: APIRequestContext) => Promise<string>;
   /** The journeys make all API calls fail whose path starts with this prefix. */
   call: string;

@@ -10,7 +10,7 @@ export const Ribbon = styled.span`
 `;
 
 // On a narrow phone, the unit of measure and the former price wrap below the price. The height is
-// always that of two lines, so that cards that are laid out later do not make their row higher.
+// always two lines, because cards that are laid out later must not make their row higher.
 export const Amount = styled.div`
   height: calc(var(--leading-tight) * (var(--text-l) + var(--text-s)) + 4px);
   padding: 2px var(--space-2) 0 var(--space-3);

@@ -44,8 +44,8 @@ export const Shelf = styled.ul.attrs({ role: 'list' })<{ $kind: keyof typeof kin
 
   @media (max-width: 599.98px) {
     /*
-     * No phone shows a fourth card without scrolling, so the browser lays out the fourth and later
-     * cards later.
+     * No phone shows a fourth card without scrolling. So the browser postpones the layout of the
+     * fourth and further cards.
      */
     html[data-first-view] & > :nth-child(n + 4) {
       content-visibility: auto;

@@ -75,8 +75,8 @@ function openQuickView(button: HTMLButtonElement): void {
 /** Adds one piece. The button is busy, and ignores presses, until the cart has replied. */
 async function addOne(button: HTMLButtonElement): Promise<void> {
   if (button.hasAttribute('aria-busy')) return;
-  // Safari does not focus a pressed button, but the stepper takes over the focus only if the button
-  // has it.
+  // Safari does not focus a pressed button, but only a focused button hands its focus to the
+  // stepper.
   button.focus();
   button.setAttribute('aria-busy', 'true');
   const settle = () => button.removeAttribute('aria-busy');
