@@ -95,8 +95,8 @@ test('a customer edits the profile and the address book', async ({ page, context
     await main(page).getByRole('button', { name: 'Delete Home' }).click();
     const asked = dialog(page, 'Delete this address?');
     await expect(asked).toContainText('House 12, Road 4');
-    // Moves the pointer off the toast of the previous step. Otherwise the toast would stay and
-    // could cover the button.
+    // Moves the pointer away from the toast of the previous step. Otherwise the toast would stay
+    // and could cover the button.
     await page.mouse.move(0, 0);
     await asked.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Address deleted successfully');
@@ -105,7 +105,7 @@ test('a customer edits the profile and the address book', async ({ page, context
   });
 });
 
-/** Phone of a seeded customer with a delivered order and without complaints about it. */
+/** Phone of a seeded customer who has a delivered order and has not complained about it. */
 const COMPLAINER = '01711000003';
 
 test('a customer sends a complaint with a picture, and chooses order and item for a second complaint', async ({

@@ -127,8 +127,8 @@ test.describe('a quantity stepper on the cart page', () => {
       if (request.url().includes('/public-cart')) sent.push(request.method());
     });
     const answer = page.waitForResponse((response) => isChange(response.request()));
-    // The taps run inside the page, because separate taps by the test runner could be further apart
-    // than the debounce time on a busy machine.
+    // Taps inside the page. On a busy machine, taps by Playwright could be further apart than the
+    // debounce time.
     await plus.evaluate((button: HTMLElement) => {
       for (let tapped = 0; tapped < 10; tapped += 1) button.click();
     });

@@ -34,7 +34,8 @@ const region = (page: Page, name: string) => main(page).getByRole('region', { na
 const cartLine = (page: Page, { name }: Line) =>
   main(page)
     .getByRole('listitem')
-    // The cart shows the product's name and the variant's values in separate elements.
+    // Keeps only the product's name, because the cart shows the variant's values in another
+    // element.
     .filter({ hasText: name.replace(/ \(.*/, '') });
 
 async function expectToldInCart(page: Page, lines: Lines): Promise<void> {
@@ -89,7 +90,7 @@ const amountsIn = (text: string) =>
 async function readSums(part: Locator, lines: Locator) {
   const totals = (await lines.allTextContents()).map((line) => amountsIn(line).at(-1) ?? NaN);
   const sums = await part.getByRole('definition').allTextContents();
-  // Uses 0 for free delivery, which the page shows without an amount.
+  // Free delivery has no amount on the page, so it counts as 0.
   const [subtotal, deliveryCharge, total] = sums.map((sum) => amountsIn(sum)[0] ?? 0);
   return {
     lines: totals.reduce((all, each) => all + each, 0),
@@ -97,7 +98,7 @@ async function readSums(part: Locator, lines: Locator) {
   };
 }
 
-/** Converts the sums of an order, which the API returns in taka, to paisa. */
+/** Converts the sums of an order from taka to paisa. */
 const sumsOf = (told: Pick<Order, 'subtotal' | 'deliveryCharge' | 'total'>) => ({
   subtotal: toPaisa(told.subtotal),
   deliveryCharge: toPaisa(told.deliveryCharge),
@@ -194,8 +195,7 @@ test.describe('a cart whose items changed after they were added', { tag: '@full'
       expect(subtotal).toBe(most.subtotal);
       expect(deliveryCharge).toBeLessThanOrEqual(most.deliveryCharge);
       expect(sums.total).toBe(subtotal + deliveryCharge);
-      // The checkout showed the same sums as the order, because it knew the district of the
-      // address.
+      // The checkout knew the district of the address, so it showed the same sums as the order.
       expect(atCheckout).toEqual({ lines: subtotal, sums });
       expect(await readSums(invoice, invoice.getByRole('listitem'))).toEqual({
         lines: subtotal,

@@ -45,8 +45,8 @@ async function lineOfVariant(market: GatewayMarket, product: ProductSummary): Pr
 }
 
 /**
- * Chooses one product for each kind of change and one that does not change. Each product is from a
- * different shop.
+ * Chooses one product for each kind of change, and a product that will not change. Each product is
+ * from a different shop.
  */
 export async function chooseLines(market: GatewayMarket) {
   const products = await market.listProducts();
@@ -73,7 +73,7 @@ export async function chooseLines(market: GatewayMarket) {
 
 export type Lines = Awaited<ReturnType<typeof chooseLines>>;
 
-/** Changes all cart items except `unchanged` while they are in the cart. */
+/** Changes the products of all cart items except `unchanged` after they were added to the cart. */
 export async function changeLines(market: GatewayMarket, lines: Lines): Promise<void> {
   const { soldOut, dearer, withdrawn, deleted, closed } = lines;
   await market.query('update products set inventory_quantity = 0 where uuid = $1', [soldOut.uuid]);
@@ -89,8 +89,8 @@ export async function changeLines(market: GatewayMarket, lines: Lines): Promise<
 }
 
 /**
- * Closes or opens the shop of a cart item. Each item is from a different shop, so no other item
- * changes.
+ * Closes or opens the shop of a cart item. This changes no other item, because each item is from a
+ * different shop.
  */
 async function setClosed(market: GatewayMarket, { uuid }: Line, isClosed: boolean) {
   await market.query(

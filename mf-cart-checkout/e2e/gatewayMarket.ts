@@ -35,9 +35,9 @@ interface Wanted {
 }
 
 /**
- * Starts a market with accounts at all payment providers. It consists of the providers' sandboxes,
- * an API with the demonstration data in a separate PostgreSQL database, and a shop gateway that
- * serves the stack's releases.
+ * Starts a market with accounts at all payment providers. The market consists of the providers'
+ * sandboxes, an API with the demonstration data in a separate PostgreSQL database, and a shop
+ * gateway that serves the stack's releases.
  */
 async function startGatewayMarket() {
   const sandboxes = await startSandboxes();
@@ -55,7 +55,7 @@ async function startGatewayMarket() {
     },
   });
   const database = new pg.Pool({ connectionString: postgres.url, max: 2 });
-  // Ignores errors, because the database server may stop before its clients.
+  // Ignores connection errors, because the database server may stop before its clients.
   database.on('error', () => undefined);
 
   /**

@@ -26,13 +26,16 @@ async function control<Reply>(url: URL, method: 'GET' | 'POST'): Promise<Reply> 
   return reply.json();
 }
 
-/** URL of the sandbox's control API for the payment on a provider's page. */
+/**
+ * Builds the sandbox's URL that controls a payment.
+ * @param gatewayUrl URL of the provider's page for that payment
+ */
 const controlOf = (gatewayUrl: string, act = '') =>
   new URL(gatewayUrl.replace(/\/pay\/([\w-]+)$/, `/control/payments/$1${act}`));
 
 /**
- * Starts a sandbox of each provider. An API uses the sandboxes if its environment contains
- * `variables`.
+ * Starts a sandbox of each provider.
+ * @returns `variables` for the environment of an API, which then uses these sandboxes
  */
 export async function startSandboxes() {
   let said = '';

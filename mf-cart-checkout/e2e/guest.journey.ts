@@ -26,7 +26,7 @@ async function startAsGuest(page: Page, phone: string): Promise<void> {
 }
 
 test.describe('a guest', () => {
-  // The browser logs the refused code and the pages that a stranger may not open as errors.
+  // The browser logs errors for the wrong code and for the pages that a stranger may not open.
   test.use({ allowsConsoleProblems: true });
 
   test('orders with a phone and a one-time code without losing any input, and later finds the order @both', async ({
@@ -84,8 +84,7 @@ test.describe('a guest', () => {
     await expect(page).toHaveURL(/\/signup\?order=/);
 
     // A reload renders the page on the server, as in a new tab. `guestOrders.test.ts` tests what
-    // the new account contains. This journey does not, because it would have to wait a minute for a
-    // second code.
+    // the new account contains, because this journey would have to wait a minute for a second code.
     await page.reload();
     await expect(main(page).getByLabel('Phone', { exact: true })).toHaveValue(phone);
     const answer = await page.request.get(page.url());
@@ -101,7 +100,7 @@ test('a returning customer orders the cart with three presses and types nothing 
   await fillCart(page.context());
   await page.goto('/blog');
   await waitForHydration(page);
-  // Nothing but these three presses leads from the blog to the order.
+  // The shopper gets from the blog to the order by these three presses alone.
   await cartLink(page).click();
   await main(page).getByRole('link', { name: 'Checkout' }).first().click();
   await placeOrder(page);

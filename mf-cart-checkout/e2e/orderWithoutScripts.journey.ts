@@ -43,7 +43,7 @@ async function buyAndCheckOut(page: Page): Promise<void> {
 }
 
 /**
- * Gives the browser a cart of its own. Otherwise the product would go into the customer's cart,
+ * Creates a new cart for the browser. Otherwise the product would go into the customer's cart,
  * which other journeys order.
  */
 async function buyAsCustomer(page: Page): Promise<void> {
@@ -106,7 +106,8 @@ async function takeForm(page: Page) {
       headers: {
         origin: stack.origin,
         'content-type': 'application/x-www-form-urlencoded',
-        // Sends the cookies from before the first press, because a lost reply sets no cookies.
+        // Sends the cookies from before the first press, because the browser gets no cookies from a
+        // lost reply.
         cookie: cookie.join('; '),
       },
       data: new URLSearchParams(sent).toString(),
@@ -216,7 +217,7 @@ test('a customer without JavaScript logs in on the way to the checkout, orders a
 test.describe('a checkout form that the browser posts natively, as before hydration', {
   tag: '@full',
 }, () => {
-  // The browser logs the error status of the page that the server renders again.
+  // The browser logs an error, because the server renders the page again with an error status.
   test.use({ javaScriptEnabled: true, allowsConsoleProblems: true });
 
   test('is shown again with error messages and all input, hydrates, and can be sent', async ({

@@ -92,8 +92,8 @@ export async function changeCart(page: Page): Promise<void> {
 }
 
 /**
- * Changes the host's replies so that the order seems to have been paid and then cancelled. Makes
- * the page fetch the order again.
+ * Changes the host's replies so that the order seems to have been paid and then cancelled. Then
+ * makes the page fetch the order again.
  */
 export async function cancelWithRefundDue(page: Page): Promise<void> {
   await showRefundDue(page, { status: 'cancelled', paymentStatus: 'cancelled' });

@@ -16,8 +16,8 @@ import { ENDS, type PaymentCase } from './paymentTable';
 import { fillAddress, placeOrder } from './plainCheckout';
 
 /**
- * Time in ms that the shop waits before it asks a payment gateway about a payment whose reply is
- * missing or whose shopper did not come back.
+ * Time in ms after which the shop asks a payment gateway about a payment. The shop asks if the
+ * gateway did not reply or the shopper did not come back.
  */
 const SILENCE_MS = 30_000;
 const PROVIDERS = { bkash: 'bKash', nagad: 'Nagad', card: 'Card' };
@@ -139,8 +139,7 @@ async function payAndLeave(page: Page, thanks: string, { behaviour, leave }: Pay
   }
   if (ENDS[behaviour] !== 'paid') return;
   expect(await heading(page).textContent()).not.toMatch(FAILURE);
-  // Checks this only if the shopper came back by the provider's link. Otherwise the shop does not
-  // know the result yet.
+  // If the shopper did not come back by the provider's link, the shop does not know the result yet.
   if (isBack) expect(await payButtons(page).count(), 'ways to pay once more').toBe(0);
 }
 

@@ -72,8 +72,7 @@ test('a thank-you page shows no pay buttons while a payment is being confirmed, 
   await press(page, 'Leave pending');
   await expect(heading(page, 'Your payment is being confirmed')).toBeVisible();
   await expect(main(page).getByRole('button', { name: /pay/i })).toHaveCount(0);
-  // The payment gateway notifies the shop now, and the open page shows the result without an
-  // action.
+  // The payment gateway notifies the shop now. The open page shows the result without a reload.
   await page.request.post(gatewayUrl, { form: { outcome: 'paid' } });
   await expect(heading(page, THANKS)).toBeVisible();
 });

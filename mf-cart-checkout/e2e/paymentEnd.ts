@@ -6,7 +6,7 @@ import type { GatewayMarket, PlacedOrder } from './gatewayMarket';
 import { expectSoon, heading, payButtons, THANKS } from './paymentGroup';
 import { ENDS, type End, type PaymentCase } from './paymentTable';
 
-/** Headings of the thank-you page by the result of the order. */
+/** Heading of the thank-you page for each result of an order. */
 const HEADINGS: Record<End, RegExp> = {
   paid: THANKS,
   unpaid: /did not go through|being confirmed|stopped the payment|waits for its payment/,
@@ -15,7 +15,7 @@ const HEADINGS: Record<End, RegExp> = {
 /** Headings of the thank-you page after a failed or cancelled payment. */
 const FAILED = /did not go through|stopped the payment/;
 const TIMES_TAKEN: Record<End, number> = { paid: 1, unpaid: 0, 'refund due': 1 };
-/** Result of an order by the status of its payment. */
+/** Result of an order for each status of its payment. */
 const ENDS_OF_PAYMENTS: Record<string, End> = {
   paid: 'paid',
   failed: 'unpaid',
@@ -99,7 +99,7 @@ export async function expectPage(
   const end = ENDS[behaviour];
   await expectSoon(heading(page)).toHaveText(isToldFailed(given) ? FAILED : HEADINGS[end]);
   const isGivenUp = behaviour === 'pays-late';
-  // Ignores the pay buttons after a wrong amount, because the order can then still be paid.
+  // An order can still be paid after a wrong amount, so the page may then show pay buttons.
   if (end === 'paid' || isGivenUp) await expectSoon(payButtons(page)).toHaveCount(0);
   const { refunds = [] } = await market.read(placed);
   for (const { amount } of isGivenUp && !isFresh ? [] : refunds) {

@@ -21,7 +21,9 @@ export const thanksOf = ({ origin }: GatewayMarket, orderUuid: string) =>
 
 type Turns = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
-/** A group of orders. They are placed one after another and then wait in parallel. */
+/**
+ * A group of orders. They are placed one after another and then wait for their results in parallel.
+ */
 export interface Group {
   market: GatewayMarket;
   browser: Browser;
@@ -37,8 +39,8 @@ export const openGroup = (market: GatewayMarket, browser: Browser): Group => ({
 });
 
 /**
- * Runs functions serially. If two dozen pages opened at the same time, the shop would be too slow
- * to fetch the payment methods, and would offer cash only.
+ * Runs functions serially. If two dozen pages opened at the same time, the shop would fetch the
+ * payment methods too slowly, and would offer cash only.
  */
 function takeTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();
@@ -77,7 +79,7 @@ export async function lookAtEnd(
 }
 
 /**
- * Opens the thank-you page if the tab shows another page, and then loads it again: by the "Look
+ * Opens the thank-you page if the tab shows another page. Then loads the page again: by the "Look
  * again" link, which only pages without scripts show, or by a reload.
  */
 async function lookAgain(page: Page, thanks: string): Promise<void> {

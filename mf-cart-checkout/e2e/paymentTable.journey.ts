@@ -9,7 +9,7 @@ import { payOnline } from './payOnline';
 const GROUPS = workload({ gate: [ONE_GROUP], soak: ALL_GROUPS });
 
 test.describe.configure({ timeout: workload({ gate: 360_000, soak: 600_000 }) });
-// The browser logs interrupted pages and failed replies of providers as errors.
+// The browser logs errors for interrupted pages and for failed replies of providers.
 test.use({ allowsConsoleProblems: true });
 
 async function goThrough(group: Group, given: Case): Promise<Ended> {
@@ -34,7 +34,7 @@ for (const [index, cases] of GROUPS.entries()) {
   }, async ({ browser, market }) => {
     const group = openGroup(market, browser);
     const ended = await Promise.allSettled(cases.map((each) => goThrough(group, each)));
-    // The result must still be the same after later messages of the payment gateways.
+    // Later messages from the payment gateways must not change a result.
     const held = await Promise.allSettled(
       ended.map(async (each) => {
         if (each.status === 'rejected') throw each.reason;

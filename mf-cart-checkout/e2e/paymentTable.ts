@@ -61,8 +61,8 @@ export function nameOf(given: Case): string {
 }
 
 /**
- * True if the case waits for the next round in which the shop asks the payment gateways. Such cases
- * start first.
+ * True if the shop learns the result only in the next round in which it asks the payment gateways.
+ * Such cases start first.
  */
 const waits = (given: Case) =>
   !isCash(given) &&
@@ -119,7 +119,7 @@ const WITH_SCRIPTS: Case[] = BEHAVIOURS.map((behaviour, n) => ({
   size: turn(SIZE_NAMES, Math.floor(n / 6) + n),
 }));
 
-/** Every method with a customer and a guest, and every way back to the shop. */
+/** Every method with a customer and a guest, and every value of `leave` that keeps the tab open. */
 const WITHOUT_SCRIPTS: Case[] = (
   [
     ['bkash', 'pays', 'customer', 'stays'],

@@ -84,7 +84,8 @@ test.describe('the checkout of a customer whose session ends', () => {
     await startCheckout(page);
     await context.clearCookies({ name: 'accessToken' });
     await page.reload();
-    // A visitor stays on the checkout, and the login dialog opens there.
+    // The reload does not redirect, because visitors may open the checkout. It opens the login
+    // dialog.
     await expect(page).toHaveURL(/\/checkout$/);
     expect(await main(page).innerHTML()).not.toContain(STREET);
     await logInAs(page, ANOTHER);
@@ -93,7 +94,7 @@ test.describe('the checkout of a customer whose session ends', () => {
     await expectCartCount(page, 0);
     const everything = await page.evaluate(() => {
       const typed = [...document.querySelectorAll('input, textarea')].map(
-        (field) => (field as HTMLInputElement).value, // also works for text areas
+        (field) => (field as HTMLInputElement).value, // text areas also have a `value`
       );
       return JSON.stringify([typed, { ...sessionStorage }, document.body.innerHTML]);
     });

@@ -91,7 +91,7 @@ test('the thank-you page shows order and expected day, looks the same after a re
   const counts = lines.map((line) => Number(/(\d+) × ৳/.exec(line)?.[1]));
   expect(counts.reduce((all, count) => all + count, 0)).toBe(pieces);
   const sums = [paisa(subtotal), paisa(deliveryCharge), paisa(total)];
-  // The checkout showed the same sums as the order, because it knew the district of the address.
+  // The checkout knew the district of the address, so it showed the same sums as the order.
   expect(seen).toEqual(sums);
   expect(await readSums(summary)).toEqual(sums);
 });

@@ -38,8 +38,8 @@ test('a visitor without JavaScript fills a cart, changes it and empties it @both
   await minus.click();
   await expect(quantity).toHaveValue('1');
   await expect(minus).toBeDisabled();
-  // Playwright considers the button disabled because of `aria-disabled`. The browser submits it
-  // nevertheless, but nothing changes.
+  // `force` is needed, because Playwright considers the button disabled because of `aria-disabled`.
+  // The browser submits the form nevertheless, but nothing changes.
   await minus.click({ force: true });
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(quantity).toHaveValue('1');
@@ -88,8 +88,8 @@ test('a visitor without JavaScript gets the buy button for a newly chosen option
   const [option] = product.variant.productOptions;
   const other = option?.productOptionValues[1]?.value ?? '';
   await page.goto(`/product/${product.handle}`);
-  // Matches the start of the label, because the label of a sold-out option contains more than its
-  // value.
+  // Matches the start of the label, because the label of a sold-out option also says that it is
+  // sold out.
   await main(page)
     .getByRole('radio', { name: new RegExp(`^${other}( |$)`) })
     .check();

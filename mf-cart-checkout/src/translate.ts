@@ -3,7 +3,7 @@ import { createTranslator } from '@marketplace/contracts/i18n/createTranslator';
 import { cartPath } from '@marketplace/contracts/routes';
 import { loadMessages } from './locales/loadMessages';
 
-/** Translates messages of the service and of actions, which cannot use a component. */
+/** Translates messages in the service and in actions, which run outside of components. */
 export const translate = createTranslator(loadMessages);
 
 /** Creates a toast's link to the cart. Call `translate` first, because it loads the messages. */

@@ -29,7 +29,7 @@ const FORM_FIELDS = {
   ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fieldName('shipping', field)])),
 };
 
-/** Creates an address from the form, or updates an address if the form has a uuid. */
+/** Creates an address from the form. If the form has a uuid, updates that address instead. */
 export async function saveAddress(form: FormData) {
   const read = readAddressForm(form);
   if ('problems' in read) return formResult.invalid(read.problems);

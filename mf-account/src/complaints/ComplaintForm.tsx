@@ -26,8 +26,8 @@ interface ComplaintFormProps {
 }
 
 /**
- * Imports the upload's code when the first picture is added, from the chunk that already contains
- * the schemas.
+ * Imports the upload's code when the customer adds the first picture. The code is in the chunk that
+ * already contains the schemas.
  */
 const uploadPicture: UploadPicture = (...given) =>
   import(

@@ -59,9 +59,9 @@ const FORM_FIELDS = {
 };
 
 /**
- * Creates a complaint from the form, or updates one if the form has a uuid. After a creation,
- * redirects to the first page of the list, which shows the new complaint first. That URL replaces
- * the one that opened the form.
+ * Creates a complaint from the form. If the form has a uuid, updates that complaint instead. After
+ * a creation, redirects to the first page of the list, which shows the new complaint first. In the
+ * history, the redirect replaces the URL that opened the form.
  */
 export async function saveComplaint(form: FormData) {
   const read = readComplaintForm(form);

@@ -70,7 +70,8 @@ export function OrderPayment({ order }: { order: Order }) {
 }
 
 /**
- * True if the order must still be paid online, or if it was paid online and no refund has started.
+ * True if the shop's promise about refunds can still apply: the order must still be paid online, or
+ * it was paid online and no refund has started.
  */
 const isPromiseAhead = (state: PaymentState, { refunds = [] }: Order) =>
   isUnpaid(state) || (state !== 'cash' && refunds.length === 0);

@@ -11,7 +11,7 @@ export const Steps = styled.ol`
   }
 `;
 
-// Connects a dot to the next one: downwards on a phone, sideways on wider screens.
+// Connects each dot to the next dot: downwards on a phone, sideways on wider screens.
 const line = css`
   content: '';
   position: absolute;

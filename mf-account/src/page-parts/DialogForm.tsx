@@ -33,15 +33,17 @@ interface DialogFormProps {
 }
 
 /**
- * A form in a dialog, submitted to a route's action. Closes the dialog after the action has saved
- * the form and the loaders have run again. After any other result the fields keep their values.
+ * A form in a dialog, submitted to a route's action. After the action has saved the form, the
+ * loaders run again and then the dialog closes. After any other result the fields keep their
+ * values.
  */
 export function DialogForm(props: DialogFormProps) {
   const { action, hidden, submit, dismiss, blockedReason, draftKey, onFill, onClose, children } =
     props;
   const fetcher = useFetcher<FormResult>();
   const result = fetcher.data;
-  // After a refusal no loaders run, so the form can be sent again even before the router is idle.
+  // After a refusal no loaders run, so the customer can send the form again before the router is
+  // idle.
   const isReloading = fetcher.state === 'loading' && result?.status === 'saved';
   const isSending = fetcher.state === 'submitting' || isReloading;
   const { formRef, problems, markCorrected } = useFieldProblems(
@@ -51,7 +53,8 @@ export function DialogForm(props: DialogFormProps) {
   // A layout effect closes the dialog before the browser paints it without its form.
   useLayoutEffect(() => {
     if (!isSaved) return;
-    // Deletes the draft once more, because an upload that finished meanwhile may have stored it.
+    // Deletes the draft a second time, because an upload that finished meanwhile may have stored
+    // it.
     if (draftKey) tabStorage.write(draftKey, undefined);
     onClose();
   }, [isSaved, draftKey, onClose]);

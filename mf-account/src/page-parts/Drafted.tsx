@@ -7,8 +7,8 @@ import { useRetained } from '../../contracts';
 /** A form's draft, stored in this tab. */
 export interface FormDraft<Draft> {
   /**
-   * Storage key, made from the form, the entry that it edits, and its author. While the author is
-   * unknown it is `undefined`, and the draft is not stored.
+   * Storage key, made from the form's name, the edited entry and the customer. `undefined` while
+   * the customer is unknown; the draft is then not stored.
    */
   key?: string;
   content: Draft;
@@ -41,14 +41,14 @@ function DraftOfWriter<Draft>(
   props: Omit<DraftedProps<Draft>, 'name'> & { storageKey: string | undefined },
 ) {
   const { empty, children } = props;
-  // True if the customer changed the form before there was a storage key. From then on the form
-  // stores no draft, even if the key becomes known.
+  // True if the customer changed the form before the storage key was known. The form then stores no
+  // draft, even after the key becomes known.
   const [isFilledUnkept, setIsFilledUnkept] = useState(false);
   const storageKey = isFilledUnkept ? undefined : props.storageKey;
   const [content, keep] = useTabDraft(storageKey ?? '', empty);
   const [readKey, setReadKey] = useState<string>();
-  // The effect of `useTabDraft` runs first and reads the draft. The form renders only after that,
-  // because fields take their default values only when they mount.
+  // The effect of `useTabDraft` runs first and reads the draft. The form renders only afterwards,
+  // because fields read their default values when they mount.
   useEffect(() => setReadKey(storageKey ?? ''), [storageKey]);
   if (readKey !== (storageKey ?? '')) return <Skeleton lines={8} />;
   return children({

@@ -35,9 +35,9 @@ export const isNewEmail = (typed: string, { email }: Pick<Customer, 'email'>): b
 const comparable = (email: string) => email.trim().toLowerCase();
 
 /**
- * Updates name and e-mail address. Removes the address if the field is empty. Does not send an
- * unchanged address, because the host might send another verification link. The form contains a
- * password only if the host requires one for a new address.
+ * Updates the name and the e-mail address. An empty field removes the e-mail address. An unchanged
+ * e-mail address is not sent, because the host might send another verification link. The form
+ * contains a password only if the host requires one for a new e-mail address.
  */
 export async function saveProfile(form: FormData) {
   const password = form.get('currentPassword');
@@ -64,7 +64,8 @@ export async function sendEmailLink(form: FormData) {
   try {
     const body = { email: String(form.get('email')) };
     const { emailVerified } = await callApi(updateCurrentCustomer, { body });
-    // If the address was verified in another window meanwhile, the host sends no link.
+    // The host sends no link if the e-mail address was verified meanwhile, for example in another
+    // window.
     if (emailVerified === false) toast.success(await translate(msg`The link is on its way`));
   } catch (error) {
     return formResult.failed(error);

@@ -21,7 +21,10 @@ export async function fetchSessions(request: Request): Promise<Session[]> {
   return (await callApi(listSessions, { request })).items;
 }
 
-/** Ends the form's session, or all other sessions if the form names none. A 404 counts as ended. */
+/**
+ * Ends the session that the form names. If the form names no session, ends all sessions except the
+ * present one. A 404 counts as success, because that session has already ended.
+ */
 export async function logOutDevices(form: FormData) {
   const uuid = String(form.get('uuid') ?? '');
   const body = { currentPassword: String(form.get('currentPassword') ?? '') };

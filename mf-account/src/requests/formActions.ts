@@ -20,11 +20,13 @@ export type FormResult =
   | { status: 'invalid'; problems: FieldProblems }
   | FormFailure;
 
-/** Used in all languages, because the host's English message contains technical names. */
+/**
+ * Replaces the host's message even on English pages, because that message contains technical names.
+ */
 const GONE = msg`This is no longer there. Please load the page again.`;
 
-// Returns a refused result. A status of 400 or more prevents the loaders from running again,
-// because nothing has changed.
+// Returns the result of a refused form. A status of 400 or more prevents the loaders from running
+// again, because nothing has changed.
 const refused = (result: FormResult, status: number) => data(result, status);
 
 /**
@@ -46,8 +48,8 @@ export const formResult = {
 
   /**
    * Returns the result of a form whose call failed.
-   * @param fieldOf maps the contract's field names to the names of the form's fields; the host's
-   * message begins with a contract's field name
+   * @param fieldOf maps the field names of the contract to those of the form; after a 400 the
+   * host's message begins with a field name of the contract
    * @throws ApiError for a 401, after which the shell redirects to the home page
    */
   async failed(error: unknown, fieldOf: Readonly<Record<string, string>> = {}) {

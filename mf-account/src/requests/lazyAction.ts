@@ -6,7 +6,7 @@ interface ActionModule {
 
 /**
  * A route action whose code is imported at the first submission. If the import fails, the form
- * shows the failure and keeps its values. An error that is thrown would replace the whole page.
+ * shows the failure and keeps its values. A thrown error would replace the whole page.
  */
 export const lazyAction =
   (load: () => Promise<ActionModule>) =>
@@ -16,7 +16,7 @@ export const lazyAction =
       module = await load();
     } catch (error) {
       // `eager` bundles the module with this file, so that it needs no request. The import is
-      // dynamic so that builds, which only read the routes, do not load it.
+      // dynamic, because builds read the routes and must not load this module.
       const { formResult } = await import(/* webpackMode: "eager" */ './formActions');
       return formResult.failed(error);
     }

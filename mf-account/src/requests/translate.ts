@@ -1,5 +1,5 @@
 import { createTranslator } from '@marketplace/contracts/i18n/createTranslator';
 import { loadMessages } from '../locales/loadMessages';
 
-/** Translates messages of actions, which cannot use a component. */
+/** Translates messages in actions, which run outside of components. */
 export const translate = createTranslator(loadMessages);

@@ -6,7 +6,10 @@ import { routes } from '../exposes/routes';
 import { buildOrder } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
 
-/** Opens the payment section of an order by bKash that no shop has sent yet. */
+/**
+ * Opens an order that is paid by bKash and that no shop has sent yet.
+ * @returns the payment section
+ */
 async function openPayment(changes: Partial<Order>) {
   const order = buildOrder({ status: 'placed', paymentMethod: 'bkash', ...changes });
   const api = fakeApi();

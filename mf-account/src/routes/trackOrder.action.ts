@@ -4,8 +4,8 @@ import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';
 import { callApi } from '../../contracts';
 
 /**
- * Finds an order by its number and phone. The error is the same whichever of them is wrong, so that
- * nobody can find out valid numbers.
+ * Finds an order by its number and phone. A wrong number and a wrong phone give the same error, so
+ * that nobody can find out valid order numbers.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();

@@ -10,8 +10,8 @@ import type { loader } from './trackOrder.loader';
 
 export function Component() {
   const { isCustomer } = useLoaderData<typeof loader>();
-  // The type includes `lazyAction`'s result `failed`, which has no `typed`, for the case that the
-  // action's code cannot be loaded.
+  // The second type is the result of `lazyAction` if the action's code cannot be loaded. That
+  // result has no `typed`.
   const result = useActionData<typeof action | (() => NotFound)>();
   const isFinding = useNavigation().formMethod === 'POST';
   const shown = isFinding ? undefined : result;

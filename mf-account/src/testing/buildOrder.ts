@@ -76,7 +76,7 @@ export const buildOrder = (changes: Partial<Order> = {}): Order => ({
   ...changes,
 });
 
-/** Builds the summary of the same order, as the list contains it. */
+/** Builds the summary of `buildOrder()` that the list of orders contains. */
 export const buildOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
   ...head,
   itemCount: 3,

@@ -33,8 +33,8 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
   const quantity = Number(formData?.get('quantity') ?? item.quantity);
 
   const handleQuantity = (newQuantity: number) => {
-    // Registers the change before the code that saves it has loaded. If the shopper leaves the page
-    // before that, `cartStore` posts the quantity.
+    // Registers the change now, because the code that saves it may still have to load. If the
+    // shopper leaves the page meanwhile, `cartStore` posts the quantity.
     const id = requestOperation({ line: uuid, quantity: newQuantity });
     // Renders synchronously, because the next tap starts from the displayed quantity.
     const options = { method: 'PATCH', action: cartPath(), flushSync: true } as const;

@@ -3,8 +3,8 @@ import styled from '@marketplace/contracts/styled';
 export const Head = styled.div`
   display: flex;
   /*
-   * Aligned with the first line of text. Otherwise the icon would move when the name wraps to two
-   * lines.
+   * Aligns the icon with the first line of text. Otherwise the icon would move when the name wraps
+   * to two lines.
    */
   align-items: start;
   gap: var(--space-2);

@@ -24,7 +24,7 @@ export function DeliveryTerms({ parcel }: { parcel: CartParcel }) {
           <Charge parcel={parcel} />
         </p>
         {!isFree && missing && (
-          // Not in `Trans`, which would parse a shop name that contains `<` as a tag.
+          // Uses `t`, because `Trans` would parse a shop name that contains `<` as a tag.
           <Missing>{t`Add ${missing} more for free delivery from ${shopName}`}</Missing>
         )}
       </div>

@@ -21,8 +21,8 @@ type PromoCodeProps = {
 export function PromoCode({ promo, subtotal }: PromoCodeProps) {
   const { Form, state } = useFetcher();
   const { t } = useLingui();
-  // The shown form and its pressed button disappear when a code is applied or removed, so the focus
-  // moves to the root element.
+  // The pressed button disappears when a code is applied or removed, so the focus moves to the root
+  // element.
   const ref = useFocusAfterRemoval<HTMLDivElement>(promo ? 1 : 0, promo ? 0 : 1);
   const isSaving = state !== 'idle';
   const code = promo?.code;

@@ -11,7 +11,7 @@ type LineStock = Exclude<StockState, 'to-order'> | 'exceeds-stock';
 
 type StockLineProps = {
   item: CartItem;
-  /** True if the item is saved for later, so that it does not block an order. */
+  /** True if the item is saved for later. Such items do not block an order. */
   isSaved?: boolean;
 };
 

@@ -70,8 +70,8 @@ async function changeQuantity(request: EventMap['cart:quantity-requested']): Pro
 async function fail(requestId: string, error: unknown): Promise<void> {
   const message = await toast.failure(error);
   bus.publish('cart:add-failed', { requestId, message });
-  // Fetches the cart, which has changed if only the reply was lost. Ignores a failure of this
-  // fetch, because the toast already reports the first failure.
+  // Fetches the cart, because the server may have changed it although no reply arrived. Ignores a
+  // failure of this fetch, because the toast already reports the first failure.
   await refreshCart().then(
     () => tabChannel.post('cart'),
     () => undefined,

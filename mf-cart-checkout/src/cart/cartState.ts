@@ -23,8 +23,8 @@ export interface CartOperation {
 export interface PendingOperation extends CartOperation {
   id: number;
   /**
-   * A `waiting` operation is held back until no more taps on its item follow, a `due` one until
-   * earlier operations end; a `sent` one has no reply yet.
+   * `waiting`: more taps on the item may follow. `due`: waits until earlier operations end. `sent`:
+   * has no reply yet.
    */
   status: 'waiting' | 'due' | 'sent';
 }
@@ -95,7 +95,10 @@ export function reduceCart(state: CartState, action: CartAction): CartState {
   }
 }
 
-/** Adds an operation. Replaces an unsent operation on the same item and adds its change. */
+/**
+ * Adds an operation. If an operation on the same item is still unsent, the new operation replaces
+ * it and includes its change.
+ */
 function addPending(state: CartState, operation: CartOperation): CartState {
   const { choice, line, change = 0 } = operation;
   const superseded = state.pending.find(

@@ -70,8 +70,8 @@ function announce({ uuid, totalQuantity, cartItems }: Cart): void {
   const owner = cartOwner.read();
   if (uuid === null) clearCart();
   else writeCart(uuid, totalQuantity);
-  // The host creates a cart for a customer without a cart when the first piece is added. The new
-  // cart belongs to that customer.
+  // The host creates a cart for a customer without a cart when the customer adds the first piece.
+  // The new cart belongs to that customer.
   if (owner !== null && readAccessToken() !== undefined) cartOwner.write(owner, uuid);
   bus.publish('cart:changed', { cartUuid: uuid ?? '', totalQuantity, cartItems });
 }
@@ -211,8 +211,8 @@ function flushHidden(): void {
 
 /**
  * Posts unsaved quantities when the shopper leaves the page, like the form without JavaScript. With
- * `keepalive` the browser sends them even after the page is gone. If the host refuses one, a cookie
- * carries the reason to the next page. The request does not follow redirects, because the
+ * `keepalive` the browser sends them even after the page is gone. If the host refuses a quantity, a
+ * cookie carries the reason to the next page. The request does not follow redirects, because the
  * redirected request would consume that cookie.
  */
 function postUnsaved(): void {

@@ -42,7 +42,7 @@ export function ChangeList({ title, changes, message }: ChangeListProps) {
   );
 }
 
-/** Not in `Trans`, which would parse a name that contains `<` as a tag. */
+/** Uses `t`, because `Trans` would parse a name that contains `<` as a tag. */
 function useSentence(change: CartChange): string {
   const { t, i18n } = useLingui();
   const name = useLineName({ product: change });

@@ -88,13 +88,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const draftKey = `${owner} ${draft ? 'draft' : 'new'}`;
   const codeRequest = useCodeRequest(result, draft);
   useEffect(() => {
-    // Saves the draft, so that a guest who leaves the page to read the code finds the field for the
-    // code again.
+    // A guest may leave the page to read the code. With the saved draft, the page then shows the
+    // field for the code again.
     if (codeRequest && owner && formRef.current) saveDraft(owner, formRef.current);
   }, [codeRequest, owner, formRef]);
   const { district, hasChanged, readDistrict } = useDistrict(props.addresses, draft, draftKey);
-  // Without JavaScript the sums cannot follow the chosen district, so they are the highest possible
-  // ones.
+  // Without JavaScript the sums cannot follow the chosen district. Then they are the highest
+  // possible sums.
   const sums = sumCart(cart, isAlive ? district : '');
 
   const handleChange = (event: FormEvent<HTMLFormElement>) => {
@@ -118,7 +118,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     // Autofill may have changed the district without an event. If the host refuses the order, the
     // page must show the sums for that district.
     readDistrict(event.currentTarget);
-    const { submitter } = event.nativeEvent as SubmitEvent; // React types it as `Event`
+    const { submitter } = event.nativeEvent as SubmitEvent; // React types `nativeEvent` as `Event`
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined;
     try {
       await submit(button ?? event.currentTarget);

@@ -48,7 +48,7 @@ export function ExpectedDay({ parcels, district }: ExpectedDayProps) {
     <Notice>
       <List role="list">
         {lines.map((parcel) => (
-          // Not in `Trans`, which would parse a name that contains `<` as a tag.
+          // Uses `t`, because `Trans` would parse a name that contains `<` as a tag.
           <li key={parcel.shopName}>{t`From ${parcel.shopName}: arrives by ${parcel.day}`}</li>
         ))}
       </List>

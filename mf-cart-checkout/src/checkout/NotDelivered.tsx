@@ -31,7 +31,7 @@ function NotDeliveredLine({ item }: { item: CartItem }) {
   const { t } = useLingui();
   const name = useLineName(item);
   const areas = areaText(item) ?? '';
-  // Not in `Trans`, which would parse a name that contains `<` as a tag.
+  // Uses `t`, because `Trans` would parse a name that contains `<` as a tag.
   return (
     <p>{t`${name} is delivered in ${areas} district only: remove it, or choose another address`}</p>
   );

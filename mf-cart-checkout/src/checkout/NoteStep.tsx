@@ -3,7 +3,7 @@ import styled from '@marketplace/contracts/styled';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
 import { Step } from './Step';
 
-/** The contract's limit, in characters. */
+/** Upper limit of the API contract, in characters. */
 const MAX_LENGTH = 1000;
 
 type NoteStepProps = {

@@ -46,9 +46,8 @@ export function saveDraft(customer: string, form: HTMLFormElement): void {
 }
 
 /**
- * Reads a customer's draft, and removes the drafts of other people. A guest's call removes nothing:
- * a customer whose session has ended can find the draft after the next login, even if a guest used
- * the form meanwhile.
+ * Reads a customer's draft, and removes the drafts of other people. A guest's call removes nothing,
+ * because a customer whose session has ended must find the draft after the next login.
  */
 export function readDraft(customer: string): DraftFields | undefined {
   if (customer !== GUEST) clearDrafts(FORM, customer);

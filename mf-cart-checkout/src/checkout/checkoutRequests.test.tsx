@@ -10,14 +10,14 @@ import { clearPendingOrder, readPendingOrder } from './pendingOrder';
 import { type OrderBody, readOrderForm } from './readOrderForm';
 
 const reading = readOrderForm(orderForm());
-const body = 'body' in reading ? reading.body : ({} as OrderBody); // the form is valid
+const body = 'body' in reading ? reading.body : ({} as OrderBody); // `orderForm()` is valid
 
 describe('fetchStaleUpazilas', () => {
   it('checks every saved address, and sends one request per district', async () => {
     const api = fakeApi();
     const savar = { name: 'Savar', nameBn: 'সাভার' };
     api.reply(listUpazilas, { items: [savar] });
-    // The contract's limit of saved addresses per customer.
+    // Upper limit of the API contract for a customer's saved addresses.
     const addresses = Array.from({ length: 50 }, (_, n) => ({
       ...savedAddress,
       uuid: `address-${n + 1}`,

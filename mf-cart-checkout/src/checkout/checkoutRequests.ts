@@ -20,7 +20,7 @@ import { openPayment } from '../payment/paymentRequests';
 import { clearPendingOrder, idempotencyKeyFor } from './pendingOrder';
 import type { OrderBody } from './readOrderForm';
 
-/** The contract's limit of saved addresses per customer. */
+/** Upper limit of the API contract for a customer's saved addresses. */
 const MAX_ADDRESSES = 50;
 
 /**
@@ -63,8 +63,8 @@ export async function fetchDivisions(request: Request) {
 
 /**
  * Finds the saved addresses whose upazila is no longer listed, and fetches the upazilas to choose
- * from. Skips addresses for whose district the list cannot be loaded. Sends one request per
- * district.
+ * from. Sends one request per district. Skips the addresses in a district whose list cannot be
+ * loaded.
  * @returns lists of upazilas by the uuid of the address
  * @throws ApiError 401
  */
@@ -98,14 +98,17 @@ export async function fetchUpazilas(district: string, request: Request): Promise
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Result of placing an order. `unknown`: no reply arrived, so the order may have been placed. */
+/**
+ * Result of an attempt to place an order. `unknown`: no reply arrived, so the order may have been
+ * placed.
+ */
 export type Outcome =
   | { status: 'placed'; order: Order }
   | { status: 'changed'; message: string }
   | { status: 'empty'; message: string }
   | { status: 'signed-out' }
   | { status: 'unverified' }
-  /** The phone has too many or too expensive cash orders on the way. */
+  /** The phone already has too many cash orders on the way, or too expensive ones. */
   | { status: 'cash-limit' }
   /** Too many online orders from this phone or network were not paid. */
   | { status: 'unpaid-limit' }
@@ -199,8 +202,9 @@ interface FollowUp {
 }
 
 /**
- * Starts the payment of a placed order, and saves or corrects an address if requested. Failures are
- * only logged: the order can be paid on the thank-you page, and it contains the address anyway.
+ * Starts the payment of a placed order. Saves or corrects an address if the shopper requested that.
+ * Failures are only logged: the order can be paid on the thank-you page, and it contains the
+ * address anyway.
  */
 export async function afterOrderPlaced(
   order: Order,
@@ -232,7 +236,7 @@ export async function afterOrderPlaced(
 type Call = Partial<PostedOrder> & { signal: AbortSignal };
 
 async function saveAddress(body: PostalAddress, { uuid }: Order, call: Call): Promise<FollowUp> {
-  // The key prevents a form that is posted twice from saving the address twice.
+  // Because of the key, a form that is posted twice saves the address only once.
   await callApi(createAddress, { ...call, body, idempotencyKey: `address-${uuid}` });
   return { message: msg`Address created successfully` };
 }

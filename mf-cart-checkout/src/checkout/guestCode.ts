@@ -32,8 +32,8 @@ export interface CodeDelay {
 }
 
 /**
- * Results of a guest's order. `no-phone`: the host cannot send a code to the phone, which is shown
- * as an error of the phone's field.
+ * Results of a guest's order. `no-phone`: the host cannot send a code to the phone, and the phone's
+ * field shows that error.
  */
 export type GuestOutcome = Outcome | CodeRequest | CodeDelay | { status: 'no-phone' };
 
@@ -105,7 +105,8 @@ async function requestCode(
     if (error.status !== 429) return { status: 'unknown' };
     const { retryAfterSeconds: waitSeconds, code } = error;
     // Without JavaScript a form can be sent twice, and the browser shows only the second reply.
-    // That reply must show the field for the code that the first request has sent.
+    // After `code-sent` that reply must show the field, because the first request has sent the
+    // code.
     return isCodeSent || code === 'code-sent'
       ? { status: 'code', phone, waitSeconds }
       : {
@@ -120,7 +121,7 @@ async function requestCode(
 /**
  * Exchanges the code for a token.
  * @returns the token or a failed result. A form that is sent twice has one idempotency key, so the
- * host returns a token again although the code is used up.
+ * host returns a token for the second request, too, although the code is used up.
  */
 async function verify(
   phone: string,

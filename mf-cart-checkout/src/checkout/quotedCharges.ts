@@ -17,8 +17,8 @@ export const chargesOf = ({ cartParcels = [] }: Pick<Cart, 'cartParcels'>): stri
   );
 
 /**
- * Returns the quoted total, minus the amount by which delivery to the address's district is
- * cheaper. The host compares the result with its own total.
+ * Returns the total that the shopper expects. If delivery to the address's district is cheaper than
+ * the form showed, subtracts the difference. The host compares the result with its own total.
  * @returns `undefined` if the form showed no total
  */
 export function readExpectedTotal(form: FormData, district: string): number | undefined {

@@ -97,7 +97,7 @@ describe('an addition to the cart', () => {
   it('publishes the cart in the reply, and does not fetch the cart', async () => {
     bus.publish('cart:add-requested', addRequest('r1'));
     await waitFor(() => expect(payloadsOf('toast:requested')).toHaveLength(1));
-    // Leaves time for a request that must not follow.
+    // Waits, because the test must notice a request that is sent by mistake.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(sentIds()).toEqual(['addCartItem']);
   });

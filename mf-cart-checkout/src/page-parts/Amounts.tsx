@@ -14,8 +14,8 @@ type AmountsProps = {
   /** In taka. */
   total: number;
   /**
-   * True if delivery charge and total are the highest possible ones because the district is not
-   * known.
+   * True if the district is unknown, and delivery charge and total are therefore the highest
+   * possible.
    */
   isMost?: boolean;
   /**

@@ -14,8 +14,8 @@ export interface CartSums {
   /** True if a shop charges less for delivery within its own district. */
   dependsOnDistrict: boolean;
   /**
-   * True if delivery charge and total are the highest possible ones because the district is not
-   * known.
+   * True if the district is unknown, and delivery charge and total are therefore the highest
+   * possible.
    */
   isMost: boolean;
 }

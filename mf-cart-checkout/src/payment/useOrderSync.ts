@@ -22,7 +22,7 @@ async function canReadOrder(search: string): Promise<boolean> {
     );
     return await isOrderReadable(search);
   } catch {
-    // If the code could not be loaded, the order could not be loaded either.
+    // If this code could not be loaded, a request for the order would probably fail, too.
     return false;
   }
 }

@@ -55,7 +55,7 @@ const openCart = () => openPage(routes, '/cart', 'Your cart');
 /** Returns ids and bodies of the calls from index `start` on, without `getCapabilities`. */
 const sentSince = (start: number) =>
   api.sent.slice(start).flatMap(({ id, body }) => (id === 'getCapabilities' ? [] : [[id, body]]));
-/** Records `fetch` calls, because jsdom has no fetch. */
+/** Replaces `fetch`, which jsdom lacks, and records its calls. */
 function recordPosts() {
   const posted: [unknown, RequestInit | undefined][] = [];
   globalThis.fetch = async (url, init) => {

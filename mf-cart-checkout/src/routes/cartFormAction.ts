@@ -26,7 +26,8 @@ export async function cartFormAction(request: Request, form: FormData): Promise<
     if (productUuid === '') return answer(await saveCartForm(form, quantity, request));
     const productVariantUuid = textOf(form, CART_FIELDS.productVariantUuid) || undefined;
     const cart = await addToCart({ productUuid, productVariantUuid, quantity }, request);
-    // Only logs a failure, because the product is in the cart as requested.
+    // If the wishlist cannot be changed, only logs that, because the product is in the cart as
+    // requested.
     await removeProductOf(productUuid, request).catch((error: unknown) =>
       console.warn('The wishlist keeps a product that is in the cart:', error),
     );

@@ -98,7 +98,7 @@ describe('a guest without JavaScript', () => {
 
   it.each<[string, number | undefined, string]>([
     ['too-many-tries', 1800, 'You can try again in 30 minutes.'],
-    // A limit may end as soon as a code's waiting time.
+    // A limit may last no longer than the wait for the next code.
     ['too-many-tries', 20, 'You can try again in a minute.'],
     ['no-more-texts', undefined, 'No more texts today'],
   ])(
@@ -197,7 +197,7 @@ describe('a guest without JavaScript who sends the form of a placed order a seco
           /^Your cart is empty\. Your order may have been placed already: you find it here by its number/,
         ),
       });
-      // The reply reveals nothing about the order, because the guest has not proved the phone.
+      // The reply reveals nothing about the order, because the guest has not verified the phone.
       expect([answer.html, JSON.stringify(answer)].join()).not.toContain('NB-100042');
     },
   );

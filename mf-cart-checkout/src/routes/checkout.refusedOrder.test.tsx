@@ -79,7 +79,7 @@ describe('the checkout after the server has refused an order', () => {
     await act(async () => {
       screen.getByRole('button', { name: 'Place Order' }).click();
       while (!router.state.actionData) await new Promise((resolve) => setTimeout(resolve, 5));
-      // The login that follows navigates in the same way.
+      // After a login, the page navigates in the same way.
       await router.navigate('/checkout', { replace: true });
     });
     await expectKeptForm();

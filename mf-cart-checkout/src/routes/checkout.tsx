@@ -36,8 +36,8 @@ export function Component() {
 }
 
 /**
- * Loads the code of the action and of the notice when the form first gets the focus. If that code
- * were loaded at submission and failed, for example offline, an error page would replace the form.
+ * Loads the code of the action and of the notice when the form first gets the focus. If loading
+ * failed at the submission, for example offline, an error page would replace the form.
  */
 const loadAnswers = () =>
   void Promise.all([

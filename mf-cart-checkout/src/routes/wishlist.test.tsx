@@ -161,7 +161,7 @@ describe('the wishlist page', () => {
 
   // @error toast: removeWishlistEntry
   it('keeps a product that could not be removed, and says why', async () => {
-    // Without listeners the bus still holds toasts from other tests, which would arrive now.
+    // Discards toasts from other tests. The bus holds them until somebody subscribes.
     bus.releaseHeld('toast:requested');
     const toasts: EventMap['toast:requested'][] = [];
     const stop = bus.subscribe('toast:requested', (toast) => toasts.push(toast));

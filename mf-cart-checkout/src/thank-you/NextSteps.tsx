@@ -14,7 +14,7 @@ export function NextSteps({ order }: { order: Order }) {
   const { parcels, shippingAddress, total } = order;
   const { i18n } = useLingui();
   const { phone } = shippingAddress;
-  // Day by which the last parcel that is still missing arrives. The summary shows the day of each
+  // Last expected day of all parcels that are still on the way. The summary shows the day of each
   // parcel.
   const expectedBy = parcels
     .filter(({ status }) => status !== 'delivered' && status !== 'cancelled')
