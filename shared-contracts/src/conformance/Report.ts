@@ -23,7 +23,8 @@ type Lines = Record<'differences' | 'warnings' | 'unchecked', Set<string>>;
 
 /**
  * Creates an empty collection of findings.
- * @param only id of the only call whose findings are collected; without it, all are
+ * @param only id of the only call whose findings are collected; without it, the findings of all
+ * calls are collected
  */
 export function collectFindings(only?: string): { findings: Findings; lines: Lines } {
   const lines: Lines = { differences: new Set(), warnings: new Set(), unchecked: new Set() };

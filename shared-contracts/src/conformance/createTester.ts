@@ -11,7 +11,10 @@ import { type Answer, type RawRequest, sendRequest } from './sendRequest';
 interface TesterOptions {
   host: string;
   findings: Findings;
-  /** Id of the only call whose refusals are checked; without it, those of all calls are. */
+  /**
+   * Id of the only call whose refusals are checked; without it, the refusals of all calls are
+   * checked.
+   */
   only?: string;
   /** Skips every call that changes data, except sign-in and sign-out. */
   isReadOnly: boolean;
@@ -26,7 +29,7 @@ interface TesterOptions {
 interface TryOptions {
   token?: string;
   idempotencyKey?: string;
-  /** Statuses of refusals that depend on the host's state and are not differences. */
+  /** Statuses with which the host may refuse because of its own state. They are not differences. */
   mayRefuse?: number[];
 }
 
@@ -55,7 +58,9 @@ export interface Tester {
   ) => Promise<void>;
 }
 
-/** Hosts send one code a minute; longer pauses are not worth the wait. */
+/**
+ * Upper limit for a pause. Hosts send one code a minute, and longer pauses are not worth the wait.
+ */
 const LONGEST_PAUSE_SECONDS = 65;
 const CALL_COUNT = Object.keys(apiCalls).length;
 const SESSION = new Set(['signIn', 'logout']);
@@ -138,7 +143,7 @@ export function createTester(options: TesterOptions): Tester {
 }
 
 function toRequest(call: Call, input: object, as: Omit<TryOptions, 'mayRefuse'>): RawRequest {
-  // The input of a generic call cannot be destructured; it contains params, query, body or files.
+  // The input of a generic call cannot be destructured. It contains params, query, body or files.
   const given = input as Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>> & {
     files?: readonly Blob[];
   };

@@ -32,9 +32,12 @@ export interface ConformanceOptions {
   host: string;
   /** Account of a customer; without it, calls that need a customer are not checked. */
   customer?: Credentials;
-  /** Account of another customer, who must not read or change the first one's objects. */
+  /** Account of another customer, who must not read or change the first customer's objects. */
   otherCustomer?: Credentials;
-  /** A promo code that the host accepts; without it, accepting a code is not checked. */
+  /**
+   * A promo code that the host accepts. Without it, the run does not check that the host accepts a
+   * code.
+   */
   promoCode?: string;
   /** Makes no call that changes data, except sign-in and sign-out. */
   isReadOnly?: boolean;
@@ -42,7 +45,7 @@ export interface ConformanceOptions {
   only?: string;
   /** Waits before a retry; by default in real time. */
   pause?: (seconds: number) => Promise<void>;
-  /** Called at each step, because a run takes minutes: hosts ask for pauses. */
+  /** Called at each step. A run takes minutes, because hosts ask for pauses. */
   onProgress?: (progress: Progress) => void;
 }
 
@@ -100,7 +103,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
 async function shop(tester: Tester, options: ConformanceOptions) {
   const { customer, otherCustomer, promoCode } = options;
   const offer = await findOffer(tester);
-  // Even a read-only run can check this call, with a cart that does not exist.
+  // The cart does not exist, so that even a read-only run can check this call.
   await tester.call(getPublicCart, { query: { cartUuid: randomUUID() } });
   const cartUuid = offer && (await fillCart(tester, offer, promoCode));
   if (otherCustomer) tester.otherToken = await signInAs(tester, otherCustomer);

@@ -56,7 +56,7 @@ export async function describeBuild(
   };
 }
 
-/** Returns a function that finds the line of `manifest.ts` which names something. */
+/** Returns a function that finds the line of `manifest.ts` on which a list contains a name. */
 function manifestReader(directory: string) {
   const file = path.join(directory, 'manifest.ts');
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -88,7 +88,7 @@ function describeCalls({ manifest, directory }: PackageBuild): ApiCallUse[] {
   });
 }
 
-/** Ids of the routes of the shell, which no remote may use. */
+/** Ids of the shell's routes, which no remote may use. */
 const shellRoutes = (): RouteClaim[] =>
   ['root', 'pages', 'unavailable', 'rest', 'not-found'].map((id) => ({
     path: '',

@@ -9,10 +9,13 @@ import { catalogueIds, locateMessages, messageIds, untranslatedMessages } from '
 type TextFacts = Pick<ReleaseFacts, 'missingTexts' | 'borrowedTexts' | 'lentTexts'>;
 
 const CONTRACTS = path.join(import.meta.dirname, '../..');
-/** Catalogues that the shell provides to every remote. */
+/** Catalogues of the design system, which the shell provides to every remote. */
 const LENT = path.join(CONTRACTS, 'design-system/locales');
 
-/** Lists, by locale, the texts that a part shows but that its own catalogues lack. */
+/**
+ * Lists, by locale, the texts that a part shows but for which its own catalogues have no
+ * translation.
+ */
 export function describeTexts(
   sources: readonly BuiltSource[],
   isShell: boolean,
@@ -32,7 +35,7 @@ export function describeTexts(
       const ids = messageIds(source.compiled).filter((id) => !known.has(id));
       return ids.length > 0 ? locate(source, ids, compiler) : [];
     });
-    // Remotes show texts of the design system, but only the shell carries them.
+    // Remotes show texts of the design system, but only the shell contains their translations.
     const isBorrowed = ({ file }: { file: string }) => !isShell && file.startsWith(CONTRACTS);
     if (locale === 'en') borrowedTexts.push(...missing.filter(isBorrowed).map(withoutFile));
     missingTexts[locale] = [

@@ -41,8 +41,8 @@ export function federationRuntime(): string {
 }
 
 /**
- * Computes a version of the shared modules from their content. Comments, types and translations do
- * not change it.
+ * Computes a version of the shared modules from their content. Changes of comments, types and
+ * translations do not change the version.
  */
 export function sharedContent(): SharedContent {
   const sources = new Set<string>();

@@ -32,7 +32,10 @@ function importOf(dependency: Dependency): { request: string; ids: string[] } {
   return { request, ids };
 }
 
-/** The line that first names an export, or else its module; 1 if the compiler added the import. */
+/**
+ * Returns the first line that names the export, or else the first line that names its module.
+ * Returns 1 if the compiler added the import.
+ */
 function lineOf(text: string, name: string, request: string): number {
   const lines = text.split('\n');
   const named = lines.findIndex((line) => new RegExp(`\\b${name}\\b`).test(line));

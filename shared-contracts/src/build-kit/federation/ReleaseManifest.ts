@@ -17,8 +17,8 @@ export interface ReleaseManifest extends Partial<ReleaseFacts> {
   /** Client files to load first, in order: the shell's scripts, or a remote's container. */
   entry: string[];
   /**
-   * Named chunk → its client files. `expose-routes` is the exposed module `./routes`, the id of a
-   * route is its page, and `messages-<locale>-po` are messages.
+   * Name of a chunk → its client files. `expose-routes` contains the exposed module `./routes`, the
+   * id of a route names the chunk with its page, and `messages-<locale>-po` contains messages.
    */
   chunks: Record<string, string[]>;
   /**
@@ -43,8 +43,8 @@ export interface ReleaseManifest extends Partial<ReleaseFacts> {
 export type BuiltChunks = Pick<ReleaseManifest, 'entry' | 'chunks'> & Partial<ReleaseFacts>;
 
 /**
- * Client file of a release, written by its build: name of each script, except the first ones →
- * Subresource Integrity value.
+ * Path of a client file that the build writes. The file maps the name of each script, except the
+ * first scripts, to its Subresource Integrity value.
  */
 export const INTEGRITY_LIST = 'integrity.json';
 

@@ -30,9 +30,9 @@ export function createWebpackConfigs(build: PackageBuild): BuildPackage {
 }
 
 const ALIASES = {
-  // Makes this library one file instead of two: the plugin that passes the runtime to remotes
-  // requires it, and all other code imports it. Otherwise the shell would contain the runtime twice
-  // (16 KB brotli).
+  // Makes this library one file instead of two. The plugin that passes the runtime to remotes
+  // requires the library, and all other code imports it. Otherwise the shell would contain the
+  // runtime twice (16 KB brotli).
   '@module-federation/runtime-core$': fileURLToPath(
     import.meta.resolve('@module-federation/runtime-core'),
   ),
@@ -103,8 +103,8 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       // The render worker maps this origin to the release store. The client's path is fixed,
       // because detecting it in the browser would cost every page 0.2 KB.
       publicPath: isServer ? `http://releases.internal/${name}/${version}/server/` : clientPath,
-      // Contains the version, because with equal names, an open tab that loads a second release
-      // would keep running the first one's code.
+      // Contains the version. With equal names, an open tab that loads a second release would keep
+      // running the first release's code.
       uniqueName: `${name}@${version}`,
       ...(isServer && { library: { type: 'commonjs-module' } }),
     },
@@ -152,12 +152,13 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       ? // Concatenated modules would look up each shared module again at every use.
         { minimize: false, splitChunks: false, concatenateModules: false }
       : {
-          // Libraries stay in the first file: for their unchanged code, a returning visitor loads
-          // about 90 bytes (decision 035), while splitting would cost every visitor 1.4 KB brotli.
+          // Libraries stay in the first file. A returning visitor loads about 90 bytes for
+          // unchanged libraries (decision 035), but splitting would cost every visitor 1.4 KB
+          // brotli.
           splitChunks: entries ? { chunks: 'async' } : false,
           chunkIds: 'named',
-          // Uses the shortest ids, which may change in each release, because files of another
-          // release never use them (0.9 KB brotli).
+          // Uses the shortest ids. They may change in each release, because no other release uses
+          // them (0.9 KB brotli).
           moduleIds: 'size',
           mangleExports: 'size',
           minimizer: [

@@ -67,7 +67,7 @@ export function parseInformationPage(source: string): InformationText {
 
 const unquote = (value: string) => /^"(.*)"$/.exec(value)?.[1] ?? value;
 
-// False for a date that does not exist, which `Date` would turn into another one.
+// False for a date that does not exist. `Date` would turn it into another date.
 const isDay = (day: string) =>
   DAY.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 

@@ -10,8 +10,8 @@ const CONTRACTS_VERSION = '1.0.0';
 const REACT_VERSION = versionOf('react');
 
 /**
- * A remote refuses another major version of a library at run time as well, because it would break
- * the whole page.
+ * A remote also refuses another major version of a library at run time, because that version would
+ * break the whole page.
  */
 const majorOf = (version: string) => `^${version.split('.')[0]}.0.0`;
 

@@ -11,7 +11,10 @@ interface SlotLimits {
  */
 export type Priority = 'purchase' | 'list' | 'search';
 
-/** Share of the capacity that each priority may fill; the rest stays free for higher priorities. */
+/**
+ * Share of the capacity that work of each priority may fill. The rest stays free for higher
+ * priorities.
+ */
 export const CAPACITY_SHARES: Readonly<Record<Priority, number>> = {
   purchase: 1,
   list: 7 / 8,

@@ -10,7 +10,7 @@ const GROUPS = 8;
 /**
  * Returns the network of a client, by which rate limits count. An IPv4 address is its own network,
  * even if it is mapped to IPv6 (`::ffff:203.0.113.7`). For an IPv6 address, the first 56 bits
- * count: one internet line gets 256 or more /64 networks, so it could use a new address for each
+ * count: one subscriber gets 256 or more /64 networks, and could use a new address for each
  * request.
  * @param address as reported by the connection or the gateway; other texts are returned unchanged
  */

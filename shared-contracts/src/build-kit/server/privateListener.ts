@@ -26,7 +26,7 @@ export const isFromThisMachine = ({
   FORWARDED.every((name) => headers[name] === undefined);
 
 export interface PrivateListener {
-  /** Origin without a trailing slash; the port is any free one. */
+  /** Origin with a free port, without a trailing slash. */
   origin: string;
   close: () => void;
 }

@@ -31,8 +31,8 @@ const OF_CODE: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * Does nothing. It is passed to Fastify as `clientErrorHandler`, because the default one would send
- * a second reply.
+ * Does nothing. It is passed to Fastify as `clientErrorHandler`, because Fastify's default handler
+ * would send a second reply.
  */
 export const answeredByRefuseUnreadable = (): void => undefined;
 

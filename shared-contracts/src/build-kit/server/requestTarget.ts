@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Returns path and query of a request target (RFC 9112, 3.2), which may be an absolute URL with the
- * host of the request.
+ * Returns path and query of a request target (RFC 9112, 3.2). The target may be an absolute URL
+ * with the host of the request.
  * @returns undefined for any other target, such as the URL of another host or `*`
  */
 export function pathOfTarget(target = '', host = ''): string | undefined {

@@ -60,7 +60,8 @@ export async function spawnServer(options: ServerOptions): Promise<RunningServer
     throw new Error(said() || `${options.script} ended before it was ready.`);
   });
   const port = await Promise.race([ready, failed]);
-  // From here on, an exit resolves `exited`, and nothing awaits `failed` any more.
+  // From here on, an exit only resolves `exited`. Nothing awaits `failed` any more, so its
+  // rejection is ignored.
   failed.catch(() => undefined);
   return { port, process: child, exited, stop: () => stop(child, exited) };
 }

@@ -1,6 +1,6 @@
 /**
- * A fault of a release, as code. The code receives the exports of its `./routes` and returns
- * changed ones.
+ * A fault of a release, as code. The code receives the exports of the release's `./routes` and
+ * returns changed exports.
  */
 interface BadReleaseFault {
   /** Source of a function from the exports to the changed exports. */

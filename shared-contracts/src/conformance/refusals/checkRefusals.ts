@@ -15,8 +15,8 @@ interface Refusal {
 }
 
 /**
- * Sends every request that a call must refuse, made by mutating a valid one. Runs before the valid
- * request, because none of these may have an effect.
+ * Sends every request that a call must refuse. These requests are mutations of a valid request.
+ * Runs before the valid request, because none of them may have an effect.
  * @param otherToken token of a customer who does not own the request's objects
  */
 export async function checkRefusals(

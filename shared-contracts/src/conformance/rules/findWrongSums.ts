@@ -1,5 +1,5 @@
 /**
- * Rounds taka to paisa, because taka in binary floating point are never quite exact. `toPaisa`
+ * Rounds taka to paisa, because amounts in taka are not exact in binary floating point. `toPaisa`
  * would throw on the wrong amounts that a reply under test may contain.
  */
 const paisa = (taka: unknown) => Math.round(Number(taka) * 100);

@@ -7,7 +7,7 @@ type Seen = Pick<Cart, 'deliveryCharge' | 'cartParcels'>;
 type Placed = Pick<Order, 'deliveryCharge' | 'shippingAddress'>;
 
 /**
- * True if the delivery charge of an order equals what its cart stated for the district of the
+ * True if an order's delivery charge equals the charge that its cart stated for the district of the
  * delivery address.
  */
 export function isChargedAsSeen(

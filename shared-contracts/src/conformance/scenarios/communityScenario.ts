@@ -39,7 +39,8 @@ export async function communityScenario(
 }
 
 /**
- * Uuid of a product that the customer has received, according to the first page of their orders.
+ * Returns the uuid of a product that the customer has received, according to the first page of the
+ * customer's orders.
  */
 async function findReceived({ call }: Tester, token: string): Promise<string | undefined> {
   const mine = await call(listMyOrders, {}, { token });

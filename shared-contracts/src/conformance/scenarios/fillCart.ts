@@ -22,14 +22,15 @@ interface Offer {
 const LARGEST_PAGE = 100;
 
 /**
- * Finds a product that is delivered to `ADDRESS` and has stock for two pieces, and one of its
- * variants if it has any.
+ * Finds a product that is delivered to `ADDRESS` and has enough stock. If the product has variants,
+ * finds a variant with enough stock.
  */
 export async function findOffer({ call }: Tester): Promise<Offer | undefined> {
   const { items } = (await call(listProducts, { query: { pageSize: LARGEST_PAGE } })) ?? {
     items: [],
   };
-  // Three, because another shopper may buy a piece meanwhile.
+  // The scenario buys two pieces. Requires three, because another shopper may buy a piece
+  // meanwhile.
   const isEnough = (stock: Stock) => isPurchasable(stock, 3);
   for (const { handle } of items.filter(isEnough)) {
     const product = await call(getProductByHandle, { params: { handle } });

@@ -36,7 +36,7 @@ export async function signInAs(
   return token;
 }
 
-/** Signs in a second time, and ends that session from the first one. */
+/** Opens a second session, and ends it from the first session. */
 export async function endSecondSession(
   { call, refuse, findings }: Tester,
   { account, password }: Credentials,
@@ -59,7 +59,7 @@ export async function endSecondSession(
   await refuse(getCurrentCustomer, {}, ended);
 }
 
-/** Makes every call that needs a token without one. This needs no account. */
+/** Makes every call that needs a token, but without a token. Needs no account. */
 export async function refuseWithoutToken({ refuse, checked }: Tester): Promise<void> {
   for (const call of Object.values<Call>(apiCalls)) {
     if (call.access === 'public' || checked.has(call.id)) continue;

@@ -6,8 +6,7 @@ import type { Tester } from '../createTester';
 const LARGEST_PAGE = 100;
 
 /**
- * Requests a stock alert for a product that is sold out, or for the first product if none is sold
- * out.
+ * Requests a stock alert for a sold-out product. If no product is sold out, uses the first product.
  */
 export async function askForStock({ call, findings }: Tester, mailbox: string): Promise<void> {
   const page = await call(listProducts, { query: { pageSize: LARGEST_PAGE } });

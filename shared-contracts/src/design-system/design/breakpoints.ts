@@ -7,10 +7,10 @@ export const breakpoints = {
 } as const;
 
 // Media queries for styled-components, because a media query cannot use custom properties. They
-// have no spaces, like the compiler's output. Each is an export of its own, imported as `media`, so
-// that a bundle contains only the queries it uses.
+// have no spaces, like the compiler's output. Each query is a separate export, imported as
+// `media.…`, so that a bundle contains only the queries that it uses.
 export const wide = `@media (min-width:${breakpoints.wide}px)`;
 export const medium = `@media (min-width:${breakpoints.medium}px)`;
 export const belowMedium = `@media (max-width:${breakpoints.medium - 0.02}px)`;
-/** Hover styles only with a pointer, because on touch screens they would stick after a tap. */
+/** Hover styles only for a pointer. On touch screens they would stay after a tap. */
 export const hover = '@media (hover:hover)';

@@ -1,6 +1,6 @@
 /**
- * An icon as a value of the CSS property `mask`, so that a page that shows an icon many times needs
- * no extra elements for it. The `background` of the masked element is the icon's colour.
+ * Returns an icon as a value of the CSS property `mask`. A page can then show an icon many times
+ * without extra elements. The `background` of the masked element is the icon's colour.
  * @param shape path data of one of the `icons`
  * @param attributes SVG attributes of the path
  */

@@ -23,7 +23,8 @@ export function TypedPlaces({ division, district, upazila }: Omit<PlaceFieldsPro
 }
 
 /**
- * The eight divisions of Bangladesh, for a host without a list of them; addresses contain `value`.
+ * The eight divisions of Bangladesh, for a host that does not list divisions. Addresses contain
+ * `value`.
  */
 const divisionNames = [
   { value: 'Barishal', label: msg`Barishal` },

@@ -1,7 +1,7 @@
 import type { Division, Upazila } from '../../contracts/api/locations';
 
-// Fetches the code in a chunk of its own with the first list, so that a form that nobody opens
-// costs nothing.
+// Imports the code when the first list is requested. The code is in a separate chunk, so a form
+// that nobody opens costs nothing.
 const fetchCode = () => import(/* webpackChunkName: "places" */ './fetchPlaces');
 
 /** Divisions with their districts; `undefined` if they are not available. */

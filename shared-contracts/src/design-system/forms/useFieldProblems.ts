@@ -7,15 +7,16 @@ import type { FieldProblem, FieldProblems } from './FieldProblems';
 const NO_PROBLEMS: FieldProblems = {};
 
 /**
- * Errors that an action found in a form, without those of fields that have changed since then. New
- * errors move the focus to the first field with an error, so that its message is read out.
+ * Returns the errors that an action found in a form, without the errors of fields that have changed
+ * since then. New errors move the focus to the first field with an error, so that screen readers
+ * read its message.
  * @param given errors of the last submission; a new object each time
  */
 export function useFieldProblems(given: FieldProblems = NO_PROBLEMS) {
   const formRef = useRef<HTMLFormElement>(null);
   const [corrected, setCorrected] = useState<{ of: FieldProblems; names: string[] }>();
 
-  // A layout effect, so that no key is pressed between the error and the focus.
+  // A layout effect, so that no key press can come between the error and the focus.
   useLayoutEffect(() => {
     if (given === NO_PROBLEMS) return;
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -33,7 +34,7 @@ export function useFieldProblems(given: FieldProblems = NO_PROBLEMS) {
   };
 }
 
-/** Selects have messages of their own, because a shopper chooses a place instead of typing it. */
+/** Selects have separate messages, because a shopper chooses a place instead of typing it. */
 const MISSING_PLACES: Readonly<Record<string, MessageDescriptor>> = {
   division: msg`Choose a division`,
   district: msg`Choose a district`,

@@ -10,7 +10,7 @@ export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-flex;
   align-items: center;
   padding-inline: var(--space-2);
-  /* Visible in forced-colours mode, which removes backgrounds. */
+  /* The border makes the badge visible in forced-colours mode, which removes backgrounds. */
   border: 1px solid transparent;
   border-radius: var(--radius-s);
   background: ${({ $tone = 'neutral' }) => tones[$tone].background};

@@ -43,7 +43,7 @@ export function Breadcrumbs({ ancestors, current, currentLanguage }: Breadcrumbs
   );
 }
 
-// One line: a long product name is truncated and does not push the picture down.
+// Uses one line. A long product name is truncated, so that it does not push the picture down.
 const List = styled.ol.attrs({ role: 'list' })`
   display: flex;
   align-items: center;

@@ -6,8 +6,8 @@ import * as media from '../design/breakpoints';
 type CardLinkProps = Omit<ComponentProps<typeof Link>, 'className' | 'style'>;
 
 /**
- * The only link of a card, stretched over all of it: one tab stop and a large touch target. The
- * card is the nearest positioned ancestor.
+ * The only link of a card, stretched over the whole card: one tab stop and a large touch target.
+ * The card must be the nearest positioned ancestor.
  */
 export function CardLink(props: CardLinkProps) {
   return <Root {...props} />;

@@ -44,7 +44,7 @@ export const Root = styled.dialog<{ $placement: DialogPlacement; $size: 'small' 
   background: var(--color-surface);
   color: var(--color-ink);
   box-shadow: var(--shadow-3);
-  /* The element that contains the dialog may have centred text. */
+  /* Resets centred text of the element that contains the dialog. */
   text-align: start;
   ${({ $placement }) => placements[$placement]}
 
@@ -56,8 +56,8 @@ export const Root = styled.dialog<{ $placement: DialogPlacement; $size: 'small' 
   }
 
   /*
-   * The first frame of the dialog, as a popover (openModal). A separate rule, because older
-   * browsers drop a selector list with an unknown name.
+   * Styles the first frame of the dialog, when it is a popover (openModal). A separate rule,
+   * because older browsers drop a whole rule whose selector list contains an unknown name.
    */
   &:popover-open {
     display: flex;

@@ -8,8 +8,8 @@ import { openModal } from './openModal';
 type DialogProps = {
   isOpen: boolean;
   /**
-   * Renders the dialog, still hidden, from the start of the press that opens it, so that half of
-   * the work is done when the press ends. The parent resets this prop when the dialog closes.
+   * Renders the dialog, still hidden, from the start of the press that opens it. Half of the work
+   * is then done when the press ends. The parent resets this prop when the dialog closes.
    */
   isPrepared?: boolean;
   /**
@@ -61,8 +61,8 @@ function RenderedDialog({
   }, [isOpen]);
 
   // The content covers the dialog's box, so only a press on the backdrop has the dialog as target.
-  // The press must also begin there, because a text selection that ends outside must not close the
-  // form.
+  // The press must also begin on the backdrop, because a text selection that ends outside must not
+  // close the form.
   const handleClick = (event: MouseEvent) => {
     if (event.target === dialog.current && pressStartedOutside.current) onClose();
   };

@@ -7,7 +7,7 @@ type EmptyStateProps = {
   icon?: IconShape;
   title: ReactNode;
   text?: ReactNode;
-  /** The next step, a `ButtonLink` or `Button`; every empty list has one. */
+  /** The next step, as a `ButtonLink` or `Button`. Every empty list offers a next step. */
   children: ReactNode;
 };
 

@@ -24,7 +24,7 @@ type FieldFrameProps = FieldTexts & {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A control with its label above it, and its hint and error below. */
+/** Shows a control with its label above, and its hint and error below. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, error, isOptional, children } = props;
   const ownId = useId();
@@ -58,8 +58,8 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 /**
- * @returns ids of a field's hint and error, derived from the control's id, and the control's
- * `aria-describedby`, which names the error first
+ * Derives the ids of a field's hint and error from the control's id.
+ * @returns these ids, and the control's `aria-describedby`, which names the error first
  */
 export function fieldPartIds(id: string, shown: { hint?: unknown; error?: unknown }) {
   const hintId = `${id}-hint`;

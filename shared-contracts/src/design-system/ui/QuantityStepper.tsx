@@ -63,8 +63,8 @@ export const QuantityStepper = memo(function QuantityStepper({
       {name && !isSentAtOnce && <input type="hidden" name={name} value={quantity} />}
       <Field
         id={id}
-        // Belongs to no form, because Enter in this field would press the form's first button,
-        // which is minus.
+        // The field belongs to no form. Otherwise Enter in the field would press the form's first
+        // button, which is minus.
         form=""
         value={shown}
         readOnly

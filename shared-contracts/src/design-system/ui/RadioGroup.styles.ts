@@ -13,7 +13,10 @@ export const OptionPill = styled.label`
     width: 100%;
     height: 100%;
     opacity: 0;
-    /* The browser's own radio is invisible, but each press would still repaint it. */
+    /*
+     * Removes the browser's own drawing of the invisible radio, because each press would repaint
+     * it.
+     */
     appearance: none;
     cursor: pointer;
   }

@@ -8,7 +8,8 @@ type RadioOption = {
   value: string;
   label: ReactNode;
   /**
-   * Struck through but selectable, because a shopper may want to see a variant that is sold out.
+   * True to strike the option through. It stays selectable, because a shopper may want to see a
+   * variant that is sold out.
    */
   isUnavailable?: boolean;
 };

@@ -9,8 +9,8 @@ type SanitizedHtmlProps = {
 };
 
 /**
- * The only component that inserts HTML of a host into a page. It is for pages whose loader has
- * sanitised the HTML, so that the browser does not load the sanitiser for hydration; others use
+ * The only component that inserts HTML of a host into a page. Use it on pages whose loader has
+ * sanitised the HTML, because the browser then needs no sanitiser for hydration. Other pages use
  * `Html`. Further defences are Trusted Types and the Content-Security-Policy, which allows only the
  * page's own scripts.
  */

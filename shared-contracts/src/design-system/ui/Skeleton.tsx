@@ -44,7 +44,7 @@ const Lines = styled.div`
   display: grid;
 `;
 
-// As high as a line of text, but only its middle is painted; the rest is the gap between lines.
+// As high as a line of text. Only the middle is painted; the rest is the gap between lines.
 const Line = styled.div`
   height: calc(1em * var(--leading-body));
   border-radius: var(--radius-s);

@@ -2,7 +2,8 @@
 export type Sanitized = string & { readonly isSanitized: true };
 
 /**
- * Kept elements: text, lists, tables, links and pictures. Of other elements only the text is kept.
+ * Kept elements: text, lists, tables, links and pictures. From all other elements only the text is
+ * kept.
  */
 export const ELEMENTS: ReadonlySet<string> = new Set(
   (
@@ -51,7 +52,7 @@ export function sanitizeHtml(html: string): Sanitized {
     if (tag) return write(tag.toLowerCase(), slash !== '', attributes);
     return token.length === 1 ? escapeMarkup(token) : '';
   });
-  return (body + closeFrom(0)) as Sanitized; // the brand exists for the compiler alone
+  return (body + closeFrom(0)) as Sanitized; // only the compiler knows the brand `isSanitized`
 }
 
 const WORD = /^[\w-]{1,20}$/;

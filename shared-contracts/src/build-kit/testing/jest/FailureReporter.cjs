@@ -1,4 +1,4 @@
-/** Jest reporter that prints only the failures of a file, when it ends. */
+/** Jest reporter that prints a test file's failures when the file ends, and prints nothing else. */
 module.exports = class FailureReporter {
   onTestResult(_test, { failureMessage }) {
     if (failureMessage) process.stdout.write(`${failureMessage}\n`);

@@ -10,11 +10,12 @@ if (typeof document !== 'undefined') {
   configure({
     // A page's module is compiled on first use, which may take more than a second on a busy machine.
     asyncUtilTimeout: 10_000,
-    // If this were false, queries by role would take a quarter of all time, because jsdom computes
-    // the styles of every ancestor. The journeys query the accessible page, and tests of hiding set
-    // this to false.
+    // If this were false, queries by role would take a quarter of the suite's time, because jsdom
+    // computes the styles of every ancestor. The journeys query the accessible page, and tests of
+    // hiding set this to false.
     defaultHidden: true,
   });
-  // Simulates a visitor's first interaction: code that waits for it then loads when idle.
+  // Simulates a visitor's first interaction. Code that waits for an interaction then loads when
+  // idle.
   document.documentElement.dataset.attended = '';
 }

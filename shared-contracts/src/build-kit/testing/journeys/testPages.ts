@@ -68,14 +68,14 @@ const ON_DEMAND =
   /\/(support-dialog|login-dialog|newsletter-request|expose-QuickView|catalog-offered-searches|catalog-found-options|catalog-card-steppers)\.js$/;
 /** Matches code of the pages with account forms. */
 const ACCOUNT = /\/account-(pages|messages-.+)\.js$/;
-/** Cookies of a session. A browser that has one of them is not signed in again. */
+/** Cookies of a session. The tests do not sign in a browser that already has such a cookie. */
 const TOKENS: readonly string[] = [ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE];
 /** Matches messages, with their language. */
 const MESSAGES = /messages-(en|bn|fr)-po\.js$/;
 
 /**
- * Adds to the given states every page of a part that none of them opens. A page needs no state if
- * it has neither a parameter nor a guard.
+ * Adds every page of a part that none of the given states opens. A page needs no state if it has
+ * neither a parameter nor a guard.
  * @throws Error if a page with a parameter or a guard has no state
  */
 function withPlainPages(owner: PartName, states: readonly PageUnderTest[]): PageUnderTest[] {
@@ -150,8 +150,8 @@ function testPage(owner: PartName, state: PageUnderTest, isInGate: boolean): voi
     await expectStillness(page);
     if (!act) expectLightTouch(name, await listScripts(page));
     expect(await findAxeViolationsButContrast(page), 'axe').toEqual([]);
-    // Colours are the same at every width. The shell's accessibility journey checks those of the
-    // layouts.
+    // Contrast is tested only on a phone, because colours are the same at every width. The shell's
+    // accessibility journey checks the colours of other layouts.
     if (hasTouch) expect(await findPoorContrast(page), 'contrast').toEqual([]);
   });
 }

@@ -24,6 +24,6 @@ const font = await subsetFont(source, charactersIn(banglaRanges), {
 await writeFile(join(outputFolder, 'bangla.woff2'), font);
 process.stdout.write(`bangla.woff2: ${font.length} bytes\n`);
 
-// The Open Font License requires its text beside the font.
+// The Open Font License requires its text in the font's folder.
 const licence = join(dirname(require.resolve(`${bengaliPackage}/package.json`)), 'LICENSE');
 await writeFile(join(outputFolder, 'bangla.OFL.txt'), await readFile(licence));

@@ -29,7 +29,7 @@ export function PictureField({ name, chosen }: PictureFieldProps) {
   };
   const handleRemove = (key: number) => {
     chosen.remove(key);
-    // The focused button disappears with its picture, so the input gets the focus. Waits for the
+    // The pressed button disappears with its picture, so the input takes the focus. Waits for the
     // next frame, because the input may be disabled until then.
     requestAnimationFrame(() => input.current?.focus());
   };

@@ -63,7 +63,7 @@ export function usePictures(saved: readonly Picture[], upload: UploadPicture) {
   return {
     pictures,
     sent: pictures.flatMap(({ picture }) => picture ?? []),
-    /** Number of files that the last choice contained beyond the limit. */
+    /** Number of files in the last choice that exceeded the limit. */
     leftOut,
     isSending: pictures.some(({ status }) => status === 'waiting' || status === 'sending'),
 

@@ -24,7 +24,7 @@ const testingLibrary = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 );
 
-/** An element, found by role and name. If several match, the first one is used. */
+/** An element, found by role and name. If several elements match, the first is used. */
 export interface Target {
   /** Landmark or dialog that contains the element; without it, the whole page is searched. */
   within?: 'banner' | 'contentinfo' | 'dialog' | 'main' | 'search';

@@ -15,8 +15,8 @@ export interface Point {
 export type Find = typeof findElement;
 
 /**
- * Finds the first element with a role and name, or the first field with a label, in the last region
- * of a kind.
+ * Finds the first element with a role and name, or the first field with a label. Searches the last
+ * region whose role is `within`, or the whole page if `within` is empty.
  */
 export function findElement(within: string, role: string, name: string | RegExp) {
   const library = window.TestingLibraryDom;
@@ -82,13 +82,14 @@ export function readSelection(): string {
 }
 
 /**
- * Resolves when the page has finished the work that it defers until idle; leaving it earlier would
- * abort requests.
+ * Resolves when the page has finished the work that it defers until idle. Leaving the page earlier
+ * would abort requests.
  */
 export async function waitUntilIdle(): Promise<boolean> {
   const count = () => performance.getEntriesByType('resource').length;
-  // Lists the scripts that are still loading: a resource is in the browser's list only after it has
-  // arrived. Firefox would report an aborted script as a forged one.
+  // Lists the scripts that are still loading. The browser's list of resources contains a script
+  // only after it has arrived. If the page were left now, Firefox would report the aborted script
+  // as forged.
   const onTheirWay = () =>
     [...document.scripts].filter(({ src }) => src && !performance.getEntriesByName(src).length);
   const deadline = Date.now() + 20_000;

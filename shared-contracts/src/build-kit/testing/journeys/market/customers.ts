@@ -63,7 +63,7 @@ async function addToken(context: BrowserContext, token: string): Promise<string>
     customers.get(token) ?? callMarket(context.request, '/customer/current-customer', { token });
   customers.set(token, customer);
   // Simulates that this browser's cart already belongs to the customer. Otherwise each journey
-  // would merge its cart into that of the customer, whom journeys share.
+  // would merge its cart into the customer's cart, which journeys share.
   await context.addInitScript(
     (owner) => {
       // An empty document has no storage.
@@ -79,11 +79,11 @@ async function addToken(context: BrowserContext, token: string): Promise<string>
 
 const DIGITS = 8;
 
-/** A random phone, because journeys run concurrently and repeatedly. */
+/** Returns a random phone, because journeys run concurrently and repeatedly. */
 export const newPhone = () =>
   `017${String(Math.floor(Math.random() * 10 ** DIGITS)).padStart(DIGITS, '0')}`;
 
-/** Opens an account whose phone is unverified, for journeys after the sign-up. */
+/** Opens an account with an unverified phone, for journeys that begin after the sign-up. */
 export async function signUp(
   request: APIRequestContext,
   fullName: string,

@@ -5,8 +5,8 @@ import { callMarket } from './callMarket';
 type Kind = (product: ProductSummary) => boolean;
 
 /**
- * Kind → the product that was found. Each kind is searched once per process, because the seed does
- * not change.
+ * Kind of product → the product that was found. Each kind is searched once per process, because the
+ * seed does not change.
  */
 const found = new Map<Kind, Promise<Product>>();
 
@@ -31,7 +31,7 @@ async function fetchProduct(request: APIRequestContext, isWanted: Kind): Promise
     request,
     '/product/public/product?pageSize=100',
   );
-  // The largest stock comes first, because all journeys of a run buy from it.
+  // Sorts the largest stock first, because all journeys of a run buy from it.
   const mostFirst = items
     .filter(isWanted)
     .sort((one, other) => other.inventoryQuantity - one.inventoryQuantity);

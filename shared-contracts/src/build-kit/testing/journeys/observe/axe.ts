@@ -82,13 +82,14 @@ const inScheme = (scheme: string, violations: string[]) =>
 
 async function analyze(page: Page, rules: RunOptions, context?: Selectors): Promise<string[]> {
   await layOutWhole(page);
-  // Contrast is measured with final colours, after a dialog has faded in or the scheme has changed.
+  // Contrast is measured with the final colours, so the test waits until a dialog has faded in or
+  // the colour scheme has changed.
   await page.evaluate(finishMovements);
-  // Injected through the browser's protocol, which the page's Content-Security-Policy does not
+  // Injects axe through the browser's protocol, which the page's Content-Security-Policy does not
   // restrict.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // Passed rules are not reported. Style sheets are not fetched again, because no rule here reads
-  // them.
+  // axe does not report the rules that pass. It does not fetch style sheets again, because no rule
+  // here reads them.
   const options: RunOptions = { ...rules, resultTypes: ['violations'], preload: false };
   return (await page.evaluate(runAxe, { options, context })).map(
     ({ id, nodes }) =>
@@ -117,8 +118,8 @@ async function setColorScheme(colorScheme: 'light' | 'dark', page: Page): Promis
 }
 
 /**
- * Runs in the page. Repeats, because an ended transition may start another in a child that inherits
- * from it. Skips endless animations.
+ * Runs in the page. Ends all animations except endless ones. Repeats this, because an ended
+ * transition may start another transition in a child that inherits from it.
  */
 async function finishMovements(): Promise<void> {
   const isRunning = ({ effect, playState, timeline }: Animation) =>

@@ -52,8 +52,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
         window.layoutShifts?.push({ value, sources: sources.map(describe), startMs: startTime });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    // The shift that the last bytes cause is recorded with the next frame, which ends when the
-    // frame after it begins.
+    // The next frame contains the shift that the last bytes cause. That frame ends when the frame
+    // after it begins.
     document.addEventListener('DOMContentLoaded', () => {
       requestAnimationFrame(() => {
         requestAnimationFrame(() => {
@@ -65,8 +65,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 }
 
 /**
- * Discards the shifts so far, for instance those half a second after a press, which count as
- * unexpected.
+ * Discards the shifts so far, because the browser also records shifts that a press causes more than
+ * half a second later.
  */
 export const recountLayoutShifts = (page: Page) =>
   page.evaluate(() => {
@@ -81,7 +81,8 @@ export async function readLayoutShifts(
   page: Page,
   { arrivalTolerance = ARRIVAL_TOLERANCE }: { arrivalTolerance?: number } = {},
 ): Promise<RecordedShift[]> {
-  // This way of waiting requests frames, because a busy headless browser may skip them otherwise.
+  // Waits with `waitForFunction`, which requests frames. Otherwise a busy headless browser may skip
+  // them.
   await page.waitForFunction(() => window.arrivedMs !== undefined);
   const { shifts, arrivedMs } = await page.evaluate(() => {
     return { shifts: window.layoutShifts ?? [], arrivedMs: window.arrivedMs ?? 0 };

@@ -11,7 +11,10 @@ export interface LoadedScript {
   path: string;
   /** `shell` or the remote's name. */
   part: string;
-  /** True if the script was requested before the first idle callback, or if there was none. */
+  /**
+   * True if the script was requested before the first idle callback, or if no idle callback was
+   * recorded.
+   */
   isBeforeIdle: boolean;
   /**
    * True if the script was requested before hydration. Later scripts are services, prefetches and

@@ -13,7 +13,7 @@ export async function expectCartCount(page: Page, count: number): Promise<void> 
 }
 
 /**
- * Expects the number of items in the cookie, which the next page reads; the header may show a
+ * Expects the number of items in the cookie, which the next page reads. The header alone may show a
  * change before it is saved.
  */
 export async function expectSavedCount(page: Page, count: number): Promise<void> {
@@ -28,7 +28,7 @@ export async function expectSavedCount(page: Page, count: number): Promise<void>
 export async function openFooterMenu(page: Page, title: string): Promise<void> {
   await layOutWhole(page);
   const fold = page.getByRole('contentinfo').locator('summary', { hasText: title });
-  // By keyboard, because a pointer would afterwards be over an entry of the menu.
+  // Uses the keyboard, because a pointer would afterwards be over an entry of the menu.
   if (await fold.isVisible()) await fold.press('Enter');
 }
 

@@ -50,7 +50,7 @@ export async function scrollThrough(page: Page): Promise<void> {
       });
     for (let top = innerHeight; top < document.body.scrollHeight; top += innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
-      // Two frames: in the first, observers see the new position.
+      // Waits for two frames, because observers see the new position in the first.
       await nextFrame();
       await nextFrame();
     }

@@ -40,10 +40,10 @@ export async function expectWorkingPage(page: Page): Promise<void> {
   await expectLayout(page);
 }
 
-/** Presses Retry once and expects the page without a reload. */
+/** Presses Retry once, and expects the page to appear without a reload. */
 export async function expectRecovery(page: Page, heading: string): Promise<void> {
   await markDocument(page);
-  // A remote that only hung may have recovered already.
+  // A remote that was only late may already have recovered without Retry.
   if (await retryButton(page).isVisible()) await retryButton(page).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading, {
     timeout: 12_000,

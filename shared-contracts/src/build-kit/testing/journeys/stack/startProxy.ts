@@ -46,7 +46,7 @@ export async function startProxy(
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no address.');
   return {
-    // The host name of the target, because browsers send cookies to every port of a host.
+    // Uses the host name of the target, because browsers send cookies to every port of a host.
     origin: `http://${new URL(target).hostname}:${address.port}`,
     stop: async () => {
       server.close();
