@@ -185,7 +185,7 @@ test.describe('the account pages with a failing API', { tag: '@full' }, () => {
   // The browser logs each failed call as an error.
   test.use({ allowsConsoleProblems: true });
 
-  test('show an error only in the list that failed, and keep the text of a form that was not saved', async ({
+  test('show an error only in place of the list that could not be loaded, and keep the text of a form that could not be saved', async ({
     page,
     context,
   }) => {
@@ -217,7 +217,7 @@ test.describe('the account pages with a failing API', { tag: '@full' }, () => {
     await expect(main(page)).toContainText('Rahima Begum');
   });
 
-  test('show the heading without waiting for a slow list', async ({ page, context }) => {
+  test('show the heading before a slow list has loaded', async ({ page, context }) => {
     await signIn(context);
     await page.goto('/orders');
     await waitForHydration(page);

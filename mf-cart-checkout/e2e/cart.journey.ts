@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 
 const FORGED_TOKEN = 'a'.repeat(64);
 
-test('a forged token logs nobody in and is deleted, and the cart stays', async ({
+test('the server deletes a forged token and logs nobody in, and the cart stays', async ({
   page,
   context,
   baseURL,
@@ -25,11 +25,9 @@ test('a forged token logs nobody in and is deleted, and the cart stays', async (
   expect((await context.cookies()).map(({ name }) => name)).toContain('cartUuid');
 });
 
-test('the cart page is empty when the cookie names no existing cart', { tag: '@full' }, async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('the cart page is empty if the cookie contains an unknown or malformed cart uuid', {
+  tag: '@full',
+}, async ({ page, context, baseURL }) => {
   const unknown = '00000000-0000-4000-8000-000000000000';
   for (const cartUuid of [unknown, "' or 1=1 --", '%00', '../..']) {
     const value = encodeURIComponent(cartUuid);
@@ -41,7 +39,7 @@ test('the cart page is empty when the cookie names no existing cart', { tag: '@f
   }
 });
 
-test('a product is added to a new cart when the request names a malformed cart', {
+test('a product is added to a new cart if the request contains a malformed cart uuid', {
   tag: '@full',
 }, async ({ request }) => {
   const { items } = await (await request.get('/api/product/public/product?pageSize=100')).json();
@@ -192,7 +190,7 @@ test.describe('a promo code that the host refuses', () => {
   // The browser logs the 404 of an unknown promo code as an error.
   test.use({ allowsConsoleProblems: true });
 
-  test('stays in its field, and a message says why it was refused', async ({ page, context }) => {
+  test("stays in its field, and a message gives the host's reason", async ({ page, context }) => {
     await fillCart(context, 2);
     await page.goto('/cart');
     await waitForHydration(page);

@@ -82,7 +82,7 @@ test('a customer without JavaScript orders by cash on delivery, from the product
   await expect(orderNumber(page)).toHaveText(number ?? '');
 });
 
-test('a customer without JavaScript orders to a saved address with one press, and Back does not order again', {
+test('a customer without JavaScript orders to a saved address with one press, and Back places no second order', {
   tag: '@full',
 }, async ({ page }) => {
   await buyAsCustomer(page);

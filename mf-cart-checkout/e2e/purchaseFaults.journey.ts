@@ -82,7 +82,7 @@ test('a double tap on Place Order on a slow phone places one order', async ({ pa
   }
 });
 
-test('a cart that is ordered in two tabs at the same time becomes one order @both', {
+test('a cart that is ordered in two tabs at the same time gives only one order @both', {
   tag: '@full',
 }, async ({ page, context }) => {
   const before = await buyer.countOrders(page);

@@ -81,7 +81,7 @@ test("a visitor without JavaScript reads the server's message when a product can
   await expect(page.getByRole('alert')).toContainText(/\d+|left|quantity/i);
 });
 
-test('a visitor without JavaScript gets the buy button for a newly chosen option after pressing Choose', {
+test('a visitor without JavaScript chooses another option, presses Choose and gets the buy button', {
   tag: '@full',
 }, async ({ page, request }) => {
   const product = await findProductWithVariants(request);

@@ -14,7 +14,7 @@ describe('runExclusive', () => {
     expect(log).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);
   });
 
-  it("continues after a failed task, and rejects only that task's promise", async () => {
+  it("continues with the next task after a failed task, and rejects only the failed task's promise", async () => {
     const failing = runExclusive('cart', () => Promise.reject(new Error('no stock')));
     const next = runExclusive('cart', async () => 'done');
     await expect(failing).rejects.toThrow('no stock');

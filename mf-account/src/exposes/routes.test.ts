@@ -53,7 +53,7 @@ it("an order is rendered on the server, and is fetched with the access token of 
 });
 
 // @error page: getMyOrder
-it('an order that does not belong to the customer gets a 404', async () => {
+it('the server replies with 404 for an order that does not belong to the customer', async () => {
   fakeApi().fail(getMyOrder, 404);
   expect(await renderRoutesOnServer(routes, { path: orderPage })).toMatchObject({ status: 404 });
 });
@@ -61,7 +61,7 @@ it('an order that does not belong to the customer gets a 404', async () => {
 it.each([
   ['/orders?pageNumber=3', 404],
   ['/orders?pageNumber=abc', 200],
-])('the URL %s gets status %i', async (path, status) => {
+])('the server replies to the URL %s with status %i', async (path, status) => {
   fakeApi().answer(listMyOrders, ({ url }) => {
     const pageNumber = Number(url.searchParams.get('pageNumber'));
     const items = pageNumber === 1 ? [buildOrderSummary()] : [];
@@ -102,7 +102,7 @@ it.each(['', '?orderItem=any', `?order=${order.uuid}&orderItem=none`])(
 
 // @error page: listMyOrders
 it.each(['/orders', orderPage, '/profile', '/complain'])(
-  'the path %s redirects to the home page if the host refuses the token',
+  'the server redirects from %s to the home page if the host refuses the token',
   async (path) => {
     const api = fakeApi();
     api.fail(listMyOrders, 401);

@@ -3,7 +3,7 @@ import { loadRegion } from './loadRegion';
 
 const refusal = (status: number) => new ApiError({ kind: 'http', status, message: 'Refused' });
 
-it('loadRegion returns no data if the host fails, and logs the failure', async () => {
+it('loadRegion logs a failure of the host and returns no data', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   expect(await loadRegion('Fish', Promise.reject(refusal(500)))).toEqual({ data: undefined });
   expect(warn).toHaveBeenCalledWith('"Fish" could not be loaded:', 'Refused');

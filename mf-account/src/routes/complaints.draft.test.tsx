@@ -78,24 +78,27 @@ function expectNothing() {
 it.each([
   ['was closed by mistake', () => press('Close')],
   ['was left by a reload', async () => cleanup()],
-  ['ended with the session', () => endSession()],
-])('a draft is restored after the form %s, and is sent with its pictures', async (_, leave) => {
-  await openForm();
-  await write();
-  await leave();
-  logIn('rahima');
-  await openForm();
-  expect(words()).toHaveValue('It is rui.');
-  expect(kind()).toHaveValue(PROBLEM.wrong.uuid);
-  await press('Send complaint');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.sent.find(({ id }) => id === 'createComplaint')?.body).toEqual({
-    orderItemUuid: fish?.uuid,
-    problemCategoryUuid: PROBLEM.wrong.uuid,
-    description: 'It is rui.',
-    imageUrls: [storedPicture(2).mediumImageUrl],
-  });
-});
+  ['disappeared because the session ended', () => endSession()],
+])(
+  'a draft is restored after the form %s, and the complaint is sent with its pictures',
+  async (_, leave) => {
+    await openForm();
+    await write();
+    await leave();
+    logIn('rahima');
+    await openForm();
+    expect(words()).toHaveValue('It is rui.');
+    expect(kind()).toHaveValue(PROBLEM.wrong.uuid);
+    await press('Send complaint');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.sent.find(({ id }) => id === 'createComplaint')?.body).toEqual({
+      orderItemUuid: fish?.uuid,
+      problemCategoryUuid: PROBLEM.wrong.uuid,
+      description: 'It is rui.',
+      imageUrls: [storedPicture(2).mediumImageUrl],
+    });
+  },
+);
 
 async function endSession() {
   api.fail(createComplaint, 401);
@@ -133,7 +136,7 @@ it('a draft is kept if the host refuses the complaint', async () => {
   expect(words()).toHaveValue('It is rui.');
 });
 
-it('a draft appears only in the form of its own item', async () => {
+it('a draft for one order item does not appear in the form for another item', async () => {
   await openForm(fish);
   await write();
   await openForm(spinach);
@@ -154,7 +157,7 @@ it('a draft is shown only to its author, even if the session ends while the form
   expect(words()).toHaveValue('It is rui. Really.');
 });
 
-it('a draft keeps the chosen category even if the list of categories cannot be loaded at first', async () => {
+it('a draft keeps the chosen category even if the first request for the categories fails', async () => {
   await openForm();
   await write();
   cleanup();
@@ -171,7 +174,7 @@ it('a draft keeps the chosen category even if the list of categories cannot be l
   expect(kind()).toHaveValue(PROBLEM.wrong.uuid);
 });
 
-it('a draft keeps the changes to an existing complaint until they are saved', async () => {
+it('a draft keeps the changes to an existing complaint until the customer saves them', async () => {
   await openComplaints();
   await openChange();
   await enterText(words(), ' Really.');
@@ -191,11 +194,11 @@ it('a draft keeps the changes to an existing complaint until they are saved', as
   expect(screen.getByText('Added')).toBeVisible();
 });
 
-describe('a draft of an author whom the page does not know yet', () => {
+describe('the stored draft of a customer whom the page does not know yet', () => {
   const forgetCustomer = () =>
     act(() => bus.publish('session:changed', { isLogin: true, user: null }));
 
-  it('is restored when the page learns who the author is', async () => {
+  it('is restored when the page learns who the customer is', async () => {
     await openForm();
     await write();
     forgetCustomer();
@@ -206,7 +209,7 @@ describe('a draft of an author whom the page does not know yet', () => {
     expect(screen.getByText('Added')).toBeVisible();
   });
 
-  it('stays stored if the customer types before the page knows the author, and the typed text stays in the form', async () => {
+  it('stays stored if the customer types before the page knows the customer, and the new text stays in the form', async () => {
     await openForm();
     await write();
     forgetCustomer();

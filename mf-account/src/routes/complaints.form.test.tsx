@@ -83,7 +83,7 @@ it('the form opens for the order item in the URL, sends the complaint, and remov
   expect(api.sent.filter(({ id }) => id === 'listComplaints')).toHaveLength(2);
 });
 
-it('the form lets the customer choose an order and one of its items', async () => {
+it('the form lets the customer choose an order, and then an item of that order', async () => {
   await openComplaints();
   await userEvent.click(screen.getByRole('link', { name: 'Complain about an item' }));
   const orders = within(await screen.findByRole('group', { name: 'Which order is it about?' }));
@@ -103,13 +103,13 @@ it('the form lets the customer choose an order and one of its items', async () =
 it.each([
   ['does not belong to the customer', (host: FakeApi) => host.fail(getMyOrder, 404)],
   ['cannot be loaded', (host: FakeApi) => host.fail(getMyOrder, 500)],
-])('the form asks for the item if the item in the URL %s', async (_, arrange) => {
+])('the form asks for an order item if the item in the URL %s', async (_, arrange) => {
   arrange(api);
   await openComplaints(fromOrder);
   expect(await screen.findByRole('group', { name: 'Which order is it about?' })).toBeVisible();
 });
 
-it('a cancelled form sends nothing and removes the item from the URL', async () => {
+it('the form sends nothing when it is cancelled, and removes the item from the URL', async () => {
   const { router } = await openComplaints(fromOrder);
   await userEvent.click(within(await form()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -117,7 +117,7 @@ it('a cancelled form sends nothing and removes the item from the URL', async () 
   expect(bodiesOf('createComplaint')).toEqual([]);
 });
 
-it('the form says beside each field what is wrong, and keeps the input', async () => {
+it('the form shows an error message beside each wrong field, and keeps the input', async () => {
   await openComplaints(fromOrder);
   await form();
   await waitFor(() => expect(kind()).toHaveTextContent('Wrong item'));
@@ -167,7 +167,7 @@ it('the form offers Retry if the categories cannot be loaded, and keeps the inpu
 });
 
 // @error stored: updateComplaint
-it('the form keeps a change that the host refused, and says why the host refused it', async () => {
+it("the form keeps a change that the host refused, and shows the host's reason", async () => {
   api.fail(
     updateComplaint,
     409,
@@ -192,7 +192,7 @@ describe('the picture list of a complaint', () => {
   const items = () => screen.getAllByRole('listitem').filter((item) => item.closest('dialog'));
 
   // @spec 8.35
-  it('keeps, removes and adds pictures when the complaint is changed', async () => {
+  it('keeps, removes and adds pictures when the customer changes the complaint', async () => {
     await openComplaints();
     await userEvent.click(
       screen.getByRole('button', { name: 'Edit the complaint about Padma hilsa' }),
@@ -251,7 +251,7 @@ describe('the picture list of a complaint', () => {
     expect(items()).toHaveLength(1);
   });
 
-  it('offers Retry if the connection is lost while a picture is sent', async () => {
+  it('offers Retry if the connection is lost during an upload', async () => {
     api.cut(uploadFiles);
     await openComplaints(fromOrder);
     await form();

@@ -59,7 +59,7 @@ it('the list shows six complaints at a time, each with all its data', async () =
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/complain');
 });
 
-it('a complaint in another language than the page has a `lang` attribute', async () => {
+it('the text of a complaint has a `lang` attribute if it is in another language than the page', async () => {
   list([buildComplaint({ status: 'resolved', description: 'দুইটা কাপ ভাঙা ছিল', answer: 'Sorry.' })]);
   await openComplaints();
   expect(screen.getByText('দুইটা কাপ ভাঙা ছিল')).toHaveAttribute('lang', 'bn');
@@ -92,7 +92,7 @@ it('the page links to the orders if there are no complaints', async () => {
   );
 });
 
-it('the page links to the first page of the list if the page number is beyond the end', async () => {
+it('the page links to the first page of the list if the page number in the URL is too high', async () => {
   api.reply(listComplaints, { items: [], paginationStatus: buildPaging(6, 6, 2) });
   await openComplaints('?pageNumber=2');
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
@@ -114,7 +114,7 @@ it('the page deletes a complaint after a confirmation, and loads the list again'
   expect(screen.getByRole('heading', { name: 'What you complained about' })).toHaveFocus();
 });
 
-it('a finished dialog stays closed after a second dialog was opened and closed', async () => {
+it('a dialog that was closed stays closed after a second dialog was opened and closed', async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
   const asked = within(await screen.findByRole('dialog', { name: 'Delete this complaint?' }));
@@ -128,7 +128,7 @@ it('a finished dialog stays closed after a second dialog was opened and closed',
 });
 
 // @error stored: deleteComplaint
-it('the dialog says that a complaint cannot be deleted if the host has started to handle it', async () => {
+it("the dialog shows the host's reason if the host no longer lets the customer delete a complaint", async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
   api.fail(
@@ -147,7 +147,7 @@ it('the dialog says that a complaint cannot be deleted if the host has started t
 
 // @spec 8.30
 // @error region: listComplaints
-it('the page shows an error in place of a list that failed, logs the failure without a toast, and loads the list on Retry', async () => {
+it('the page shows an error in place of a list that could not be loaded, shows no toast, and loads the list on Retry', async () => {
   api.fail(listComplaints, 503);
   await openComplaints();
   expect(

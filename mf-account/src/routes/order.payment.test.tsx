@@ -71,7 +71,7 @@ describe('the payment section of an order', () => {
     );
   });
 
-  it("says first that a wrong amount arrived, then asks for the order's total", async () => {
+  it("first says that a wrong amount arrived, then asks for the order's total", async () => {
     const refund = { amount: 1, method: 'bkash' as const, dueBy: '2024-05-16T20:30:00.000Z' };
     const refunds = [{ ...refund, refundedAt: null }];
     const payment = await openPayment({ paymentStatus: 'failed', refunds });

@@ -42,7 +42,7 @@ it('the page groups the items by the shop that sends them', async () => {
   expect(region('Parcel from Green Basket').getByText('Confirmed')).toBeVisible();
 });
 
-it('address and note in another language than the page have a `lang` attribute', async () => {
+it('address and note have a `lang` attribute if they are in another language than the page', async () => {
   const { shippingAddress } = buildOrder();
   const street = 'বাড়ি ১২, কাদিরগঞ্জ';
   await openOrder({ note: 'আসার আগে ফোন করবেন', shippingAddress: { ...shippingAddress, street } });
@@ -52,7 +52,7 @@ it('address and note in another language than the page have a `lang` attribute',
   expect(screen.getByText('আসার আগে ফোন করবেন')).toHaveAttribute('lang', 'bn');
 });
 
-it('the page says by which day each parcel arrives, until the parcel is delivered', async () => {
+it('the page names the day by which a parcel arrives, and no day for a delivered parcel', async () => {
   const [first, second] = buildOrder().parcels;
   if (!first || !second) throw new Error('two parcels');
   const expectedBy = '2024-05-10T17:59:59.999Z';
@@ -107,7 +107,7 @@ it('the page shows the discount of a promo code', async () => {
   expect(sums).toEqual(['৳1,250.50', '৳120.00', '-৳70.50', '৳1,300.00']);
 });
 
-it('the page hides a billing address that equals the delivery address, and an empty note', async () => {
+it('the page shows neither a billing address that equals the delivery address nor an empty note', async () => {
   await openOrder();
   expect(screen.queryByRole('region', { name: 'Billing address' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Your note' })).not.toBeInTheDocument();
@@ -121,7 +121,7 @@ it('the page shows a different billing address, and the note', async () => {
   expect(region('Your note').getByText('Ring twice')).toBeVisible();
 });
 
-it('the page has a link for each item that starts a complaint about the item', async () => {
+it('each item on the page has a link to a complaint about that item', async () => {
   await openOrder();
   const { uuid, parcels } = buildOrder();
   expect(
@@ -155,7 +155,7 @@ describe('the cancellation of an order', () => {
     expect(button() !== null).toBe(isThere);
   });
 
-  it('asks for a confirmation and a reason before the page shows the order as cancelled', async () => {
+  it('asks the customer for confirmation and a reason, and then shows the order as cancelled', async () => {
     const recorded = recordToasts();
     const api = await openCancellable([cancelMyOrder.id]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
@@ -174,7 +174,7 @@ describe('the cancellation of an order', () => {
   });
 
   // @error stored: cancelMyOrder
-  it('fails with a message that says why the order can no longer be cancelled', async () => {
+  it("fails with the host's reason if the order can no longer be cancelled", async () => {
     const api = await openCancellable([cancelMyOrder.id]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
     api.fail(cancelMyOrder, 409, 'A shop has sent a parcel already');

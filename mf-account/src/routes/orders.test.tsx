@@ -24,7 +24,7 @@ it('the list shows number, day, status, items and total of an order, and links t
 });
 
 // @spec 9.22
-it('the list requests six orders for the page number in the URL, and links to its other pages', async () => {
+it('the list requests six orders for the page number in the URL, and has a link to the next page', async () => {
   const api = fakeApi();
   api.reply(listMyOrders, {
     items: [buildOrderSummary()],
@@ -39,7 +39,7 @@ it('the list requests six orders for the page number in the URL, and links to it
   );
 });
 
-it('the list tells the customer what to do if there are no orders yet', async () => {
+it('the list says that there are no orders yet, and links to the products', async () => {
   fakeApi().reply(listMyOrders, { items: [], paginationStatus: buildPaging(6, 0) });
   renderRoutes(routes, { path: '/orders' });
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
@@ -49,7 +49,7 @@ it('the list tells the customer what to do if there are no orders yet', async ()
   );
 });
 
-it('the list shows a picture once, even if two items have the same picture', async () => {
+it('the list shows a picture only once if two items of an order have the same picture', async () => {
   const smallImageUrls = ['/media/rui.webp', '/media/rui.webp', '/media/lal-shak.webp'];
   const items = [buildOrderSummary({ smallImageUrls })];
   fakeApi().reply(listMyOrders, { items, paginationStatus: buildPaging(6, 1) });

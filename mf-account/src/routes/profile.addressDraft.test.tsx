@@ -64,7 +64,7 @@ async function write() {
 it.each([
   ['was closed by mistake', () => press('Close')],
   ['was left by a reload or an ended session', async () => cleanup()],
-])('a draft is restored after the form of a new address %s', async (_, leave) => {
+])('a draft is restored after the form for a new address %s', async (_, leave) => {
   await openNew();
   await write();
   await leave();
@@ -134,7 +134,7 @@ it('a draft of a saved address contains only the changed fields, and appears onl
   expect(field('Street, house, flat')).toHaveValue('House 2');
 });
 
-it('a draft of a saved address keeps a field empty that the customer has emptied', async () => {
+it('a draft of a saved address keeps a field empty after the customer has emptied the field', async () => {
   await openSaved(2);
   await userEvent.clear(field(/^Name of this address/));
   await press('Close');

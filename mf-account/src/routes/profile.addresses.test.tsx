@@ -131,7 +131,7 @@ describe('the address book', () => {
     expect(screen.getByRole('button', { name: 'Edit Place 2' })).toHaveFocus();
   });
 
-  it('says beside each field what is wrong, and keeps the input', async () => {
+  it('shows an error message beside each wrong field, and keeps the input', async () => {
     await openProfile();
     await press('Edit Place 1');
     await dialog('Edit address');
@@ -183,7 +183,7 @@ describe('the address book', () => {
   });
 
   // @error stored: deleteAddress
-  it('says why an address was not deleted', async () => {
+  it("shows the host's reason if an address was not deleted", async () => {
     await openProfile();
     await press('Delete Place 1');
     api.fail(deleteAddress, 500, 'The database is away');
@@ -203,7 +203,7 @@ describe('the address book', () => {
     await waitFor(() => expect(toastMessages()).toEqual(['Address deleted successfully']));
   });
 
-  it('links to the first page of the list if the page number is beyond the end', async () => {
+  it('links to the first page of the list if the page number in the URL is too high', async () => {
     api.reply(listAddresses, { items: [], paginationStatus: buildPaging(10, 10, 2) });
     await openProfile('?pageNumber=2');
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(

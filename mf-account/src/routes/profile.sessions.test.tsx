@@ -141,7 +141,7 @@ describe('the list of sessions', () => {
   });
 
   // @error region: listSessions
-  it('shows an error in its own region if it cannot be loaded, and appears after a press of Retry', async () => {
+  it('shows an error in its own region if the sessions cannot be loaded, and the sessions after a press of Retry', async () => {
     api.fail(listSessions, 500);
     await openProfile();
     const text = 'The devices you are logged in on could not be loaded';

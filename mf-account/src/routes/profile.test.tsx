@@ -41,7 +41,7 @@ const callsOf = (id: string) => bodiesOf(id).length;
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 describe("the section with the customer's details", () => {
-  it('shows the details, and has a button that opens the support chat about a new phone', async () => {
+  it('shows the details, and has a button that opens the support chat for changing the phone', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('support-chat:requested', asked);
     await openProfile();
@@ -70,7 +70,7 @@ describe("the section with the customer's details", () => {
     expect(toastMessages()).toEqual(['Your profile is saved']);
   });
 
-  it('says beside each field what is wrong, and keeps the input', async () => {
+  it('shows an error message beside each wrong field, and keeps the input', async () => {
     await openProfile();
     await press('Edit your details');
     await dialog('Edit your details');
@@ -94,7 +94,7 @@ describe("the section with the customer's details", () => {
       await dialog('Edit your details');
     });
 
-    it('asks for the password if the e-mail address was changed, and sends both', async () => {
+    it('asks for the password if the e-mail address was changed, and sends password and e-mail address', async () => {
       expect(password()).not.toBeInTheDocument();
       fill(/^E-mail/, 'new@example.com');
       await press('Save');
@@ -112,7 +112,7 @@ describe("the section with the customer's details", () => {
       );
     });
 
-    it('asks for no password if the e-mail address stays the same apart from upper and lower case', async () => {
+    it('asks for no password if only upper and lower case of the e-mail address were changed', async () => {
       fill(/^E-mail/, 'new@example.com');
       expect(password()).toBeVisible();
       fill(/^E-mail/, ' Rahima@Example.com');
@@ -123,7 +123,7 @@ describe("the section with the customer's details", () => {
       expect(bodiesOf('updateCurrentCustomer')).toEqual([{ fullName: 'Rahima Begum' }]);
     });
 
-    it('says beside the field that the password is wrong, and keeps the input', async () => {
+    it('says beside the password field that the password is wrong, and keeps the input', async () => {
       fill(/^E-mail/, 'new@example.com');
       const field = screen.getByLabelText(/^Your password/);
       fireEvent.change(field, { target: { value: 'Passw0rd?' } });
@@ -136,7 +136,7 @@ describe("the section with the customer's details", () => {
     });
   });
 
-  it('asks for no password and sends no e-mail address if only the host wrote the address in upper case', async () => {
+  it('asks for no password and sends no e-mail address if the host stores the same address with upper-case letters', async () => {
     const email = 'Rahima@Example.com';
     api.reply(getCurrentCustomer, buildCustomer({ emailVerified: true, email }));
     api.reply(updateCurrentCustomer, buildCustomer());
@@ -151,7 +151,7 @@ describe("the section with the customer's details", () => {
     expect(bodiesOf('updateCurrentCustomer')).toEqual([{ fullName: 'Rahima Begum' }]);
   });
 
-  it('asks for no password if the host does not require it', async () => {
+  it('asks for no password to change the e-mail address if the host does not require it', async () => {
     await openProfile();
     await press('Edit your details');
     await dialog('Edit your details');
@@ -177,7 +177,7 @@ describe("the section with the customer's details", () => {
     await waitFor(() => expect(toastMessages()).toEqual(['The link is on its way']));
   });
 
-  it('says that too many links were requested, and offers no further link after the address was verified elsewhere', async () => {
+  it('shows an error if too many links were requested, and hides the button after the address was verified elsewhere', async () => {
     api.reply(getCurrentCustomer, buildCustomer({ emailVerified: false }));
     await openProfile();
     api.fail(
@@ -207,7 +207,7 @@ describe("the section with the customer's details", () => {
     [409, 'email-in-use', 'This e-mail address cannot be used'],
     [429, 'too-many-tries', 'Too many tries, please wait and try again later'],
     [500, 'internal', 'Something broke'],
-  ])('says why the details were not saved after the reply %i %s', async (status, code, text) => {
+  ])("shows the host's reason if the details were not saved: %i %s", async (status, code, text) => {
     await openProfile();
     await press('Edit your details');
     await dialog('Edit your details');
@@ -250,7 +250,7 @@ it.each([
     other: 'Your addresses',
   },
 ])(
-  'a failed call shows an error in its own region instead of a toast, and is repeated on Retry: $text',
+  'a failed call shows an error in its own region instead of a toast, and Retry repeats the call: $text',
   async ({ call, text, other }) => {
     api.fail(call, 500);
     await openProfile();

@@ -38,7 +38,7 @@ async function findTracked(changes: Partial<TrackedOrder>) {
 
 describe('order tracking', () => {
   it.each(['100042', '১০০০৪২', '#100 042'])(
-    'finds an order by number and phone, without an account: %s',
+    'finds an order by its phone and the number %s, without an account',
     async (typed) => {
       await open();
       await find(typed, '01711000001');
@@ -62,7 +62,7 @@ describe('order tracking', () => {
     );
   });
 
-  it('says by which day each parcel arrives, and whom to ask if a parcel is late', async () => {
+  it('names the day by which each parcel arrives, and says whom to ask if a parcel is late', async () => {
     const late = { expectedBy: '2024-05-11T17:59:59.999Z', late: 'delivery' as const };
     const parcels = tracked.parcels.map((parcel) => ({ ...parcel, ...late }));
     expect(await findTracked({ parcels })).toHaveTextContent(

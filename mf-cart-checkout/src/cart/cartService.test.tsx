@@ -68,7 +68,7 @@ it('an addition publishes the expected quantity immediately, and the cart only a
   expect(expected()).toEqual(totals(4, 4));
 });
 
-it('each of several quick additions publishes the expected total immediately, and a corrected total after its reply', async () => {
+it('each of several quick additions immediately publishes the expected total, which is corrected after each reply', async () => {
   bus.publish('cart:add-requested', add('r1', 2));
   bus.publish('cart:add-requested', add('r2'));
   await waitFor(() => expect(payloadsOf('cart:item-added')).toHaveLength(2));
@@ -89,16 +89,19 @@ it.each([
   ['out-of-stock', 'Only 2 of Rui Fish are left', 'এই পণ্যটি এত পরিমাণে আর স্টকে নেই'],
   ['cart-full', 'A cart holds at most 100 lines', 'আপনার কার্টে আর জায়গা নেই। আগে কিছু সরিয়ে নিন।'],
   ['shop-closed', 'Padma Fish takes no orders', 'এই দোকান আপাতত অর্ডার নিচ্ছে না'],
-])('the refusal %s is shown in Bangla on a Bangla page', async (code, english, message) => {
-  document.documentElement.lang = 'bn';
-  api.fail(addCartItem, 409, english, code);
-  bus.publish('cart:add-requested', add('r1'));
-  await waitFor(() =>
-    expect(payloadsOf('cart:add-failed')).toEqual([{ requestId: 'r1', message }]),
-  );
-  expect(payloadsOf('toast:requested')).toEqual([{ kind: 'error', message }]);
-  document.documentElement.lang = '';
-});
+])(
+  'a refusal with the code %s is shown in Bangla on a Bangla page',
+  async (code, english, message) => {
+    document.documentElement.lang = 'bn';
+    api.fail(addCartItem, 409, english, code);
+    bus.publish('cart:add-requested', add('r1'));
+    await waitFor(() =>
+      expect(payloadsOf('cart:add-failed')).toEqual([{ requestId: 'r1', message }]),
+    );
+    expect(payloadsOf('toast:requested')).toEqual([{ kind: 'error', message }]);
+    document.documentElement.lang = '';
+  },
+);
 
 describe('a quantity change that is requested by event', () => {
   const step = (requestId: string, change: number) =>
@@ -119,7 +122,7 @@ describe('a quantity change that is requested by event', () => {
     api.reply(removeCartItem, buildCart([]));
   });
 
-  it('publishes the expected quantity after each of several quick taps, which send only one request and show no toast', async () => {
+  it('publishes the expected quantity after each of several quick taps, but sends only one request and shows no toast', async () => {
     for (const id of ['r1', 'r2', 'r3']) step(id, 1);
     step('r4', -1);
     const taps = [expects(3, 3), expects(4, 4), expects(5, 5), expects(4, 4)];
@@ -152,7 +155,7 @@ describe('a quantity change that is requested by event', () => {
     expect(payloadsOf('cart:add-failed')).toEqual([]);
   });
 
-  it('starts from the quantity that the cart has when the request is sent', async () => {
+  it('adds its taps to the quantity that the cart has when the request is sent', async () => {
     api.answer(addCartItem, () => buildCart([buildCartItem(1, { quantity: 5 })]));
     step('r1', -1);
     bus.publish('cart:add-requested', add('r2', 3));
@@ -168,7 +171,7 @@ describe('a quantity change that is requested by event', () => {
     expect(sent().at(-1)).toEqual(['changeCartItem', { quantity: 4 }]);
   });
 
-  it('is posted if the shopper leaves the page while an earlier request is pending', async () => {
+  it('is posted if the shopper leaves the page while an earlier request has no reply yet', async () => {
     const post = jest.fn(async (_url: unknown, _init?: RequestInit) => ({}) as Response);
     const { fetch } = globalThis;
     globalThis.fetch = post;
@@ -184,7 +187,7 @@ describe('a quantity change that is requested by event', () => {
     expect(bodies.at(-1)).toBe(`cartItemUuid=${buildCartItem(1).uuid}&quantity=4`);
   });
 
-  it('counts each tap once while another change of the cart blocks the request', async () => {
+  it('includes each tap once even if another change of the cart delays the request', async () => {
     let release = () => {};
     const other = new Promise<void>((resolve) => {
       release = resolve;

@@ -101,12 +101,12 @@ it.each<[string, CartAction[], Outcome]>([
     { server: 3, expected: 4, total: 3, pending: ['2 waiting'], unsaved: [4] },
   ],
   [
-    'lowers a quantity to 0 and no further',
+    'lowers a quantity to 0, but not below 0',
     [published(1), stepped(-1), stepped(-1), stepped(-1)],
     { server: 1, expected: 0, total: 1, pending: ['3 waiting'], unsaved: [0] },
   ],
   [
-    'replaces a quantity chosen on the cart page by the next one, and publishes neither as expected quantity',
+    'replaces a quantity chosen on the cart page by the next choice, and publishes neither as the expected quantity',
     [published(2), chosen(3), chosen(5)],
     { server: 2, total: 2, pending: ['2 waiting'], unsaved: [5] },
   ],

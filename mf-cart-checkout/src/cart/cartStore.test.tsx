@@ -40,7 +40,7 @@ describe('a published cart', () => {
   });
 
   // @spec 3.26
-  it('is removed from the cookies if the server no longer has a cart', () => {
+  it('is removed from the cookies if the server reports that there is no cart', () => {
     publishCart(three);
     publishCart(none());
     expect(readCartUuid()).toBeUndefined();
@@ -88,7 +88,7 @@ describe('the cart that a page displays', () => {
     expect(displayed.uuid).toBe(CART_UUID);
   });
 
-  it('is fetched again with the current cookie if the session ended during the request', async () => {
+  it('is fetched again with the current cookie if the access token was deleted during the request', async () => {
     writeAccessToken('good', '2099-01-01T00:00:00.000Z');
     const read = jest.fn(async () => {
       clearAccessToken();

@@ -8,7 +8,7 @@ const carts = fc
   .map((names) => names.map((name, index) => ofShop(buildCartItem(index), name)));
 
 describe('groupByShop', () => {
-  it('keeps the sequence in which shops and their products were added', () => {
+  it('keeps the sequence in which the shopper added shops and products', () => {
     const items = [
       ofShop(buildCartItem(1), 'Padma Fish'),
       ofShop(buildCartItem(2), 'Bogura Sweets'),
@@ -25,7 +25,7 @@ describe('groupByShop', () => {
     ]);
   });
 
-  it('returns each cart item exactly once', () => {
+  it('returns each cart item in exactly one group', () => {
     fc.assert(
       fc.property(carts, (items) => {
         const shown = groupByShop({ cartItems: items }).flatMap(({ cartItems }) => cartItems);
@@ -35,7 +35,7 @@ describe('groupByShop', () => {
     );
   });
 
-  it('returns each shop once', () => {
+  it('returns one group per shop', () => {
     fc.assert(
       fc.property(carts, (items) => {
         const names = groupByShop({ cartItems: items }).map(({ shopHandle }) => shopHandle);

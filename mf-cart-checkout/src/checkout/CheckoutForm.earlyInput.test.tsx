@@ -78,7 +78,7 @@ describe('a checkout that is filled in before hydration', () => {
     expect(field(/^Cash on delivery/)).not.toBeChecked();
   });
 
-  it('keeps the choices to type a new address, to save it, and to use a separate billing address', async () => {
+  it('keeps the choices of a new address, of saving it, and of a separate billing address', async () => {
     await openCheckout(() => {
       field('Add another address').checked = true;
       field('The bill goes to the same address').checked = false;
@@ -95,7 +95,7 @@ describe('a checkout that is filled in before hydration', () => {
     }
   });
 
-  it("keeps early input instead of the draft's value, and takes all other values from the draft", async () => {
+  it("keeps early input instead of the draft's value, and takes the values of all other fields from the draft", async () => {
     const drafted = {
       'shipping.name': 'Rahima Khatun',
       'shipping.street': 'House 12',

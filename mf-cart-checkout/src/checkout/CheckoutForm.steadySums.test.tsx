@@ -44,14 +44,14 @@ async function openCheckout(addresses: Address[]) {
 }
 
 describe("the checkout's sums", () => {
-  it('change during hydration to those for the saved address, without a hint in browsers with scripts', async () => {
+  it('change during hydration to the sums for the saved address, and never show the hint in browsers with scripts', async () => {
     const served = await openCheckout([savedAddress]);
     expect(served).toEqual({ total: 'up to ৳370.00', hasHint: false, text: true });
     expect(total()).toBe('৳310.00');
     expect(hasHint()).toBe(false);
   });
 
-  it('stay the same during hydration, together with the hint, if the district is not known', async () => {
+  it('stay the same during hydration if the district is not known, and keep the hint', async () => {
     const served = await openCheckout([]);
     expect(served).toEqual({ total: 'up to ৳370.00', hasHint: true, text: true });
     expect(total()).toBe('up to ৳370.00');

@@ -93,7 +93,7 @@ describe('cartChanges', () => {
   });
 });
 
-it('cartChanges does not name a deleted product, even if its variant is known', () => {
+it('cartChanges leaves the name of a deleted product empty, even if its variant is known', () => {
   const { product } = buildCartItem(1);
   const item = buildCartItem(1, {
     isGone: true,

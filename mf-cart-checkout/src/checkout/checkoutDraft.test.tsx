@@ -35,7 +35,7 @@ describe('the draft of a checkout', () => {
     });
   });
 
-  it('is available only to its customer, and is removed when another customer reads the draft', () => {
+  it('is available only to its customer, and is deleted when another customer reads the draft', () => {
     saveDraft(RAHIMA, form);
     expect(readDraft(KARIM)).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);

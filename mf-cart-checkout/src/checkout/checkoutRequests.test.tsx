@@ -45,7 +45,7 @@ describe('sendOrder', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('retries once when the reply was truncated', async () => {
+  it('sends the order a second time if the first reply was truncated', async () => {
     const api = fakeApi();
     let times = 0;
     api.answer(placeOrder, () => {
@@ -97,7 +97,7 @@ describe('afterOrderPlaced', () => {
     expect(api.sent[0]?.headers['idempotency-key']).toBe(`payment-${ORDER_UUID}`);
   });
 
-  it('saves the address under an idempotency key from the order, so that a form that is sent twice saves one address', async () => {
+  it('saves the address under an idempotency key from the order, so that a form that is sent twice saves the address once', async () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });
     api.reply(createAddress, savedAddress);
@@ -110,7 +110,7 @@ describe('afterOrderPlaced', () => {
     expect(keys).toEqual([`address-${ORDER_UUID}`, `address-${ORDER_UUID}`]);
   });
 
-  it('saves the address, and returns the message that it is saved', async () => {
+  it('saves the address, and returns a message about that', async () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });
     api.reply(createAddress, savedAddress);

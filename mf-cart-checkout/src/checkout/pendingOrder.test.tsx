@@ -22,7 +22,7 @@ describe('the idempotency key of a pending order', () => {
     expect(idempotencyKeyFor(bodyWith('a'))).not.toBe(idempotencyKeyFor(bodyWith('b')));
   });
 
-  it('is different after the result of the pending order is known', () => {
+  it('is different after the result of the earlier order is known', () => {
     const key = idempotencyKeyFor(bodyWith('a'));
     clearPendingOrder();
     expect(readPendingOrder()).toBeUndefined();

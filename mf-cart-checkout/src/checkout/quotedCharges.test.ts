@@ -19,15 +19,15 @@ describe('readExpectedTotal', () => {
     [' dhaka ', 500.5],
     ['Khulna', 560],
     ['', 560],
-  ])('returns the total for delivery to the district %j', (district, total) => {
+  ])('returns the total for a delivery to the district %j', (district, total) => {
     expect(readExpectedTotal(orderForm({ [QUOTED_CHARGES_FIELD]: charges }), district)).toBe(total);
   });
 
-  it('returns the quoted total if the form quotes no charges by district', () => {
+  it('returns the total in the form if the form contains no charges by district', () => {
     expect(readExpectedTotal(orderForm(), 'Dhaka')).toBe(560);
   });
 
-  it('returns undefined if no total was quoted', () => {
+  it('returns undefined if the form contains no total', () => {
     const form = orderForm({ expectedTotal: undefined, [QUOTED_CHARGES_FIELD]: charges });
     expect(readExpectedTotal(form, 'Dhaka')).toBeUndefined();
   });
@@ -46,7 +46,7 @@ describe('readExpectedTotal', () => {
       'an infinite amount',
       '[{"deliveryCharge":1e999,"withinDistrict":{"district":"Dhaka","deliveryCharge":0}}]',
     ],
-  ])('returns the quoted total if the charges are forged: %s', (_what, forged) => {
+  ])('returns the total in the form if the charges are forged: %s', (_what, forged) => {
     expect(readExpectedTotal(orderForm({ [QUOTED_CHARGES_FIELD]: forged }), 'Dhaka')).toBe(560);
   });
 });

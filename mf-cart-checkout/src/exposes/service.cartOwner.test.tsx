@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe("a customer's cart", () => {
-  it("is claimed once after the login, and includes the visitor's products", async () => {
+  it("is claimed once after the login, and then also contains the visitor's products", async () => {
     writeCart(CART_UUID, 1);
     signIn();
     await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(4));
@@ -92,7 +92,7 @@ describe("a customer's cart", () => {
     expect(sentClaims()).toEqual([{}]);
   });
 
-  it("replaces the visitor's cart on the open page without a request for the cart", async () => {
+  it("replaces the visitor's cart on the open page, and the page does not fetch the cart", async () => {
     writeCart(CART_UUID, 1);
     api.reply(getPublicCart, buildCart([buildCartItem(1)]));
     await openPage(routes, '/cart', 'Your cart');
@@ -115,7 +115,7 @@ describe("a customer's cart", () => {
     expect(readCartUuid()).toBeUndefined();
   });
 
-  it("disappears from the open page after one request when the device's next customer logs in", async () => {
+  it("disappears from the open page, with one request, when the device's next customer logs in", async () => {
     writeCart(CART_UUID, 1);
     cartOwner.write('amina', CART_UUID);
     api.reply(getPublicCart, buildCart([buildCartItem(1)]));
@@ -153,7 +153,7 @@ describe("a customer's cart", () => {
   });
 
   // @error logged: claimCart
-  it('is claimed when the next page opens if the first claim failed, which is only logged', async () => {
+  it('is claimed when the next page opens if the first claim failed, and the failure is only logged', async () => {
     writeCart(CART_UUID, 1);
     api.fail(claimCart, 500);
     const logged = jest.spyOn(console, 'warn').mockImplementation();
@@ -165,7 +165,7 @@ describe("a customer's cart", () => {
     expect(screen.getByText('Product 2')).toBeVisible();
   });
 
-  it('is claimed a second time after the cart cookie was lost, together with the products added since', async () => {
+  it('is claimed a second time after the cart cookie was lost, together with products that were added after the loss', async () => {
     cartOwner.write('rahim', OWN_UUID);
     writeCart(CART_UUID, 1);
     signIn('rahim');
@@ -173,7 +173,7 @@ describe("a customer's cart", () => {
     expect(sentClaims()).toEqual([{ cartUuid: CART_UUID }]);
   });
 
-  it("is not merged with the next customer's products, even if its cookie was lost", async () => {
+  it("is not merged with the next customer's products, even if the first customer's cookie was lost", async () => {
     cartOwner.write('amina', OWN_UUID);
     writeCart(CART_UUID, 1);
     signIn('rahim');
@@ -253,7 +253,7 @@ describe('a reply that arrives too late', () => {
     await expectNothingLeft('changeCartItem');
   });
 
-  it('restores no cart if the customer logs out during the request that follows a failed addition', async () => {
+  it('restores no cart if the customer logs out while the service fetches the cart after a failed addition', async () => {
     signIn();
     await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
     api.fail(addCartItem, 500);
@@ -262,7 +262,7 @@ describe('a reply that arrives too late', () => {
     await expectNothingLeft('getPublicCart');
   });
 
-  it('is used if the shopper sent the request as a visitor and logged in before the reply', async () => {
+  it('is used if the shopper sent the request as a visitor and then logged in', async () => {
     api.cut(claimCart);
     jest.spyOn(console, 'warn').mockImplementation();
     api.answer(addCartItem, () => {

@@ -73,7 +73,7 @@ describe('a change in another tab', () => {
     expect(told).toEqual([]);
   });
 
-  it('updates the cart page with one request, which the page itself sends', async () => {
+  it('updates the cart page with one request, which the page itself sends instead of the service', async () => {
     await openPage(routes, '/cart', 'Your cart');
     const before = count('getPublicCart');
     api.reply(getPublicCart, buildCart([buildCartItem(2)]));
@@ -110,7 +110,7 @@ describe('a change in another tab', () => {
     await waitFor(() => expect(bus.retained('wishlist:changed')?.entries).toHaveLength(1));
   });
 
-  it('updates the cart even if the shopper leaves the cart page before the page shows the change', async () => {
+  it('updates the cart even if the shopper leaves the cart page before that page shows the change', async () => {
     const { unmount } = await openPage(routes, '/cart', 'Your cart');
     writeCart(CART_UUID, 7);
     api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 7 })]));

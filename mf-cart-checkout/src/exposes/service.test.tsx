@@ -137,7 +137,7 @@ describe('an addition to the cart', () => {
   });
 
   // @spec 4.24, 4.49
-  it("removes the product from a customer's wishlist", async () => {
+  it("removes the product from the customer's wishlist", async () => {
     api.reply(listWishlist, { items: [buildEntry(1), buildEntry(2)] });
     api.reply(removeWishlistEntry, { isDone: true });
     signIn();
@@ -177,7 +177,7 @@ describe('the wishlist service', () => {
     expect(sentIds()).toEqual([]);
   });
 
-  it('asks the customer to log in again if the session has ended, and remembers additions but not removals', async () => {
+  it('asks the customer to log in if the session has ended, and passes an addition to the login dialog, but no removal', async () => {
     api.fail(addWishlistEntry, 401, 'Please sign in');
     api.fail(removeWishlistEntry, 401, 'Please sign in');
     signIn();
@@ -195,7 +195,7 @@ describe('the wishlist service', () => {
   });
 
   // @spec 4.51
-  it("adds the visitor's product after the login, and keeps a product that is already on the wishlist", async () => {
+  it('after the login, adds the product that the visitor wanted, and keeps a product that is already on the wishlist', async () => {
     api.reply(addWishlistEntry, buildEntry(1));
     signIn();
     await waitFor(() => expect(sentIds()).toEqual(['listWishlist']));

@@ -10,7 +10,7 @@ describe('sumCart', () => {
     withinDistrict: { district, deliveryCharge },
   });
 
-  it("subtracts the promo code's discount without rounding errors", () => {
+  it('subtracts the discount without rounding errors', () => {
     const promo = { code: 'EID10', discount: 70.1, minimum: 0, refusal: null };
     expect(sumCart({ subtotal: 701, deliveryCharge: 60, promo }, '').total).toBe(690.9);
     expect(sumCart({ subtotal: 701, deliveryCharge: 60, promo: null }, '').total).toBe(761);

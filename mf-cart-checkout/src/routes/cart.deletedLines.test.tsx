@@ -81,7 +81,7 @@ it.each([
   ['deleted', { isGone: true }, 'No longer sold'],
   ['from a closed shop', { isShopClosed: true }, 'This shop is closed'],
 ])(
-  'a saved item that is %s cannot be moved to the cart, says why, and can be removed',
+  'a saved item that is %s shows the reason, and can be removed but not moved to the cart',
   async (_what, changes, text) => {
     const savedItems = [buildCartItem(1, { isAvailable: false, availableQuantity: 0, ...changes })];
     api.reply(getPublicCart, { ...buildCart([]), savedItems });

@@ -73,7 +73,7 @@ describe('a cart form without JavaScript', () => {
     expect(removed.map(({ url }) => url.pathname)).toEqual([`/wishlist/${buildEntry(1).uuid}`]);
   });
 
-  it("redirects back with the server's message if a product cannot be added, and keeps the cart", async () => {
+  it("redirects back with the server's message if a product cannot be added, and leaves the cart unchanged", async () => {
     api.fail(addCartItem, 409, 'Only 2 of Rui Fish are left', 'out-of-stock');
     const answer = await send({ productUuid: product.uuid, quantity: '3' });
     expect([answer.status, answer.location]).toEqual([303, FROM]);
@@ -104,7 +104,7 @@ describe('a cart form without JavaScript', () => {
   });
 
   // @spec 7.4
-  it('removes a cart item, and shows no error if the item is already gone', async () => {
+  it('removes a cart item, and shows no error if the item was already removed', async () => {
     api.reply(removeCartItem, buildCart([]));
     expect((await send({ cartItemUuid, quantity: '0' }, { cookie })).cookie).toContain(
       'cartQuantity=0',
@@ -165,7 +165,7 @@ describe('a cart form without JavaScript', () => {
     {},
     { quantity: 'many' },
     { cartItemUuid: '../../order', quantity: '0' },
-  ])('shows an error message and changes nothing if its fields are %j', async (form) => {
+  ])('shows an error message and changes nothing if the fields are %j', async (form) => {
     api.fail(changeCartItem, 400, 'That is no cart item');
     api.fail(removeCartItem, 400, 'That is no cart item');
     const answer = await send(form, { cookie });

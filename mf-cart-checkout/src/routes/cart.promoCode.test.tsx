@@ -55,7 +55,7 @@ describe('the promo code on the cart page', () => {
   });
 
   // @error toast: applyPromoCode, removePromoCode
-  it("stays in its field if the host refuses it, and the server's message is shown", async () => {
+  it("stays in its field if the host refuses the code, and the page shows the server's message", async () => {
     await openCart();
     api.fail(applyPromoCode, 404, 'This promo code is wrong or no longer valid', 'promo-unknown');
     await userEvent.click(screen.getByText('Have a promo code?'));

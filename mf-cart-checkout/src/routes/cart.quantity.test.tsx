@@ -84,7 +84,7 @@ describe('the quantity of a cart item', () => {
     expect(change?.url.searchParams.get('cartUuid')).toBe(CART_UUID);
   });
 
-  it('is sent a second time with the last value if taps follow during the first request', async () => {
+  it('is sent a second time, with the last value, if more taps follow while the first request is pending', async () => {
     const { router } = await openCart();
     const start = api.sent.length;
     let hasTapped = false;
@@ -104,7 +104,7 @@ describe('the quantity of a cart item', () => {
 
   // @spec 8.21
   // @error toast: changeCartItem
-  it('returns to the saved quantity after a failed save, and a toast says why', async () => {
+  it('returns to the saved quantity if saving fails, and a toast says why', async () => {
     await openCart();
     api.fail(changeCartItem, 409, 'Only 2 of Product 1 are left', 'out-of-stock');
     tap(3);
@@ -174,7 +174,7 @@ describe('the quantity of a cart item', () => {
     expect(posted).toHaveLength(1);
   });
 
-  it('is posted if the shopper leaves the page before the code that saves it has loaded', async () => {
+  it('is posted if the shopper leaves the page before the code that saves the quantity has loaded', async () => {
     const posted = recordPosts();
     const held = routes.map((route) =>
       route.id === 'cart-page' ? { ...route, action: () => new Promise(() => {}) } : route,
@@ -187,7 +187,7 @@ describe('the quantity of a cart item', () => {
     ]);
   });
 
-  it('is not posted when the shopper leaves the page if the code that saves it could not be loaded', async () => {
+  it('is not posted when the shopper leaves the page if the code that saves the quantity could not be loaded', async () => {
     const posted = recordPosts();
     const broken = routes.map((route) =>
       route.id === 'cart-page'
@@ -202,7 +202,7 @@ describe('the quantity of a cart item', () => {
   });
 });
 
-it('the cart page shows the cart in the reply to a removal, and does not fetch the cart', async () => {
+it('the cart page takes the cart from the reply to a removal, and does not fetch the cart', async () => {
   await openCart();
   const start = api.sent.length;
   api.reply(removeCartItem, buildCart([buildCartItem(2)]));
@@ -223,7 +223,7 @@ it('the cart page says why a change was refused, and fetches the cart again', as
   expect(toasts).toEqual([{ kind: 'error', message: 'Please try again later' }]);
 });
 
-it('the cart page shows a quantity that was just chosen on another page', async () => {
+it('the cart page shows a quantity that the shopper has just chosen on another page', async () => {
   const stop = answerQuantityRequests();
   publishCart(buildCart(two));
   const productUuid = buildCartItem(1).product.uuid;

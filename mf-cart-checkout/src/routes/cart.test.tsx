@@ -93,7 +93,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('region', { name: 'Padma Fish' })).not.toHaveTextContent(/delivery/i);
   });
 
-  it('publishes the loaded cart and writes its cookies', async () => {
+  it("publishes the cart that it has loaded, and writes the cart's cookies", async () => {
     await openCart();
     expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: CART_UUID, totalQuantity: 3 });
     expect(readCartQuantity()).toBe(3);
@@ -124,7 +124,7 @@ describe('the cart page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('names a removed product, and restores it in its former position', async () => {
+  it('names the item that was removed last, and restores it in its former position', async () => {
     const removed = { ...buildCartItem(1, { quantity: 2 }), place: 'cart' as const };
     api.reply(getPublicCart, { ...buildCart([buildCartItem(2)]), removedItem: removed });
     await openCart();
@@ -185,7 +185,7 @@ describe('the cart page', () => {
   });
 
   // @error toast: moveCartItem
-  it('says why a product could not be moved, and does not move it', async () => {
+  it("keeps an item in its place if it could not be moved, and shows the server's reason", async () => {
     await openCart();
     api.fail(moveCartItem, 404, 'That cart item not found', 'not-found');
     await userEvent.click(screen.getByRole('button', { name: 'Save for later: Product 1' }));
@@ -256,7 +256,7 @@ describe('the cart page', () => {
     );
   });
 
-  it('hides products that another customer has viewed on this device', async () => {
+  it('hides recently viewed products of another customer who used this device', async () => {
     addViewed(toViewed(buildCartItem(7).product), 'amina');
     api.reply(getPublicCart, buildCart([]));
     await openCart();

@@ -78,7 +78,7 @@ describe('the delivery charge at the checkout', () => {
     expect(api.sent).toHaveLength(asked);
   });
 
-  it('is the highest possible charge, and says so, until the district is known', async () => {
+  it('is the highest possible charge until the district is known, and the page says so', async () => {
     serve([]);
     await openCheckout();
     expect(sums()).toEqual(AT_MOST);
@@ -120,7 +120,7 @@ describe('the delivery charge at the checkout', () => {
   });
 });
 
-it("the cart shows the highest possible delivery charge, and the shop's charges within its district and elsewhere", async () => {
+it("the cart shows the highest possible total charge, and each shop's charges within its district and elsewhere", async () => {
   serve([savedAddress]);
   await openPage(routes, '/cart', 'Your cart');
   expect(sums('Summary')).toEqual(AT_MOST);

@@ -61,7 +61,7 @@ describe('without JavaScript, a delivery charge that depends on the district', (
   const shown = { expectedTotal: '370', [QUOTED_CHARGES_FIELD]: chargesOf(charged) };
   const totalsOf = () => orders().map(({ body }) => Object(body).expectedTotal);
 
-  it("is shown as the highest possible one, even if the first address is in the shop's district", async () => {
+  it("is shown as the highest possible charge, even if the first address is in the shop's district", async () => {
     const { html } = await send({ ...typed, ...shown, 'shipping.street': '' });
     expect(html).toContain('name="expectedTotal" value="370"');
     expect(html).toContain(`name="${QUOTED_CHARGES_FIELD}"`);
@@ -88,7 +88,7 @@ describe('without JavaScript, a delivery charge that depends on the district', (
     expect(second).toBe(first);
   });
 
-  it('is ignored if it is forged, so that the host receives the quoted total', async () => {
+  it('is ignored if the form field is forged, and the host then receives the quoted total', async () => {
     await send({
       ...typed,
       expectedTotal: '370',

@@ -86,7 +86,7 @@ describe('an interrupted checkout', () => {
     expect(field(/^Note/)).toHaveValue('Ring twice');
   });
 
-  it('keeps the chosen payment method and orders with this method', async () => {
+  it('keeps the chosen payment method, and the order uses that method', async () => {
     const { unmount } = await openCheckout();
     await userEvent.click(field(/^bKash/));
     unmount();
@@ -101,7 +101,7 @@ describe('an interrupted checkout', () => {
     );
   });
 
-  it('selects the first offered payment method if the chosen one is no longer offered', async () => {
+  it('selects the first offered payment method if the chosen method is no longer offered', async () => {
     const { unmount } = await openCheckout();
     await userEvent.click(field(/^bKash/));
     unmount();
@@ -111,7 +111,7 @@ describe('an interrupted checkout', () => {
     expect(field(/^Nagad/)).toBeChecked();
   });
 
-  it("keeps the upazila that was chosen for a saved address, separate from the typed address's upazila", async () => {
+  it('keeps the upazila that was chosen for a saved address, separately from the upazila of the typed address', async () => {
     const old = { ...savedAddress, upazila: 'Sabhar' };
     api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
     api.reply(listUpazilas, { items: [{ name: 'Savar', nameBn: 'সাভার' }] });
@@ -129,7 +129,7 @@ describe('an interrupted checkout', () => {
     expect(fields('Upazila or thana')[1]).toHaveValue('');
   });
 
-  it('keeps the typed address even after a saved address was chosen', async () => {
+  it('keeps the typed address even if the shopper then chooses a saved address', async () => {
     const { unmount } = await openCheckout();
     await typeAddress();
     await userEvent.click(field(/Home/));

@@ -73,14 +73,14 @@ async function open(
 const texts = () => screen.queryAllByText(/by \d+ May 2024/).map(({ textContent }) => textContent);
 
 describe('the expected day at the checkout', () => {
-  it('is a time for hot food, wherever in the district it is delivered', async () => {
+  it('includes a time of day for hot food', async () => {
     const moment = '2024-05-05T09:15:00.000Z';
     const hot = { ...delivery, withinDistrictBy: moment, elsewhereBy: moment };
     await open([], [{ ...padma, delivery: hot }]);
     expect(texts()).toEqual(['Arrives by 5 May 2024, 3:15 pm.']);
   });
 
-  it('is the one of the slowest parcel until the district is known', async () => {
+  it('is the day of the slowest parcel until the district is known', async () => {
     const slow = { ...delivery, elsewhereBy: '2024-05-14T17:59:59.999Z' };
     await open([], [padma, { ...garden, delivery: slow }]);
     expect(texts()).toEqual([
@@ -112,7 +112,7 @@ describe('the expected day at the checkout', () => {
     expect(texts()).toEqual(['Arrives by 6 May 2024.']);
   });
 
-  it('is shown per shop if parcels arrive on different days', async () => {
+  it('is shown for each shop if the parcels arrive on different days', async () => {
     await open([savedAddress], [padma, garden]);
     expect(texts()).toEqual([
       'From Padma Fish: arrives by 6 May 2024',
@@ -162,7 +162,7 @@ describe('the refund promise at the checkout', () => {
     );
   });
 
-  it('is not shown if only cash is offered or the host promises nothing', async () => {
+  it('is not shown if the host offers only cash or promises nothing', async () => {
     await open([savedAddress], [padma], { refundPromise });
     expect(said()).toBeUndefined();
     cleanup();

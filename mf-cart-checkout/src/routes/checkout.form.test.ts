@@ -54,7 +54,7 @@ describe('the checkout without JavaScript', () => {
     expect(bus.releaseHeld('toast:requested')).toEqual([]);
   });
 
-  it('uses the same idempotency key for the same form, and a different key for other cart items or a different note', async () => {
+  it('sends the same idempotency key for the same form, and a different key if cart items or note are different', async () => {
     const other = linesOf(buildCart([buildCartItem(2)]));
     await send(toSaved);
     await send(toSaved);
@@ -72,7 +72,7 @@ describe('the checkout without JavaScript', () => {
     });
   });
 
-  it('saves a new address if the box is ticked, and says so on the next page', async () => {
+  it('saves a new address if the box is ticked, and the next page says so', async () => {
     const answer = await send({ ...typedAddress, isSaved: 'on' });
     expect(sentOf('createAddress')[0]?.body).toEqual(postalAddress);
     expect(noticeOf(answer)).toEqual({
@@ -151,7 +151,7 @@ describe('a checkout form with errors', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
-  it('asks for a new upazila if a saved address has one that is no longer listed, and corrects that address', async () => {
+  it("asks for a new upazila if the saved address's upazila is no longer listed, and corrects the saved address", async () => {
     const old = { ...savedAddress, upazila: 'Sabhar' };
     api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
     const { status, html } = await send(toSaved);
@@ -165,7 +165,7 @@ describe('a checkout form with errors', () => {
   });
 });
 
-describe('the checkout after the host has refused an order', () => {
+describe('the checkout after an order was refused', () => {
   const dearer = buildCart([buildCartItem(1, { unitPrice: 275 })]);
   const soldOut = buildCart([buildCartItem(1, { isAvailable: false, availableQuantity: 0 })]);
 

@@ -31,7 +31,7 @@ afterEach(() => jest.restoreAllMocks());
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
 describe('the checkout of a guest', () => {
-  it('orders with a phone and the code that was sent to it, typed in Bangla digits', async () => {
+  it('places an order with a phone and a one-time code, which the guest types in Bangla digits', async () => {
     await openCheckout();
     await askForCode();
     expect(sentOf('sendGuestCode').map(({ body }) => body)).toEqual([{ phone: '+8801711223344' }]);
@@ -127,7 +127,7 @@ describe('the checkout of a guest', () => {
     expect(sentOf('sendGuestCode')).toHaveLength(1);
   });
 
-  it('places one order after a lost reply and a reload, although the code is used up', async () => {
+  it('places one order after a lost reply and a reload, even though the code is used up', async () => {
     const { unmount } = await openCheckout();
     await askForCode();
     api.cut(placeOrder);
@@ -164,10 +164,10 @@ describe('the checkout of a guest', () => {
   });
 
   it.each([
-    ['the methods of the host', ['cash-on-delivery', 'nagad', 'card'] as const, ': Nagad, Card.'],
-    ['none if the host offers cash only', ['cash-on-delivery'] as const, null],
+    ['Nagad and card', ['cash-on-delivery', 'nagad', 'card'] as const, ': Nagad, Card.'],
+    ['none, because the host offers only cash', ['cash-on-delivery'] as const, null],
   ])(
-    'explains that the phone has too many cash orders, and offers as online payment methods: %s',
+    'explains that the phone has too many cash orders, and offers these online payment methods: %s',
     async (_what, methods, names) => {
       api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [...methods] });
       await openCheckout();

@@ -43,7 +43,7 @@ describe("the one-time code for a guest's phone", () => {
   );
 
   // @error stored: verifyGuestPhone
-  it('can be corrected after a wrong one was typed, and all other input is kept', async () => {
+  it('can be corrected after the guest typed a wrong code, and all other input is kept', async () => {
     await openCheckout();
     await askForCode();
     api.fail(verifyGuestPhone, 400, 'The code is wrong or no longer valid', 'wrong-otp');
@@ -57,7 +57,7 @@ describe("the one-time code for a guest's phone", () => {
     await screen.findByRole('heading', { name: THANKS });
   });
 
-  it('stays valid if a second one is requested too early, and the waiting time is shown', async () => {
+  it('stays valid if the guest requests a second code too early, and the page shows the waiting time', async () => {
     await openCheckout();
     await askForCode();
     api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 45);
@@ -67,7 +67,7 @@ describe("the one-time code for a guest's phone", () => {
     await screen.findByRole('heading', { name: THANKS });
   });
 
-  it('is not sent if too many codes were requested, and a notice names the waiting time', async () => {
+  it('is not sent if too many codes were requested, and a notice shows the waiting time', async () => {
     await openCheckout();
     api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 130);
     await typeAddress();
@@ -83,7 +83,7 @@ describe("the one-time code for a guest's phone", () => {
     expect(await code()).toBeVisible();
   });
 
-  it('is replaced by two alternatives if it cannot be sent: a call to the shop, or the login', async () => {
+  it('is replaced by two alternatives if the host cannot send it: a call to the shop, or the login', async () => {
     await openCheckout();
     api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 130);
     await typeAddress();

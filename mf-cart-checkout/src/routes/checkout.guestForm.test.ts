@@ -67,7 +67,7 @@ describe('a guest without JavaScript', () => {
     );
   });
 
-  it('is told beside the field that the code is wrong, and the field still contains the code', async () => {
+  it('reads beside the field that the code is wrong, and the field still contains the code', async () => {
     api.fail(verifyGuestPhone, 400, 'No', 'wrong-otp');
     const { status, html } = await send(withCode('123456'));
     expect(status).toBe(409);
@@ -102,7 +102,7 @@ describe('a guest without JavaScript', () => {
     ['too-many-tries', 20, 'You can try again in a minute.'],
     ['no-more-texts', undefined, 'No more texts today'],
   ])(
-    'is told that no code was sent because of a limit, and orders nothing: %s %p',
+    'reads that a limit prevented the code from being sent, and orders nothing: %s %p',
     async (...limit) => {
       const [code, retryAfter, text] = limit;
       api.fail(sendGuestCode, 429, 'No more texts today', code, retryAfter);
@@ -159,7 +159,7 @@ describe('a guest without JavaScript who sends the form of a placed order a seco
     expect(second).toBe(first);
   });
 
-  it('gets a different idempotency key for a changed form or a changed phone', async () => {
+  it('gets a different idempotency key if the form or the phone has changed', async () => {
     await send(withCode('123456'));
     await send({ ...withCode('123456'), note: 'Ring twice' });
     const other = '01811223344';
@@ -168,7 +168,7 @@ describe('a guest without JavaScript who sends the form of a placed order a seco
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('is redirected to the order within one request if only the reply was lost', async () => {
+  it('is redirected to the order within one request if the order was placed but its reply was lost', async () => {
     api.answer(placeOrder, () => {
       if (sentOf('placeOrder').length === 1) throw new Error('The connection was cut.');
       return buildOrder();
@@ -184,7 +184,7 @@ describe('a guest without JavaScript who sends the form of a placed order a seco
     ['no reply arrives', () => api.cut(placeOrder)],
     ['the form has an error', () => undefined],
   ])(
-    'is told that the order may have been placed, and where to find it, if %s',
+    'reads that the order may have been placed, and where to find it, if %s',
     async (why, lose) => {
       lose();
       api.reply(getPublicCart, buildCart([]));

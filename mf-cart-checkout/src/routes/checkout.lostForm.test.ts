@@ -57,7 +57,7 @@ describe("a customer's form without JavaScript that is sent after the order was 
     expect(keyOf(1)).toBe(keyOf(0));
   });
 
-  it('tries once more to find the order if no reply arrives', async () => {
+  it('makes a second attempt to find the order if no reply arrives', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const untilTries = hangOn('/order');
     const sent = send();

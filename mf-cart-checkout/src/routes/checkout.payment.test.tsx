@@ -53,7 +53,7 @@ describe('the payment step of the checkout', () => {
     expect(within(ways).getByRole('radio', { name: /^bKash/ })).toBeEnabled();
   });
 
-  it('redirects to the payment page after the order, and Back returns to the order', async () => {
+  it('redirects to the payment page after the order, and Back leads to the order', async () => {
     const gatewayUrl = 'https://pay.bka.example/session';
     api.reply(placeOrder, buildOrder({ paymentMethod: 'bkash' }));
     api.reply(startPayment, { data: { status: 'pending', gatewayUrl } });

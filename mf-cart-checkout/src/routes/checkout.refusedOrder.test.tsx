@@ -73,7 +73,7 @@ describe('the checkout after the server has refused an order', () => {
     },
   );
 
-  it('lets the shopper send the order again, even if the reply arrived before the page rendered the pending state', async () => {
+  it('lets the shopper send the order again, even if the reply arrived before React rendered the pending state', async () => {
     api.fail(placeOrder, 401, 'Sign in to go on');
     // React renders nothing before this function ends.
     await act(async () => {

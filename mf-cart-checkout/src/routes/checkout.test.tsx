@@ -152,7 +152,7 @@ describe('the checkout', () => {
     );
   });
 
-  it('asks for a new upazila if a saved address has one that is no longer listed, and orders to the corrected address', async () => {
+  it("asks for a new upazila if the saved address's upazila is no longer listed, and orders to the corrected address", async () => {
     const old = { ...savedAddress, upazila: 'Sabhar' };
     api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
     api.reply(updateAddress, savedAddress);
@@ -184,7 +184,7 @@ describe('the checkout', () => {
     warn.mockRestore();
   });
 
-  it('changes no saved address if a different address is typed for this order only', async () => {
+  it('changes no saved address if the shopper types an address for this order only', async () => {
     withSavedAddress();
     await openCheckout();
     await userEvent.click(screen.getByRole('radio', { name: 'Add another address' }));
@@ -195,7 +195,7 @@ describe('the checkout', () => {
     expect(changes).toEqual([]);
   });
 
-  it('offers to type another address beside the saved ones', async () => {
+  it('has a card for typing another address beside the cards of the saved addresses', async () => {
     withSavedAddress();
     await openCheckout();
     await userEvent.click(screen.getByRole('radio', { name: 'Add another address' }));
@@ -228,7 +228,7 @@ describe('the checkout', () => {
   });
 
   // @error stored: placeOrder
-  it('says that something went wrong if the reply is lost, and places one order after a second press', async () => {
+  it('says that something went wrong if the reply is lost, and has placed only one order after a second press', async () => {
     withSavedAddress();
     await openCheckout();
     api.cut(placeOrder);
@@ -259,7 +259,7 @@ describe('the checkout', () => {
     stop();
   });
 
-  it('asks a customer whose session has ended to log in, and sends no code', async () => {
+  it('asks a customer whose session has ended to log in, and sends no one-time code', async () => {
     const reasons: string[] = [];
     const stop = bus.subscribe('session:login-requested', ({ reason }) => reasons.push(reason));
     withSavedAddress();

@@ -46,7 +46,7 @@ describe('a payment form without JavaScript', () => {
     expect([status, location]).toEqual([303, THANKS_PATH]);
   });
 
-  it("gets the page with the server's message if the payment could not start", async () => {
+  it("leads to the page with the server's message if the payment could not start", async () => {
     api.fail(startPayment, 400, 'bKash is not offered');
     const { status, html } = await send({ paymentMethod: 'bkash' });
     expect(status).toBe(400);
@@ -54,14 +54,14 @@ describe('a payment form without JavaScript', () => {
     expect(html).toContain('NB-100042');
   });
 
-  it('gets the page with the order and status 503 if the API does not reply', async () => {
+  it('leads to the page with the order and status 503 if the API does not reply', async () => {
     api.cut(startPayment);
     const { status, html } = await send({ paymentMethod: 'bkash' });
     expect(status).toBe(503);
     expect(html).toContain('NB-100042');
   });
 
-  it("gets a 404 for another customer's order", async () => {
+  it("leads to a 404 for another customer's order", async () => {
     api.fail(startPayment, 404, 'That order not found');
     api.fail(getMyOrder, 404, 'That order not found');
     expect((await send({ paymentMethod: 'bkash' })).status).toBe(404);
@@ -86,7 +86,7 @@ describe('the thank-you page of a shopper without JavaScript who returns from th
     expect(html).not.toContain('did not go through');
   });
 
-  it('shows no pay buttons after a failed payment if a second payment is being confirmed', async () => {
+  it('shows no pay buttons if a first payment failed and a second payment is being confirmed', async () => {
     const html = await open({ isPaymentConfirming: true, paymentStatus: 'failed' });
     expect(html).toContain('Your payment is being confirmed');
     expect(html).not.toContain(PAY);
@@ -107,26 +107,29 @@ describe.each<[number, string]>([
   [401, ''],
   // The token belongs to another order in the same browser.
   [404, 'guestToken=second'],
-])('a thank-you page whose order the host does not show to the browser (%p)', (refusal, cookie) => {
-  const headers = { cookie };
-  beforeEach(() => api.fail(getMyOrder, refusal, 'No'));
+])(
+  'a thank-you page whose order the host does not show to the browser (status %p)',
+  (refusal, cookie) => {
+    const headers = { cookie };
+    beforeEach(() => api.fail(getMyOrder, refusal, 'No'));
 
-  it.each([THANKS_PATH, '/thank-you'])('redirects from %s to order tracking', async (path) => {
-    const { status, location } = await renderRoutesOnServer(inLayout(routes), { path, headers });
-    expect([status, location]).toEqual([302, '/track-order']);
-    expect(api.sent.map(({ id }) => id)).not.toContain('lookUpOrder');
-  });
-
-  it('does not redirect to order tracking if the host does not offer it', async () => {
-    api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
-    const { status, location } = await renderRoutesOnServer(inLayout(routes), {
-      path: THANKS_PATH,
-      headers,
+    it.each([THANKS_PATH, '/thank-you'])('redirects from %s to order tracking', async (path) => {
+      const { status, location } = await renderRoutesOnServer(inLayout(routes), { path, headers });
+      expect([status, location]).toEqual([302, '/track-order']);
+      expect(api.sent.map(({ id }) => id)).not.toContain('lookUpOrder');
     });
-    expect([status, location]).not.toEqual([302, '/track-order']);
-    expect(status).toBeGreaterThanOrEqual(300);
-  });
-});
+
+    it('does not redirect to order tracking if the host does not offer order tracking', async () => {
+      api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
+      const { status, location } = await renderRoutesOnServer(inLayout(routes), {
+        path: THANKS_PATH,
+        headers,
+      });
+      expect([status, location]).not.toEqual([302, '/track-order']);
+      expect(status).toBeGreaterThanOrEqual(300);
+    });
+  },
+);
 
 it("a customer gets a 404 for another customer's order", async () => {
   api.fail(getMyOrder, 404, 'That order not found');

@@ -78,7 +78,7 @@ describe.each(OPEN)('a tab with the heading "%s"', (heading, changes) => {
   });
 });
 
-it('the page shows, after the first interaction, that the order was paid after the page was rendered', async () => {
+it('the page shows after the first interaction that a payment has arrived since the page was rendered', async () => {
   const paymentStatus = () => (reads() === 1 ? 'pending' : 'paid');
   api.answer(getMyOrder, () =>
     buildOrder({ paymentMethod: 'bkash', paymentStatus: paymentStatus() }),
@@ -167,7 +167,7 @@ describe('the reason why a payment could not start', () => {
   });
 });
 
-it('a hidden tab shows a change when it becomes visible', async () => {
+it('a hidden tab shows a payment when the tab becomes visible', async () => {
   byBkash({});
   await openAt(WAITING);
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -181,7 +181,7 @@ it('a hidden tab shows a change when it becomes visible', async () => {
   await expectPaid();
 });
 
-it('the page has usable buttons if the shopper returns from the payment gateway by Back', async () => {
+it('the page has usable buttons if the shopper comes back from the payment gateway with the Back button', async () => {
   byBkash({});
   // jsdom cannot navigate, so the page looks like one to which the shopper has returned.
   jest.spyOn(console, 'error').mockImplementation(() => {});

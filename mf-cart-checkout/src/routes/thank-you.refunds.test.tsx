@@ -22,7 +22,7 @@ async function openOrder(heading: string, changes: Partial<Order>, paymentMethod
 beforeEach(() => writeAccessToken('good', '2099-01-01T00:00:00.000Z'));
 
 describe('the thank-you page of an order with a refund', () => {
-  it("says first that a wrong amount arrived and is refunded, then asks for the order's total", async () => {
+  it("first says that a wrong amount arrived and is refunded, then asks for the order's total", async () => {
     const refund = { amount: 1, method: 'bkash' as const, dueBy: '2024-05-11T09:30:00.000Z' };
     const refunds = [{ ...refund, refundedAt: null }];
     await openOrder('We received another amount', { paymentStatus: 'failed', refunds });
@@ -64,7 +64,7 @@ describe('the refund promise on the thank-you page', () => {
   };
   const said = () => screen.queryByText(/cannot be delivered/)?.textContent;
 
-  it('is shown if the order can be paid online', async () => {
+  it('is shown if the host offers online payment', async () => {
     await openOrder(FAILED, { paymentStatus: 'failed', refundPromise });
     expect(said()).toBe(
       'If an order that is paid online cannot be delivered, we tell you by 4 May 2024 and your money is back by 7 May 2024. Any other refund comes within 10 days, the way you paid.',

@@ -58,7 +58,7 @@ describe('the thank-you page', () => {
     [19, 0.07, 99_999.99],
     [1, 1.005 - 0.005, 4.35],
   ])(
-    'shows sums that are exact to the paisa for %d pieces at %d taka and one at %d taka',
+    'shows sums that are exact to the paisa for %d pieces at %d taka and another piece at %d taka',
     async (quantity, price, other) => {
       const paisa = Math.round(price * 100) * quantity + Math.round(other * 100);
       const subtotal = paisa / 100;
@@ -112,7 +112,7 @@ describe('the thank-you page', () => {
     expect(summary).toHaveTextContent('Discount EID10-৳50.10Total৳509.90');
   });
 
-  it('names the day by which each parcel arrives, and the day by which all have arrived', async () => {
+  it('names the day by which each parcel arrives, and the day by which all parcels have arrived', async () => {
     const [parcel] = buildOrder().parcels;
     if (!parcel) throw new Error('no parcel');
     const other = { ...parcel, uuid: savedAddress.uuid, shopName: 'Green Basket' };
@@ -160,7 +160,7 @@ describe('the thank-you page', () => {
     expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
   });
 
-  it('shows no day if the host does not promise one', async () => {
+  it('shows no day if the host does not promise a day', async () => {
     await openThankYou();
     expect(screen.queryByText(/Arrives by/)).not.toBeInTheDocument();
   });
@@ -200,7 +200,7 @@ describe('the thank-you page of an order that is paid online', () => {
     expect(payButtons()).toEqual([]);
   });
 
-  it('waits while the payment is being confirmed, and shows the result after that', async () => {
+  it('shows no result while the payment is being confirmed, and the result after that', async () => {
     byBkash({ isPaymentConfirming: true });
     await openAt('Your payment is being confirmed');
     expect(screen.getByText(/Please do not pay again/)).toBeVisible();
@@ -218,7 +218,7 @@ describe('the thank-you page of an order that is paid online', () => {
     ['The payment did not go through', 'failed'],
     ['You stopped the payment', 'cancelled'],
   ])(
-    'offers to pay again or by another method, with the heading: %s',
+    'offers to pay again by the same or another method, with the heading: %s',
     async (heading, paymentStatus) => {
       byBkash({ paymentStatus });
       await openAt(heading);
@@ -239,7 +239,7 @@ describe('the thank-you page of an order that is paid online', () => {
     });
   });
 
-  it('says why cash is not accepted, and keeps the other methods', async () => {
+  it("shows the host's reason for not accepting cash, and keeps the other methods", async () => {
     byBkash({ paymentStatus: 'failed' });
     api.fail(startPayment, 409, 'At most 5 cash orders may be on the way', 'cash-limit');
     await openAt('The payment did not go through');
@@ -260,7 +260,7 @@ describe('the thank-you page of an order that is paid online', () => {
     expect(screen.queryByText(/is kept/)).not.toBeInTheDocument();
   });
 
-  it('shows the result if the order was paid before the pay button was pressed', async () => {
+  it('shows the result if the order was already paid when the shopper presses a pay button', async () => {
     byBkash({ paymentStatus: 'failed' });
     api.fail(startPayment, 409, 'This order is paid already');
     await openAt('The payment did not go through');

@@ -74,7 +74,7 @@ describe.each(HOSTILE)('an entry %s', (_, entry) => {
     expect(removal?.url.pathname).toContain(uuid);
   });
 
-  it('is counted in the header on other pages', async () => {
+  it("is included in the header's count on other pages", async () => {
     replyWith(entry);
     bus.publish('wishlist:changed', { entries: [] });
     bus.publish('session:changed', { isLogin: false, user: null });

@@ -34,7 +34,7 @@ describe('a wishlist page that is opened while an entry is being added', () => {
     expect(await screen.findByRole('link', { name: 'Product 1' })).toBeVisible();
   });
 
-  it('shows entries that were published after the page had loaded the wishlist', async () => {
+  it('shows entries that were published after the page had fetched the wishlist', async () => {
     fakeApi().reply(listWishlist, { items: [] });
     const wish = async () => bus.publish('wishlist:changed', { entries: [buildEntry(1)] });
     await openWishlist(afterLoader(routes, 'cart-wishlist', wish));

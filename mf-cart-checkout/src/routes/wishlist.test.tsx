@@ -32,7 +32,7 @@ const openWishlist = () => openPage(routes, '/wishlist', 'Your wishlist');
 
 describe('the wishlist page', () => {
   // @spec 7.6
-  it("shows each product with its price and publishes the entries for the header's count", async () => {
+  it("shows each product with its price, and publishes the entries for the header's count", async () => {
     await openWishlist();
     expect(screen.getByRole('link', { name: 'Product 1' })).toHaveAttribute(
       'href',
@@ -136,7 +136,7 @@ describe('the wishlist page', () => {
     expect(second).not.toHaveTextContent('Price dropped');
   });
 
-  it('shows no stock and no price drop if the host sends neither the variant nor the earlier price', async () => {
+  it('shows neither stock nor price drop if the host sends neither the variant nor the earlier price', async () => {
     const entry = withVariant(buildEntry(1), ['Small']);
     api.reply(listWishlist, { items: [{ ...entry, variant: undefined, keptPrice: undefined }] });
     await openWishlist();
@@ -160,7 +160,7 @@ describe('the wishlist page', () => {
   });
 
   // @error toast: removeWishlistEntry
-  it('keeps a product that could not be removed, and says why', async () => {
+  it("keeps a product that could not be removed, and shows the server's reason", async () => {
     // Discards toasts from other tests. The bus holds them until somebody subscribes.
     bus.releaseHeld('toast:requested');
     const toasts: EventMap['toast:requested'][] = [];

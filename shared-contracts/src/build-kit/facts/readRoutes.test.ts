@@ -4,7 +4,7 @@ import { readRoutes } from './readRoutes';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 describe('readRoutes', () => {
-  it('finds the paths and ids of routes, even of groups without a path and of the market’s own page', async () => {
+  it('finds the paths and ids of all routes, including groups without a path and the market’s own page', async () => {
     const routes = await readRoutes(path.join(ROOT, 'mf-content/src/exposes/routes.ts'));
     expect(routes).toEqual(
       expect.arrayContaining([
@@ -16,7 +16,7 @@ describe('readRoutes', () => {
     );
   });
 
-  it('returns the path / for the route without a segment', async () => {
+  it('returns the path / for a route that has no path segment', async () => {
     const routes = await readRoutes(path.join(ROOT, 'mf-catalog/src/exposes/routes.ts'));
     expect(routes).toContainEqual({ path: '/', id: 'catalog-home' });
   });

@@ -14,7 +14,7 @@ describe('parseServerMessage', () => {
     [{ type: 'progress' }, undefined],
     ['ready', undefined],
     [null, undefined],
-  ])('parses %j as %j', (message, expected) => {
+  ])('turns the message %j into %j', (message, expected) => {
     expect(parseServerMessage(message)).toEqual(expected);
   });
 });

@@ -37,7 +37,7 @@ describe('Slots', () => {
     expect(slots.acquire('b')).toBe('all');
   });
 
-  it('refuses searches before lists, and lists before purchases', () => {
+  it('refuses slots to searches first, then to lists, then to purchases', () => {
     const slots = new Slots({ most: 16 });
     const served = (priority: Priority) =>
       Array.from({ length: 16 }, (_, n) => slots.acquire(`${priority} ${n}`, priority)).filter(

@@ -21,13 +21,13 @@ describe('drainBody', () => {
     expect(body.isPaused()).toBe(true);
   });
 
-  it('stops after the time limit', async () => {
+  it('stops reading after the time limit', async () => {
     const body = new PassThrough();
     body.write(Buffer.alloc(1));
     expect(await drainBody(body, { bytes: 100, ms: 20 })).toBe(false);
   });
 
-  it('ends if the body is aborted before or during the call', async () => {
+  it('resolves if the body is aborted before or during the call', async () => {
     const body = new PassThrough();
     const drained = drainBody(body, LIMITS);
     body.destroy();

@@ -25,7 +25,7 @@ describe('writerTo on a full disk', () => {
   });
   afterAll(() => jest.restoreAllMocks());
 
-  it('drops lines until there is room again, and writes the lines after that', () => {
+  it('drops lines until the disk has room again, and writes all later lines', () => {
     const write = writerTo(fd);
     write('one\n');
     room = 0;
@@ -36,7 +36,7 @@ describe('writerTo on a full disk', () => {
     expect(readFileSync(file, 'utf8')).toBe('one\nfour\n');
   });
 
-  it('begins a new line after a truncated line', () => {
+  it('starts a new line after a line that was written only partly', () => {
     const write = writerTo(fd);
     room = 2;
     write('one\n');

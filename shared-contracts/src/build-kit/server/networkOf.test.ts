@@ -29,7 +29,7 @@ describe('networkOf', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('maps the addresses of one subscriber to one network, and those of two subscribers to two', () => {
+  it('maps all addresses of one subscriber to the same network, and two subscribers to different networks', () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     const four = fc.tuple(group, group, group, group);
     const write = (groups: number[]) => groups.map((each) => each.toString(16)).join(':');

@@ -53,7 +53,7 @@ describe('a request that the parser refuses', () => {
     expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'invalid-request' });
   });
 
-  it('gets a reply even if its connection has already carried replies', async () => {
+  it('gets a reply even if its connection has already carried other replies', async () => {
     await serve(0);
     const { statuses } = await send(GET, GET, NONSENSE);
     expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 400']);
@@ -73,7 +73,7 @@ describe('a request that the parser refuses', () => {
     expect(await send(GET, NONSENSE)).toEqual({ statuses: [], said: '' });
   });
 
-  it('gets no second reply if a reply to it has already begun', async () => {
+  it('gets no second reply if the server has already begun to reply to it', async () => {
     await serve(0);
     const { statuses, said } = await send(POST.replace('/', '/begun'), 'no length\r\n');
     expect(statuses).toEqual(['HTTP/1.1 200']);

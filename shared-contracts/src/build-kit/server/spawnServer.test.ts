@@ -27,7 +27,7 @@ describe('spawnServer', () => {
     expect(server.process.signalCode).toBe('SIGTERM');
   });
 
-  it('adds variables to the environment, and unsets those that are undefined', async () => {
+  it("adds variables to the server's environment, and unsets variables whose value is undefined", async () => {
     process.env.TAKEN_AWAY = '1';
     const script = write(
       'env.mjs',
@@ -38,12 +38,12 @@ describe('spawnServer', () => {
     await server.stop();
   });
 
-  it("fails with the server's own error output", async () => {
+  it("rejects with the server's own error output if the server exits before it is ready", async () => {
     const script = write('fails.mjs', `console.error('DATABASE_URL is wrong.'); process.exit(1);`);
     await expect(spawnServer({ cwd, script })).rejects.toThrow('DATABASE_URL is wrong.');
   });
 
-  it('fails with a default message if the server printed nothing', async () => {
+  it('rejects with a default message if the server exits early and prints nothing', async () => {
     const script = write('silent.mjs', 'process.exit(0);');
     await expect(spawnServer({ cwd, script })).rejects.toThrow(
       'silent.mjs ended before it was ready.',

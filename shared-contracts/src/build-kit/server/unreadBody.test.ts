@@ -43,7 +43,7 @@ describe('a server that checks for unread bodies', () => {
     },
   );
 
-  it('does not handle a request that arrives instead of an announced body', async () => {
+  it('does not handle a second request that arrives in place of an announced body', async () => {
     const said = await send(`GET /first HTTP/1.1\r\nhost: x\r\ncontent-length: 600\r\n\r\n${NEXT}`);
     expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
   });

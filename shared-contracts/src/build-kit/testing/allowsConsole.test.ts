@@ -28,7 +28,7 @@ async function failedOf(source: string): Promise<string[]> {
     .flatMap(({ status, title = '' }) => (status === 'failed' ? [title] : []));
 }
 
-it('a test fails if it writes console output that it does not name, or names output that it does not write', async () => {
+it('a test fails if it writes unexpected console output, or if expected output is missing', async () => {
   const failed = await failedOf(`
     allowConsole(/of the file/);
     it('is silent', () => undefined);

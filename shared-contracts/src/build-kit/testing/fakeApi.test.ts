@@ -7,7 +7,7 @@ import { fakeApi } from './fakeApi';
 const menu = { params: { menuId: 'main' } };
 
 describe('fakeApi', () => {
-  it('replies to a call and records the request', async () => {
+  it('replies to a call and records the call', async () => {
     const api = fakeApi();
     api.reply(getMenuItems, { items: [{ name: 'Fish', url: '/product', items: [] }] });
     const { items } = await callApi(getMenuItems, menu);
@@ -38,7 +38,7 @@ describe('fakeApi', () => {
     await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('makes a call fail with an explanation if no reply is set for it', async () => {
+  it('makes a call without a given reply fail with an explanation', async () => {
     fakeApi();
     await expect(callApi(listHomeSliders)).rejects.toThrow('has no answer in this test');
   });

@@ -36,7 +36,7 @@ describe('mutateFields', () => {
     );
   });
 
-  it('returns only mutations for which the schema refuses the changed field', () => {
+  it('returns only mutations whose changed field the schema refuses', () => {
     expect(z.safeParse(body, good).success).toBe(true);
     for (const { value, field } of mutations) {
       const { error } = z.safeParse(body, value);
@@ -50,7 +50,7 @@ describe('mutateFields', () => {
 });
 
 describe('mutateQuery', () => {
-  it('uses only text values', () => {
+  it('sets keys to text values only', () => {
     const mutations = mutateQuery(
       z.object({ ...pageQuery(12), sort: z.enum(['name', 'rating']) }),
       {

@@ -36,7 +36,7 @@ describe('checkProblem', () => {
     expect(unchecked).toEqual(['signIn: a bad body: the host wants a pause (429)']);
   });
 
-  it('reports an unexpected status, and a status that the contract does not list', () => {
+  it('reports a status that the request must not cause, and a status that the contract does not list', () => {
     const { findings, lines } = collectFindings();
     const answer = { status: 404, body: problem, headers: new Headers() };
     checkProblem(signIn, answer, findings, refusal);

@@ -25,7 +25,7 @@ describe('findUnlistedKeys', () => {
     [{ list: [], maybe: { name: 'a', y: {} } }, ['maybe.y']],
     [{ list: [], maybe: null, optional: [{ z: 1 }] }, ['optional[].z']],
     [{ list: [], maybe: null, toString: 1 }, ['toString']],
-  ])('finds the keys of %j that the schema does not list: %j', (value, keys) => {
+  ])('finds in %j the keys that the schema does not list: %j', (value, keys) => {
     expect(findUnlistedKeys(schema, value)).toEqual(keys);
   });
 });
@@ -36,7 +36,7 @@ it.each([
     'public, max-age=60, stale-while-revalidate=600',
     ['cache-control: stale-while-revalidate of at most 240 expected'],
   ],
-])('checkReply warns if stale-while-revalidate exceeds the maximum: %s', (said, expected) => {
+])('checkReply compares stale-while-revalidate with its maximum: %s', (said, expected) => {
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': said });
   const body = { items: [] };
   const warned: string[] = [];
@@ -53,7 +53,7 @@ it.each([
   ['bn', 'accept-encoding, Accept-Language', []],
   ['bn', 'accept-encoding', ['vary: accept-language expected beside content-language']],
 ])(
-  'checkReply warns if caches would mix languages: content-language %s, vary %s',
+  'checkReply compares the language headers with the caching: content-language %s, vary %s',
   (language, vary, expected) => {
     const headers = new Headers({
       'content-type': 'application/json',

@@ -34,7 +34,7 @@ function listSavar() {
 const renderFields = (props: Partial<Parameters<typeof AddressFields>[0]> = {}) =>
   renderUi(<AddressFields kind="shipping" problems={{}} divisions={divisions} {...props} />);
 
-it('a chosen division sets the list of districts, and a chosen district the list of upazilas', async () => {
+it('the chosen division decides the list of districts, and the chosen district decides the list of upazilas', async () => {
   const api = listSavar();
   renderFields();
   expect(optionsOf('District')).toEqual(['Choose a division first']);
@@ -64,7 +64,7 @@ it('a change of division or district clears the fields below it', async () => {
   expect(optionsOf('Upazila or thana')).toEqual(['Choose a district first']);
 });
 
-it('a Bangla page shows the Bangla names of places and submits the English ones', async () => {
+it('a Bangla page shows places with Bangla names, and submits their English names', async () => {
   listSavar();
   renderUi(<AddressFields kind="shipping" problems={{}} divisions={divisions} />, { locale: 'bn' });
   await userEvent.selectOptions(select('Division'), 'সিলেট');

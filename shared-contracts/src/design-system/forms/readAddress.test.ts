@@ -61,7 +61,7 @@ describe('readAddress', () => {
     });
   });
 
-  it('accepts a phone in a saved address that it refuses in a typed address', () => {
+  it('accepts a phone in a saved address even if it refuses the same phone in a typed address', () => {
     const form = formOf({ phone: '+8809612345' }, 'shipping');
     expect(readAddress(form, 'shipping', false)).toHaveProperty('address');
     expect(readAddress(form, 'shipping')).toHaveProperty('problems');

@@ -33,7 +33,7 @@ it('the focus moves to the first invalid field, and a change of a field removes 
   expect(field('Name')).toBeInvalid();
 });
 
-it('the focus moves in the commit that shows the errors, before any later task', async () => {
+it('the focus moves in the same React commit that shows the errors', async () => {
   const focused: (string | null | undefined)[] = [];
   renderUi(
     <Form
@@ -48,7 +48,7 @@ it('the focus moves in the commit that shows the errors, before any later task',
   expect(focused[0]).toBe('name');
 });
 
-it('an error that was removed appears again if the next submission still has it', async () => {
+it('an error disappears when its field is edited, and appears again if the next submission has the same error', async () => {
   renderUi(<Form />);
   await send();
   await userEvent.type(field('Name'), 'x');

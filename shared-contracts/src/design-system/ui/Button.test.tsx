@@ -42,7 +42,7 @@ describe('Button', () => {
       expect(button()).toHaveAttribute('aria-disabled', 'true');
     });
 
-    it('does not submit its form when pressed or on Enter in a field', async () => {
+    it('does not submit its form, neither by a press nor by Enter in a field', async () => {
       const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
       renderUi(
         <form onSubmit={onSubmit}>
@@ -58,7 +58,7 @@ describe('Button', () => {
     });
   });
 
-  it('is not announced as busy while it is only disabled', () => {
+  it('is not announced as busy if it is disabled but not loading', () => {
     renderUi(<Button isDisabled>Add to cart</Button>);
     expect(button()).not.toHaveAttribute('aria-busy');
   });

@@ -46,7 +46,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus();
   });
 
-  it('returns the focus and unlocks scrolling when closed', async () => {
+  it('returns the focus to the former element and unlocks scrolling when closed', async () => {
     renderUi(<SignIn />);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -55,7 +55,7 @@ describe('Dialog', () => {
     expect(isScrollLocked()).toBe(false);
   });
 
-  it('calls onClose on Escape, so that its parent can close it', async () => {
+  it('calls onClose on Escape, so that the parent can close the dialog', async () => {
     renderUi(<SignIn />);
     await open();
     const element = screen.getByRole('dialog');
@@ -72,7 +72,7 @@ describe('Dialog', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  it('stays open if a press begins inside and ends outside', async () => {
+  it('stays open if a press begins inside the dialog and ends outside', async () => {
     renderUi(<SignIn />);
     await open();
     await userEvent.pointer([

@@ -4,7 +4,7 @@ import { renderUi } from '../../build-kit/testing/renderRoutes';
 import { ErrorPanel } from './ErrorPanel';
 
 describe('ErrorPanel', () => {
-  it('is announced, and calls onRetry when Retry is pressed', async () => {
+  it('is announced to screen readers, and calls onRetry when Retry is pressed', async () => {
     const onRetry = jest.fn();
     renderUi(<ErrorPanel title="This part did not load" onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('This part did not load');

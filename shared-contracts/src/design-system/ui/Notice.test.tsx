@@ -15,7 +15,7 @@ describe('Notice', () => {
     expect(screen.getByRole(role)).toHaveTextContent('Two prices changed');
   });
 
-  it('is not announced by default', () => {
+  it('is not announced to screen readers by default', () => {
     renderUi(<Notice tone="bad">Two prices changed</Notice>);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByText('Two prices changed')).toBeVisible();

@@ -6,7 +6,7 @@ const urls = { smallImageUrl: '/media/rui-320.webp', mediumImageUrl: '/media/rui
 const picture = () => screen.getByRole('img', { name: 'Rui fish' });
 
 describe('Picture', () => {
-  it('offers both sizes and reserves space in its aspect ratio', () => {
+  it('offers both sizes and reserves space with its aspect ratio', () => {
     renderUi(<Picture {...urls} alt="Rui fish" sizes="50vw" width={4} height={3} />);
     expect(picture()).toHaveAttribute(
       'srcset',
@@ -44,7 +44,7 @@ describe('Picture', () => {
     expect(picture().tagName).toBe('svg');
   });
 
-  it('has a hidden placeholder if its alternative text is empty', () => {
+  it('has a placeholder that screen readers skip if its alternative text is empty', () => {
     renderUi(<Picture alt="" sizes="50vw" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });

@@ -10,13 +10,13 @@ describe('Price', () => {
     expect(document.querySelector('s')).not.toBeInTheDocument();
   });
 
-  it('shows the former price struck through, and the percent off rounded down', () => {
+  it('shows the former price struck through, and the percentage off, rounded down', () => {
     renderUi(<Price price={100} comparePrice={150} />);
     expect(document.querySelector('s')).toHaveTextContent('Old price: ৳150.00');
     expect(screen.getByText('33% off')).toBeVisible();
   });
 
-  it('shows no percent off if it rounds to zero', () => {
+  it('shows no percentage off if it rounds to zero', () => {
     renderUi(<Price price={999.5} comparePrice={1000} />);
     expect(screen.getByText('৳1,000.00')).toBeVisible();
     expect(screen.queryByText(/off/)).not.toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('Price', () => {
     expect(document.querySelector('small')?.textContent).toContain('500\u00a0g');
   });
 
-  it('shows the lowest price of several variants, and adds "From" if it has no measure', () => {
+  it('shows the lowest price of all variants, with "From" if there is no measure', () => {
     const { unmount } = renderUi(
       <Price price={23} lowestPrice={23} measure={half} comparePrice={25} />,
     );
@@ -41,7 +41,7 @@ describe('Price', () => {
     expect(textOf()).toBe('From ৳23.00');
   });
 
-  it('shows neither measure nor former price if it shows the price of a cheaper variant', () => {
+  it('shows only the lowest price if another variant is cheaper than price', () => {
     renderUi(<Price price={45} lowestPrice={23} measure={half} comparePrice={50} />);
     expect(textOf()).toBe('From ৳23.00');
   });
@@ -55,12 +55,12 @@ describe('Price', () => {
     ],
     [45, { amount: 1, unit: 'kg' } as const, '৳45.001 kg'],
     [90, { amount: 1, unit: 'dozen' } as const, '৳90.001 dozen · ৳7.50 per piece'],
-  ])('shows the price %d of %j as %j if size="large"', (price, measure, text) => {
+  ])('with size="large", shows the price %d of %j as %j', (price, measure, text) => {
     renderUi(<Price price={price} measure={measure} size="large" />);
     expect(textOf()).toBe(text);
   });
 
-  it('shows no percent off if hasBadge is false', () => {
+  it('shows no percentage off if hasBadge is false', () => {
     renderUi(<Price price={100} comparePrice={150} hasBadge={false} />);
     expect(screen.queryByText('33% off')).not.toBeInTheDocument();
   });

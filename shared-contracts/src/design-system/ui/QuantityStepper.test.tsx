@@ -9,7 +9,7 @@ const field = () => screen.getByRole('textbox', { name: 'Quantity' });
 
 describe('QuantityStepper', () => {
   // @spec 5.6, 4.54
-  it('counts up without a limit, and down to 1', async () => {
+  it('counts up with plus, and down to 1 with minus', async () => {
     renderUi(<Counter from={1} />);
     await press('Increase quantity');
     await press('Increase quantity');
@@ -28,7 +28,7 @@ describe('QuantityStepper', () => {
   });
 
   // @spec 5.10, 5.20
-  it('has no maximum', async () => {
+  it('counts up to any quantity', async () => {
     renderUi(<Counter from={999} />);
     await press('Increase quantity');
     expect(field()).toHaveValue('1000');
@@ -42,7 +42,7 @@ describe('QuantityStepper', () => {
   });
 
   // @spec 5.8, 5.18
-  it('disables minus at 1 but keeps the focus on it', async () => {
+  it('disables minus at 1, and keeps the focus on minus', async () => {
     renderUi(<Counter from={2} />);
     await press('Decrease quantity');
     const minus = screen.getByRole('button', { name: 'Decrease quantity' });
@@ -58,7 +58,7 @@ describe('QuantityStepper', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('is named after the product, and announces the new quantity', async () => {
+  it('is named after the product, and announces the new quantity to screen readers', async () => {
     renderUi(<Counter from={1} />);
     expect(screen.getByRole('group', { name: 'Quantity of Rui fish' })).toBeVisible();
     await press('Increase quantity');

@@ -12,7 +12,7 @@ const options = [
 const radio = (name: string) => screen.getByRole('radio', { name });
 
 describe('RadioGroup', () => {
-  it('is named by its legend and has one checked option', async () => {
+  it('is named by its legend, and has exactly one checked option', async () => {
     renderUi(<RadioGroup legend="Weight" name="weight" options={options} defaultValue="500 g" />);
     expect(screen.getByRole('group', { name: 'Weight' })).toBeVisible();
     expect(radio('500 g')).toBeChecked();
@@ -21,7 +21,7 @@ describe('RadioGroup', () => {
     expect(radio('500 g')).not.toBeChecked();
   });
 
-  it('reports a choice, but in a controlled group shows it only after the parent has accepted it', async () => {
+  it('calls onChange with the choice, but in a controlled group shows the choice only after the parent has accepted it', async () => {
     const onChange = jest.fn();
     renderUi(
       <RadioGroup

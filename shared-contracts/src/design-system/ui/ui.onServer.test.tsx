@@ -97,7 +97,7 @@ describe('on the server', () => {
     },
   );
 
-  it('an open dialog is rendered closed, because the browser opens it as a modal', async () => {
+  it('an open dialog is rendered closed, because only the browser can open it as a modal', async () => {
     const element = (
       <Dialog isOpen onClose={noop} title="Sign in">
         Form

@@ -25,6 +25,6 @@ it.each([
   [400, 'unreadable'],
   [503, 'lost'],
   [undefined, 'lost'],
-])('an upload that is refused with status %s has the problem %s', (status, problem) => {
+])('an upload that the host refuses with status %s has the problem %s', (status, problem) => {
   expect(refusedPicture(status)).toBe(problem);
 });

@@ -20,7 +20,7 @@ describe('findLatinDigits on a Bangla page', () => {
     '৫-এর মধ্যে 4.7 স্টার',
     '১২ মে 2024',
     '1 / 5',
-  ])('finds %s', (text) => {
+  ])('finds the digits in %s', (text) => {
     expect(findLatinDigits(said(text), [])).toEqual([text]);
   });
 
@@ -37,7 +37,7 @@ describe('findLatinDigits on a Bangla page', () => {
     expect(findLatinDigits(said(text), [])).toEqual([]);
   });
 
-  it('accepts Latin digits in names and in phone numbers to dial', () => {
+  it('accepts Latin digits in names and in phone numbers that the visitor can dial', () => {
     expect(findLatinDigits(said('Rice 5 kg-এর ছবি'), ['Rice 5 kg'])).toEqual([]);
     const dialled = [{ text: '16121', isPhone: true }];
     expect(findLatinDigits(dialled, [])).toEqual([]);
@@ -89,7 +89,7 @@ describe('findShared on a French page', () => {
   const shared = (text: string) => findShared(said(text), page, known);
 
   it.each(['Very fresh', 'Spinach'])(
-    'finds texts of the English page, and English product names: %s',
+    'finds a text of the English page or an English product name: %s',
     (text) => {
       expect(shared(text)).toEqual([text]);
     },
