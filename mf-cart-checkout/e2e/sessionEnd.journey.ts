@@ -84,8 +84,7 @@ test.describe('the checkout of a customer whose session ends', () => {
     await startCheckout(page);
     await context.clearCookies({ name: 'accessToken' });
     await page.reload();
-    // The reload does not redirect, because visitors may open the checkout. It opens the login
-    // dialog.
+    // Visitors may open the checkout, so the reload does not redirect. It opens the login dialog.
     await expect(page).toHaveURL(/\/checkout$/);
     expect(await main(page).innerHTML()).not.toContain(STREET);
     await logInAs(page, ANOTHER);

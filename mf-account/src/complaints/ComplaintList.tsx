@@ -21,7 +21,6 @@ interface ComplaintListProps {
   onDelete: (complaint: Complaint) => void;
 }
 
-/** Shows one page of complaints, newest first. */
 export function ComplaintList(props: ComplaintListProps) {
   const { complaints, paginationStatus, onEdit, onDelete } = props;
   const { t } = useLingui();

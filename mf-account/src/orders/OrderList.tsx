@@ -10,7 +10,6 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Card, Facts, Goods, Names, Pictures, Top, Total } from './OrderList.styles';
 import { OrderStatus } from './OrderStatus';
 
-/** Shows one page of orders, newest first. */
 export function OrderList({ orders }: { orders: OrderSummary[] }) {
   const { t } = useLingui();
   return (

@@ -19,7 +19,6 @@ interface DialogFormProps {
   submit: ReactNode;
   /** Label of the button that closes the dialog; "Cancel" by default. */
   dismiss?: ReactNode;
-  /** Reason that disables submission, if any. */
   blockedReason?: ReactNode;
   /**
    * Key of the form's draft in this tab. The draft is deleted when the form is saved or cancelled,

@@ -32,8 +32,8 @@ const Row = styled.div`
   justify-content: space-between;
   gap: var(--space-3);
   /*
-   * The button is higher than the sentence. The negative margin makes the notice as high as one
-   * without a button.
+   * The button is higher than the sentence. The negative margin makes the notice only as high as
+   * the sentence.
    */
   margin-block: calc(-1 * var(--space-2));
 

@@ -14,7 +14,6 @@ import { LineFacts } from './LineFacts';
 import { MoveForm } from './MoveForm';
 import { StockLine } from './StockLine';
 
-/** Shows the items that are saved for later, from all shops. */
 export function SavedItems({ items }: { items: CartItem[] }) {
   const id = useId();
   return (

@@ -42,7 +42,7 @@ export function NoteStep({ text, isFolded }: NoteStepProps) {
 }
 
 const Fold = styled.details`
-  /* The summary is as high as a touch target. The negative margin prevents a gap. */
+  /* The summary is as high as a touch target. The negative margin compensates for that height. */
   margin-block: calc(-1 * var(--space-2));
 
   summary {

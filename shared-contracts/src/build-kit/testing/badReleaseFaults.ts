@@ -55,7 +55,6 @@ const withTexts = (code: string) =>
 const withRoute = (route: string) =>
   `(exports) => ({ loadMessages: exports.loadMessages, marketRoutes: exports.marketRoutes, routes: [...[${route}].flat(), ...exports.routes] })`;
 
-/** Faults of a release, by name. */
 export const BAD_RELEASE_FAULTS = {
   /** No fault: works like the release from which it is copied. */
   none: {},

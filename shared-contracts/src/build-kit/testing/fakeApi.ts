@@ -3,7 +3,6 @@ import type { IncomingReply, OutgoingRequest } from '../../contracts/client/apiS
 import { configureApi } from '../../contracts/client/client';
 
 export interface SentCall {
-  /** Id of the call. */
   id: string;
   url: URL;
   body: unknown;

@@ -26,7 +26,6 @@ interface ServerRenderOptions {
 
 interface ServerRender {
   status: number;
-  /** Target of a redirect. */
   location: string | null;
   /** `Set-Cookie` values of a redirect or of the action that handled a form. */
   cookies: string[];

@@ -51,7 +51,6 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
   }
 }
 
-/** Starts only the reference API. */
 export async function startApi(options: MarketplaceOptions): Promise<RunningServer> {
   return spawnServer({
     cwd: root,

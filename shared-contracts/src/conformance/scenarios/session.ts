@@ -6,7 +6,6 @@ import type { Call } from '../../contracts/api/defineCall';
 import { endSession, listSessions } from '../../contracts/api/sessions';
 import type { Tester } from '../createTester';
 
-/** Credentials of a customer account. */
 export interface Credentials {
   account: string;
   password: string;

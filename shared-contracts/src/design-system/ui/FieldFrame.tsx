@@ -4,7 +4,6 @@ import { type ReactNode, useId } from 'react';
 import * as icons from '../design/icons';
 import { Icon } from './Icon';
 
-/** Texts around a control. */
 export type FieldTexts = {
   label: ReactNode;
   /** Explains the value, if the label alone does not. */

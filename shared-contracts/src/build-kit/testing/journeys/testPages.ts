@@ -37,8 +37,8 @@ export interface PageUnderTest {
   /** True for sign-up, login and passwords, the only pages that need the code of account forms. */
   hasAccountForms?: boolean;
   /**
-   * True if the page calls the API without an interaction, like customers' pages, which load the
-   * number of wishes.
+   * True if the page calls the API without an interaction. For example, customers' pages load the
+   * wishlist's count.
    */
   callsApi?: boolean;
 }
@@ -93,10 +93,10 @@ function withPlainPages(owner: PartName, states: readonly PageUnderTest[]): Page
 }
 
 /**
- * Defines a test for each page of a part, in each of its states. It expects the page's status,
- * hydration without console problems, few scripts and no deferred ones, no layout shift, no
- * horizontal scrolling, and no axe violation, on a phone in light and dark mode. The gate opens
- * each page only in its first state, on a phone.
+ * Defines a test for each page of a part, in each of its states. The test expects the page's
+ * status, hydration without console problems, few scripts, no deferred scripts, no layout shift, no
+ * horizontal scrolling, and no axe violation. On a phone it also expects enough contrast in light
+ * and dark mode. The gate opens each page only in its first state, on a phone.
  */
 export function testPages(owner: PartName, states: readonly PageUnderTest[]): void {
   const pages = withPlainPages(owner, states);

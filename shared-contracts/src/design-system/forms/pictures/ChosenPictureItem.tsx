@@ -49,7 +49,6 @@ export function ChosenPictureItem({ picture, number, onRemove, onRetry }: Chosen
   );
 }
 
-/** Error message for a picture whose upload failed. */
 function usePictureProblemMessage() {
   const { t } = useLingui();
   return (problem: PictureProblem): string => {

@@ -54,7 +54,6 @@ export const findProductWithVariants = (request: APIRequestContext) =>
 /** Finds a product without options, in plentiful stock. */
 export const findPlainProduct = (request: APIRequestContext) => findProduct(request, isPlain);
 
-/** Finds a product without options that is sold out. */
 export const findSoldOutProduct = (request: APIRequestContext) => findProduct(request, isSoldOut);
 
 export function plentifulVariant({ variant }: Product) {

@@ -29,7 +29,6 @@ export async function fillAddress(page: Page): Promise<void> {
   }
 }
 
-/** Goes from the cart page to the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await main(page)
     .getByRole('link', { name: /check ?out/i })

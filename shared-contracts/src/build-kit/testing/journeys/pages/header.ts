@@ -70,7 +70,7 @@ export async function logIn(page: Page, phone: string): Promise<void> {
 export const loginModal = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByLabel('Email or Phone') });
 
-/** Fills in and submits the dialog, which may still be opening. */
+/** Fills in and submits the login dialog, which may still be opening. */
 export async function submitLogin(page: Page, account: string, password = PASSWORD): Promise<void> {
   const modal = loginModal(page);
   await modal.getByLabel('Email or Phone').fill(account);
