@@ -1,8 +1,9 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 /**
- * Prints one line per failed journey, immediately. The gate prints the errors at its end from the
- * JSON report; Playwright's own reporter would also print a line for each passed journey.
+ * Prints one line for each failed journey as soon as it has failed. Playwright's list reporter
+ * would also print each passed journey. The gate reads the errors from the JSON report and prints
+ * them at its end.
  */
 export default class FailureReporter implements Reporter {
   onTestEnd(journey: TestCase, { status }: TestResult): void {

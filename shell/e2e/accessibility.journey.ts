@@ -9,9 +9,9 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
 /**
- * One page of each layout, in languages in which no other journey checks that page. Only this
- * journey checks dark mode on a desktop. No axe rule depends on both language and width, so not all
- * combinations are tested.
+ * One page of each layout. Each page is checked in languages in which no other journey checks it.
+ * Only this journey checks dark mode on a desktop. It skips some combinations, because no axe rule
+ * depends on both language and width.
  */
 const LAYOUTS = [
   { layout: 'main', path: '/', locale: 'fr', width: '@desktop' },
@@ -21,7 +21,7 @@ const LAYOUTS = [
 ];
 
 for (const { layout, path, locale, width, isPersonal } of LAYOUTS) {
-  test(`axe finds no violation in the ${layout} layout in ${locale}, in light and dark mode ${width}`, {
+  test(`axe finds no violation in light or dark mode in the ${layout} layout in ${locale} ${width}`, {
     tag: '@full',
   }, async ({ page, context }) => {
     if (isPersonal) await signIn(context);
@@ -33,8 +33,8 @@ for (const { layout, path, locale, width, isPersonal } of LAYOUTS) {
 }
 
 /**
- * Hides all but two cards of each list: axe needs time for each element, and other journeys check
- * all cards.
+ * Hides all cards of a list except the first two, because axe needs time for each element. Other
+ * journeys check all cards.
  */
 const hideRepeatedCards = (page: Page) =>
   page.evaluate(() => {

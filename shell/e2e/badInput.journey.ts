@@ -31,7 +31,7 @@ test.describe('an unknown URL', () => {
 });
 
 test.describe('a navigation to an unknown product', () => {
-  // The browser logs an error for the 404 of the API.
+  // The browser logs an error for the API's 404 response.
   test.use({ allowsConsoleProblems: true });
 
   test('shows that the page was not found', async ({ page }) => {
@@ -96,8 +96,7 @@ test.describe('an access token', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  // Sends plain requests, because the test above already follows a redirect of a guard in a
-  // browser.
+  // Sends HTTP requests without a browser: the test above follows a guard's redirect in a browser.
   for (const { path } of PAGES.filter(({ guard, openWith }) => guard && !openWith)) {
     test(`is required by ${path}, which redirects visitors without a token to the home page`, async ({
       request,

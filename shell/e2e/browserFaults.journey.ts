@@ -36,7 +36,7 @@ const FAULTS = {
     route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw 1; }{' }),
   hangs: (route) =>
     new Promise((resolve) => setTimeout(resolve, HANG_MS)).then(() =>
-      // The page may have been closed meanwhile.
+      // Fails if the test has closed the page before.
       route.continue().catch(() => undefined),
     ),
 } satisfies Record<string, (route: Route) => Promise<unknown>>;
@@ -44,7 +44,7 @@ type Fault = keyof typeof FAULTS;
 
 const filesOf = (remote: string) => new RegExp(`/releases/${remote}/`);
 
-/** One fault of each kind: removed code, no reply, wrong code, late code. */
+/** One fault of each kind: removed code, refused connections, invalid code, late code. */
 const KINDS: Fault[] = ['is removed', 'refuses connections', 'is broken JavaScript', 'hangs'];
 
 for (const [remote, fault] of workload({
@@ -52,7 +52,7 @@ for (const [remote, fault] of workload({
   soak: pairRemotesWith(Object.keys(FAULTS) as Fault[] /* its keys */).soak,
 })) {
   test(
-    `if ${remote} ${fault} in the browser, only the pages of this remote fail`,
+    `if ${remote} ${fault} when the browser loads it, only the pages of this remote fail`,
     inGateIf(fault === 'refuses connections'),
     async ({ page, context }) => {
       await signIn(context);
@@ -63,7 +63,7 @@ for (const [remote, fault] of workload({
 
       const heading = await readHeading(context, remote);
       await navigateInside(page, pathOf(remote));
-      // Removed code causes one reload, after which the server's page is shown.
+      // If the code was removed, the page reloads once and then shows the server's markup.
       if (fault === 'is removed') await expectServedPage(page, heading);
       else await expectRemoteError(page);
       await navigateInside(page, pathWithout(remote));
@@ -71,7 +71,7 @@ for (const [remote, fault] of workload({
       await expectWorkingPage(page);
 
       await navigateInside(page, pathOf(remote));
-      // A file that hung may have arrived meanwhile, so the page may work.
+      // A delayed file may have arrived by now, in which case the page works.
       if (fault !== 'hangs') await expectRemoteError(page);
       await page.unroute(filesOf(remote));
       await expectRecovery(page, heading);
@@ -79,9 +79,9 @@ for (const [remote, fault] of workload({
   );
 }
 
-// The gate tests only one remote, because the server renders the pages of all remotes alike.
+// The gate tests only one remote, because the server renders every remote in the same way.
 for (const remote of workload({ gate: REMOTES.slice(0, 1), soak: REMOTES })) {
-  test(`if only the server can load ${remote}, its page stays visible, and hydrates once the browser can load the remote`, {
+  test(`if only the server can load ${remote}, its page stays readable, and hydrates once the browser can load it`, {
     tag: '@full',
   }, async ({ page, context }) => {
     await signIn(context);
@@ -96,7 +96,7 @@ for (const remote of workload({ gate: REMOTES.slice(0, 1), soak: REMOTES })) {
   });
 }
 
-test('a visitor can leave a page that did not hydrate, and sees an error on return', {
+test('after a visitor leaves a page that did not hydrate and returns to it, the page shows an error', {
   tag: '@full',
 }, async ({ page, context }) => {
   await page.route(filesOf('mf_content'), FAULTS['is removed']);

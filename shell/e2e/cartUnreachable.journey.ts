@@ -26,7 +26,7 @@ test.use({ allowsConsoleProblems: true });
 const UNREACHABLE = 'Cart and wishlist cannot be reached. Nothing is lost';
 const FILES = /\/releases\/mf_cart_checkout\//;
 
-test('if the browser cannot load mf-cart-checkout, other pages work, the header keeps its counts, and "Add to Cart" shows an error but loses nothing', {
+test('if the browser cannot load mf-cart-checkout, other pages work, the header keeps its counts, and the buy button shows an error', {
   tag: '@full',
 }, async ({ page, context, request }) => {
   const phone = await signUp(request, 'Rahima Khatun');
@@ -85,7 +85,7 @@ test('if the browser cannot load mf-cart-checkout, other pages work, the header 
 test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('if the server cannot load mf-cart-checkout, adding to the cart shows an error page, keeps the cart, and works once the server has recovered', async ({
+  test('if the server cannot load mf-cart-checkout, the buy button shows an error page, and works again once the server can load it', async ({
     page,
     context,
     request,
@@ -136,11 +136,11 @@ async function expectUnchangedHeart(page: Page, place: Locator): Promise<void> {
   await expect(heart).not.toHaveAttribute('aria-busy');
 }
 
-/** Dismisses the message, which would stay open under the pointer. */
+/** Closes the message. While the pointer is on a message, it does not close by itself. */
 async function dismissMessage(page: Page): Promise<void> {
   const message = page.getByRole('region', { name: 'Message' });
   const dismiss = message.filter({ hasText: UNREACHABLE }).getByRole('button', { name: 'Dismiss' });
-  // A focused message stays open for longer than its two seconds.
+  // A message stays open while it contains the focus.
   await dismiss.focus();
   await dismiss.click();
   await expect(message).toBeHidden();

@@ -10,15 +10,15 @@ import { startPostgres, type TestPostgres } from '@marketplace/contracts/testing
 import pg from 'pg';
 
 const PAUSE_MS = 500;
-/** Longest time that a busy machine needs to render the page again, ms. */
+/** Upper limit for the time in which a busy machine renders the page again, ms. */
 const RENDER_MS = 3000;
 const SOLD_OUT = 'Sold out for now';
 
 let postgres: TestPostgres;
-/** A market with its own database, because no other journey must see the price change. */
+/** A market with its own database, so that no other journey sees the changed price. */
 let market: Marketplace;
 
-/** Changes the price of a product, and sells it out. */
+/** Changes the price of a product and sets its stock to zero. */
 async function sellOut({ uuid }: ProductSummary, price: number): Promise<void> {
   const database = new pg.Client({ connectionString: postgres.url });
   await database.connect();
@@ -38,7 +38,7 @@ async function findProduct(): Promise<ProductSummary> {
   return product;
 }
 
-/** Time for which the API allows its reply to be cached, ms. */
+/** `max-age` of the API's reply for a product, in ms. */
 async function maxAgeOf({ handle }: ProductSummary): Promise<number> {
   const path = `/product/public/product/by-handle/${handle}`;
   const { headers } = await fetch(market.apiOrigin + path);
@@ -58,7 +58,7 @@ test.afterAll(async () => {
   await postgres?.stop();
 });
 
-test('after the max-age of the API reply, at most one visit still gets a cached page with the old price and stock', {
+test("once the max-age of the API's reply is over, at most one visit still gets a cached page with the old price and stock", {
   tag: '@full',
 }, async ({ request }) => {
   const product = await findProduct();
@@ -72,7 +72,7 @@ test('after the max-age of the API reply, at most one visit still gets a cached 
   const [before, after] = [product.price, product.price + 0.35].map((price) =>
     formatTaka(price, 'en'),
   );
-  // The first page may be streamed, and a streamed page is not cached.
+  // A busy gateway may stream the first page. A streamed page is not cached and has other headers.
   await expect(visit).toPass();
   const first = await visit();
   expect(first).toContain(before);
@@ -80,7 +80,7 @@ test('after the max-age of the API reply, at most one visit still gets a cached 
 
   await sellOut(product, product.price + 0.35);
   const changedAt = Date.now();
-  // The old price proves that the page was cached.
+  // The page was cached, because it still shows the old price.
   expect(await visit()).toContain(before);
   let lateVisits = 0;
   let shownAfter = Number.NaN;
@@ -92,8 +92,8 @@ test('after the max-age of the API reply, at most one visit still gets a cached 
     else if (visitedAfter > maxAge + RENDER_MS) lateVisits += 1;
   }
   process.stdout.write(`    the new price was shown after ${shownAfter} of ${maxAge} ms\n`);
-  // The first visit after the max-age still gets the old page, and makes the gateway render a new
-  // one.
+  // After the max-age, one visit still gets the old page; this visit makes the gateway render the
+  // page again.
   expect(lateVisits, 'visits with the old price after that time').toBeLessThanOrEqual(1);
   expect(shownAfter).toBeLessThanOrEqual(maxAge + PAUSE_MS + RENDER_MS);
   const later = await visit();

@@ -37,7 +37,7 @@ test.describe('messages', () => {
     await expect(toast).toBeHidden({ timeout: 4000 });
   });
 
-  test('a message says that the browser is offline, and then that the browser is online again', async ({
+  test('one message says that the browser is offline, and a later message that it is online again', async ({
     page,
     context,
   }) => {
@@ -52,7 +52,7 @@ test.describe('messages', () => {
 });
 
 test.describe('navigation', () => {
-  test('a focused link is prefetched, a navigation focuses the heading, and Back restores the scroll position', async ({
+  test('prefetches a focused link, moves the focus to the new heading, and restores the scroll position on Back', async ({
     page,
   }) => {
     await page.goto('/product');
@@ -108,11 +108,11 @@ test.describe('navigation', () => {
 
 test.describe('appearance', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`a page has ${colorScheme} colours before any script runs if the device prefers them`, async ({
+    test(`if the device prefers ${colorScheme} colours, a page has them before any script runs`, async ({
       browser,
       baseURL,
     }) => {
-      // Without scripts, only the document itself can set the colours.
+      // Scripts are disabled, so only the HTML and CSS of the document can set the colours.
       const context = await browser.newContext({ colorScheme, javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`${baseURL}/blog`);
@@ -124,7 +124,7 @@ test.describe('appearance', () => {
     });
   }
 
-  test('a printed page contains its content without header and footer', async ({ page }) => {
+  test('a printed page has no header and no footer', async ({ page }) => {
     await page.goto('/blog');
     await waitForHydration(page);
     await page.emulateMedia({ media: 'print' });
@@ -133,7 +133,7 @@ test.describe('appearance', () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a hydrated page has one share card, and a manifest by which the shop can be installed as an app', async ({
+  test('after hydration, a page has one share card, and a manifest for its installation as an app', async ({
     page,
     request,
   }) => {
@@ -173,7 +173,7 @@ test.describe('appearance', () => {
 });
 
 test.describe('security', () => {
-  // The browser logs an error for each blocked attempt.
+  // The browser logs an error for each attempt that Trusted Types blocks.
   test.use({ allowsConsoleProblems: true });
 
   test('the page enforces Trusted Types, so that foreign text cannot run as code', async ({

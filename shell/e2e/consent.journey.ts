@@ -19,14 +19,17 @@ test.use({ hasAnsweredConsent: false });
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies and statistics' });
 const isMeasurement = (url: string) => url.endsWith('/api/measurements');
 
-/** Headless tabs are always in front, so this imitates a tab in the background. */
+/**
+ * Tells the page that its tab is in the background. The tabs of a headless browser are always in
+ * front.
+ */
 const putInBackground = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-test('a new visitor who refuses statistics is asked once, is not measured, and can change the choice @both', async ({
+test('a new visitor who refuses statistics is not asked again, is not measured, and can agree later @both', async ({
   page,
   request,
 }) => {
@@ -58,7 +61,7 @@ test('a new visitor who refuses statistics is asked once, is not measured, and c
   expect(measurements).toEqual([]);
 });
 
-test('the question for consent causes no layout shift, and is not the largest paint of a short page', {
+test('the consent notice causes no layout shift, and is not the largest contentful paint of a short page', {
   tag: '@full',
 }, async ({ page }) => {
   await recordLayoutShifts(page);
@@ -82,7 +85,7 @@ test('the question for consent causes no layout shift, and is not the largest pa
   expect(largest).toBe('main');
 });
 
-test('if a visitor agrees, additions to the cart and load times are measured', async ({
+test('if a visitor agrees to statistics, additions to the cart and load times are measured', async ({
   page,
   request,
 }) => {
@@ -94,7 +97,7 @@ test('if a visitor agrees, additions to the cart and load times are measured', a
   await buyButton(page).click();
   await expect(page.getByText('Item added to cart').last()).toBeVisible();
 
-  // Waits for the measuring code, which the page loads after the choice.
+  // The page loads the code for measurements only after the visitor has agreed.
   await waitUntilIdle(page);
   const answered = page.waitForResponse((response) => isMeasurement(response.url()));
   await putInBackground(page);

@@ -12,7 +12,10 @@ export interface RepositoryCopy {
   releases: string;
   /** Runs a program in the copy; the program uses the releases of the copy. */
   run: (program: string, ...args: string[]) => Promise<unknown>;
-  /** Publishes a part to the copy's releases, and makes it live. Each override is `gate=reason`. */
+  /**
+   * Publishes a part to the copy's releases and makes it live. Each override is written
+   * `gate=reason`.
+   */
   publish: (part: string, overrides?: readonly string[]) => Promise<unknown>;
   remove: () => Promise<void>;
 }
@@ -24,7 +27,7 @@ export async function copyRepository(name: string): Promise<RepositoryCopy> {
   const remove = () => rm(folder, { recursive: true, force: true });
   const releases = join(folder, 'releases');
   await cp(join(stack.dataDir, 'releases'), releases, { recursive: true });
-  // The data folder is that of the stack, because the gateways trust the keys in it.
+  // The copy signs with the keys in the data folder of the stack, which the gateways trust.
   const env = { ...process.env, DATA_DIR: stack.dataDir, RELEASES_URL: releases };
   const run: RepositoryCopy['run'] = (program, ...args) =>
     promisify(execFile)(program, args, { cwd: folder, env });

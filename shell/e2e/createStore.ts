@@ -29,12 +29,12 @@ export interface TestStore {
    * @returns the version of the new release
    */
   add: (part: PartName, fault: BadRelease) => Promise<string>;
-  /** Makes a release the only live one of its part, without running the gates. */
+  /** Makes a release the only live release of its part, without running the gates. */
   setLive: (part: PartName, version: string) => Promise<void>;
   readPart: (part: PartName) => Promise<RegistryPart | undefined>;
   /**
-   * Runs `npm run release -- <words>`. Only `check` gets the URL of an API, which its health gate
-   * needs to visit every page.
+   * Runs `npm run release -- <words>`. Only the command `check` gets the URL of an API, because its
+   * health gate visits every page.
    * @returns the output of the command
    */
   release: (...words: string[]) => Promise<string>;
@@ -82,7 +82,7 @@ export async function createStore(): Promise<TestStore> {
         RELEASES_URL: releases,
         API_ORIGIN: words[0] === 'check' ? stack.apiOrigin : '',
       };
-      // Runs with low priority, because a real release runs on a machine of its own.
+      // Runs with low priority, because real releases are built on another machine than the shop.
       const command = ['-n', '19', 'npm', 'run', '--silent', 'release', '--', ...words];
       const { stdout } = await promisify(execFile)('nice', command, { cwd: root, env });
       return stdout;

@@ -36,7 +36,7 @@ const startCuttingProxy = (target: string) =>
     );
   });
 
-test('a truncated page says which regions are missing, and loads them on Retry', {
+test('a truncated page says which regions are missing, and loads them when the visitor presses Retry', {
   tag: '@full',
 }, async ({ page, faultyShop }) => {
   const shop = await startCuttingProxy(faultyShop.origin);

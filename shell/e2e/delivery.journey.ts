@@ -100,13 +100,13 @@ test.describe('delivery of pages', () => {
     }
     const plain = await fetchRaw(`${baseURL}${script}`);
     expect(plain.headers['content-encoding']).toBeUndefined();
-    // The first line of each file, a comment, makes browsers compile all functions when the file
-    // loads. Otherwise a slow phone would compile each function only when it is first called
-    // (decision 046).
+    // The comment in the first line of each file makes browsers compile all functions when the file
+    // loads. Otherwise a slow phone would compile a function only when it is first called (decision
+    // 046).
     expect(plain.body.toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
-  test('the registry of releases is sent with Cache-Control: no-cache, and only client files of a release are served', async ({
+  test('browsers can fetch the registry, which has Cache-Control: no-cache, but only the client files of a release', async ({
     baseURL,
   }) => {
     const registry = await fetchRaw(`${baseURL}/releases/registry.json`);

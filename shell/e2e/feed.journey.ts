@@ -47,7 +47,7 @@ test('the blog has a valid Atom feed, to which its pages link', async ({ request
   expect((await request.get(address)).status()).toBe(200);
 });
 
-test('a feed is valid whatever its posts contain, and the validator refuses a feed without a date', {
+test('a feed is valid whatever text its posts contain, and the validator refuses a feed without a date', {
   tag: '@full',
 }, () => {
   const context = { origin: 'https://shop.example', brandName: 'Fish & Co' };

@@ -21,9 +21,9 @@ const SEARCH_MS = 8000;
 interface Visit {
   /** URL of the page. */
   url: string;
-  /** Remote whose pages may fail, if any. */
+  /** Remote whose pages are allowed to fail, if any. */
   broken?: RemoteName;
-  /** Heading of each remote's page (`pathOf`), as read from a working shop. */
+  /** Heading of the page at `pathOf(remote)` for each remote, as read from a working shop. */
   headings: Readonly<Record<RemoteName, string>>;
 }
 
@@ -42,14 +42,16 @@ export async function findDeadRegions(page: Page, visit: Visit): Promise<string[
     await touchPage(page);
     await waitForHydration(page);
   });
-  // Waits for a page that recovers by itself, because a late page closes all menus and dialogs.
+  // A page that failed may recover by itself, which would close all menus and dialogs. This waits
+  // for it.
   await retryButton(page)
     .waitFor({ state: 'hidden', timeout: COMES_BY_ITSELF_MS })
     .catch(() => undefined);
   await look('header and footer', () => expectLayout(page));
   await look('search', async () => {
     await search(page, 'rice');
-    // If the product list belongs to the broken remote, its code may take until `DOCUMENT_MS`.
+    // If the product list belongs to the broken remote, the router waits for its code until
+    // `DOCUMENT_MS`.
     const timeout = DOCUMENT_MS + SEARCH_MS;
     await expect(page).toHaveURL(/\/product\?.*rice/, { timeout });
     await expectLayout(page);

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Finds elements with which a shop's text could run code, send data or mislead. */
+/** Finds elements by which a text from a shop could run code, send data or mislead a visitor. */
 export async function findForeignCode(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isForeign = (element: Element) => {
@@ -15,7 +15,8 @@ export async function findForeignCode(page: Page): Promise<string[]> {
       if (/^(iframe|object|embed|base|math)$/.test(localName)) return true;
       if ([...attributes].some(({ name }) => name.startsWith('on'))) return true;
       if (localName === 'script' || localName === 'style') {
-        // The page's own inline code is outside `#root`; the policy lists its hashes.
+        // The shop's own inline code is outside `#root`. The Content-Security-Policy lists its
+        // hashes.
         const isOwn =
           element.getAttribute('src')?.includes('/releases/') ?? !element.closest('#root');
         return !isOwn;
@@ -33,8 +34,8 @@ export async function findForeignCode(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds inline scripts and styles of a complete page whose hashes are missing from its
- * Content-Security-Policy.
+ * Finds inline scripts and styles whose hashes the Content-Security-Policy of their page lacks. The
+ * page must not be streamed.
  */
 export function findUnlistedCode(html: string, policy: string): string[] {
   const elements = html.matchAll(/<(?:script|style)\b([^>]*)>([\s\S]*?)<\/(?:script|style)>/g);

@@ -22,8 +22,8 @@ async function banglaShare(page: Page, selector: string): Promise<number> {
   const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
   await session.detach();
   const count = (faces: typeof fonts) => faces.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
-  // The other glyphs are spaces and punctuation. Boxes for missing glyphs would come from Latin
-  // fonts.
+  // The other glyphs are spaces and punctuation. If the Bangla font lacked a glyph, a Latin font
+  // would draw an empty box, which does not count as Bangla either.
   return count(fonts.filter(({ familyName }) => BANGLA_FACE.test(familyName))) / count(fonts);
 }
 
@@ -70,7 +70,7 @@ test.describe("the system's fonts", () => {
       for (const selector of ['main h1', 'main h2', 'main h3', 'main p']) {
         await expect.poll(() => banglaShare(page, selector), selector).toBeGreaterThan(0.4);
       }
-      // A machine with a Bangla font does not request ours.
+      // A browser with a local Bangla font does not download the shop's font.
       if (asked.length === 0) {
         test.info().annotations.push({ type: 'note', description: 'a face of its own' });
         return;

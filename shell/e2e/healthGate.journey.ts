@@ -23,7 +23,7 @@ async function check(store: TestStore, version: string): Promise<string> {
 }
 
 for (const { fault, says } of CASES) {
-  test(`the health gate visits every page, and reports the right result for a release with the fault "${fault}"`, async () => {
+  test(`for a release with the fault "${fault}", the health gate visits every page and reports the right result`, async () => {
     const store = await createStore();
     try {
       const said = await check(store, await store.add('mf_content', fault));

@@ -23,7 +23,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { findForeignCode, findUnlistedCode } from './findForeignCode';
 import { startHostileApi } from './startHostileApi';
 
-/** Pages that show texts of shops and authors. */
+/** Pages that show texts written by shops and authors. */
 const SHOWN: Record<string, (request: APIRequestContext) => Promise<string>> = {
   home: async () => '/',
   'product list': async () => '/product',
@@ -103,8 +103,8 @@ test.describe('with hostile data', () => {
       tag: '@full',
     }, async ({ page, context }) => {
       const path = await findPath(context.request);
-      // Retries, because on a busy machine a page may be streamed, which adds a nonce to its
-      // policy.
+      // Retries, because a busy gateway may stream the page. The policy of a streamed page has a
+      // nonce.
       await expect(async () => {
         const answer = await context.request.get(`${market.origin}${path}`);
         const policy = answer.headers()['content-security-policy'] ?? '';
@@ -135,7 +135,8 @@ test.describe('with hostile data', () => {
     expect(JSON.parse(jsonLd).name).toContain('</script>');
     const rendered = await about(page).innerHTML();
 
-    // Hovering makes the browser render the text that the server has rendered.
+    // When the pointer enters the region, the browser renders the text that the server has
+    // rendered.
     await about(page).hover();
     await waitUntilIdle(page);
     expect(await about(page).innerHTML()).toBe(rendered);
@@ -152,7 +153,7 @@ test.describe('with hostile data', () => {
     await expect(about(page)).toContainText('Fresh from the Padma');
     await expect(main(page).getByText('৳0.00').first()).toBeVisible();
     await expect(buyButton(page)).toHaveText(/^(Add to Cart|Out of Stock)$/);
-    // Waits, because a product shelf collapses once it turns out to be empty.
+    // Waits, because a shelf of products collapses if the API has no products for it.
     await waitUntilIdle(page);
     await jumpToEnd(page);
     await expectIntact(page);

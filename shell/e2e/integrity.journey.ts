@@ -19,7 +19,7 @@ import type { Page, Route } from '@playwright/test';
 // The browser logs an error for each altered file.
 test.use({ allowsConsoleProblems: true });
 
-// A retried request may still be pending.
+// Removes the routes while a retried request may still be pending.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** Replies with the file plus one statement. */
@@ -60,13 +60,13 @@ test('if the main script of the shell is altered, the script does not run, and t
     count += 1;
   });
   await page.goto('/blog');
-  // The page reloads once, in case a new release has removed the file.
+  // The page reloads once, because the file could have been missing after a new release.
   await expect.poll(() => count).toBe(2);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   expect(await hasRun(page)).toBe(false);
 });
 
-test('a script that loads later is checked against the list of hashes, and the list against its own hash', {
+test('a script that loads after hydration does not run if the script or its list of hashes was altered', {
   tag: '@full',
 }, async ({ page }) => {
   const LATE = /\/releases\/shell\/.*\/(after-hydration|footer)\.js/;
@@ -100,7 +100,7 @@ test('a page fetches each script once, and refuses a script without a hash', asy
     expect(requested.length).toBeGreaterThan(5);
     expect(requested.filter((url, index) => requested.indexOf(url) !== index)).toEqual([]);
   }
-  // The Integrity-Policy header also makes browsers that support it refuse a script without a hash.
+  // The Integrity-Policy header makes browsers refuse a script without a hash.
   const isRefused = await page.evaluate(
     (src) =>
       new Promise((resolve) => {

@@ -17,7 +17,7 @@ test.describe('a cached page', () => {
         playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie } }),
       ),
     );
-    // Tries again if the page is renewed between the requests.
+    // Retries, because the gateway may render the page again between two requests.
     await expect(async () => {
       const [first, ...others] = await Promise.all(
         visitors.map(async (visitor) => {

@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 
 const MAX_STOPS = 400;
 
-/** Number of cards that are checked in each list; all cards of a list have the same structure. */
+/** Number of cards that are checked in each list. All cards of a list have the same structure. */
 const CARDS = workload({ gate: 2, soak: MAX_STOPS });
 
 test.describe('with the keyboard alone @desktop', () => {
@@ -60,7 +60,8 @@ test.describe('with the keyboard alone @desktop', () => {
       await page.keyboard.press('Tab');
       const isInside = await page.evaluate(() => {
         const active = document.activeElement;
-        // While a modal dialog is open, Tab reaches only its elements and the browser's toolbar.
+        // While a modal dialog is open, Tab moves only between its elements and the browser's
+        // toolbar.
         return active === document.body || active?.closest('dialog') !== null;
       });
       expect(isInside, `after ${count + 1} stops`).toBe(true);
@@ -91,7 +92,10 @@ async function skipRepeatedCards(page: Page): Promise<void> {
   }, CARDS);
 }
 
-/** The focused element; `isShown` if it or its card has an outline or a shadow. */
+/**
+ * Reads the focused element. `isShown` is true if the element or one of the two elements around it
+ * has an outline or a shadow.
+ */
 function readStop(page: Page): Promise<{ name: string; isShown: boolean } | undefined> {
   return page.evaluate(() => {
     const active = document.activeElement;

@@ -25,10 +25,10 @@ const PIECES = workload({ gate: 8, soak: 60 });
 
 const NOWHERE = '/there-is-nothing-here';
 
-/** Tolerated sum of shifts: the parser may also pause between an icon and the text beside it. */
+/** Tolerated sum of layout shifts. The parser may pause between an icon and the text beside it. */
 const TOLERANCE = 0.0001;
 
-/** One public page of each page structure. */
+/** One public page for each kind of page structure. */
 const SHAPES = [
   '/',
   '/product/everyday-kurta',
@@ -42,7 +42,7 @@ const SHAPES = [
 ];
 const PATHS = workload({ gate: SHAPES, soak: [...SHAPES, '/category/river-fish', '/signup'] });
 
-// A page that is left early aborts its requests, and the browser logs them as errors.
+// If a test leaves a page early, the page aborts its requests, and the browser logs them as errors.
 test.use({ allowsConsoleProblems: true });
 
 test('a page that arrives in pieces has no layout shift after its first paint @both', {
@@ -74,8 +74,8 @@ test('personal data on public pages causes no layout shift @both', {
   const heart = main(page).getByRole('button', { name: 'Add to wishlist' }).first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  // Waits for the count: the heart changes before the wish is saved, and a navigation would abort
-  // the request.
+  // Waits for the count. The button changes before the API has saved the product, and a navigation
+  // would abort that request.
   const counted = page.getByRole('link', { name: 'Wishlist, 1 product' }).first();
   await expect(counted).toBeAttached();
   for (const each of ['/', '/product', path]) {
@@ -107,8 +107,8 @@ async function expectStillness(page: Page, paths: string[]): Promise<void> {
 }
 
 /**
- * Starts a proxy that sends pages in pieces, cut between elements, as a slow network delivers them
- * and a slow phone paints them. All other replies pass unchanged.
+ * Starts a proxy that sends each page in pieces, as over a slow network. It cuts a page only
+ * between elements, and passes all other replies on unchanged.
  */
 function startSlowPages() {
   return startProxy(stack.origin, ({ incoming, reply, pass }) => {
@@ -129,14 +129,15 @@ function startSlowPages() {
 }
 
 /**
- * Tags before which header, main and footer may be cut. Each section ends where the next starts.
+ * Tags before which header, main and footer may be cut. A section ends where the next section
+ * starts.
  */
 const CUTS = [
   { start: '<header', tags: /<(\/a|\/button|\/form|summary)\b/g },
   { start: '<main', tags: /<(\/(?:h1|h2|p|li|nav|details|aside|form|section|main))\b/g },
   { start: '<footer', tags: /<(\/(?:p|ul|form|section))\b/g },
 ];
-/** Tags before which a page is always cut. */
+/** Tags before which `piecesOf` always cuts a page. */
 const ALWAYS = ['summary', '/aside', '/details'];
 
 /**

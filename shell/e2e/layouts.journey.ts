@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [false, true]) {
 
 test.describe('on a phone', () => {
   // @spec 2.21, 2.22
-  test('the menu traps the focus, locks scrolling, and returns the focus even if it has opened the login dialog', async ({
+  test('the menu traps the focus and locks scrolling, and its button gets the focus back, even after the login dialog', async ({
     page,
   }) => {
     await openWithMenu(page);
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
   });
 
   // @spec 2.23
-  test('the search is an overlay with its results below it', async ({ page }) => {
+  test('the search is an overlay, with the results below its field', async ({ page }) => {
     await openWithMenu(page);
     const toggle = banner(page).getByRole('button', { name: 'Open search' });
     await toggle.click();
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(results).toBeHidden();
     await expect(overlay).toBeVisible();
-    // The first press clears the search field, the second closes the overlay.
+    // The first press of Escape clears the search field, and the second closes the overlay.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(overlay).toBeHidden({ timeout: 300 });
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test.describe('a footer button for a service that has not started', { tag: '@full' }, () => {
+test.describe('a footer button for a future service', { tag: '@full' }, () => {
   test('shows a hint on focus, tap and hover, and hides it on Escape @both', async ({
     page,
     hasTouch,
@@ -212,7 +212,7 @@ test('after a page with a slim footer, the next page has all footer menus', {
 });
 
 test.describe('the landing layout', () => {
-  test('changes its header without a reload when the visitor goes to the shop and back', async ({
+  test('has its own header, which changes without a reload when the visitor goes to the shop', async ({
     page,
   }) => {
     await openWithMenu(page, '/nodibazar');

@@ -4,16 +4,16 @@ import { RELEASE_COOKIE } from '@marketplace/contracts/cookies';
 
 interface Load {
   origin: string;
-  /** Paths that are requested in turn. */
+  /** Paths that the visitors request in turn. */
   paths: readonly string[];
   perSecond: number;
-  /** Every n-th visitor gets an uncached page; all others may get a cached one. */
+  /** Every n-th visitor gets an uncached page. All other visitors may get a cached page. */
   ownEvery?: number;
 }
 
 interface Failure {
   path: string;
-  /** Time since the start, ms. */
+  /** Time from the start of the load to the request, ms. */
   at: number;
   what: string;
 }
@@ -26,14 +26,18 @@ export interface LoadResult {
   documents: Map<string, number>;
 }
 
-/** Number of simulated networks: a canary is evaluated only with visitors of several networks. */
+/**
+ * Number of simulated networks. The gateway evaluates a canary only with visitors from several
+ * networks.
+ */
 const NETWORKS = 100;
 
 /**
- * Requests pages at a steady rate, however long each reply takes. The visitors keep no cookies, and
- * come from many networks if the gateway trusts this machine as a proxy. A document fails if it has
- * two releases of one remote, or if its releases do not match its composition.
- * @returns a function that stops the requests, waits for pending replies and reports the result
+ * Requests pages at a steady rate, even if replies are slow. The visitors keep no cookies. They
+ * come from many networks if the gateway trusts this machine as a proxy. A document fails if it
+ * mixes two releases of a remote, or if documents with the same composition have different
+ * releases.
+ * @returns a function that stops the requests, waits for pending replies and returns the result
  */
 export function loadPages({
   origin,
@@ -50,7 +54,8 @@ export function loadPages({
   const ask = async (path: string, count: number) => {
     const at = Math.round(performance.now() - started);
     const fail = (what: string) => void result.failures.push({ path, at, what });
-    // A random number, as each new visitor gets, which decides whether the visitor is in a canary.
+    // A random number, as the gateway gives each new visitor. It decides whether the visitor gets a
+    // canary.
     const lot = `${RELEASE_COOKIE}=${randomBytes(8).toString('hex')}`;
     const cookie = count % ownEvery ? lot : `${lot}; visitor=1`;
     try {
@@ -96,7 +101,7 @@ export function loadPages({
   };
 }
 
-/** @returns the releases whose files a document uses, each once */
+/** @returns each release whose files the document uses, without duplicates */
 export const releasesIn = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/\/releases\/(\w+)\/([\w.-]+)\//g)].map(([, part, v]) => `${part} ${v}`),

@@ -8,7 +8,10 @@ import {
 
 const CHAT = 'https://chat.example/widget.js';
 
-/** A gateway with other settings than that of the stack; it uses the same releases and API. */
+/**
+ * A gateway with settings that differ from those of the stack. It uses the releases and API of the
+ * stack.
+ */
 let market: Marketplace;
 
 test.describe('a market with its own settings @desktop', { tag: '@full' }, () => {
@@ -30,7 +33,7 @@ test.describe('a market with its own settings @desktop', { tag: '@full' }, () =>
   });
   test.afterAll(() => market?.stop());
 
-  test('has its landing page only at its own path', async ({ page }) => {
+  test('has a landing page only at the path that contains its brand', async ({ page }) => {
     expect((await page.goto(`${market.origin}/haor-hut`))?.status()).toBe(200);
     await expect(page.getByRole('banner')).toContainText('Sell On Haor Hut');
     expect((await page.goto(`${market.origin}/nodibazar`))?.status()).toBe(404);
@@ -41,13 +44,16 @@ test.describe('a market with its own settings @desktop', { tag: '@full' }, () =>
       test.use({ javaScriptEnabled });
 
       // @spec 9.5
-      test('changes the language in place and keeps it for a year', async ({ page, context }) => {
+      test('lets visitors change the language on the same page, and remembers the language for a year', async ({
+        page,
+        context,
+      }) => {
         await page.goto(`${market.origin}/product?sort=price-asc&unread=1`);
         const languages = page.getByRole('banner').getByRole('list', { name: 'Language' });
         await languages.getByRole('link', { name: 'বাংলা' }).click();
         await expect(page).toHaveURL(/\/product\?sort=price-asc(&unread=1)?&lang=bn$/);
         await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
-        // The menu, whose texts come from the market, is translated too.
+        // The market defines the texts of the menu; they are translated too.
         await expect(page.getByRole('banner')).toContainText('শাকসবজি');
         const product = page.getByRole('main').locator('a[href^="/product/"]').first();
         await expect(product).toHaveText(/\p{Script=Bengali}/u);
@@ -61,7 +67,7 @@ test.describe('a market with its own settings @desktop', { tag: '@full' }, () =>
     });
   }
 
-  test('opens the configured support chat once the visitor agrees, and the Content-Security-Policy allows the chat', async ({
+  test('opens the configured support chat once the visitor agrees, and lists the chat in the Content-Security-Policy', async ({
     page,
   }) => {
     await page.route(CHAT, (route) =>

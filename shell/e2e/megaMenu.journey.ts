@@ -48,7 +48,7 @@ test.describe('the mega-menu @desktop', () => {
     await expect(first).toBeHidden();
   });
 
-  test('opens while the mouse rests on an entry, and closes when the mouse leaves', {
+  test('opens when the mouse rests on an entry, and closes when the mouse leaves', {
     tag: '@full',
   }, async ({ page }) => {
     await openWithMenu(page);
@@ -104,15 +104,16 @@ test.describe('the mega-menu @desktop', () => {
   });
 });
 
-/**
- * Number of columns: different horizontal positions of the links and headings of the open entry.
- */
+/** Counts the columns of the open entry by the horizontal positions of its links and headings. */
 const columnsOf = (page: Page) =>
   openEntry(page)
     .locator('ul > li:not([data-whole]) > :first-child')
     .evaluateAll((heads) => new Set(heads.map((head) => head.getBoundingClientRect().left)).size);
 
-/** Texts of the open entry that are cut off, covered by its picture or outside the window. */
+/**
+ * Lists texts of the open entry that the panel cuts off or the picture covers, and says if the
+ * panel or the picture leaves the window.
+ */
 const outOfPanel = (page: Page) =>
   openEntry(page).evaluate((entry) => {
     const panel = entry.querySelector('ul')?.getBoundingClientRect();

@@ -18,11 +18,11 @@ test('the servers stay within their memory budgets', { tag: '@full' }, async () 
 
 const inMb = (bytes: number) => `${(bytes / KB / KB).toFixed(0)} MB`;
 
-/** Resident bytes of a process and all its descendants; only on Linux, where CI runs. */
+/** Resident bytes of a process and all its descendants. Needs Linux, because it reads `/proc`. */
 async function readTreeMemory(pid: number): Promise<number> {
   const processes = await listProcesses();
   const tree = new Set([pid]);
-  // A child may be listed before its parent, so this repeats until no process is added.
+  // A child may be listed before its parent, so this loop repeats until a round adds no process.
   for (let before = 0; before !== tree.size; ) {
     before = tree.size;
     for (const entry of processes) if (tree.has(entry.parent)) tree.add(entry.pid);
@@ -39,7 +39,7 @@ async function listProcesses() {
 }
 
 async function readProcess(name: string) {
-  // The process may have ended meanwhile.
+  // The process may have ended after the folder was listed.
   const status = await readFile(`/proc/${name}/status`, 'utf8').catch(() => '');
   const number = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
   const resident = number('VmRSS') * KB;

@@ -25,7 +25,8 @@ const BLOG_REMOTE = /\/releases\/mf_content\//;
 const GONE = { status: 404, body: 'There is no such release file.' };
 
 /**
- * Time to wait for a second reload, which would start at the latest when the error is shown, ms.
+ * Time in which a second reload would start, ms. It would start at the latest when the error is
+ * shown.
  */
 const SECOND_RELOAD_MS = 1000;
 
@@ -37,8 +38,8 @@ const CASES = [
 ];
 
 /**
- * Counts the page's document requests from now on. A reload is a document request; a client-side
- * navigation is not.
+ * Counts the documents that the page requests from now on. A reload requests a document, and a
+ * client-side navigation does not.
  */
 function countDocuments(page: Page): () => number {
   let count = 0;
@@ -84,10 +85,9 @@ test.describe('code that a release has removed', () => {
     );
   }
 
-  // The gate tests only one case, because the journeys above test both kinds of code and of
-  // storage.
+  // The gate tests only one case, because the tests above cover both kinds of code and of storage.
   for (const { missing, files, storage } of workload({ gate: CASES.slice(2, 3), soak: CASES })) {
-    test(`if a ${missing} stays missing, the page reloads once and shows what the server sent (storage ${storage})`, {
+    test(`if a ${missing} stays missing, the page reloads once and shows the server's markup (storage ${storage})`, {
       tag: '@full',
     }, async ({ page }) => {
       if (storage === 'blocked') await blockStorage(page);
@@ -152,7 +152,8 @@ test.describe('code that a release has removed', () => {
     expect(documents()).toBe(2);
   });
 
-  // Not in the gate, because the shell's remotePages.test.tsx tests the same with the real runtime.
+  // Not in the gate, because the shell's remotePages.test.tsx tests the same case with the real
+  // federation runtime.
   for (const remote of workload({ gate: [], soak: ['mf_content'] })) {
     test(`if the messages of ${remote} never arrive, the page shows an error, and works after a reload`, async ({
       page,

@@ -8,7 +8,7 @@ import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { copyRepository } from './copyRepository';
 
-test('a remote and a page that npm run new has created are built, rendered and hydrated', {
+test('npm run new creates a remote and a page that can be built, rendered and hydrated', {
   tag: '@full',
 }, async ({ page }) => {
   test.setTimeout(600_000);
@@ -17,7 +17,7 @@ test('a remote and a page that npm run new has created are built, rendered and h
     copy.run(process.execPath, 'shell/commands/run.mjs', 'new', ...args);
   await create('remote', 'mf-imaginary');
   await create('page', 'mf-content', 'imaginary-page');
-  // The shell is published last, because it contains the page tables of the others.
+  // The shell is published last, because it contains the page tables of the other parts.
   for (const part of ['mf-imaginary', 'mf-content', 'shell']) {
     await copy.publish(part, ['texts=to be translated']);
   }
@@ -45,7 +45,7 @@ test('a remote and a page that npm run new has created are built, rendered and h
     await navigateInside(page, '/imaginary');
     await expect(page.getByRole('heading', { level: 1, name: 'Imaginary' })).toBeVisible();
   } finally {
-    // Leaves the page, because an open page would continue to send requests.
+    // Leaves the page, because an open page would still send requests to the stopped gateway.
     await page.goto('about:blank');
     await gateway.stop();
     await copy.remove();

@@ -19,7 +19,7 @@ import {
 import { ADDRESS, PLACES } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { workload } from '@marketplace/contracts/testing/workload';
-// The `test` of the journeys is not used, because it opens a Chromium page for each journey.
+// The `test` of the other journeys is not used, because it opens Chromium for each test.
 import { test as base, expect } from '@playwright/test';
 
 /** Debian's builds of the browsers, which are installed only for the soak. */
@@ -60,8 +60,8 @@ for (const { name, start } of BROWSERS) {
     await shopper.click({ role: 'button', name: 'Agree' });
     await shopper.click({ within: 'banner', role: 'button', name: 'Open search' });
     await shopper.type({ within: 'search', role: 'field', name: /search/i }, product.name + ENTER);
-    // Waits for the results: the previous page also has a card of the product, and stays visible
-    // for a moment after the URL changes.
+    // Waits for the results. After the URL has changed, the previous page stays visible for a
+    // moment, and it also contains a card of the product.
     await shopper.find({ within: 'main', role: 'heading', name: /^Results for/ });
     await shopper.click(link(product.name));
     for (const value of plentifulVariant(product).variant) {
@@ -79,7 +79,7 @@ for (const { name, start } of BROWSERS) {
     await shopper.click(button('Sign up'));
     await shopper.type(field('Code'), await readCode(request, phone));
     await shopper.click(button('Verify phone'));
-    // Returns to the page on which the visitor chose to sign up.
+    // Leads back to the checkout, where the visitor chose to sign up.
     await shopper.click({ within: 'dialog', role: 'button', name: 'Continue to checkout' });
     for (const [label, value] of Object.entries(ADDRESS)) await shopper.type(field(label), value);
     for (const [label, value] of Object.entries(PLACES)) await shopper.select(field(label), value);
@@ -91,7 +91,7 @@ for (const { name, start } of BROWSERS) {
   });
 
   test(`every public page with a fixed path hydrates in ${name}`, async ({ shopper }) => {
-    // WebKit does not report when a page is idle, so each page takes seconds.
+    // WebKit does not report when a page is idle, so each page takes some seconds.
     test.setTimeout(300_000);
     for (const path of FIXED_PAGES) {
       await shopper.open(`${stack.origin}${path}`);

@@ -3,7 +3,7 @@ import { findChromium } from '@marketplace/contracts/server/findChromium';
 import { defineConfig } from '@playwright/test';
 
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
-/** True for the gate, which runs on every change; otherwise all journeys run. */
+/** True for the gate, which runs on every change and skips slow journeys. */
 const isGate = process.env.TEST_DOSE === 'gate';
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   respectGitIgnore: true,
   outputDir: '../../.cache/e2e',
   globalSetup: './startStack.ts',
-  // More workers than cores, because a journey mostly waits.
+  // More workers than cores, because a journey spends most of its time waiting.
   workers: '150%',
   fullyParallel: true,
   forbidOnly: true,
@@ -23,13 +23,13 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: reportFile ? [['json', { outputFile: reportFile }], ['./FailureReporter.ts']] : 'list',
   use: {
-    // Journeys share a context, which is cleared between them, except for the caches of HTTP and of
-    // compiled scripts, as in the browser of a returning shopper. A journey that needs a cold cache
-    // creates its own context.
+    // Journeys share a browser context. Between journeys it is cleared, but it keeps cached files
+    // and compiled scripts, as the browser of a returning shopper does. A journey that needs empty
+    // caches creates its own context.
     reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    // Without these limits, a step that never ends would use up the time of its journey, and the
+    // Without these limits, a step that never ends would use up the timeout of its journey, and the
     // report would not name the step.
     navigationTimeout: 25_000,
     actionTimeout: 20_000,
@@ -46,8 +46,9 @@ export default defineConfig({
       ],
     },
   },
-  // A journey runs on a phone by default, and on a desktop if it is tagged @desktop. With @both it
-  // also runs on a desktop, but not in the gate. With @full it runs only outside the gate.
+  // By default, a journey runs only on a phone. With @desktop it runs only on a desktop. With @both
+  // it runs on a phone and, outside the gate, on a desktop. With @full it runs only outside the
+  // gate.
   projects: [
     {
       name: 'phone',

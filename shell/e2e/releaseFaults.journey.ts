@@ -20,21 +20,24 @@ test.use({ allowsConsoleProblems: true });
 test.describe.configure({ timeout: workload({ gate: 180_000, soak: 400_000 }) });
 
 const PAGES = ['/', '/product', '/cart', '/orders', '/blog'];
-/** Pages that the gate opens in a browser: those of the broken remote, and the home page. */
+/**
+ * The gate opens only the pages of the broken remote and the home page in a browser; the soak opens
+ * all.
+ */
 const isBrowsed = (path: string, remote: RemoteName) =>
   workload({ gate: path === '/' || ownerOf(path) === remote, soak: true });
 /**
- * Upper limit for the delay beyond a page's normal time, ms. In the gate, other journeys share the
- * processor.
+ * Upper limit for a page's delay in comparison with the working shop, ms. In the gate, other
+ * journeys share the processor.
  */
 const MOST_DELAY_MS = workload({ gate: 5000, soak: 1000 });
 
-// The cast restores the type of the keys, which `Object.keys` loses.
+// Restores the type of the keys, which `Object.keys` widens to `string`.
 const CODE_FAULTS = Object.keys(BAD_RELEASE_FAULTS) as BadRelease[];
 const FAULTS: Fault[] = [...RELEASE_FAULTS, ...CODE_FAULTS];
 /**
- * One fault of each kind: code that rejects, never settles, computes endlessly, or throws where
- * nothing awaits it.
+ * One fault of each kind: code that rejects, never settles, computes endlessly, or throws outside
+ * any `await`.
  */
 const KINDS: BadRelease[] = [
   'texts reject',
@@ -62,14 +65,15 @@ interface Matrix {
 
 /**
  * Visits all pages.
- * @returns one cell per page: status, delay and, after `dead`, the regions of other remotes that
+ * @returns one text per page: status, delay and, after `dead`, the regions of other remotes that
  * failed
  */
 async function fillRow(page: Page, { origin, remote, headings }: Matrix): Promise<string[]> {
   const context = page.context();
   const cells: string[] = [];
   for (const path of PAGES) {
-    // Both requests run concurrently, so that a busy machine delays them alike.
+    // The requests to the working and the faulty shop run simultaneously, so that a busy machine
+    // delays both.
     const [normal, { status, ms, html }] = await Promise.all([
       ask(context, stack.origin + path),
       ask(context, origin + path),
@@ -108,7 +112,7 @@ for (const [remote, fault] of CASES) {
   });
 }
 
-/** Time from the start of the load during which up to two requests may fail, ms. */
+/** Time from the start of the load, in ms, during which up to two requests may fail. */
 const SHOWN_MS = 5000;
 /** The cookie of a visitor who must not get a cached page. */
 const OWN_PAGE = { headers: { cookie: 'visitor=1' } };
@@ -130,7 +134,7 @@ for (const fault of workload({ gate: LOADED.slice(1, 2), soak: LOADED })) {
     try {
       const others = PAGES.filter((path) => ownerOf(path) !== remote && path !== '/orders');
       const broken = pathOf(remote);
-      // Warms up: a new gateway has one worker, which compiles each page on its first visit.
+      // Warms up the gateway: its only worker compiles each page on the first visit.
       for (const path of [...others, ...others]) await fetch(market.origin + path, OWN_PAGE);
       const endBroken = loadPages({ origin: market.origin, paths: [broken], perSecond: 1 });
       const end = loadPages({ origin: market.origin, paths: others, perSecond: 8 });

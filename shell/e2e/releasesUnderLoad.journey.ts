@@ -24,17 +24,20 @@ import { loadPages, releasesIn } from './loadPages';
 import { pathOf, readHeadings } from './remotes';
 
 test.use({ allowsConsoleProblems: true });
-// The journeys run one after another, because each uses all processor time that it can get.
+// The journeys run one after another, because each journey loads the whole machine.
 test.describe.configure({ mode: 'default', timeout: 400_000 });
 
-/** Requests per second. */
+/** Number of page requests per second. */
 const PER_SECOND = 50;
 /** Time that a shopper looks at each page, ms. */
 const LOOK_MS = 500;
 const PATHS = ['/', '/product', '/cart', '/blog', '/about-us'];
-/** Longest time from a change of the registry to the first page of the new composition, ms. */
+/**
+ * Upper limit for the time from a change of the registry to the first page with the new release,
+ * ms.
+ */
 const SWITCH_LIMIT_MS = 2000;
-/** Overrides two gates, because these journeys build nothing and look at the pages themselves. */
+/** Overrides two gates: the journeys visit the pages themselves, and they build nothing. */
 const UNSEEN = ['--override', 'health=the journey looks', '--override', 'types=nothing was built'];
 
 async function openShop() {
@@ -68,7 +71,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return (await Promise.all(lists)).join(' ').split(' ').filter(Boolean).map(Number);
 }
 
-/** Waits until two workers and the standby process have started and warmed up. */
+/** Waits until two workers and the standby process exist, and gives them time to warm up. */
 async function waitForStandby({ gatewayPid }: Shop): Promise<void> {
   await expect.poll(async () => (await childrenOf(gatewayPid)).length).toBe(3);
   await sleep(2000);
@@ -104,8 +107,8 @@ async function liveContent(store: TestStore): Promise<string | undefined> {
 }
 
 /**
- * Opens page after page in one tab until `isOver` is true.
- * @returns number of pages
+ * Navigates from page to page in one tab until `isOver` returns true.
+ * @returns number of visited pages
  */
 async function shop(page: Page, origin: string, isOver: () => boolean): Promise<number> {
   const headings = await readHeadings(page.context());
@@ -148,7 +151,7 @@ test('a killed gateway leaves no process behind', { tag: '@full' }, async () => 
   await market.close();
 });
 
-// Not in the gate, where other journeys would distort the times.
+// Not in the gate, because other journeys there would distort the measured times.
 for (const timed of workload({ gate: [], soak: [test] })) {
   timed(
     'releases, a canary and a rollback lose no request, mix no releases in a document, and reload no tab',

@@ -3,8 +3,8 @@ import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { type BrowserContext, expect } from '@playwright/test';
 
 /**
- * Path of a page that a signed-in customer can open: the remote's first page with a fixed path
- * other than home.
+ * Path of the remote's first page with a fixed path other than `/`. A signed-in customer can open
+ * it.
  */
 export function pathOf(remote: RemoteName): string {
   const page = PAGES.find(
@@ -14,11 +14,11 @@ export function pathOf(remote: RemoteName): string {
   return page.path;
 }
 
-/** Path of a page that must work even if `remote` is broken. */
+/** Path of a page that must work even while `remote` is broken. */
 export const pathWithout = (remote: RemoteName): string =>
   pathOf(remote === 'mf_content' ? 'mf_catalog' : 'mf_content');
 
-/** Reads the heading of a working remote's page. */
+/** Reads the heading of the page at `pathOf(remote)` from the working shop. */
 export async function readHeading({ request }: BrowserContext, remote: RemoteName) {
   const html = await (await request.get(`${stack.origin}${pathOf(remote)}`)).text();
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '';
@@ -26,15 +26,15 @@ export async function readHeading({ request }: BrowserContext, remote: RemoteNam
   return heading.replace(/<[^>]*>/g, '');
 }
 
-/** Reads the headings of all remotes' pages; they must all work. */
+/** Reads one heading for each remote from the working shop. */
 export async function readHeadings(context: BrowserContext): Promise<Record<RemoteName, string>> {
   const headings = REMOTES.map(async (remote) => [remote, await readHeading(context, remote)]);
-  return Object.fromEntries(await Promise.all(headings)); // each remote has a key
+  return Object.fromEntries(await Promise.all(headings)); // contains a key for each remote
 }
 
 /**
- * Pairs remotes with faults. The soak gets every pair. The gate gets each fault and each remote
- * once or twice, because no fault depends on the remote.
+ * Pairs remotes with faults. The soak gets every pair. No fault depends on the remote, so the gate
+ * gets only a few pairs, in which every fault and every remote occurs.
  */
 export function pairRemotesWith<Fault>(faults: readonly Fault[]) {
   const all = REMOTES.flatMap((remote) =>

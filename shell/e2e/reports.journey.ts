@@ -25,7 +25,7 @@ import type { Page } from '@playwright/test';
 test.use({ allowsConsoleProblems: true });
 test.describe.configure({ mode: 'serial' });
 
-/** Longest time from a failure to its log line and metric, ms. */
+/** Upper limit for the time until a failure appears in the log and the metrics, ms. */
 const LEARNED_WITHIN_MS = 10_000;
 
 interface Line {
@@ -82,7 +82,7 @@ test.afterAll(async () => {
   collector?.close();
 });
 
-/** Parses the lines that are JSON; Node itself also writes other lines. */
+/** Parses the lines that are JSON. Node itself also writes lines that are not. */
 const linesOf = (text: string): Line[] =>
   text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 
@@ -98,7 +98,8 @@ async function shownCode(page: Page): Promise<string> {
 test("a remote's error in a browser is logged with the remote's owner and the page's trace", {
   tag: '@full',
 }, async ({ page }) => {
-  // Breaks a function that the post list calls, because the browser would refuse a changed release.
+  // Makes a function throw that the post list calls. The browser would refuse a file of the release
+  // that was changed to throw.
   await page.addInitScript(() => {
     const { map } = Array.prototype;
     Array.prototype.map = function (this: unknown[], ...given: Parameters<typeof map>) {
@@ -138,7 +139,7 @@ test("a remote's error in a browser is logged with the remote's owner and the pa
     ),
   );
 
-  // After a failure, all calls of the page are recorded.
+  // After a failure, every API call of the page is traced, so the API logs the failure's trace.
   await retryButton(page).click();
   await expect
     .poll(async () => (await apiLines()).some(({ trace }) => trace === failure?.trace), {
@@ -147,9 +148,9 @@ test("a remote's error in a browser is logged with the remote's owner and the pa
     .toBe(true);
 });
 
-test('code that a browser cannot load is counted as a failed load', { tag: '@full' }, async ({
-  page,
-}) => {
+test('if a browser cannot load the code of a page, the metrics count a failed load', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.route(/\/releases\/mf_account\//, (route) => route.abort('connectionrefused'));
   await page.goto(`${market.origin}/blog`);
   await waitForHydration(page);
@@ -176,8 +177,8 @@ test('a page that fails on the server shows an error code that identifies the lo
   expect(await failed.text()).toContain(code);
   const eventsOf = ({ traceId }: Trace) =>
     gatewayLines().flatMap((line) => (line.trace === traceId ? (line.event ?? []) : []));
-  // The router also logs the failure to the worker's console, a separate stream, so the order
-  // varies.
+  // The router also writes the failure to the worker's console. That is a separate stream, so the
+  // order of the lines varies.
   await expect.poll(() => eventsOf(trace).sort()).toEqual(['console', 'failure', 'request']);
 
   const whole = createTrace();
@@ -188,7 +189,8 @@ test('a page that fails on the server shows an error code that identifies the lo
     .poll(async () => (await apiLines()).filter(({ trace: id }) => id === whole.traceId).length)
     .toBeGreaterThan(0);
 
-  // The span of the request contains that of the render, which contains those of the API calls.
+  // The request's span is the parent of the render's span, which is the parent of the API calls'
+  // spans.
   const spanOf = (kind: number) =>
     spans.find((span) => span.traceId === whole.traceId && span.kind === kind);
   await expect.poll(() => [1, 2, 3].map((kind) => spanOf(kind)?.name)).not.toContain(undefined);

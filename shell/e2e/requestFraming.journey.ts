@@ -9,7 +9,7 @@ import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-/** A request that an attacker hides in the body of another, so that the API executes it. */
+/** A request that an attacker hides in the body of another request, so that the API executes it. */
 const HIDDEN = 'GET /dev/outbox HTTP/1.1\r\nhost: api\r\nx-forwarded-for: 203.0.113.9\r\n\r\n';
 const CHUNKS = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
 const LENGTH = `content-length: ${HIDDEN.length}\r\n`;
@@ -25,10 +25,10 @@ const BODIES: readonly (readonly [string, string])[] = [
 const ATTACKS = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'].flatMap((method) =>
   BODIES.map(([headers, body]) => ({ method, headers, body })),
 );
-/** Time after which an attacker stops waiting for a reply, ms. */
+/** Time that the attacker's connection stays open without a reply, ms. */
 const PATIENCE_MS = 300;
 
-/** Starts nginx in a common setup, which keeps connections to the shop open. */
+/** Starts nginx before the shop in a common setup: it reuses its connections to the shop. */
 async function startNginx(shop: string) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await findFreePort();
@@ -75,7 +75,7 @@ async function attack(origin: string, bytes: string): Promise<void> {
   await text(socket).catch(() => undefined);
 }
 
-/** Sends three concurrent requests, so that each open connection is used. */
+/** Sends three requests simultaneously, so that they use every open connection. */
 async function askHonestly(origin: string): Promise<unknown[]> {
   const ask = async () => {
     const reply = await fetch(`${origin}/api/capabilities`);
@@ -84,9 +84,9 @@ async function askHonestly(origin: string): Promise<unknown[]> {
   return Promise.all([ask(), ask(), ask()]);
 }
 
-// Needs no browser, because no browser sends such bytes.
+// Needs no browser: browsers never send such requests.
 for (const through of ['the gateway', 'nginx and the gateway']) {
-  test(`through ${through}, other visitors get their own replies even if requests lie about their length`, {
+  test(`through ${through}, visitors get their own replies even if an attacker sends requests with a wrong length`, {
     tag: '@full',
   }, async () => {
     const nginx = through === 'the gateway' ? undefined : await startNginx(stack.origin);

@@ -17,23 +17,23 @@ import { pathOf } from './remotes';
 
 declare global {
   interface PerformanceResourceTiming {
-    /** A field of Resource Timing, Level 3, that TypeScript's library lacks. */
+    /** A field of Resource Timing Level 3 that TypeScript does not declare yet. */
     readonly contentEncoding: string;
   }
 }
 
 /**
- * Upper limit for the bytes of release files that a shopper fetches again after a release that
- * changes one line of every part.
+ * Upper limit for the bytes of release files that a returning shopper fetches after a release that
+ * changes one line in every part.
  */
 const BUDGET = 15 * 1024;
 const PAGES_OF_ALL_PARTS = ['/', '/Signup', ...REMOTES.map(pathOf)];
 
 interface FetchedFile {
-  /** Name without the release's version. */
+  /** Path within the release, without the release's version. */
   name: string;
   part: string;
-  /** Compressed size, bytes. */
+  /** Compressed size in bytes. */
   size: number;
   encoding: string;
 }
@@ -68,15 +68,18 @@ async function visitAllParts(page: Page, origin: string): Promise<FetchedFile[]>
   return fetched;
 }
 
-/** Changes one line of every part's code, and releases every part. */
+/**
+ * Changes one line that all parts contain, and releases every part.
+ * @returns the new version of the shell
+ */
 async function releaseOneLine({ folder, releases, publish }: RepositoryCopy): Promise<string> {
   const file = join(folder, 'shared-contracts/src/design-system/ui/Button.styles.ts');
   const before = await readFile(file, 'utf8');
   const after = before.replace('background: transparent;', 'background: var(--color-surface);');
   expect(after, 'the line to be changed').not.toBe(before);
   await writeFile(file, after);
-  // Publishes one part after the other, because five concurrent builds would starve the journey
-  // that runs beside this one.
+  // Publishes the parts one after another, because five simultaneous builds would starve the
+  // journey that runs beside this one.
   for (const part of PARTS) await publish(part, ['types=the gate has looked']);
   return liveVersion(await readOwnChannel(openStorage(releases), 'production'), 'shell') ?? '';
 }
@@ -112,7 +115,7 @@ test('a returning shopper fetches few bytes after a release that changes one lin
 
     expect(await visitAllParts(page, market.origin), 'fetched a third time').toEqual([]);
   } finally {
-    // Leaves the page, because an open page would continue to send requests.
+    // Leaves the page, because an open page would still send requests to the stopped gateway.
     await page.goto('about:blank');
     await market.stop();
     await copy.remove();

@@ -4,13 +4,13 @@ import Validator, { type ValidationIssue } from '@adobe/structured-data-validato
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 
 export interface StructuredData {
-  /** schema.org types of all items, including nested ones; each type once. */
+  /** schema.org types of all items, including nested items, without duplicates. */
   types: string[];
-  /** Errors with their positions, one line each. */
+  /** Errors of the validator. Each text starts with the position of the error. */
   problems: string[];
 }
 
-/** Matches issues about recommended fields, for which a market may lack values. */
+/** Matches warnings about recommended fields, whose values a market may not know. */
 const OPTIONAL = /^Missing (one of )?field /;
 
 const require = createRequire(import.meta.url);
@@ -23,8 +23,8 @@ const KINDS: Readonly<Record<string, string>> = {
 const vocabulary = readVocabulary();
 
 /**
- * Reads and validates the structured data of a page: types and properties against schema.org's
- * vocabulary, required fields against the rules of search engines for rich results.
+ * Reads and validates the structured data of a page. Types and properties must exist in
+ * schema.org's vocabulary. Items must have the fields that search engines require for rich results.
  */
 export async function readStructuredData(html: string): Promise<StructuredData> {
   const data = new WebAutoExtractor().parse(html);
@@ -49,7 +49,7 @@ interface Entity {
   'schema:domainIncludes': { '@id': string }[];
 }
 
-/** Reads the terms of schema.org's vocabulary that the validator uses, as JSON-LD. */
+/** Reads the part of schema.org's vocabulary that the validator uses, as JSON-LD. */
 function readVocabulary(): { '@graph': Entity[] } {
   const file = require.resolve('@vocabulary/schema/schema.nq');
   const entities = new Map<string, Entity>();

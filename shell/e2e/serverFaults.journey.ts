@@ -17,13 +17,16 @@ import { type Broken, startBroken } from './startBroken';
 // The browser logs an error for each file that fails to load.
 test.use({ allowsConsoleProblems: true });
 
-/** One fault of each kind: an error status, no reply, another file, a late reply. */
+/**
+ * One fault of each kind: an error status, a refused connection, HTML instead of code, a late
+ * reply.
+ */
 const KINDS: ReleaseFault[] = ['removed', 'refused', 'html', 'hang'];
 
 const few = pairRemotesWith(KINDS).gate;
 /**
- * The gate tests each remote and each kind of fault once, two at a time, because each gateway takes
- * long to start. The soak tests each remote with each fault separately.
+ * The gate tests each remote and each kind of fault once, in groups of two, because each gateway
+ * takes long to start. The soak tests every remote with every fault separately.
  */
 const CASES: readonly Broken[] = workload({
   gate: [few.slice(0, 2), few.slice(2)],
@@ -32,7 +35,7 @@ const CASES: readonly Broken[] = workload({
 
 for (const broken of CASES) {
   const names = broken.map(([remote, fault]) => `${remote} "${fault}"`).join(' and ');
-  test(`the server faults ${names} break only the pages of these remotes`, {
+  test(`if the release server has the faults ${names}, only the pages of these remotes fail`, {
     tag: '@full',
   }, async ({ page, context }) => {
     const market = await startBroken(broken);

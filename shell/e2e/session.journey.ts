@@ -31,7 +31,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 const isSignedIn = async (page: Page) =>
   (await page.context().cookies()).some(({ name }) => name === 'accessToken');
 
-test('a visitor signs up, enters the one-time code after a reload, and is logged in', async ({
+test('a visitor signs up, reloads the page, enters the one-time code, and is logged in', async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test('a visitor whom a guard redirects to the home page sees why, and reaches th
   await modal(page).getByRole('button', { name: 'Not Now' }).click();
   await expect(modal(page)).toBeHidden();
 
-  // A visitor is also asked to log in after a click on a link of the page itself.
+  // A click on a link to a guarded page also makes the shop ask the visitor to log in.
   await openFooterMenu(page, 'Help');
   await page.locator('footer').getByRole('link', { name: 'Your wishlist' }).click();
   await expect(modal(page)).toContainText('Please log in to see that page.');
@@ -82,7 +82,8 @@ test('a visitor whom a guard redirects to the home page sees why, and reaches th
 });
 
 test('a customer sets a new password and logs in with it', async ({ page, request }) => {
-  // Uses e-mail, because the phone has just received a code and cannot get another one yet.
+  // Resets the password by e-mail, because the API has just sent a code to the phone and would
+  // refuse to send another.
   const email = `${newPhone()}@mail.example`;
   const phone = await signUp(request, NAME, email);
   const verified = await request.post(`${stack.origin}/api/auth/customer/verify-phone`, {
@@ -124,12 +125,12 @@ test.describe('failures', () => {
     await openLogin(page);
     await submitLogin(page, phone, PASSWORD);
     const button = modal(page).getByRole('button', { name: 'Login', exact: true });
-    // `LoginDialogHost.test.tsx` tests how long the dialog waits.
+    // `LoginDialogHost.test.tsx` checks how long the modal waits for the API.
     await expect(button).toHaveAttribute('aria-busy', 'true');
     release();
     await expect(page).toHaveURL(/\/login-verification$/);
     await expect(main(page)).toContainText(`+88${phone}`);
-    // The code of the sign-up is still valid, so a new one cannot be sent yet.
+    // The API refuses to send another code soon after the code of the sign-up.
     await expect(main(page).getByRole('timer')).toHaveText(/^in 0:\d\d$/);
 
     const field = main(page).getByLabel('Code');
@@ -161,7 +162,7 @@ test.describe('failures', () => {
     await expect(page).toHaveURL(/\/phone-verify$/);
   });
 
-  test('if the token of a customer is revoked, the next navigation signs the customer out with one message @desktop', async ({
+  test("once a customer's token is revoked, the next navigation logs the customer out and shows one message @desktop", async ({
     page,
     context,
     request,
@@ -192,7 +193,7 @@ test.describe('a session @desktop', () => {
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto('/blog');
-      // Makes the tab fetch the code that loads only at the first interaction.
+      // Some code loads only at the first interaction. This makes the tab load it.
       await touchPage(tab);
       await waitUntilIdle(tab);
     }
@@ -223,8 +224,8 @@ test.describe('a session @desktop', () => {
     await waitForHydration(page);
     await page.goto('/blog');
     await waitForHydration(page);
-    // The first interaction claims the cart. The API would refuse that call after a logout, so this
-    // waits for the call.
+    // At the first interaction, the page claims the cart. This waits for that call, because the API
+    // would refuse it after a logout.
     await touchPage(page);
     await waitUntilIdle(page);
     await logOut(page, name);

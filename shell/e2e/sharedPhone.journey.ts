@@ -14,7 +14,7 @@ async function openAccount(page: Page, name: string): Promise<string> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  // Dispatches the click, because the button is in a closed menu, which this journey does not test.
+  // The button is in a closed menu, so Playwright cannot click it. Other journeys test the menu.
   await page
     .getByRole('button', { name: 'Logout', includeHidden: true })
     .first()
@@ -25,7 +25,7 @@ async function logOut(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('on a shared phone, the second customer does not see the cart of the first, who still sees it on another device', async ({
+test("the next customer on a shared phone does not see the previous customer's cart, which stays available on other devices", async ({
   page,
   browser,
 }) => {
@@ -36,10 +36,10 @@ test('on a shared phone, the second customer does not see the cart of the first,
   await expectCartCount(page, 1);
   await logIn(page, amina);
   await expectCartCount(page, 1);
-  // Waits for pending calls, because the count does not show whether the cart is claimed and the
-  // product saved.
+  // The count does not show whether the API has claimed the cart and saved the product, so this
+  // waits for pending calls.
   await waitUntilIdle(page);
-  // This product is added after the login, so it belongs to Amina as well.
+  // Amina adds this product after her login.
   await buyButton(page).click();
   await expectCartCount(page, 2);
   await waitUntilIdle(page);

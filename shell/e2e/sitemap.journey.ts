@@ -14,7 +14,7 @@ interface Entry {
   alternates: Record<string, string>;
 }
 
-/** @throws Error if the XML is not well-formed */
+/** @throws Error if the XML of a sitemap is not well-formed */
 function readEntries(xml: string): Entry[] {
   const document = XmlDocument.fromString(xml);
   try {

@@ -19,21 +19,21 @@ import { findDeadRegions } from './findDeadRegions';
 import { pathOf, readHeadings } from './remotes';
 
 test.use({ allowsConsoleProblems: true });
-// Runs serially, because the tests share builds.
+// Runs serially, because all tests use the same builds of old releases.
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
 const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 /**
- * How many changes the old releases are behind. The gate skips this, because it builds all parts
- * twice.
+ * Ages of the old releases: number of changes since then. The gate tests none, because each age
+ * needs builds of all parts.
  */
 const PREDECESSORS = workload({ gate: [], soak: [1, 2] });
 
 type Versions = Record<PartName, string>;
 
-/** Finds the commit before the last `changes` commits that changed shipped code. */
+/** Finds the commit that preceded the last `changes` commits to code that ships. */
 async function commitBefore(changes: number): Promise<string> {
   const ships = PARTS.map((part) => `${part.replaceAll('_', '-')}/src`);
   const paths = [...ships, 'shared-contracts/src', ':!*.test.*', ':!*/testing/*'];
@@ -43,7 +43,8 @@ async function commitBefore(changes: number): Promise<string> {
 }
 
 /**
- * Releases all parts of a commit with the release command of that commit, into a separate store.
+ * Checks out a commit, and releases all parts into a separate store with the release command of
+ * that commit.
  */
 async function releaseCommit(commit: string) {
   const folder = await mkdtemp(join(tmpdir(), 'predecessor-'));
@@ -60,7 +61,7 @@ async function releaseCommit(commit: string) {
 async function versionsIn(releases: string): Promise<Versions> {
   const registry = await readOwnChannel(openStorage(releases), 'production');
   const entries = PARTS.map((part) => [part, liveVersion(registry, part) ?? '']);
-  return Object.fromEntries(entries); // each part has a key
+  return Object.fromEntries(entries); // contains a key for each part
 }
 
 for (const changes of PREDECESSORS) {

@@ -6,7 +6,7 @@ import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market
 import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-// Pages that cannot be rendered log the reason.
+// A page that cannot be rendered logs the reason.
 test.use({ allowsConsoleProblems: true });
 
 /**
@@ -17,7 +17,7 @@ const SLOW_MS = 3000;
 /** The number of pages that one worker renders concurrently. */
 const AT_ONCE = 32;
 
-test('if the host takes three seconds for each reply, pages are late, but no purchase is refused', {
+test('if the host takes three seconds for each reply, pages are late, but the cart and the checkout open', {
   tag: '@full',
 }, async ({ context, faultyShop }) => {
   const { request } = context;
@@ -42,7 +42,7 @@ test('if the host takes three seconds for each reply, pages are late, but no pur
     '/profile',
   ];
   const token = await fetchToken(request);
-  // Opens an uncached page of this visitor.
+  // Opens a page as a signed-in customer, so the gateway does not use its cache.
   const open = async (path: string) => {
     const start = performance.now();
     const answer = await fetch(faultyShop.origin + path, {
@@ -57,13 +57,13 @@ test('if the host takes three seconds for each reply, pages are late, but no pur
   const ofShop = shopPath(shop.handle);
   const late = answers.filter(({ path }) => path !== ofShop);
   expect(late.filter(({ status }) => status !== 200)).toEqual([]);
-  // A shop's products can be requested only once the shop is known. They come too late, so the page
-  // shows the shop and says what is missing.
+  // The page requests the shop's products only after the reply about the shop. The second reply
+  // comes too late, so the page shows the shop and says that its products are missing.
   const html = answers.find(({ path }) => path === ofShop)?.html;
   expect(html).toContain(shop.name);
   expect(html).toContain('These products could not be loaded');
-  // No page waits for two replies one after the other. Measured in a second round, because in the
-  // first one the worker still had to load its code.
+  // No page waits for two replies one after the other. Only the second round is measured, because
+  // the worker loads its code in the first round.
   const again = await Promise.all(paths.map(open));
   expect(again.filter(({ ms }) => ms >= 2 * SLOW_MS)).toEqual([]);
 

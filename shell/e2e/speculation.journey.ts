@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Absent after another document has loaded. */
+    /** True until the tab loads another document. */
     isSameDocument?: boolean;
   }
 }
@@ -14,7 +14,7 @@ const cards = (page: Page) =>
 
 /**
  * Taps a card.
- * @returns whether the document is still the same when the product is shown
+ * @returns whether the tab still has the same document when the product is shown
  */
 async function tapCard(page: Page, place: number): Promise<boolean> {
   const card = cards(page).nth(place);
@@ -31,11 +31,14 @@ async function tapCard(page: Page, place: number): Promise<boolean> {
   return page.evaluate(() => window.isSameDocument === true);
 }
 
-/** Transferred bytes of each reply about a product; 0 if it came from the browser's cache. */
+/**
+ * Lists the API's replies about products with their transferred bytes: 0 for a reply from the
+ * browser's cache.
+ */
 const productReplies = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap((entry) => {
-      const { name, transferSize } = entry as PerformanceResourceTiming; // its actual type
+      const { name, transferSize } = entry as PerformanceResourceTiming; // resource entries have this type
       const [, handle] = /\/by-handle\/([^?]+)/.exec(name) ?? [];
       return handle ? [{ path: `/product/${handle}`, transferSize }] : [];
     }),
@@ -70,7 +73,7 @@ test.describe('links before hydration', { tag: ['@desktop', '@full'] }, () => {
     session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
       if (status === 'Ready') prefetched.push(new URL(prefetchUrl).pathname);
     });
-    // The page never hydrates, because its scripts never arrive.
+    // The scripts never arrive, so the page never hydrates.
     await page.route('**/releases/**/*.js', () => undefined);
     await page.goto('/product', { waitUntil: 'domcontentloaded' });
     const product = page.getByRole('main').locator('a[href^="/product/"]').first();

@@ -7,7 +7,7 @@ import { buyButton } from '@marketplace/contracts/testing/journeys/pages/product
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-/** Scripts for a visitor's next step: API client, prefetching, menus. */
+/** Scripts for what a visitor may do next: API client, prefetching, menus. */
 const NEXT_STEP = /\/(vendors-.*axios.*|prefetch|menu|footer|on-demand)\.js$/;
 
 const forNextStep = async (page: Page) =>
@@ -26,7 +26,7 @@ test('if a visitor presses the buy button before the scripts load, the product i
   await expectCartCount(page, 1);
 });
 
-test('a page fetches the scripts for the next step of a visitor only after the first interaction @both', async ({
+test("a page fetches the scripts for a visitor's next step only after the first interaction @both", async ({
   page,
 }) => {
   await page.goto('/product');
@@ -36,7 +36,7 @@ test('a page fetches the scripts for the next step of a visitor only after the f
   await expect.poll(async () => (await forNextStep(page)).length).toBeGreaterThan(2);
 });
 
-test('a tap on a card does not wait for scripts', async ({ page }) => {
+test('a tap on a product card does not wait for scripts', async ({ page }) => {
   await page.goto('/product');
   await waitUntilIdle(page);
   await page.evaluate(() => window.scrollBy(0, 40));
@@ -52,12 +52,12 @@ test('a tap on a card does not wait for scripts', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
   const scripts = (await listScripts(page)).map(({ path }) => path);
   expect(scripts.join()).toContain('axios');
-  // Scripts that the tap had to fetch.
+  // Scripts that the page fetched only after the tap.
   const late = scripts.slice(fetchedAhead);
   expect(late.filter((path) => /axios|send|catalog-(product|loaders)/.test(path))).toEqual([]);
 });
 
-test('a jump to the end of a page lays out the whole page, and reaches its end @both', {
+test('the End key makes the browser lay out the whole page, and scrolls to its end @both', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/product/everyday-kurta');

@@ -10,15 +10,15 @@ import {
 import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
 import { createStore } from './createStore';
 
-/** A fault of a release's code, or of its store. */
+/** A fault in the code of a release, or in the storage that delivers it. */
 export type Fault = BadRelease | ReleaseFault;
 
 const isOfStore = (fault: Fault): fault is ReleaseFault =>
   RELEASE_FAULTS.some((other) => other === fault);
 
 /**
- * Starts a gateway without earlier compositions, with a bad release of one remote and the live
- * releases of all others.
+ * Starts a gateway on which one remote has a bad release and all others have their live releases.
+ * The gateway has no earlier composition to fall back to.
  */
 export async function startBadRelease(remote: RemoteName, fault: Fault) {
   const store = await createStore();

@@ -12,7 +12,10 @@ import { readReleaseSettings } from '../release/releaseSettings';
 
 export type Broken = [RemoteName, ReleaseFault][];
 
-/** Starts a gateway that gets its releases from a faulty server, and has no copies of them. */
+/**
+ * Starts a gateway that fetches its releases from a faulty server. Its data folder has no copies of
+ * releases.
+ */
 export async function startBroken(broken: Broken) {
   const releases = await startFaultyReleases({ folder: join(stack.dataDir, 'releases') });
   for (const [remote, fault] of broken) releases.breakRemote(remote, fault);

@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 import { HOSTILE_HTML } from '@marketplace/contracts/testing/hostileHtml';
 import { startProxy } from '@marketplace/contracts/testing/journeys/stack/startProxy';
 
-/** Paths whose texts come from the market itself, not from shops or shoppers. */
+/** API paths whose texts come from the market itself, not from shops or shoppers. */
 const TRUSTED = /^\/(?:auth|capabilities|location|menu|slider|category\/(?:featured|sub))/;
 
 /**
- * Starts a proxy before the real API that replaces texts, prices, pictures and options by hostile
- * values. As a gateway's `apiOrigin`, it serves both the server and the browser.
+ * Starts a proxy for the real API. It replaces texts, prices, pictures and options in the replies
+ * by hostile values. A gateway with this `apiOrigin` passes them on to its renders and to browsers.
  */
 export function startHostileApi(apiOrigin: string) {
   return startProxy(apiOrigin, ({ incoming, reply, pass }) => {
@@ -28,15 +28,16 @@ export function startHostileApi(apiOrigin: string) {
 }
 
 /**
- * Text that tries to close every element and string around it, and reverses the direction of the
- * text after it.
+ * Text that tries to close every element and string around it, and to reverse the direction of the
+ * following text.
  */
 const PAYLOAD =
   '\u202e</script></title><!--<script>window.wasHacked=true</script>' +
   `<img src=x onerror=window.wasHacked=true>"'}]);window.wasHacked=true//\u2028\u2029سمك \u202b`;
 
 /**
- * The payload, padded to 400 characters: once with Bangla, once without a line break opportunity.
+ * The payload, padded to 400 characters: first with Bangla, then with a word that cannot be
+ * wrapped.
  */
 const LONG = [PAYLOAD.padEnd(400, 'অনেকদীর্ঘনাম'), PAYLOAD.padEnd(400, 'x')];
 
@@ -68,7 +69,7 @@ const CORRUPTIONS: Readonly<Record<string, (value: unknown, index: number) => un
   ),
   description: (text) => (typeof text === 'string' ? MARKUP : text),
   body: (text) => (typeof text === 'string' ? MARKUP : text),
-  // Tags of a product are strings; those of a post are objects with a handle.
+  // A product's tags are strings; a blog post's tags are objects with a handle.
   tags: (tags, index) =>
     Array.isArray(tags) && typeof tags[0] === 'string'
       ? LONG.map((text) => `${index}${text}`)
@@ -94,7 +95,7 @@ const CORRUPTIONS: Readonly<Record<string, (value: unknown, index: number) => un
       : variants,
 };
 
-/** Replaces values of a reply by hostile ones, which a real host would not have stored. */
+/** Replaces values of a reply by hostile values, which a real host would refuse to store. */
 function corruptReply(reply: unknown, index = 0): unknown {
   if (Array.isArray(reply)) return reply.map((item, at) => corruptReply(item, at));
   if (typeof reply !== 'object' || reply === null) return reply;

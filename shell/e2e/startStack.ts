@@ -6,7 +6,7 @@ import { startBuiltShop } from '../commands/start/startBuiltShop';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Builds missing releases and starts API and gateway, once for all journeys. If `E2E_ORIGIN` is
+ * Builds missing releases, and starts one API and one gateway for all journeys. If `E2E_ORIGIN` is
  * set, the journeys use the shop at that origin instead.
  */
 export default async function startStack(): Promise<(() => Promise<void>) | undefined> {

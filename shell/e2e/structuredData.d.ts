@@ -1,6 +1,6 @@
-/** Types of two untyped libraries, limited to the functions that the journeys use. */
+/** Declares two untyped libraries, as far as the journeys use them. */
 declare module '@marbec/web-auto-extractor' {
-  /** Structured data of a page, by format and then by type of its outermost items. */
+  /** Structured data of a page, grouped by format and then by the type of the outermost item. */
   export interface ExtractedData {
     jsonld: Record<string, object[]>;
   }
@@ -14,11 +14,11 @@ declare module '@adobe/structured-data-validator' {
 
   export interface ValidationIssue {
     issueMessage: string;
-    /** Path from the outermost item to the one with the issue. */
+    /** Path from the outermost item to the item with the issue. */
     path?: { type?: string; property?: string; index?: number }[];
   }
   export default class Validator {
-    /** @param schema the vocabulary of schema.org as JSON-LD */
+    /** @param schema schema.org's vocabulary as JSON-LD */
     constructor(schema: object);
     validate(data: ExtractedData): Promise<ValidationIssue[]>;
   }

@@ -7,7 +7,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { APIRequestContext } from '@playwright/test';
 import { readStructuredData } from './schemaOrg';
 
-/** All types of structured data that the storefront uses. */
+/** All types of structured data that the shop's pages use. */
 const TYPES = [
   'AboutPage',
   'AggregateOffer',
@@ -31,14 +31,14 @@ const TYPES = [
 ];
 
 /**
- * Number of pages that are checked from each sitemap; the sitemap of fixed pages is checked
- * completely.
+ * Number of pages that are checked from each sitemap. All pages of the fixed-pages sitemap are
+ * checked.
  */
 const SAMPLE = 6;
 
 /**
- * Paths that no sitemap lists, and whose structured data differs: later pages of lists, and an
- * empty list.
+ * Paths that no sitemap lists: the second pages of two lists, and an empty list. Their structured
+ * data differs from that on a list's first page.
  */
 const STATES = ['/product?pageNumber=2', '/product?minPrice=2&maxPrice=3', '/blog?pageNumber=2'];
 
@@ -48,8 +48,8 @@ async function readSitemap(request: APIRequestContext, url: string): Promise<str
 }
 
 /**
- * Lists the paths and URLs to check: every fixed page in each language, some pages of each other
- * sitemap, and products with and without variants and stock.
+ * Lists what to check: every fixed page in each language, some pages of each other sitemap, and
+ * products with variants, without variants and without stock.
  */
 async function listAddresses(request: APIRequestContext): Promise<string[]> {
   const addresses = [...STATES];
@@ -63,7 +63,7 @@ async function listAddresses(request: APIRequestContext): Promise<string[]> {
   return addresses;
 }
 
-// Needs no browser, because search engines read the document.
+// Needs no browser, because search engines read the HTML.
 test('every kind of page has structured data that is valid by schema.org', {
   tag: '@full',
 }, async ({ request }) => {

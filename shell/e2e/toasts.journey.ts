@@ -19,7 +19,10 @@ const isOnTop = (page: Page) =>
     return shown.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** True while the live region is still the same element, and is inside the modal if one is open. */
+/**
+ * True while the live region is still the element of the first call and, if a modal is open, is
+ * inside it.
+ */
 const isSameRegion = (page: Page) =>
   toast(page)
     .getByRole('status')
@@ -33,7 +36,7 @@ test.describe('a toast and a modal', { tag: '@full' }, () => {
   // The browser logs an error for the call that the API refuses.
   test.use({ allowsConsoleProblems: true });
 
-  test('a toast stays visible when a modal closes, and above a modal that opens later', async ({
+  test('the toast stays visible when the modal closes, and stays above a modal that opens later', async ({
     page,
   }) => {
     await page.goto('/blog');
@@ -42,7 +45,7 @@ test.describe('a toast and a modal', { tag: '@full' }, () => {
     await modal(page).getByLabel('Email or Phone').fill('01711009999');
     await modal(page).getByLabel('Password', { exact: true }).fill('not it');
     await modal(page).getByRole('button', { name: 'Login', exact: true }).click();
-    // A hovered toast stays for longer than two seconds.
+    // A toast with the pointer over it does not close after two seconds.
     await toast(page).getByRole('button', { name: 'Dismiss' }).hover();
     expect(await isOnTop(page)).toBe(true);
     expect(await isSameRegion(page)).toBe(true);
@@ -56,7 +59,8 @@ test.describe('a toast and a modal', { tag: '@full' }, () => {
       .getByRole('button', { name: 'Login', exact: true, includeHidden: true })
       .first()
       .dispatchEvent('click');
-    // The dialog is visible before it is modal. Only once it is modal, the toast moves into it.
+    // The dialog becomes visible before it becomes modal. The toast moves into the dialog once it
+    // is modal.
     await expect(page.locator('dialog:modal')).toBeVisible();
     await expect(toast(page)).toBeVisible();
     await expect.poll(() => isOnTop(page)).toBe(true);

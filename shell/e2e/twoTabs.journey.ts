@@ -42,10 +42,11 @@ test('two tabs show the same cart within a second @desktop', async ({ page, cont
   await increase(page);
   await expectCartCount(page, 2);
   await expect(cartLink(elsewhere)).toHaveAccessibleName('Cart, 2 items', WITHIN_A_SECOND);
-  // Nobody has touched this tab, so it must first fetch the code that reads a cart.
+  // The visitor has not used the tab `sameCart` yet, so it must first fetch the code that reads a
+  // cart.
   await expect(stepper(sameCart).getByRole('textbox')).toHaveValue('2');
 
-  // The first tab now has that code, so it shows a change in the other tab within a second.
+  // The tab `page` already has that code, so it shows a change in `sameCart` within a second.
   await increase(sameCart);
   await expectCartCount(sameCart, 3);
   await expect(stepper(page).getByRole('textbox')).toHaveValue('3', WITHIN_A_SECOND);
@@ -57,7 +58,7 @@ test('two tabs show the same cart within a second @desktop', async ({ page, cont
   await expect(cartLink(elsewhere)).toHaveAccessibleName('Cart', WITHIN_A_SECOND);
 });
 
-test('built scripts wait until their cookies are written before they notify other tabs @desktop', {
+test('built scripts still write their cookies before they notify other tabs @desktop', {
   tag: '@full',
 }, async ({ page }) => {
   const scripts: Promise<string>[] = [];
@@ -68,7 +69,8 @@ test('built scripts wait until their cookies are written before they notify othe
   const telling = (await Promise.all(scripts)).filter((text) => text.includes('BroadcastChannel('));
   // The shell and the cart each have a copy of the module that notifies other tabs.
   expect(telling.length).toBeGreaterThan(1);
-  // If the minifier removed `document.cookie;`, two tabs would sometimes show different carts.
+  // The minifier must keep `document.cookie;`. Without it, two tabs would sometimes show different
+  // carts.
   for (const text of telling) expect(text).toMatch(/\bpost\(\w+\)\{document\.cookie;/);
 });
 
@@ -86,7 +88,7 @@ test('two tabs show the same wishlist within a second @desktop', { tag: '@full' 
   await openAll([wishlist], '/wishlist');
   const heart = (tab: Page) => main(tab).getByRole('button', { name: 'Add to wishlist' }).first();
 
-  // Waits for the reply, because the heart changes before it.
+  // The button changes before the API has replied, so this waits for the reply.
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().includes('/wishlist'),
   );
