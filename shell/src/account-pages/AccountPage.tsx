@@ -8,15 +8,15 @@ import type { ReactNode } from 'react';
 
 interface AccountPageProps {
   title: ReactNode;
-  /** Purpose of the page in one sentence. */
+  /** Sentence that says what the page is for. */
   lead: ReactNode;
   /**
-   * E-mail address or phone of the account; an empty text reserves space until the account is
+   * E-mail address or phone of the account. An empty string reserves space until the account is
    * known.
    */
   account?: string;
   children: ReactNode;
-  /** Link below the form to another page, e.g. to the login. */
+  /** Link to another page below the form, e.g. to the login. */
   aside?: ReactNode;
 }
 

@@ -14,11 +14,10 @@ import { ResendCode } from './ResendCode';
 
 interface CodeFormProps {
   purpose: CodePurpose;
-  /** Phone or e-mail address to which the code was sent; `undefined` while unknown. */
+  /** Phone or e-mail address to which the code was sent; `undefined` until it is known. */
   account: string | undefined;
-  /** True to request a code when the form mounts, because none was sent yet. */
+  /** True to request a code when the form mounts, because the API has not sent a code yet. */
   isSentOnMount?: boolean;
-  /** Label of the submit button. */
   action: ReactNode;
   /** @throws ApiError */
   onCode: (otp: string, signal: AbortSignal) => Promise<void>;
@@ -78,5 +77,5 @@ export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: Co
   );
 }
 
-/** A 400 can only mean a wrong code here, whatever message the API sends. */
+/** Here, the API replies 400 only if the code is wrong, so the message does not matter. */
 const isWrongCode = (error: unknown) => error instanceof ApiError && error.status === 400;

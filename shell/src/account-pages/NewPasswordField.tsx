@@ -28,7 +28,7 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
 
 /**
  * Checks the length of a new password.
- * @param locale language whose digits the message uses
+ * @param locale language in whose digits the error writes the length
  * @returns the error; `undefined` for a valid password
  */
 export function newPasswordError(password: string, locale: string): MessageDescriptor | undefined {

@@ -9,7 +9,10 @@ import { useFieldErrors } from '../auth/useFieldErrors';
 import { useSubmission } from '../auth/useSubmission';
 import { sendCode } from './oneTimeCode';
 
-/** Asks for the phone if this tab knows of no pending code, and sends a code to that phone. */
+/**
+ * Asks the visitor for the phone and sends a code to it. Shown if this tab knows of no pending
+ * code.
+ */
 export function PhoneForm() {
   const { t } = useLingui();
   const { form, show, errorOf, handleInput } = useFieldErrors();

@@ -9,19 +9,21 @@ import { useSubmission } from '../auth/useSubmission';
 import { isCoolDown, sendCode } from './oneTimeCode';
 import { type CodePurpose, usePendingCode } from './pendingCode';
 
-/** Longest wait that the API imposes: six hours, after ten requests. */
+/** Longest wait that the API imposes: six hours, after ten requests for a code. */
 const LONGEST_WAIT_SECONDS = 6 * 3600;
 const MINUTE = 60;
 
 interface ResendCodeProps {
   purpose: CodePurpose;
-  /** `undefined` while unknown. */
+  /** Phone or e-mail address that gets the code; `undefined` until it is known. */
   account: string | undefined;
-  /** True to request a code on mount if none is pending. */
+  /** True to request a code when the button mounts, if no code is pending. */
   isSentOnMount?: boolean;
 }
 
-/** Button that requests another code, with a countdown until the API accepts the request. */
+/**
+ * Button that requests another code. It counts down the seconds until the API accepts the request.
+ */
 export function ResendCode({ purpose, account, isSentOnMount = false }: ResendCodeProps) {
   const { t, i18n } = useLingui();
   const isHydrated = useIsHydrated();
@@ -71,7 +73,7 @@ export function ResendCode({ purpose, account, isSentOnMount = false }: ResendCo
   );
 }
 
-/** `m:ss`. */
+/** Formats a number of seconds as `m:ss`. */
 function formatWait(seconds: number): string {
   return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 }
@@ -85,10 +87,10 @@ function tick(onTick: () => void): () => void {
 }
 
 /**
- * Counts down the whole seconds until a moment.
+ * Counts down the seconds until a time.
  * @param until ms since 1970
- * @param longest limit in seconds, for a device whose clock was set back
- * @returns 0 once the moment has passed
+ * @param longest limit for the result in seconds, because a device's clock may have been set back
+ * @returns 0 after that time
  */
 function useSecondsLeft(until: number, longest: number): number {
   return useSyncExternalStore(

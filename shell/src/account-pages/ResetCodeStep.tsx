@@ -29,9 +29,8 @@ export function ResetCodeStep({ account }: { account: string | undefined }) {
 let validated: { account: string; otp: string } | undefined;
 
 /**
- * The code that the API accepted, until the new password is set. It is stored only in memory,
- * because for ten minutes anybody who has the code can set a password; after a reload the page asks
- * for the code again.
+ * The code that the API has accepted, until the new password is set. Anybody with the code can set
+ * a password for ten minutes, so it is only in memory. After a reload, the page asks for it again.
  */
 export const validatedCode = {
   set: (code: typeof validated) => {

@@ -55,8 +55,7 @@ export function ResetPasswordStep({ account, otp }: ResetPasswordStepProps) {
     const named = apiFieldErrors(error, ['password']);
     if (Object.keys(named).length > 0) show(named);
     else if (isCodeExpired(error)) {
-      // Returns to the second step, which shows the error: the code has expired or was used in
-      // another tab.
+      // The code has expired or was used in another tab. The second step shows that error.
       validatedCode.set(undefined);
       void navigate(resetPasswordPath('code'), { replace: true, state: { isCodeExpired: true } });
     } else setProblem(await failureMessage(error));
@@ -80,7 +79,7 @@ export function ResetPasswordStep({ account, otp }: ResetPasswordStepProps) {
 
 const isCodeExpired = (error: unknown) => error instanceof ApiError && error.code === 'wrong-otp';
 
-/** Shows a toast after the reset and opens the login modal. */
+/** @returns a function that ends the reset: shows a toast and opens the login modal */
 function useFinishReset(): (account: string) => void {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -88,7 +87,7 @@ function useFinishReset(): (account: string) => void {
   const markCodeUsed = useClearCodeOnUnmount('password');
   return (account) => {
     markCodeUsed();
-    // Signs this browser out, because the API has revoked all tokens of the account.
+    // The API has revoked all tokens of the account, so this browser is logged out too.
     clearAccessToken();
     lastKnownToken.update();
     publishSession(null);

@@ -18,8 +18,8 @@ import { markCodeSent } from './oneTimeCode';
 import { pendingCode } from './pendingCode';
 
 /**
- * First step of the password reset: asks for the account. The API's reply does not reveal whether
- * the account exists.
+ * First step of the password reset: asks for the account's phone or e-mail address. The API's reply
+ * does not reveal whether the account exists.
  */
 export function ResetRequestStep() {
   const { t } = useLingui();
@@ -45,8 +45,8 @@ export function ResetRequestStep() {
       },
       onFailure: async (error) => {
         const named = apiFieldErrors(error, ['emailOrPhone']);
-        // If the request came too early, e.g. after Back, the code that was sent before is still
-        // valid.
+        // If the API refuses because the last request was too recent, e.g. after Back, its code is
+        // still valid.
         const isSent = isThrottled(error) && pendingCode('password')?.account === account;
         if (isSent) void navigate(resetPasswordPath('code'));
         else if (Object.keys(named).length > 0) show(named);

@@ -26,8 +26,8 @@ export interface KnownName {
 }
 
 /**
- * Sign-up form. It keeps its values after a failure, and starts with name and phone of a guest who
- * has placed an order.
+ * Sign-up form. It keeps the typed values after a failure. For a guest who has placed an order, it
+ * starts with the name and phone of the order.
  */
 export function SignUpForm({ known }: { known?: KnownName | undefined }) {
   const { t, i18n } = useLingui();
@@ -37,7 +37,7 @@ export function SignUpForm({ known }: { known?: KnownName | undefined }) {
   const [problem, setProblem] = useState<string>();
 
   const [draft, setDraft] = useTabDraft(draftKey('sign-up'), EMPTY);
-  // Values that the browser has restored take precedence over the draft.
+  // Fills in the draft, except in fields whose values the browser has restored.
   useEffect(() => {
     for (const [name, value] of Object.entries(draft)) {
       const field = form.current?.elements.namedItem(name);
@@ -61,7 +61,7 @@ export function SignUpForm({ known }: { known?: KnownName | undefined }) {
         await callApi(signUp, { body, signal });
         markCodeSent('phone', body.phone);
         setDraft(EMPTY);
-        // Removes the order from the URL, because another person may later go back to this page.
+        // Removes the order's id from the URL, because another person may go back to this page.
         if (known) await navigate(signUpPath(), { replace: true });
         void navigate(phoneVerifyPath());
       },
@@ -116,10 +116,7 @@ export function SignUpForm({ known }: { known?: KnownName | undefined }) {
   );
 }
 
-/**
- * Terms that the visitor accepts by signing up. Their links open in a new tab, so that the form
- * stays.
- */
+/** Terms that the visitor accepts by signing up. The links open in a new tab, to keep the form. */
 function Agreement() {
   return (
     <Small>

@@ -10,18 +10,18 @@ import { CodeForm } from './CodeForm';
 import { useClearCodeOnUnmount } from './pendingCode';
 
 interface VerifyPhoneFormProps {
-  /** With +88; `undefined` while unknown. */
+  /** Phone with +88; `undefined` until it is known. */
   phone: string | undefined;
-  /** True to request a code when the form mounts, because none was sent yet. */
+  /** True to request a code when the form mounts, because the API has not sent a code yet. */
   isSentOnMount?: boolean;
   /** Path of the page to open after the login. */
   path?: string;
 }
 
 /**
- * Exchanges the code for a token (specification section 4): stores the token, loads the customer,
- * and opens the login modal, which confirms the login. The modal opens over the page that the
- * visitor came from, or leads on to the requested page.
+ * Asks for the code and exchanges it for a token (specification section 4). Then stores the token,
+ * loads the customer, and opens the login modal, which confirms the login. The modal opens over the
+ * page that the visitor came from, or leads to the requested page.
  */
 export function VerifyPhoneForm(props: VerifyPhoneFormProps) {
   const { phone, isSentOnMount, path } = props;

@@ -16,9 +16,10 @@ import { validateLogin } from '../auth/signIn';
 import { logFailure } from '../errors/logFailure';
 
 /**
- * Handles the forms of login and logout on the server (specification sections 4 and 5): stores the
- * token in its cookie, and redirects to the home page, the checkout, or the phone's verification. A
- * refused login shows the form again with the typed values except the password.
+ * Handles the forms of login and logout on the server (specification sections 4 and 5). A login
+ * stores the token in a cookie and redirects to the home page, the checkout or the phone
+ * verification. If the API refuses the login, the form is shown again with all typed values except
+ * the password.
  */
 export async function answerLoginForm(request: Request) {
   const form = await request.formData();
@@ -57,12 +58,12 @@ async function logOut(request: Request): Promise<Response> {
     token !== undefined &&
     (await claimCart(request, token).then(
       () => true,
-      // Any failure except 404 also removes the cart's cookies, because the next visitor could see
-      // the cart.
+      // If the claim failed, the cart's cookies are removed too: the next visitor could see that
+      // cart. They stay after a 404, which means that the host keeps no carts for customers.
       (error: unknown) => !isMissing(error),
     ));
   if (token) {
-    // The cookie is removed even if the host fails, as in a logout with JavaScript.
+    // The token's cookie is removed even if the host fails, as in a logout with JavaScript.
     await callApi(logout, { token, request }).catch((error: unknown) =>
       logFailure('logout', error),
     );
@@ -73,19 +74,19 @@ async function logOut(request: Request): Promise<Response> {
 }
 
 /**
- * Stores the cart from the cookie for the customer.
+ * Assigns the cart from the cookie to the customer.
  * @returns `Set-Cookie` values for the customer's cart
  * @throws ApiError 404 if the host keeps no carts for customers
  */
 async function claimCart(request: Request, token: string): Promise<string[]> {
   const cartUuid = readCartUuid(request) ?? null;
-  // Imported on demand, to keep this call out of the code that browsers load.
+  // Imported on demand, because browsers need not load this call.
   const { claimCart: call } = await import('@marketplace/contracts/api/publicCart');
   return cartCookies(request, await callApi(call, { token, body: { cartUuid }, request }));
 }
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Removes the guest token at a logout, because the next visitor may be another person. */
+/** Cookie that removes the guest token, because the next visitor may be another person. */
 const expiredGuestToken = (request: Request) =>
   tokenCookie(request, GUEST_TOKEN_COOKIE, { token: '', expiresAt: new Date(0).toISOString() });

@@ -3,7 +3,8 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import type { FieldErrors } from '../auth/useFieldErrors';
 
 /**
- * Assigns the message of a 400 to the field that the message names first ("password must have …").
+ * Assigns the message of a 400 response to the field whose name it begins with ("password must have
+ * …").
  * @returns no errors for any other failure
  */
 export function apiFieldErrors(error: unknown, fields: readonly string[]): FieldErrors {

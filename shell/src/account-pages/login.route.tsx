@@ -27,15 +27,16 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
   isSignedIn: readAccessToken(request) !== undefined,
 });
 
-/**
- * Runs only on the server, because the browser submits the forms of this page without the router.
- */
+/** Runs only on the server, because the browser itself sends the forms of this page. */
 export const action = ({ request }: ActionFunctionArgs) =>
   import(/* webpackChunkName: "login-form" */ './answerLoginForm').then(({ answerLoginForm }) =>
     answerLoginForm(request),
   );
 
-/** Login and logout for browsers without JavaScript, where modal and account menu do not work. */
+/**
+ * Login and logout for browsers without JavaScript, where the login modal and the account menu do
+ * not work.
+ */
 export function Component() {
   const { isSignedIn } = useLoaderData<typeof loader>();
   return isSignedIn ? (
@@ -57,7 +58,10 @@ export function Component() {
   );
 }
 
-/** With JavaScript, logs out like the account menu, because only a script can clear tab storage. */
+/**
+ * With JavaScript, the button logs out as the account menu does, because only a script can clear
+ * tab storage.
+ */
 function LogoutForm() {
   const logOut = useLogOut();
   const handleSubmit = (event: FormEvent) => {

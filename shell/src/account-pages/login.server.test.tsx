@@ -24,7 +24,7 @@ const reply = (phoneVerified = true) =>
 beforeEach(() => {
   api = fakeApi();
   reply();
-  // Makes the host lack the extension that claims carts, unless a test adds it.
+  // Makes the host lack the extension that claims carts, unless a test adds the call.
   api.fail(claimCart, 404);
 });
 

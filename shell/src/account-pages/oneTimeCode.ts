@@ -18,16 +18,18 @@ export function markCodeSent(purpose: CodePurpose, account: string): void {
   storePendingCode(purpose, { account, resendAt: after(OTP_COOL_DOWN_SECONDS) });
 }
 
-/** True if the API rejects the request because it has just sent a code, e.g. for another tab. */
+/**
+ * True if the API rejects a request for a code because it has just sent one, e.g. for another tab.
+ */
 export const isCoolDown = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 429 &&
   (error.retryAfterSeconds ?? 0) <= OTP_COOL_DOWN_SECONDS;
 
 /**
- * Requests another code. If the API replies 429, stores for the earlier code the wait that this
- * reply demands.
- * @throws ApiError 429 among others
+ * Requests another code. If the API replies 429, an earlier code is pending, and the wait from the
+ * reply is stored for it.
+ * @throws ApiError e.g. 429
  */
 export async function sendCode({ purpose, account, signal }: SendRequest): Promise<void> {
   try {
@@ -36,8 +38,8 @@ export async function sendCode({ purpose, account, signal }: SendRequest): Promi
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) {
       const seconds = error.retryAfterSeconds ?? OTP_COOL_DOWN_SECONDS;
-      // A wait longer than the cool-down comes from a different limit, e.g. the limit per network.
-      // It does not prove that a code was sent, so it is stored only if this tab knows of a code
+      // A wait longer than the cool-down comes from another limit, e.g. the limit per network, and
+      // does not prove that the API has sent a code. It is stored only if this tab knows of a code
       // for the account.
       if (isCoolDown(error) || pendingCode(purpose)?.account === account) {
         storePendingCode(purpose, { account, resendAt: after(seconds) });
@@ -47,7 +49,7 @@ export async function sendCode({ purpose, account, signal }: SendRequest): Promi
   }
 }
 
-/** @returns the digits of a typed or pasted code; `undefined` if there are too few or too many */
+/** @returns the digits of a typed or pasted code; `undefined` if their number is wrong */
 export function readCode(typed: string): string | undefined {
   const digits = toLatinDigits(typed).replace(/\D/g, '');
   return digits.length === OTP_DIGITS ? digits : undefined;

@@ -13,19 +13,19 @@ export interface PendingCode {
 
 const keyOf = (purpose: CodePurpose) => `awaitedCode.${purpose}`;
 
-// Replaces session storage if the browser blocks it; lost on reload.
+// Used if the browser blocks session storage; its content is lost on reload.
 const unstored = new Map<CodePurpose, PendingCode>();
 /**
- * Last results of `pendingCode`. Equal content must be the same object, because React compares
- * snapshots by identity.
+ * Last results of `pendingCode`. React compares results by identity, so an unchanged code must be
+ * the same object.
  */
 const lastRead = new Map<CodePurpose, PendingCode | undefined>();
 const listeners = new Set<() => void>();
 
 /**
- * Describes the code that was sent but not yet entered. Stored in session storage, because many
- * phones discard the page while the customer reads the message, and never in the URL, which others
- * can see.
+ * Reads the account and wait of a code that was sent but not yet entered. They are in session
+ * storage, because many phones discard the page while the customer reads the code's message. They
+ * are never in the URL, which others can see.
  */
 export function pendingCode(purpose: CodePurpose): PendingCode | undefined {
   const code = tabStorage.read<PendingCode>(keyOf(purpose)) ?? unstored.get(purpose);
@@ -57,9 +57,9 @@ export function usePendingCode(purpose: CodePurpose): PendingCode | null | undef
 }
 
 /**
- * Clears a used code when its form unmounts. If it were cleared earlier, the page would show its
- * first step during the navigation.
- * @returns a function that marks the code as used
+ * Clears a used code when its form unmounts. If the code were cleared earlier, the page would show
+ * its first step during the navigation.
+ * @returns a function that records that the code was used
  */
 export function useClearCodeOnUnmount(purpose: CodePurpose): () => void {
   const isUsed = useRef(false);

@@ -15,7 +15,7 @@ const head: PageHead = {
 
 export const loader = async () => ({ head });
 
-/** Page after sign-up: verifies the new account's phone (specification section 2). */
+/** Page after the sign-up: verifies the phone of the new account (specification section 2). */
 export function Component() {
   const pending = usePendingCode('phone');
   const phone = pending?.account;

@@ -15,7 +15,7 @@ const INVALID = {
 };
 
 /**
- * Checks the sign-up form by the contract's rules.
+ * Checks the values of the sign-up form against the contract.
  * @returns the body of the call, or errors in the order of the fields
  */
 export function readSignUp(

@@ -26,7 +26,8 @@ const TITLES = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const step = stepOf(new URL(request.url));
-  // The code is unknown after a reload, and always on the server.
+  // Returns to the second step, because the validated code is unknown after a reload and on the
+  // server.
   if (step === 'password' && validatedCode.for(pendingCode('password')?.account) === undefined) {
     throw redirect(resetPasswordPath('code'));
   }
@@ -49,7 +50,7 @@ export function Component() {
   const pending = usePendingCode('password');
   const account = pending?.account;
   const otp = validatedCode.for(account);
-  // A copied URL may name a later step, but without a pending code only the first step works.
+  // A copied URL may name a later step, but that step works only with a pending code.
   const step = requested !== 'ask' && pending === null ? 'ask' : requested;
   useStepFocus(step);
 
@@ -103,8 +104,8 @@ const home = (
 );
 
 /**
- * Focuses the heading of the next step, because the pressed button is gone and the shell moves the
- * focus only when the page changes.
+ * Focuses the heading of the next step. The pressed button is gone, and the shell moves the focus
+ * only between pages.
  */
 function useStepFocus(step: string): void {
   const shown = useRef(step);

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { head, known: await readOrderer(request) };
 }
 
-/** @returns name and phone of a guest's order, to fill in the form; `undefined` if unknown */
+/** @returns name and phone from a guest's order, for the form; `undefined` if they are unknown */
 async function readOrderer(request: Request): Promise<KnownName | undefined> {
   const id = new URL(request.url).searchParams.get('order');
   if (!id || !readGuestToken(request)) return undefined;

@@ -243,7 +243,7 @@ describe('the sign-up page', () => {
     await fill();
     let answer = () => {};
     configureApi({
-      // Rejects on abort, as axios does.
+      // Rejects when the call is aborted, as axios does.
       fetchReply: ({ signal }) =>
         new Promise((resolve, reject) => {
           signal.addEventListener('abort', reject);

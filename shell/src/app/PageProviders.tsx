@@ -11,7 +11,8 @@ interface PageProvidersProps {
 }
 
 /**
- * Provides the contexts of the shell's components. Remotes may rely only on the language's context.
+ * Provides the contexts that the shell's components use. Remotes may rely only on the context of
+ * the language.
  */
 export function PageProviders({ i18n, config, widgets, children }: PageProvidersProps) {
   return (

@@ -14,14 +14,14 @@ import { loadAccountMessages } from '../page/messages/shellMessages';
 import { type AddMessages, joinRoutes } from './joinRoutes';
 
 /**
- * Name of the chunk that all account pages share, because the pages link to each other; also the
- * prefix of their route ids.
+ * Name of the chunk that all account pages share, because they link to each other. The ids of their
+ * routes begin with it.
  */
 export const ACCOUNT_PAGES = 'account-pages';
 
 interface AccountPage {
   loader: LoaderFunction;
-  /** Handles a form that was sent without JavaScript. */
+  /** Handles a form that a browser has sent without JavaScript. */
   action?: ActionFunction;
   Component: ComponentType;
 }
@@ -33,7 +33,9 @@ function guardOf(path: string): RouteHandle {
   return page.guard ? { middleware: [page.guard] } : {};
 }
 
-/** Routes of the shell's own pages (specification section 2), each loaded when it is opened. */
+/**
+ * Routes of the account pages (specification section 2). Their code loads when a page is opened.
+ */
 export function createAccountPages(market: MarketConfig, addMessages?: AddMessages): RouteObject[] {
   const page = (path: string, load: () => Promise<AccountPage>): RouteObject => {
     const handle: RouteHandle = { ...guardOf(path), loadMessages: loadAccountMessages };

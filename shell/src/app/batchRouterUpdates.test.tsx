@@ -12,7 +12,7 @@ import { batchRouterUpdates } from './batchRouterUpdates';
 
 /** Duration of the loaders, ms. */
 let loadingMs: number;
-/** Navigation state in each render of the list. */
+/** Navigation states that the list has rendered, in order. */
 let renders: string[] = [];
 
 function List() {

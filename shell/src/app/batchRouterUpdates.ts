@@ -5,10 +5,10 @@ type Router = ReturnType<typeof createBrowserRouter>;
 type RouterState = Router['state'];
 
 /**
- * Wraps the router for `RouterProvider`, so that a quick navigation does not render the old page
- * again and a new page renders synchronously. Both save time on a slow phone. Showing the progress
- * renders the old page once more (50 ms). A transition paints frames while it renders, and each
- * frame recalculates the old page's styles with the new page's rules.
+ * Wraps the router for `RouterProvider`, to save time on slow phones. A quick navigation does not
+ * render the old page again to show progress, which would take 50 ms. A new page renders
+ * synchronously: a transition would paint frames meanwhile, and each frame would recalculate the
+ * old page's styles with the new page's rules.
  */
 export function batchRouterUpdates(router: Router): Router {
   const subscribe: Router['subscribe'] = (notify) => {
@@ -45,17 +45,19 @@ export function batchRouterUpdates(router: Router): Router {
   return Object.create(router, { subscribe: { value: subscribe } });
 }
 
-/** Excludes submissions, because their progress is shown immediately. */
+/**
+ * True while a page loads. Submissions are excluded, because their progress is shown immediately.
+ */
 const isOnlyLoading = ({ navigation }: RouterState) =>
   navigation.state === 'loading' && !navigation.formMethod;
 
 const isSame = (one: RouterState, other: RouterState) =>
-  // `Object.entries` lists only keys of the state.
+  // the keys come from the state itself
   Object.entries(one).every(([key, value]) => other[key as keyof RouterState] === value);
 
 /**
  * Removes the focus before React removes the focused element. Otherwise the browser would
- * recalculate all styles when the element goes, including the new page's rules (40 ms).
+ * recalculate all styles, including the new page's rules (40 ms).
  */
 function leaveFocus(): void {
   const focused = document.activeElement;

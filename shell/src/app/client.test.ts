@@ -1,6 +1,8 @@
 const mockOrder: string[] = [];
 
-/** Records that a stage of the start runs, during which a visitor touches the page. */
+/**
+ * Mocks a stage of the start: it records its name, and simulates a visitor who touches the page.
+ */
 function mockTask(name: string) {
   mockOrder.push(name);
   setTimeout(() => mockOrder.push('touch'));

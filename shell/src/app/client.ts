@@ -1,7 +1,7 @@
 import { mayBeMissingCode, reloadOnce } from '../errors/missingCode';
 import { yieldToBrowser } from './yieldToBrowser';
 
-// The page starts in separate tasks: compile the script, run its libraries, hydrate the page.
+// Starts the page in separate tasks: compile the script, run its libraries, hydrate the page.
 yieldToBrowser()
   .then(() => import(/* webpackMode: "eager" */ 'react'))
   .then(yieldToBrowser)
@@ -21,7 +21,7 @@ yieldToBrowser()
   })
   .catch((error: unknown) => {
     reportError(error);
-    // Reloads only if code is missing, because any other failure would happen again.
+    // Reloads only if code is missing. Any other failure would occur again after a reload.
     if (!mayBeMissingCode(error)) return;
     window.addEventListener('online', reloadOnce);
     void reloadOnce();

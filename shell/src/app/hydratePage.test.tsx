@@ -15,7 +15,7 @@ jest.mock('../layouts/PageLayout', () => ({ PageLayout: () => mockContent }));
 
 const add = jest.fn();
 
-/** Adopts a size that was ticked before hydration, like the options of a product. */
+/** A list of sizes. It adopts the size that was ticked before hydration, as product options do. */
 function Sizes() {
   const large = useRef<HTMLInputElement>(null);
   const [size, setSize] = useState('small');
@@ -36,7 +36,7 @@ function Sizes() {
 const address = { version: '1', entry: '/releases/x/1/client/remoteEntry.js', integrity: '' };
 const data: PageData = {
   compositionId: '1',
-  remotes: Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry per remote
+  remotes: Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // contains an entry for each remote
   config: defaultMarketConfig,
   locale: 'en',
   isOwnerUnavailable: false,
@@ -46,7 +46,7 @@ const data: PageData = {
   },
 };
 
-/** Serves a document with this content, at a URL that no remote owns. */
+/** Puts the content into the document as server markup, at a URL that no remote owns. */
 function serve(content: ReactNode, markup = content): void {
   mockContent = content;
   document.body.innerHTML = `<div id="root">${renderToString(markup)}</div>`;
@@ -57,7 +57,7 @@ function serve(content: ReactNode, markup = content): void {
 const isAlive = () => expect(document.documentElement.dataset).toHaveProperty('alive');
 
 describe('hydratePage', () => {
-  // The shell's bundle calls `init` itself.
+  // In production, the shell's bundle calls `init`.
   beforeAll(() => void init({ name: 'shell', remotes: [] }));
   beforeEach(() => {
     delete document.documentElement.dataset.alive;

@@ -38,13 +38,13 @@ import { yieldToBrowser } from './yieldToBrowser';
 declare global {
   interface Window {
     __deferred: DeferredValues;
-    /** React Router takes its state from here, and restores the errors in it. */
+    /** React Router reads its initial state and errors from this variable. */
     __staticRouterHydrationData?: PageData['hydration'];
   }
 }
 
 /**
- * Hydrates the server's page with the releases that rendered it. If the page's code cannot be
+ * Hydrates the server's page with the same releases as on the server. If the page's code cannot be
  * loaded, hydrates only the layout around the page.
  */
 export async function hydratePage(): Promise<void> {
@@ -56,7 +56,7 @@ export async function hydratePage(): Promise<void> {
   provideLoadScript(readBootFiles());
   provideSharedModules();
   configureApi({ baseUrl: config.apiBaseUrl, recorder: callCounter });
-  // The shell serialised what `rootLoader` returned on the server.
+  // the server has serialised the result of `rootLoader`
   const root = hydration.loaderData.root as RootData;
   root.menus ??= readMenus(document);
   cacheMenus(root);
@@ -79,18 +79,20 @@ export async function hydratePage(): Promise<void> {
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: pages.patch });
   pages.attachTo(router);
   activateServices(locale, i18n);
-  // An event that the bus holds counts as an interaction, because its subscriber's code must load.
+  // If the bus holds an event, this counts as an interaction, so that the code of the event's
+  // subscriber loads.
   bus.onHeld(pageLife.markInteracted);
 
   const handleMount = () => {
     pageLife.markAlive();
     navigateNativelyUntilReady();
-    // Queued, so that React first renders state that effects read from the markup, e.g. a ticked
-    // option.
+    // Queued, because effects first read state from the markup, e.g. a ticked option, and React
+    // must render it before the press.
     queueMicrotask(replayEarlyPress);
     pageLife.layOutBelowFold();
     const owner = pageData.isOwnerUnavailable && ownerOf(location.pathname, config.brandSlug);
-    // Tries to load a remote that was unavailable on the server, without waiting for Retry.
+    // If the server could not load the remote of this page, tries to load it without waiting for
+    // Retry.
     if (owner) pages.retrySilently(owner);
   };
   const app = (
@@ -103,7 +105,8 @@ export async function hydratePage(): Promise<void> {
     </PageProviders>
   );
   await yieldToBrowser();
-  // Without a transition, React would hydrate the whole page in one task.
+  // In a transition, React hydrates in several tasks. Otherwise it would hydrate the whole page in
+  // one.
   startTransition(() => {
     hydrateRoot(page, app, { onRecoverableError: reportMismatch, onCaughtError });
   });
@@ -121,7 +124,9 @@ const regionHost: ContextType<typeof RegionHostContext> = {
   BrokenPicture: PicturePlaceholder,
 };
 
-/** Reports hydration mismatches. Regions that the server left to the browser are only logged. */
+/**
+ * Reports hydration mismatches. Regions that the server has left to the browser are only logged.
+ */
 function reportMismatch(error: unknown): void {
   const digest = error instanceof Error && 'digest' in error ? error.digest : undefined;
   if (digest === LEFT_TO_BROWSER) logFailure('region left to the browser', error);
@@ -152,6 +157,7 @@ function readBootFiles(): BootList['preloads'] {
 }
 
 function cacheMenus({ menus }: RootData): void {
-  // Empty menus are not cached: the server could not load them, and the loader's next run retries.
+  // Caches no empty menus. They mean that the server could not load the menus; the loader then
+  // retries.
   if (Object.values(menus).some((items) => items.length > 0)) menusCache.set(menus);
 }

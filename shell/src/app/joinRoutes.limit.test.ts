@@ -6,7 +6,7 @@ import { callRecorder, isAwaitingCall, recordCalls } from './server/recordCalls'
 
 const LIMIT_MS = 200;
 
-/** The loader of a nested route, after limiting. */
+/** @returns the loader of a nested route with the time limit that `joinRoutes` adds */
 function limited(loader: LoaderFunction, followCalls: () => () => boolean) {
   const routes = [{ children: [{ id: 'blog', path: 'blog', loader }] }];
   const limit = { limitMs: LIMIT_MS, followCalls };
@@ -19,7 +19,7 @@ function limited(loader: LoaderFunction, followCalls: () => () => boolean) {
     changed({ request, url, params: {}, pattern: '', context: undefined }, undefined);
 }
 
-/** Runs a loader with the server's limits. */
+/** Runs a loader with the time limits of the server. */
 const load = (loader: LoaderFunction) => recordCalls({}, limited(loader, isAwaitingCall));
 
 describe('a loader with a time limit', () => {

@@ -18,20 +18,17 @@ interface PageModule {
 
 interface JoinOptions {
   addMessages?: AddMessages;
-  /** Owner of the routes; omitted for the shell's own. */
+  /** Remote that owns the routes; omitted for the shell's routes. */
   remote?: RemoteName;
-  /** Omitted for the shell's own routes. */
+  /** Time limit for loaders; omitted for the shell's routes. */
   limit?: LoaderLimit;
 }
 
-/** Loads the messages of a page and adds them to those of the document. */
+/** Loads the messages of a page and adds them to the document's messages. */
 export type AddMessages = (loadMessages: LoadMessages) => Promise<void>;
 
 interface LoaderLimit {
-  /**
-   * Time limit for a page's own code, ms of event loop time. It does not run while a call is
-   * pending.
-   */
+  /** Time that a page's own code may use, in ms. It does not run while a call is pending. */
   limitMs: number;
   /**
    * Called when a loader begins.
@@ -41,9 +38,9 @@ interface LoaderLimit {
 }
 
 /**
- * Prepares a remote's routes for the shell's route tree: middleware runs before loaders, and the
- * page's code and messages load together with its data. React Router's own `lazy` is not used,
- * because it remembers a failure permanently, and Retry could not load the page's code again.
+ * Adapts a remote's routes to the shell's route tree: middleware runs before loaders, and a page's
+ * code and messages load together with its data. React Router's own `lazy` would remember a failure
+ * permanently, so Retry could not load the code again.
  */
 export function joinRoutes(
   { routes, marketRoutes }: Pick<RemoteRoutes, 'routes' | 'marketRoutes'>,
@@ -56,7 +53,7 @@ export function joinRoutes(
 }
 
 /**
- * Filters out routes that another remote or the shell owns, because a release may claim any path.
+ * Removes routes that belong to another remote or the shell, because a release may claim any path.
  */
 function ownRoutes(routes: RouteObject[], remote: RemoteName, brandSlug: string): RouteObject[] {
   return routes.flatMap((route) => {
@@ -111,25 +108,25 @@ function joinRoute(route: RouteObject, options: JoinOptions): RouteObject {
 }
 
 /**
- * Time in ms for which a navigation may use prefetched data. A navigation after a touch or hover
- * starts sooner.
+ * Time for which prefetched data may be used, ms. After a touch or hover, a navigation starts
+ * sooner.
  */
 const TAKEN_WITHIN_MS = 5000;
 
 interface PrefetchableLoader {
-  /** Starts loading a page that is likely to be requested next. */
+  /** Starts to load a page that the visitor will probably open next. */
   begin: (args: LoaderFunctionArgs) => Promise<unknown>;
   /**
-   * The page's loader. Uses a running or finished load of the same URL once; otherwise loads
-   * itself.
+   * The page's loader. If the same URL was prefetched, uses that load once. Otherwise loads the
+   * data.
    */
   load: LoaderFunction;
 }
 
 /**
- * A loader that can start before its navigation. The navigation then sends no calls and checks no
- * replies itself, which saves half of the time to the next page on a slow phone. A navigation
- * repeats a load that has failed.
+ * Makes a loader that can start before its navigation. The navigation then neither sends calls nor
+ * checks replies, which halves the time to the next page on a slow phone. If the early load has
+ * failed, the navigation loads again.
  */
 function prefetchableLoader(loadData: LoaderFunction): PrefetchableLoader {
   let begun:
@@ -161,8 +158,8 @@ const addressOf = ({ request }: LoaderFunctionArgs) => {
 };
 
 /**
- * Makes a loader fail with 503 if its own code, including the loading of messages, does not finish
- * in time. The time of API calls does not count, because each call has its own limit.
+ * Makes a loader fail with 503 if its own code takes too long. This includes the loading of
+ * messages, but not the time of API calls, which have their own limits.
  */
 function limited(
   loader: LoaderFunction,
@@ -181,7 +178,7 @@ function limited(
   };
 }
 
-/** A page whose code has loaded together with its data. */
+/** Shows a page whose code was loaded together with its data. */
 function LoadedPage({ page }: { page: () => PageModule | undefined }) {
   const Component = page()?.Component;
   return Component ? <Component /> : null;

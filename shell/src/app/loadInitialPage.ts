@@ -13,18 +13,17 @@ import type { RemotePages } from './remotePages';
 import { accountPageErrors, placeholderErrors } from './routeTree';
 
 export interface InitialPage {
-  /** Routes of the remote that owns the page. */
   pages: RouteObject[];
-  /** Placeholder routes of the remote that owns the page. */
+  /** Placeholder routes for the remote that owns the page, without the remote's code. */
   unavailable: RouteObject[];
   /** The page as the server rendered it; set if the page's code cannot be loaded. */
   served?: ServedPage & { errors: PageData['hydration']['errors'] };
 }
 
 /**
- * Loads the code of the page that the server delivered, in order to hydrate it. If the code fails
- * to load, the page stays as server markup and only its surroundings are hydrated; if a release has
- * removed the code, one reload is tried first.
+ * Loads the code of the page that the server has sent, for its hydration. If a release has removed
+ * the code, the document reloads once. If the code still cannot be loaded, the page stays as server
+ * markup, and only the layout around it is hydrated.
  */
 export async function loadInitialPage(
   pageData: PageData,
@@ -48,7 +47,7 @@ export async function loadInitialPage(
   } catch (error) {
     logFailure('first page', error, { ...(owner && factsOf(owner)), page: pathname });
     if (mayBeMissingCode(error) && (await isCodeMissing(error, false))) await reloadOnce();
-    // Loads the page's layout, because the header must equal the header that the server rendered.
+    // Loads the page's layout, because React must render the same header as the server.
     if (handle?.layout) await loadLayout(handle.layout);
     return {
       pages: [],
@@ -62,7 +61,7 @@ export async function loadInitialPage(
   }
 }
 
-/** Loads the code of the matching pages, because pages without code would hydrate as empty. */
+/** Loads the code of the matched pages. Without its code, a page would hydrate as an empty page. */
 async function loadMatchingPages(routes: RouteObject[], pathname: string): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, pathname) ?? []).map(({ route }) => {

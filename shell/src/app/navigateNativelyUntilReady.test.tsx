@@ -6,7 +6,7 @@ const followed = jest.fn((event: Event) => event.preventDefault());
 function tap(name: string, pointerType = 'touch'): void {
   const link = document.querySelector(`[href="${name}"], [name="${name}"]`);
   if (!link) throw new Error(`There is no ${name}.`);
-  // jsdom has no PointerEvent.
+  // Used in place of a PointerEvent, which jsdom lacks.
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   fireEvent(link, Object.assign(click, { pointerType }));
 }
@@ -14,19 +14,19 @@ function tap(name: string, pointerType = 'touch'): void {
 describe('the first taps of a visitor', () => {
   beforeEach(() => {
     followed.mockClear();
-    // Resets the listeners of earlier tests.
+    // Stops the listeners that earlier tests have added.
     window.dispatchEvent(new Event('pageshow'));
     delete document.documentElement.dataset.routed;
     document.body.innerHTML = `<div>
       <main><a href="/product/rui">Rui</a><a href="/cart">Cart</a><a href="#picture-2">2</a><a href="tel:+8801711000001">Call</a><a href="/shop" target="_blank">Shops</a><button name="more">More</button></main>
     </div>`;
-    // Stands in for the router's links: React, too, listens for clicks at its root element.
+    // Replaces the router's links. React also listens for clicks at its root element.
     document.querySelector('div')?.addEventListener('click', followed);
     navigateNativelyUntilReady();
   });
 
   it('on a link go to the browser, even if the visitor taps twice', () => {
-    // jsdom does not navigate.
+    // Changes nothing in jsdom, which does not navigate.
     tap('/product/rui');
     tap('/product/rui');
     expect(followed).not.toHaveBeenCalled();

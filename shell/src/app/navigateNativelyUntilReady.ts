@@ -1,16 +1,16 @@
 import { isPrefetchablePath } from '@marketplace/contracts/pages/pageTable';
 
 /**
- * Leaves the first taps on links to the browser, as before hydration: a slow phone shows the next
- * document after 0.4 s, but needs 2 s to fetch the code of a page. Ends once the code for the
- * visible links has loaded (`src/prefetch`), or after a press that is not on a link, because a new
+ * Leaves the first taps on links to the browser. A slow phone shows the next document after 0.4 s,
+ * but would need 2 s to fetch a page's code for the router. Ends once the code for the visible
+ * links has loaded (`src/prefetch`), or after a press on anything but a link, because a new
  * document would lose its effect. Mouse clicks always go to the router, because hovering has
- * already started the fetch.
+ * started the fetch.
  */
 export function navigateNativelyUntilReady(): void {
   const { dataset } = document.documentElement;
-  // While a document is loading, later taps also go to the browser, because that document would
-  // replace the router's page.
+  // True while the browser loads a document. Later taps then also go to the browser, because that
+  // document would replace a page from the router.
   let isLeaving = false;
   window.addEventListener('pageshow', () => {
     isLeaving = false;
@@ -23,7 +23,7 @@ export function navigateNativelyUntilReady(): void {
       const link =
         pointerType === 'touch' &&
         target instanceof Element &&
-        // Offline, only the router has a page to show.
+        // Without a connection, only the router can show a page.
         navigator.onLine &&
         target.closest('a');
       if (link && leavesPage(link) && (isLeaving || isPrefetchablePath(link.pathname))) {

@@ -9,8 +9,9 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
 /**
- * Federation shares only modules that the shell's own code imports. Naming the modules here keeps
- * each of them complete in the shell, even if no component of the shell uses it.
+ * Names the modules that the shell shares with remotes. Federation shares only modules that the
+ * shell's own code imports. Named here, each module is complete, even if no component of the shell
+ * uses it.
  */
 export function provideSharedModules(): void {
   const provided = [apiClient, events, i18n, notices, rendering, router, styled, react, jsxRuntime];

@@ -22,7 +22,7 @@ const blog = {
 let isDown = false;
 const noMessages = async () => ({ messages: {} });
 let loadMessages: () => Promise<object> = noMessages;
-// Uses the real federation runtime; only network replies are replaced.
+// Uses the real federation runtime, and replaces only replies from the network.
 beforeAll(() => {
   init({
     name: 'shell',
@@ -32,7 +32,7 @@ beforeAll(() => {
         name: 'containers-in-memory',
         async loadEntry() {
           if (isDown) throw new Error('503');
-          return { init: () => undefined, get: async () => () => blog } as never; // a container
+          return { init: () => undefined, get: async () => () => blog } as never; // a remote's container
         },
       },
     ],
@@ -41,7 +41,7 @@ beforeAll(() => {
   registerComposition(
     Object.fromEntries(REMOTES.map((name) => [name, address])) as Parameters<
       typeof registerComposition
-    >[0], // one entry per remote
+    >[0], // contains an entry for each remote
   );
 });
 
@@ -95,7 +95,8 @@ describe('the pages of remotes', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
     const retry = await screen.findByRole('button', { name: /retry/i });
     await userEvent.click(retry);
-    // The pressed button is busy until its attempt has failed; then a new button replaces it.
+    // The pressed button is busy until the attempt has failed, and is then replaced by a new
+    // button.
     await waitFor(() => expect(told).toEqual(['mf_content failed', 'mf_content failed']));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /retry/i })).not.toHaveAttribute('aria-busy'),

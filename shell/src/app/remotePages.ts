@@ -26,20 +26,26 @@ const LOADER_LIMIT = { limitMs: DOCUMENT_MS, followCalls };
 type Router = ReturnType<typeof createBrowserRouter>;
 
 export interface RemotePages {
-  /** Loads the remote's routes once; after a failure the next call tries again. */
+  /** Loads the remote's routes once. After a failure, the next call tries again. */
   load: (remote: RemoteName, timeLimitMs?: number) => Promise<RouteObject[]>;
-  /** Adds a remote's routes once: to the router, or to the router that is created later. */
+  /**
+   * Adds a remote's routes to the router once. If the router does not exist yet, it is created with
+   * these routes.
+   */
   join: (remote: RemoteName, routes: RouteObject[]) => void;
   /**
-   * Routes that stand in for those of an unavailable remote, and load the remote on Retry.
+   * Routes that replace those of an unavailable remote. Retry loads the remote.
    * @param handle handle of the page that the server rendered, if any
    */
   placeholders: (remote: RemoteName, handle?: RouteHandle) => RouteObject[];
-  /** Retries a remote whose placeholder is shown, like Retry, but without a reload on failure. */
+  /**
+   * Retries a remote whose placeholder is shown. Unlike Retry, does not reload the document after a
+   * failure.
+   */
   retrySilently: (remote: RemoteName) => void;
   /**
    * Makes the router load the data of the current page again.
-   * @throws Error if that fails
+   * @throws Error if the data cannot be loaded
    */
   revalidate: () => Promise<void>;
   patch: PatchRoutesOnNavigationFunction;
@@ -49,15 +55,15 @@ export interface RemotePages {
 /** Adds the pages of remotes to the browser's router, even after an earlier failure. */
 export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConfig): RemotePages {
   const loads = new Map<RemoteName, Promise<RouteObject[]>>();
-  /** Remotes whose routes are in the router's tree. */
+  /** Remotes whose routes the router has. */
   const joined = new Set<RemoteName>();
   const withPlaceholders = new Set<RemoteName>();
   /**
-   * Failures of route discovery, so that the placeholder's loader rethrows them without waiting
+   * Failures of `patch`. The placeholder's loader rethrows them once, without loading the remote
    * again.
    */
   const recentFailures = new Map<RemoteName, unknown>();
-  /** Remotes that are being retried without a visitor's request. */
+  /** Remotes that `retrySilently` retries, i.e. without a visitor's request. */
   const silentRetries = new Set<RemoteName>();
   let router: Router | undefined;
 
@@ -85,7 +91,8 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
   const retry =
     (remote: RemoteName, handle: GuardedHandle = {}): LoaderFunction =>
     async ({ request }) => {
-      // If the session has ended, the redirect removes the server's markup of a guarded page.
+      // Runs the guard of the page. If the session has ended, its redirect removes the server's
+      // markup.
       await runMiddleware(handle, request);
       const { pathname, search } = new URL(request.url);
       const failure = recentFailures.get(remote);
@@ -97,17 +104,17 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
         loads.delete(remote);
         return load(remote);
       };
-      // An earlier load may fail for an outdated reason, or take longer than a visitor waits. In
-      // both cases this retry starts its own load.
+      // If a load is already running, it may fail for an outdated reason, or take longer than a
+      // visitor waits. In both cases, Retry starts another load.
       const requested =
         isJoining && !isSilent ? withTimeLimit(loading, STEP_MS).catch(loadAnew) : loading;
       const routes = await requested.catch((error) => {
         logFailure(`remote ${remote}`, error, factsOf(remote));
-        // A 503 prevents an automatic reload, which would only fetch the same page again.
+        // A 503 prevents an automatic reload, which would only fetch the same page.
         throw isSilent ? new Response(null, { status: 503 }) : error;
       });
       join(remote, routes);
-      // The placeholder matches all paths below the remote's prefixes, including unknown ones.
+      // The placeholder also matches unknown paths below the remote's prefixes.
       if (!matchRoutes(routes, pathname)) throw new Response(null, { status: 404 });
       throw redirect(pathname + search);
     };
@@ -132,12 +139,12 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
     },
     async patch({ path, patch, signal }) {
       const owner = ownerOf(path, market.brandSlug);
-      // A placeholder loads its remote itself, and the router calls `patch` again after adding the
-      // placeholder.
+      // The router calls `patch` again after it has added a placeholder. The placeholder itself
+      // loads the remote.
       if (!owner || joined.has(owner) || withPlaceholders.has(owner)) return;
       try {
         const routes = await load(owner);
-        // The router ignores routes for a navigation that was cancelled.
+        // If the navigation was cancelled, the router would ignore the routes.
         if (signal.aborted) return;
         joined.add(owner);
         patch(PAGES_ID, routes);

@@ -11,8 +11,7 @@ import { type MenuName, type Menus, menusCache } from '../page/menusCache';
 import type { RootData } from '../page/rootData';
 
 /**
- * Loads the data of every page: menus and the signed-in customer (specification section 2,
- * layouts).
+ * Loads the data that every page needs: menus and the signed-in customer (specification section 2).
  */
 export async function rootLoader({ request }: LoaderFunctionArgs): Promise<RootData> {
   const [session, menus] = await Promise.all([

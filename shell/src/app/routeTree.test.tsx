@@ -4,7 +4,7 @@ import { createRouteTree, PAGES_ID } from './routeTree';
 
 const own = [{ id: 'own', path: '/signup', element: null }];
 
-/** Starts on a page of the shell, before any remote has loaded. */
+/** Opens a page of the shell while no remote has loaded. */
 function start(patchRoutesOnNavigation: PatchRoutesOnNavigationFunction) {
   return createMemoryRouter(createRouteTree([], [], own), {
     initialEntries: ['/signup'],

@@ -14,14 +14,14 @@ import { menusCache, NO_MENUS } from '../page/menusCache';
 import type { SerializedError } from '../page/PageData';
 import type { RootData } from '../page/rootData';
 
-/** Parent of the remotes' pages, which are added when their remotes have loaded. */
+/** Id of the route below which a remote's pages are added once the remote has loaded. */
 export const PAGES_ID = 'pages';
 /**
- * Parent of the placeholders for unavailable remotes. It comes after `pages`, so that a real page
- * wins.
+ * Id of the route for placeholders of unavailable remotes. It comes after `pages`, so that a real
+ * page is matched first.
  */
 export const UNAVAILABLE_ID = 'unavailable';
-/** Parent of the shell's own pages and of URLs that no route matches. */
+/** Id of the route for the shell's own pages and for URLs that no other route matches. */
 const REST_ID = 'rest';
 
 export const throwStatus =
@@ -30,7 +30,7 @@ export const throwStatus =
     throw new Response(null, { status });
   };
 
-/** The route tree of the shell. Header and footer stay mounted if anything below the root fails. */
+/** The route tree of the shell. If a route below the root fails, header and footer stay mounted. */
 export function createRouteTree(
   pages: RouteObject[],
   unavailable: RouteObject[],
@@ -39,10 +39,10 @@ export function createRouteTree(
 ): RouteObject[] {
   return [
     {
-      // The root has no path: a root with a path would match the home page, and the router would
-      // not call `patchRoutesOnNavigation` there.
+      // The root has no path. With a path, it would match the home page, and the router would not
+      // call `patchRoutesOnNavigation` there.
       id: 'root',
-      // Lazy, because the first view already has its data and does not need the API's schemas.
+      // Loaded on demand: the first view already has its data and does not need the API's schemas.
       loader: (args) =>
         import('./rootLoader').then((module) => module.rootLoader(args), rootWithoutLoader),
       element: <PageLayout served={served} />,
@@ -69,7 +69,9 @@ const pageError = (notFound?: 'resource') => (
   </CrashedPageMarkup>
 );
 
-/** Fallback data that keeps header and footer if a newer release has removed the loader's code. */
+/**
+ * Data for header and footer if the code of the root loader is missing, e.g. after a new release.
+ */
 async function rootWithoutLoader(error: unknown): Promise<RootData> {
   logFailure('root loader', error);
   await reloadOnce();
@@ -95,7 +97,7 @@ export function unavailableRoutes(
 
 const placeholderId = (remote: RemoteName, prefix: string) => `unavailable-${remote}-${prefix}`;
 
-/** Errors with which the router hydrates a page whose remote is unavailable. */
+/** Errors with which the router hydrates a page of an unavailable remote. */
 export const placeholderErrors = (): Record<string, SerializedError> => ({
   [UNAVAILABLE_ID]: serializeStatus(503),
 });

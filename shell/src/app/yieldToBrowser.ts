@@ -1,7 +1,7 @@
 /** Ends the current task, so that the browser can paint or handle input before the rest runs. */
 export function yieldToBrowser(): Promise<void> {
-  // `scheduler.yield` continues at the front of the task queue. Safari lacks it, and a timeout
-  // continues at the end.
+  // After `scheduler.yield`, the rest runs before other tasks. Safari lacks it, so there the rest
+  // runs after all waiting tasks.
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

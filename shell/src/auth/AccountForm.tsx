@@ -9,16 +9,15 @@ interface AccountFormProps {
   onInput: (event: FormEvent) => void;
   onSubmit: (form: FormData) => void;
   isSending: boolean;
-  /** Error of the whole form. */
+  /** Error that concerns the whole form. */
   problem?: string;
-  /** Label of the submit button. */
   action: ReactNode;
   children: ReactNode;
-  /** Links below the button. */
+  /** Shown below the button, e.g. links. */
   after?: ReactNode;
 }
 
-/** Form of login modal and account pages: fields, error notice, submit button. */
+/** Form of the login modal and the account pages: fields, an error message and a submit button. */
 export function AccountForm(props: AccountFormProps) {
   const { ref, onInput, onSubmit, isSending, problem, action, children, after } = props;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -26,7 +25,7 @@ export function AccountForm(props: AccountFormProps) {
     if (!isSending) onSubmit(new FormData(event.currentTarget));
   };
   return (
-    // With `get`, a submission before hydration would write the password into the URL.
+    // If a visitor submits the form before hydration, `get` would put the password into the URL.
     <Form ref={ref} method="post" noValidate onInput={onInput} onSubmit={handleSubmit}>
       {children}
       {problem !== undefined && !isSending && (
@@ -45,7 +44,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Disabled until the form is hydrated. */
+/** A submit button that is disabled until hydration. */
 function SubmitButton({ isSending, children }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
   return (

@@ -18,8 +18,8 @@ type LoginDialogProps = EventMap['session:login-requested'] & {
 };
 
 /**
- * The login modal (specification section 2). Mounted only while open, so that closing clears fields
- * and errors. After a phone verification, the modal confirms the login.
+ * The login modal (specification section 2). It is mounted only while open, because closing must
+ * clear fields and errors. After a phone verification, it confirms the login.
  */
 export function LoginDialog(props: LoginDialogProps) {
   const { reason, hasSessionEnded, wish, onClose } = props;
@@ -27,7 +27,7 @@ export function LoginDialog(props: LoginDialogProps) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const next = ownPath(props.path) ?? (reason === 'checkout' ? checkoutPath() : undefined);
-  // Read only on opening, because a login must not change the content while the modal closes.
+  // Read only when the modal opens: a login must not change the content while the modal closes.
   const [wasSignedIn] = useState(() => readAccessToken() !== undefined);
 
   const continueAsCustomer = () => {
@@ -48,7 +48,7 @@ export function LoginDialog(props: LoginDialogProps) {
     forgetIntent();
     onClose();
   };
-  /** Called by links to sign-up and password reset. */
+  /** Called when the visitor follows a link to the sign-up or the password reset. */
   const handleLeave = () => {
     storeIntent({ wish, path: next ?? here });
     onClose();
@@ -81,7 +81,7 @@ interface LoggedInProps {
   onContinue: () => void;
 }
 
-/** Confirms a login by phone verification. */
+/** Shown after a phone verification, which has logged the customer in. */
 function LoggedIn({ isOnWayToCheckout, onContinue }: LoggedInProps) {
   const { user } = useSession();
   const name = user?.fullName;

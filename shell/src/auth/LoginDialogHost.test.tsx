@@ -284,7 +284,7 @@ describe('the login modal', () => {
     const { toasts, stop } = await open();
     await enterText(await field('Email or Phone'), '01711000001');
     await enterText(await field('Password'), 'Passw0rd!');
-    // Ignores the abort of the request, like a script that never arrives.
+    // Ignores the abort signal, like a script that never arrives.
     configureApi({ fetchReply: () => new Promise(() => undefined), writeTimeoutMs: 60_000 });
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Login' }));

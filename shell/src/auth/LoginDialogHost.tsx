@@ -17,7 +17,7 @@ interface Opened {
   >;
 }
 
-/** Opens the login modal on `session:login-requested`. */
+/** Opens the login modal when `session:login-requested` is published. */
 export function LoginDialogHost() {
   const { i18n } = useLingui();
   const [opened, setOpened] = useState<Opened>();
@@ -26,7 +26,7 @@ export function LoginDialogHost() {
     () =>
       bus.subscribe('session:login-requested', (request) => {
         Promise.all([loadLoginDialog(), addAccountMessages(i18n)]).then(
-          // If the modal is requested several times before it opens, the first reason counts.
+          // If several requests arrive before the modal opens, the first request counts.
           ([{ LoginDialog }]) => setOpened((current) => current ?? { request, LoginDialog }),
           (error: unknown) => {
             logFailure('login dialog', error);
@@ -61,8 +61,11 @@ export function LoginDialogHost() {
 
 const load = () => import(/* webpackChunkName: "login-dialog" */ './LoginDialog');
 
-/** Loads the login dialog's code, which most visits never need. The next call retries a failed load. */
+/**
+ * Loads the code of the login modal, which most visitors never need. After a failure, the next call
+ * tries again.
+ */
 export const loadLoginDialog = Object.assign(load, {
-  /** Loads the code in advance; a failure is reported when the dialog opens. */
+  /** Loads the code in advance. A failure is reported only when the modal opens. */
   prefetch: () => void load().catch(() => {}),
 });

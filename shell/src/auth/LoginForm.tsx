@@ -14,12 +14,12 @@ import { useFieldErrors } from './useFieldErrors';
 
 interface LoginFormProps {
   onSignedIn: (reply: SignInReply) => void;
-  /** Called when the visitor follows the link to sign-up or password reset. */
+  /** Called when the visitor follows the link to the sign-up or the password reset. */
   onLeave: () => void;
   onCancel: () => void;
 }
 
-/** Fields of the login modal, and its links to sign-up and password reset. */
+/** Fields of the login modal, with links to the sign-up and the password reset. */
 export function LoginForm({ onSignedIn, onLeave, onCancel }: LoginFormProps) {
   const { t } = useLingui();
   const { form, show, errorOf, handleInput } = useFieldErrors();

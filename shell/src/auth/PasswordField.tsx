@@ -5,11 +5,13 @@ import { TextField } from '@marketplace/contracts/ui/TextField';
 import { type ComponentProps, useState } from 'react';
 
 type PasswordFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error'> & {
-  /** `new` makes password managers suggest a password. */
+  /** With `new`, password managers suggest a password. */
   kind: 'current' | 'new';
 };
 
-/** Password field with a button that shows the password. It accepts password managers and paste. */
+/**
+ * Password field with a button that shows the password. Password managers and pasting work in it.
+ */
 export function PasswordField({ kind, ...texts }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);

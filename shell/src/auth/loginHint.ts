@@ -1,6 +1,9 @@
 let hint: string | undefined;
 
-/** E-mail address or phone from an earlier step, which fills in the next form once. */
+/**
+ * E-mail address or phone that the visitor typed in an earlier step. It fills in the next form
+ * once.
+ */
 export const loginHint = {
   set: (emailOrPhone: string) => {
     hint = emailOrPhone;

@@ -21,8 +21,8 @@ export interface LoginErrors {
 }
 
 /**
- * Checks the login form (specification section 5): both fields are required, and a phone gets its
- * +88.
+ * Checks the login form (specification section 5). Both fields are required, and +88 is added to a
+ * phone.
  */
 export function validateLogin(form: FormData): {
   errors: LoginErrors;
@@ -40,8 +40,8 @@ export function validateLogin(form: FormData): {
 }
 
 /**
- * Signs in and stores the session. Shows a failure as a toast (specification section 8) and returns
- * it for the form, because the toast disappears soon and may cover the button.
+ * Logs in and stores the session. Shows a failure as a toast (specification section 8). Also
+ * returns it for the form, because the toast disappears soon and may cover the button.
  */
 export function useSignIn(onSignedIn: (reply: SignInReply) => void) {
   const { revalidate } = useRevalidator();
@@ -55,7 +55,7 @@ export function useSignIn(onSignedIn: (reply: SignInReply) => void) {
       send: async (signal) => {
         const reply = await callApi(signInCall, { body, signal });
         await startSession(reply, revalidate);
-        // If the modal was closed meanwhile, the customer is signed in but stays on the page.
+        // If the visitor has closed the modal meanwhile, the login still counts, but leads nowhere.
         if (!signal.aborted) onSignedIn(reply);
       },
       onFailure: async (error) => {

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { useLingui } from '@marketplace/contracts/i18n';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** Error message by field name; messages of the API are plain strings. */
+/** Error messages by field name. Messages from the API are strings. */
 export type FieldErrors = Partial<Record<string, MessageDescriptor | string>>;
 
-/** Errors of a form's fields. Each error stays until the visitor edits the field. */
+/** Keeps the errors of a form's fields. Each error stays until the visitor edits the field. */
 export function useFieldErrors() {
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);

@@ -3,8 +3,8 @@ import { failureMessage } from '@marketplace/contracts/notices';
 import { TokenNotStoredError } from '../session/startSession';
 
 /**
- * @returns a function that turns the failure of a login, or a browser's refusal of cookies, into a
- * message
+ * @returns a function that makes a message from the failure of a login. The browser may also have
+ * refused the token's cookie.
  */
 export function useSignInFailure(): (error: unknown) => Promise<string> {
   const { t } = useLingui();

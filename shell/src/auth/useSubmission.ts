@@ -4,14 +4,14 @@ import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { useEffect, useRef, useState } from 'react';
 
 interface Submission {
-  /** The signal is aborted on unmount and by the timeout. */
+  /** Sends the form. The signal is aborted when the component unmounts or the time is over. */
   send: (signal: AbortSignal) => Promise<void>;
   onFailure: (error: unknown) => void | Promise<void>;
 }
 
 /**
- * Runs one submission at a time, with a timeout. Aborts the submission if its page or modal
- * unmounts, so that a late reply opens nothing.
+ * Runs one submission at a time, with a time limit. If the page or modal unmounts, aborts the
+ * submission, because a late reply must not open another page.
  */
 export function useSubmission() {
   const [isSending, setIsSending] = useState(false);
@@ -30,7 +30,7 @@ export function useSubmission() {
     } catch (error) {
       if (!controller.signal.aborted) await onFailure(error);
     } finally {
-      // Aborts even after a timeout, so that nothing is sent late.
+      // Aborts after a timeout too, so that a slow submission sends nothing afterwards.
       if (running.current === controller) controller.abort();
       running.current = undefined;
       setIsSending(false);

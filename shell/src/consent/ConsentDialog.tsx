@@ -12,7 +12,7 @@ interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** Dialog with a checkbox for each purpose, filled in with the earlier answer. */
+/** Dialog with a checkbox for each purpose. It shows what the visitor chose earlier. */
 export function ConsentDialog({ purposes, onAnswer, onClose }: ConsentDialogProps) {
   const before = readConsent();
   const handleSubmit = (form: FormData) =>

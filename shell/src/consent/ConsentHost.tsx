@@ -15,8 +15,8 @@ interface Shown {
 }
 
 /**
- * Shows the consent notice until the visitor answers it, and opens the consent dialog on
- * `consent:choice-requested`. Before an answer, nothing happens that needs consent.
+ * Shows the consent notice until the visitor answers it. Opens the consent dialog on
+ * `consent:choice-requested`. Before an answer, the shop does nothing that needs consent.
  */
 export function ConsentHost() {
   const config = useMarketConfig();
@@ -28,14 +28,14 @@ export function ConsentHost() {
       const purposes = await loadPurposes(config);
       if (kind === 'notice' && purposes.length === 0) return;
       const { ConsentPanel } = await import(/* webpackChunkName: "consent" */ './ConsentPanel');
-      // A dialog that was opened meanwhile stays open.
+      // If the visitor has opened the dialog meanwhile, it stays open.
       setShown((open) =>
         open?.kind === 'dialog' ? open : { kind, purposes, Panel: ConsentPanel },
       );
     };
     const consent = readConsent();
     if (consent) bus.publish('consent:changed', consent);
-    // After a failure, the notice appears on the next page.
+    // If the notice cannot be loaded, it is tried again on the next page.
     else show('notice').catch((error: unknown) => logFailure('consent', error));
     return bus.subscribe('consent:choice-requested', () => {
       show('dialog').catch((error: unknown) => {

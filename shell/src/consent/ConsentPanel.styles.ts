@@ -7,9 +7,9 @@ const rise = keyframes`
 `;
 
 /**
- * Not a modal, so that the page stays usable. It appears late and moves with the bar below by
- * `translate`, which causes no layout shift. Content that is first painted off screen never counts
- * as the largest paint.
+ * Not a modal, so that the page stays usable. The bar enters the screen from below, and moves when
+ * another bar appears below it. Both use `translate`, which causes no layout shift. As it is first
+ * painted off screen, it never counts as the largest contentful paint.
  */
 export const Bar = styled.div`
   position: fixed;

@@ -10,11 +10,10 @@ import { Bar, Buttons } from './ConsentPanel.styles';
 
 interface ConsentPanelProps {
   kind: 'notice' | 'dialog';
-  /** Purposes that need consent. */
   purposes: Purpose[];
   onChoose: () => void;
   onAnswered: () => void;
-  /** Called if the dialog is closed without an answer. */
+  /** Called when the visitor closes the dialog without an answer. */
   onClose: () => void;
 }
 

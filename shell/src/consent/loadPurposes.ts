@@ -5,7 +5,7 @@ import { callApi } from '../../contracts';
 import { logFailure } from '../errors/logFailure';
 import type { Purpose } from '../page/consent';
 
-/** @returns the purposes that this shop uses; a visitor is asked only about these */
+/** @returns the purposes that this shop uses. It asks a visitor only about these purposes. */
 export async function loadPurposes(config: MarketConfig): Promise<Purpose[]> {
   const purposes: Purpose[] = [];
   if (config.analyticsScriptUrl || (await isMeasured())) purposes.push('statistics');
@@ -13,7 +13,7 @@ export async function loadPurposes(config: MarketConfig): Promise<Purpose[]> {
   return purposes;
 }
 
-/** True if the API accepts measurements (an extension). */
+/** True if the API accepts measurements, which is an extension. */
 async function isMeasured(): Promise<boolean> {
   try {
     const { extensions } = await callApi(getCapabilities);

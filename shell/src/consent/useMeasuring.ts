@@ -4,7 +4,7 @@ import { bus } from '../../contracts';
 import { logFailure } from '../errors/logFailure';
 import { readConsent } from '../page/consent';
 
-/** Starts to measure once the visitor agrees, or immediately if they have agreed before. */
+/** Starts to measure when the visitor agrees, or immediately if the visitor agreed earlier. */
 export function useMeasuring(config: MarketConfig): void {
   useEffect(() => {
     const hasAgreedBefore = readConsent()?.statistics === true;

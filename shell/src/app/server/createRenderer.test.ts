@@ -31,11 +31,11 @@ const blog = {
 };
 const widget = { default: () => null };
 
-/** A release without files: every remote exposes the blog and empty widgets. */
+/** A release without files. In it, every remote exposes the blog and an empty widget. */
 const source = {
   composition: {
     id: 'first',
-    // one version per remote
+    // contains a version for each remote
     versions: Object.fromEntries(REMOTES.map((name) => [name, '1'])) as Record<RemoteName, string>,
   },
   shell: buildManifest({}),
@@ -60,7 +60,7 @@ describe('cached regions of pages', () => {
   };
 
   beforeAll(async () => {
-    // The shell's bundle calls `init` itself.
+    // In production, the shell's bundle calls `init`.
     init({ name: 'shell', remotes: [] });
     const apiOrigin = 'http://api.test';
     render = await createRenderer({ ...source, apiOrigin, config: defaultMarketConfig });
@@ -72,7 +72,8 @@ describe('cached regions of pages', () => {
     async (language) => {
       const paths = [`/blog?lang=${language}`, `/blog/rui?lang=${language}`];
       setMenu('Before');
-      // Opens a page of each kind before the count, because the first page loads the regions' code.
+      // Opens a page of each kind before the test counts, because the first page loads the regions'
+      // code.
       for (const path of paths) await open(path);
       setMenu('River fish');
       jest.mocked(Footer).mockClear();

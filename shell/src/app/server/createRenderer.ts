@@ -16,24 +16,24 @@ import { type RenderedPage, renderPage } from './renderPage';
 import { reportServerFailures, traceRender } from './traceRender';
 
 export interface RendererOptions extends ReleaseSource {
-  /** Origin at which this process reaches the API. */
+  /** Origin at which this process sends requests to the API. */
   apiOrigin: string;
   config: MarketConfig;
-  /** Sends an event to the gateway's log. By default failures are logged as warnings. */
+  /** Sends an event to the gateway's log. If omitted, failures are logged as warnings. */
   report?: (event: object) => void;
   /** Called for each API request that is sent for a page. */
   onApiCall?: (request: SentRequest) => void;
-  /** Remotes that are loaded only when a page needs them. */
+  /** Remotes that are not loaded now, but only when a page needs them. */
   without?: readonly RemoteName[];
 }
 
-/** A page with its cache times, ms; 0 if it must not be cached. */
+/** A page with the times for which it may be cached, ms; 0 if it must not be cached. */
 export type TimedPage = RenderedPage & CacheTimes;
 
 /**
- * @param isShared true if the page may be cached for other visitors, because the request identifies
- * nobody
- * @param without remotes to render without, as if they were unavailable
+ * @param isShared true if the page may be cached for other visitors, because nothing in the request
+ * identifies its visitor
+ * @param without remotes that the render treats as unavailable
  */
 type RenderPage = (
   request: Request,
@@ -41,25 +41,26 @@ type RenderPage = (
   without?: readonly RemoteName[],
 ) => Promise<TimedPage>;
 
-/** Reason why a composition cannot render completely. */
+/** Reason why a composition cannot render all pages. */
 export interface CompositionProblem {
   part: PartName;
-  /** What failed; names the file or the page. */
+  /** Name of the file or page, and what failed. */
   what: string;
 }
 
 export type Renderer = RenderPage & {
   /**
    * Renders the home page and one page of each remote before a composition serves visitors. The
-   * first pages are slow, because they compile all code they use, and a composition that cannot
-   * render must not serve visitors. An API that does not reply is not reported as a problem.
-   * @param changed renders only pages of these parts; if omitted or including the shell, all pages
+   * first renders are slow, because they compile the code. They show whether the composition can
+   * render; an API that does not reply is no problem of the composition.
+   * @param changed renders only pages of these parts; all pages if it is omitted or contains the
+   * shell
    */
   warmUp?: (changed?: readonly PartName[]) => Promise<CompositionProblem[]>;
 };
 
 /**
- * Loads the shell and all remotes of one composition, ready to render. Called by render workers.
+ * Loads the shell and all remotes of a composition, ready to render. Each render worker calls this.
  */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const { composition, shell, apiOrigin, config, without: leftOut = [] } = options;
@@ -101,7 +102,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
           onFailure,
           ...shared,
         });
-        // A page that is still streaming may fail, so it is not cached.
+        // A page that is still streaming may fail later, so it is not cached.
         const isKept = Buffer.isBuffer(page.body) && page.status === 200;
         return { ...page, ...(isKept ? times.left() : { freshMs: 0, staleMs: 0 }) };
       },
@@ -112,8 +113,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const tried = pagesToTry(leftOut).filter(([part]) => isToTry(part, changed));
     const pages = await Promise.all(
       tried.map(async ([part, path]): Promise<CompositionProblem[]> => {
-        // Excludes the same remotes from widgets, because loading such a remote may end the
-        // process.
+        // Also excludes the remotes in `leftOut` from widgets, because loading one of them may end
+        // the process.
         const what = await problemOf((request) => render(request, false, leftOut), path);
         return what ? [{ part, what }] : [];
       }),
@@ -123,7 +124,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   return Object.assign(traced, { warmUp });
 }
 
-/** The home page, and for each remote its first page with a fixed path and no guard. */
+/** Lists the home page and, for each other part, its first page with a fixed path and no guard. */
 function pagesToTry(leftOut: readonly RemoteName[]): [PartName, string][] {
   const open = PAGES.filter(({ path, guard }) => !guard && !path.includes(':'));
   const tried = new Map<PartName, string>();
@@ -137,7 +138,7 @@ function pagesToTry(leftOut: readonly RemoteName[]): [PartName, string][] {
 const isToTry = (part: PartName, changed: readonly PartName[] = ['shell']) =>
   changed.includes('shell') || changed.includes(part);
 
-/** @returns `undefined` if the page's own code rendered */
+/** @returns why the page's code cannot render; `undefined` if it can */
 async function problemOf(
   render: (request: Request) => ReturnType<RenderPage>,
   path: string,
@@ -151,7 +152,10 @@ async function problemOf(
   }
 }
 
-/** Renders the web app manifest; only the code of a release knows the URLs of its icons. */
+/**
+ * Renders the web app manifest. This needs the code of a release, which knows the URLs of the
+ * icons.
+ */
 function renderManifest(config: MarketConfig): RenderedPage {
   return {
     status: 200,

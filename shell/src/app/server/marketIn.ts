@@ -1,9 +1,7 @@
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 
-/**
- * @returns the market's settings for pages in one language, with the brand's name in that language
- */
+/** @returns the market's settings, with the brand's name in one language */
 export function marketIn(
   locale: Locale,
   { banglaBrandName, ...market }: MarketConfig,

@@ -5,10 +5,10 @@ import { logFailure } from '../../errors/logFailure';
 import { PAGES_ID } from '../routeTree';
 
 /**
- * Replaces errors of loaders by plain HTTP statuses, so that server and browser restore the same
- * errors, no internals leave the server, and the document gets the right status. Keeps a status
- * text, because only the shell's own code sets one.
- * @returns true if an error of status 500 or above did not come from the API
+ * Replaces errors of loaders by HTTP statuses. Server and browser then restore the same errors, no
+ * internal details leave the server, and the document gets the right status. Keeps status texts,
+ * because only the shell's own code sets them.
+ * @returns true if an error with status 500 or above did not come from the API
  */
 export function normalizeErrors(context: StaticHandlerContext): boolean {
   if (!context.errors) return false;
@@ -26,11 +26,12 @@ export function normalizeErrors(context: StaticHandlerContext): boolean {
 }
 
 /**
- * Makes the boundary of a page show 503 because a component threw or the data cannot be serialised.
+ * Makes the page's error boundary show 503, because a component threw or the data cannot be
+ * serialised.
  */
 export function markPageFailed(context: StaticHandlerContext): void {
-  // The loaded data is dropped, because the page does not show it and it may have caused the
-  // failure.
+  // Drops the loaded data of the page, which may have caused the failure. The error page does not
+  // need it.
   context.loaderData = { root: context.loaderData.root };
   context.errors = { [PAGES_ID]: serializeStatus(503) };
   context.statusCode = 503;

@@ -8,7 +8,7 @@ import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { optional } from '@marketplace/contracts/rendering';
 import { callRecorder, languageOfPage, recordCalls } from './recordCalls';
 
-/** Reply times of the API by path, ms. */
+/** Time that the API takes to reply, by path, ms. */
 let hostMs: Record<string, number>;
 let sent: OutgoingRequest[];
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation();
   clearApiCache();
   sent = [];
-  // The client reads only these fields of a reply.
+  // contains all fields of a response that the client reads
   configureApi({ baseUrl: 'http://api.test', recorder: callRecorder, fetchReply: send as never });
 });
 afterEach(() => {
@@ -38,8 +38,8 @@ afterEach(() => {
 });
 
 /**
- * Makes a page whose calls run one after the other.
- * @returns whether it succeeded, and its duration in ms
+ * Makes a page that sends its calls one after another.
+ * @returns whether all calls succeeded, and the duration in ms
  */
 async function makePage(calls: readonly (() => Promise<unknown>)[], isRead = true) {
   const start = Date.now();

@@ -37,8 +37,8 @@ interface Preparation {
 }
 
 /**
- * Joins routes and messages once for each remote and language, and again after a further remote has
- * loaded.
+ * Joins routes and messages once for each remote and language. Joins them again when another remote
+ * has loaded.
  */
 export function createPagePreparation({ remotes, config }: Preparation) {
   const prepared = new Map<string, PreparedPages>();
@@ -59,8 +59,8 @@ export function createPagePreparation({ remotes, config }: Preparation) {
     const key = [locale, owner, Boolean(remote), ...names].join(' ');
     const known = prepared.get(key);
     if (known) return known;
-    // Includes the messages of all remotes, because the header shows widgets of other remotes. The
-    // owner comes first, because in the browser its messages are added before any widget's.
+    // Includes the messages of all remotes, because the header shows widgets of several remotes. As
+    // in the browser, the messages of the page's remote come before those of widgets.
     const groups = [
       await loadShellMessages(locale),
       (await loadDeferredMessages(locale)).messages,
@@ -82,7 +82,7 @@ function joinPages(
   config: MarketConfig,
 ): Omit<PreparedPages, 'i18nOf'> {
   const addMessages = async (loadMessages: JoinedHandle['loadMessages']) => {
-    // A page fails as a whole if its messages cannot be loaded.
+    // If the messages of a page cannot be loaded, the page fails.
     await loadMessages?.(locale);
   };
   const own = createAccountPages(config, addMessages);
@@ -93,11 +93,12 @@ function joinPages(
       const handler = createStaticHandler(createRouteTree(pages, [], own));
       return { handler, remote, isOwnerUnavailable: false };
     } catch (error) {
-      // Reached if the export is not an array of routes, or if two routes have the same id.
+      // The export is not an array of routes, or two routes have the same id.
       logFailure(`routes of ${owner}`, error);
     }
   }
-  // With this action, a form that is posted to the unavailable page gets 503 instead of 405.
+  // Replies 503 to a form that is sent to the unavailable page. Without an action, the reply would
+  // be 405.
   const unavailable = (owner ? unavailableRoutes(owner, config.brandSlug) : []).map((route) => ({
     ...route,
     action: throwStatus(503),
@@ -106,7 +107,7 @@ function joinPages(
   return { handler, remote: undefined, isOwnerUnavailable: owner !== undefined };
 }
 
-/** One I18n instance for all pages of the same route, because their messages are the same. */
+/** Makes one I18n instance for all pages of the same route, because they have the same messages. */
 function pageI18n(locale: Locale, groups: readonly Messages[]): PreparedPages['i18nOf'] {
   const known = new Map<string, I18n>();
   return async (matches) => {
@@ -124,7 +125,7 @@ function pageI18n(locale: Locale, groups: readonly Messages[]): PreparedPages['i
       ...groups,
       ...(own ?? []).filter((it) => it !== undefined),
     ]);
-    // Not cached after a failure, so that the next page loads the messages again.
+    // Not cached if the messages failed to load, so that the next page loads them again.
     if (own) known.set(routeIds, i18n);
     return i18n;
   };

@@ -1,6 +1,6 @@
 import { callRecorder, recordCalls } from './recordCalls';
 
-/** A call whose reply has these cache times left, s. */
+/** Makes a call whose reply may be cached for these times, in seconds. */
 async function call(freshSeconds: number, staleSeconds: number): Promise<void> {
   const note = callRecorder.begin();
   await Promise.resolve();

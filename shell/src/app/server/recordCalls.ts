@@ -5,32 +5,32 @@ import type { CacheTimes } from '@marketplace/contracts/responseCache';
 import { type Deadline, startDeadline } from '@marketplace/contracts/time/deadline';
 import { CALL_MS, PAGE_MS } from '@marketplace/contracts/time/timeLimits';
 
-/** Cache times of a page without calls, equal to those of replies that are fresh for a minute. */
+/** Upper limits for a page's cache times. A page without calls has exactly these times. */
 const LONGEST_FRESH_MS = 60_000;
 const LONGEST_STALE_MS = 240_000;
 
-/** Cache times of a page, limited by those of its replies. */
+/** Cache times of a page. No reply in the page has shorter times. */
 export interface PageTimes {
-  /** Prevents caching, because a region of the page shows a failure. */
+  /** Prevents caching of the page, because a region shows a failure. */
   fail: () => void;
-  /** Remaining cache times; 0 if a region failed or a call is pending. */
+  /** @returns the remaining cache times; 0 if a region has failed or a call is pending */
   left: () => CacheTimes;
 }
 
 interface Page {
-  /** Deadline for the page's required data; `undefined` if a form was submitted. */
+  /** Deadline for the page's required data; `undefined` if the request submits a form. */
   deadline: Deadline | undefined;
   language: Locale | undefined;
   staleWaitMs: number;
   pending: number;
-  /** Timestamps, ms. */
+  /** ms since 1970 */
   freshUntil: number;
   staleUntil: number;
 }
 
 const pages = new AsyncLocalStorage<Page>();
 
-/** Assigns each call to the page that makes it; for `configureApi`. */
+/** Records each call for the page that makes it. `configureApi` uses this. */
 export const callRecorder = {
   staleWaitMs: () => pages.getStore()?.staleWaitMs ?? 0,
   deadline() {
@@ -50,28 +50,28 @@ export const callRecorder = {
   },
 } satisfies CallRecorder;
 
-/** Language of the page that is being rendered; for `configureApi`. */
+/** Language of the page that makes the call. `configureApi` uses this. */
 export const languageOfPage = () => pages.getStore()?.language;
 
-/** @returns a function that tells whether the page that is being made has a pending call */
+/** @returns a function that tells whether the page that is being rendered has a pending call */
 export function isAwaitingCall(): () => boolean {
   const page = pages.getStore();
   return () => page !== undefined && page.pending > 0;
 }
 
 interface PageCalls {
-  /** Time that each call waits for a fresh reply before it uses a stale one, ms. */
+  /** Time for which each call waits for a fresh reply before it uses a stale reply, ms. */
   staleWaitMs?: number;
-  /** Language of the calls. */
+  /** Language of the page and its calls. */
   language?: Locale;
   /**
-   * True if no form was submitted. All calls of the page then share one deadline; otherwise each
-   * call has its own, shorter time limit.
+   * True if the request submits no form. All calls of the page then share one deadline. Otherwise
+   * each call has its own, shorter limit.
    */
   isRead?: boolean;
 }
 
-/** Runs the function that makes a page, and records the calls of that page. */
+/** Runs the function that renders a page, and records the calls that it makes. */
 export async function recordCalls<T>(
   { staleWaitMs = 0, language, isRead = true }: PageCalls,
   make: (times: PageTimes) => Promise<T>,

@@ -41,13 +41,14 @@ import type { createPagePreparation } from './preparePages';
 export interface RenderedPage {
   status: number;
   headers: Record<string, string | string[]>;
-  /** A buffer if the document is complete; `null` for a redirect. */
+  /** A buffer for a complete document, a stream for any other, `null` for a redirect. */
   body: Buffer | Readable | null;
   /**
-   * Scripts and styles that the document's policy allows; absent for replies without a document.
+   * Scripts and styles that the page's Content-Security-Policy allows; absent if there is no
+   * document.
    */
   sources?: PolicySources;
-  /** True if the page's own code failed, and not the API. */
+  /** True if the page failed because of its own code, not because of the API. */
   isBroken?: boolean;
 }
 
@@ -55,9 +56,9 @@ interface PageJob {
   request: Request;
   /** True if the page may be cached for other visitors. */
   isShared: boolean;
-  /** Remotes that count as unavailable. */
+  /** Remotes that the render treats as unavailable. */
   without: readonly RemoteName[];
-  /** Called for each region that shows a failure instead of its content. */
+  /** Called when a region shows a failure instead of its content. */
   onFailure: () => void;
   compositionId: string;
   shell: ReleaseManifest;
@@ -68,7 +69,7 @@ interface PageJob {
   kept: FragmentStore;
 }
 
-/** Renders one page: matches routes, runs loaders, sets the status, then streams the document. */
+/** Renders one page: matches routes, runs loaders, sets the status, and streams the document. */
 export async function renderPage(job: PageJob): Promise<RenderedPage> {
   const { request, config } = job;
   const locale = localeOf(request);
@@ -92,7 +93,7 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
   try {
     return { ...(await renderDocument(job, state)), isBroken };
   } catch (error) {
-    // A component of the page threw, so the page is rendered again with its error page.
+    // A component of the page threw. Renders the document again, now with the error page.
     logFailure(`rendering ${context.location.pathname}`, error);
     markPageFailed(context);
     return { ...(await renderDocument(job, state)), isBroken: true };
@@ -128,9 +129,9 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     handle: pageHandleOf(context.matches.map(({ route }) => route.handle)),
     hydration: {
       loaderData: hydrationData(deferred.mark(), layout === undefined && !isFormPage(url.pathname)),
-      // Result of a submitted form; absent if no form was submitted.
+      // result of a submitted form, if any
       ...(context.actionData && { actionData: context.actionData }),
-      errors: context.errors as PageData['hydration']['errors'], // serialisable after `normalizeErrors`
+      errors: context.errors as PageData['hydration']['errors'], // `normalizeErrors` has made them serialisable
     },
   });
   const router = createStaticRouter(routes, context);
@@ -189,8 +190,8 @@ function redirectTo(response: Response): RenderedPage {
 }
 
 /**
- * Makes browsers refuse scripts without a hash. Omitted if the market configured other companies'
- * scripts, or if an old release has no list of hashes.
+ * Header that makes browsers refuse scripts without a hash. Omitted if the market has configured
+ * scripts of other companies, or if an old release has no list of hashes.
  */
 function integrityPolicy({ remotes, config }: PageJob): Record<string, string> {
   const hasForeign = config.supportChatScriptUrl || config.analyticsScriptUrl;

@@ -18,7 +18,8 @@ interface TracedPage {
 const pages = new AsyncLocalStorage<TracedPage>();
 
 /**
- * Renders a page within the trace of its request, so that its calls and failures are traced too.
+ * Renders a page within the trace of its request, so that API calls and failures belong to that
+ * trace.
  */
 export function traceRender<T>(request: Request, make: () => Promise<T>): Promise<T> {
   const trace = readTraceparent(request.headers.get(TRACE_HEADER)) ?? createTrace();
@@ -26,8 +27,9 @@ export function traceRender<T>(request: Request, make: () => Promise<T>): Promis
 }
 
 /**
- * Reports each failure to the gateway with its trace and the part that caused it: the part whose
- * files are in the stack, or else the page's owner.
+ * Reports each failure to the gateway, with its trace and the part that caused it. That is the part
+ * whose files the error's stack names; for an error of a page without such files it is the page's
+ * owner.
  */
 export function reportServerFailures(report: (event: object) => void, brandSlug: string): void {
   setTraceSource(() => pages.getStore()?.trace);
@@ -48,5 +50,5 @@ export function reportServerFailures(report: (event: object) => void, brandSlug:
   });
 }
 
-/** True for a failure in the page's own loader or markup, whose stack may contain no remote. */
+/** True for a failure of a page's loader or markup. Its stack may contain no files of a remote. */
 const isOfPage = (what: string) => /^(page|rendering)\b/.test(what);
