@@ -15,8 +15,8 @@ class FakeFontFace {
 }
 
 /**
- * Simulates a system that has glyphs for these letters and boxes for all others.
- * @returns the faces that the script adds
+ * Simulates a system with these glyph widths. Each letter without a width is drawn as a box.
+ * @returns the font faces that the script adds
  */
 function onSystemWith(widths: Record<string, number>): FakeFontFace[] {
   const added: FakeFontFace[] = [];
@@ -26,7 +26,7 @@ function onSystemWith(widths: Record<string, number>): FakeFontFace[] {
   const measureText = (text: string) => ({ width: widths[text] ?? BOX });
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockReturnValue({ measureText } as unknown as RenderingContext); // the script uses nothing else
+    .mockReturnValue({ measureText } as unknown as RenderingContext); // all that the script uses
   return added;
 }
 

@@ -1,20 +1,19 @@
 import { inlineScript } from '../page/policySources.server';
 
 /**
- * Letters of different widths, and an unassigned code point of the same script, for which no font
- * has a glyph.
+ * Bangla letters of different widths, and an unassigned code point of the script, which no font can
+ * draw.
  */
 const SAMPLE = { letters: ['ক', 'ঙ'], unassigned: '\u0984' };
 
 /**
- * Adds our Bangla font if the system has none. Without a font, Bangla letters are boxes, all as
- * wide as the box of an unassigned code point. Nearly every phone has a Bangla font, and then the
- * page needs no web font, which would delay the first paint. The check measures text in the page's
- * own fonts, because the browser has already opened them; opening others takes four times as long.
- * On a page in Bangla the check runs before the first layout, because Chromium keeps the boxes of
- * text that it shaped before the font was added. On other pages the check would cost a cheap phone
- * 10 ms of the first view, so it runs after `load`, in a task after the next frame, which often
- * shows the page's largest picture.
+ * Adds the shop's Bangla font if the system has none. Nearly every phone has one, and a web font
+ * would delay the first paint. Without a font, all Bangla letters are boxes, as wide as the box of
+ * an unassigned code point. The check measures text in the page's own font stack, which the browser
+ * has already opened; another font would take four times as long. On a Bangla page, the check runs
+ * before the first layout, because Chromium keeps the boxes of text that it has laid out without
+ * the font. On other pages, it would cost a cheap phone 10 ms of the first view. There it runs
+ * after `load`, in a task after the next frame, which often shows the page's largest picture.
  * @param unicodeRange characters of the font, as in CSS
  */
 export function banglaFaceScript(url: string, unicodeRange: string): string {

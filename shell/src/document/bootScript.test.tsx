@@ -9,7 +9,7 @@ function bootWithPicture() {
 }
 
 const requested = () => [...document.head.querySelectorAll('script,link')];
-/** Waits for the next frame and an idle browser. */
+/** Advances time past the next frame and until the browser is idle. */
 const idle = () => jest.advanceTimersByTime(200);
 
 startWithEmptyPages();

@@ -9,17 +9,17 @@ import { TRUSTED_TYPES_SCRIPT } from './trustedTypesScript';
 export interface BootList {
   /** The shell's scripts, in execution order. */
   scripts: BootFiles;
-  /** Files of the page's remotes, requested together with the scripts. */
+  /** Files of the page's remotes. They are requested at the same time as the scripts. */
   preloads: BootFiles;
 }
 
 /**
- * Maps URL to Subresource Integrity value, as in import maps. The value is empty if the release has
+ * Subresource Integrity values by URL, as in import maps. The value is empty if the release has
  * none.
  */
 export type BootFiles = Readonly<Record<string, string>>;
 
-/** Maximum delay of the start, ms; needed because background tabs run no frame callbacks. */
+/** Upper limit for the delay of the start, ms. Background tabs run no frame callbacks. */
 const START_LIMIT_MS = 1000;
 const { ACTIVITY_EVENTS, ANSWER_MS, INTERACTED } = pageLife;
 
@@ -27,29 +27,33 @@ const { ACTIVITY_EVENTS, ANSWER_MS, INTERACTED } = pageLife;
 const IDLE_GUESS_MS = 100;
 
 /**
- * The inline script that starts the page. It requests all files in its attribute `data-files` when the
- * largest picture of the first view has loaded and the browser is idle, or at the first touch. The list is
- * an attribute so that the script is the same on every page.
+ * The inline script that starts the page. It requests the files in its attribute `data-files` once
+ * the largest picture of the first view has loaded and the browser is idle, or at the first touch.
+ * The list is an attribute, so that the script itself is the same on every page.
  *
- * Two kinds of events do not count as a visitor's: a `pointermove` over no distance, which a page fires
- * under a resting pointer, and the scrolling of slides, which move by themselves.
+ * Two kinds of events do not come from a visitor and are ignored: a `pointermove` over no distance,
+ * which the browser fires when the page moves under a resting pointer, and the scrolling of slides,
+ * which move by themselves.
  *
- * Content below the fold (`design/baseCss`) is laid out near the viewport: immediately when the visitor
- * scrolls, or after the reaction to a first press. `app/layOutBelowFold` lays out the rest.
+ * Content below the fold (`design/baseCss`) is laid out when it comes near the viewport:
+ * immediately when the visitor scrolls, or after the reaction to a first press.
+ * `app/layOutBelowFold` lays out the rest.
  *
- * Each file is requested with its integrity and, like in `federation/loadScript`, with `crossorigin`. A
- * script uses a preload only if both are equal, and an integrity policy accepts no other requests.
+ * Each file is requested with its integrity and with `crossorigin`, as in `federation/loadScript`.
+ * A script uses a preload only if both values are equal, and an integrity policy accepts no other
+ * requests.
  *
- * Uncaught errors are stored for `errors/reports/startReporting`. If that does not load, this script
- * reports the first of them to the gateway.
+ * Uncaught errors are stored for `errors/reports/startReporting`. If that code does not load, this
+ * script reports the first error to the gateway.
  *
- * Until hydration it stores results that stream in, and the last press of a button
- * (`app/replayEarlyPress`). If the page does not hydrate in time, a press on a form's button sends the
- * form, unless an option of another form was ticked, which would be lost. `form` is 1 while the form is
- * being sent, and 2 after that: it is not sent again until Back restores the page.
+ * Until hydration, the script stores results that stream in, and the last press of a button
+ * (`app/replayEarlyPress`). If the page does not hydrate in time, a press on a form's button sends
+ * the form. It does not if the visitor has ticked an option of another form, which would be lost.
+ * `form` is 1 while the form is being sent, and 2 after that. The form is not sent again until Back
+ * restores the page.
  *
- * If a script of the shell fails to load, the page reloads immediately, and again when the device is
- * online again.
+ * If a script of the shell fails to load, the page reloads immediately. It reloads again when the
+ * device is online again.
  */
 const START_SCRIPT = inlineScript`(function(w,d){
 var fails=w.__failures=[];
@@ -84,12 +88,12 @@ if(!i||i.complete)return idle();
 i.addEventListener('load',idle);i.addEventListener('error',go)
 })(window,document);`;
 
-/** The complete boot script, the last script of a document. */
+/** The complete boot script. It is the last script of a document. */
 export const BOOT_SCRIPT = inlineCode(TRUSTED_TYPES_SCRIPT + RELOAD_SCRIPT + START_SCRIPT);
 
 /**
- * Attribute of the boot script's element. Single quotes save 40 bytes, because JSON is full of
- * double quotes.
+ * Attribute of the boot script's element. It has single quotes, because JSON is full of double
+ * quotes. This saves 40 bytes.
  */
 export const bootFiles = (list: BootList) =>
   `data-files='${escapeHtml(JSON.stringify(list)).replaceAll('&quot;', '"')}'`;

@@ -9,12 +9,15 @@ import shareCard from './icons/share-card.png';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
-/** The page's background in light and dark mode, for the browser's own bars. */
+/** Background colours of pages in light and dark mode. The browser's own bars also use them. */
 const [LIGHT = '', DARK = ''] = [...tokensCss.matchAll(/--color-page: ([^;]+);/g)].map(
   ([, colour]) => colour,
 );
 
-/** Icons, manifest and the colours of the browser's bars; the same on every page. */
+/**
+ * Tags for the icons, the manifest and the colours of the browser's bars. They are the same on
+ * every page.
+ */
 export const brandLinks = [
   `<link rel="icon" type="image/svg+xml" href="${icon}">`,
   `<link rel="apple-touch-icon" href="${appleTouchIcon}">`,
@@ -23,10 +26,10 @@ export const brandLinks = [
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${DARK}">`,
 ].join('');
 
-/** For pages without their own picture; 1200 by 630 pixels. */
+/** Share picture of pages without their own picture: 1200 by 630 pixels. */
 export const DEFAULT_SHARE_PICTURE = shareCard;
 
-/** Web app manifest, with which phones install the shop under the market's name. */
+/** Writes the web app manifest, by which a phone installs the shop under the market's name. */
 export function webManifest({ brandName }: MarketConfig): string {
   const png = (src: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
     src,

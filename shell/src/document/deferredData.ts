@@ -1,8 +1,8 @@
 /**
- * Deferred loader data: promises for regions of a page that stream later. The server replaces each
- * promise by a marker. The marker contains the result if the promise has settled; other results
- * follow in later scripts of the document. The marker of a static region (`markupOnly`) omits the
- * value if the region's markup has been written.
+ * Deferred loader data: promises whose regions may stream later than the page. The server replaces
+ * each promise by a marker. If the promise has settled, the marker contains the result. Later
+ * results follow in scripts of the document. The markup of a static region (`markupOnly`) already
+ * shows its value, so its marker omits the value.
  */
 type Settled = { value: unknown } | { failure: true };
 export type Marker = { $deferred: string; isOmitted?: true } & Partial<Settled>;
@@ -13,13 +13,16 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isMarker = (value: unknown): value is Marker => isObject(value) && '$deferred' in value;
 
 export interface Deferred {
-  /** Copies the loader data, with markers instead of promises. Called when the data is written. */
+  /**
+   * Copies the loader data, with markers instead of promises. Called when the page's data is
+   * written.
+   */
   mark: () => Record<string, unknown>;
-  /** Ids of promises that were pending in `mark` and are still pending. */
+  /** Ids of promises that were pending during `mark` and are pending now. */
   pendingIds: () => string[];
-  /** Calls the listener for each promise that was pending in `mark` and settles later. */
+  /** Calls the listener when a promise settles that was pending during `mark`. */
   onSettled: (listener: (id: string, settled: Settled) => void) => void;
-  /** Resolves once no promise is pending, so that the page can be rendered without suspending. */
+  /** Settles when all promises have settled. Then the page can be rendered without suspending. */
   done: Promise<unknown>;
 }
 
@@ -35,8 +38,7 @@ export function collectDeferred(loaderData: Record<string, unknown>): Deferred {
 
   const promises = [...promisesOf(loaderData)];
   for (const { id, promise } of promises) {
-    // Sets the fields that React's `use` sets, so that a settled promise renders without
-    // suspending.
+    // Sets the fields of the promise that React's `use` reads, so that React need not suspend.
     promise.then(
       (value) => {
         Object.assign(promise, { status: 'fulfilled', value });
@@ -93,7 +95,9 @@ function mapValues(
   );
 }
 
-/** A promise that stays pending while its region keeps the server's markup; `fail` rejects it. */
+/**
+ * Makes a promise that stays pending while its region keeps the server's markup. `fail` rejects it.
+ */
 function omitted(): Promise<never> {
   let fail = () => {};
   const promise = new Promise<never>((_resolve, reject) => {
@@ -103,17 +107,17 @@ function omitted(): Promise<never> {
   return Object.assign(promise, { isOmitted: true, fail });
 }
 
-/** A promise whose value is already known, with the fields that React's `use` sets. */
+/** Makes a promise for a known value. It has the fields that React's `use` reads. */
 const fulfilled = (value: unknown) =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
-/** Results from later scripts of the document; see `bootScript`. */
+/** Results that later scripts of the document deliver; see `bootScript`. */
 export interface DeferredValues {
   settled: Record<string, Settled>;
   listeners: Record<string, (outcome: Settled) => void>;
 }
 
-/** Turns markers back into promises, in the browser. */
+/** Turns markers into promises in the browser. */
 export function reviveDeferred(
   loaderData: Record<string, unknown>,
   values: DeferredValues,
@@ -131,7 +135,7 @@ export function reviveDeferred(
       if (known) settle({ failure: true });
       else values.listeners[marker.$deferred] = settle;
     });
-    // Until the region's first render handles the rejection, it would count as unhandled.
+    // The region handles a rejection only in its first render. Before, it would count as unhandled.
     revived.catch(() => undefined);
     return revived;
   };

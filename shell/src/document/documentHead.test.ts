@@ -165,7 +165,7 @@ describe('linkHeader', () => {
   ])('encodes the picture URL %j as browsers do', (src, written) => {
     const link = linkHeader({ title: 'Rui', lcpImage: { src } }, context);
     expect(link).toBe(`<${written}>; rel="preload"; as="image"; fetchpriority="high"`);
-    // The expected URL encodes the path as the browser's own URL parser does.
+    // Checks the expected URL itself: the URL parser encodes the path in the same way.
     expect(new URL(src.replace(/[\r\n]/g, ''), 'https://shop.example').pathname).toBe(
       new URL(written.replace(/%0D|%0A/g, ''), 'https://shop.example').pathname,
     );

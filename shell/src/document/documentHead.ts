@@ -15,13 +15,15 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
   fr: 'fr_FR',
 };
 
-/** For pages without their own description. */
+/** Description of pages without their own description. */
 const DEFAULT_DESCRIPTION = msg`Fresh from growers and makers, delivered all over Bangladesh`;
 
 export interface HeadContext {
   i18n: I18n;
   config: MarketConfig;
-  /** URL of the request, for links that must be absolute and in the requested language. */
+  /**
+   * URL of the request. Absolute links need its origin, and links to the page need its language.
+   */
   url: URL;
   status: number;
 }
@@ -61,7 +63,7 @@ export function documentHead(head: PageHead | undefined, context: HeadContext): 
     .join('');
 }
 
-/** True if search engines are asked not to index the page. */
+/** True if the shop asks search engines not to index the page. */
 const isHidden = (
   head: PageHead | undefined,
   { url, status, config }: Omit<HeadContext, 'i18n'>,
@@ -69,9 +71,9 @@ const isHidden = (
   status >= 400 || Boolean(head?.isPrivate) || !isIndexedPath(url.pathname, config.brandSlug);
 
 /**
- * Value of the `Link` header: the largest picture, which browsers then request before they parse
- * the document, and the page's URL in each language, which search engines accept in this header as
- * well as in a document.
+ * Value of the `Link` header. It names the largest picture, which browsers then request before they
+ * parse the document. It also names the page's URL in each language, because search engines read
+ * them here as well as in a document.
  */
 export function linkHeader(
   head: PageHead | undefined,
@@ -84,18 +86,18 @@ export function linkHeader(
 
 function pictureLink(head: PageHead | undefined): string | undefined {
   const picture = head?.lcpImage;
-  // A responsive picture is preloaded by the document, because only the browser knows the screen's
-  // width.
+  // The document preloads a responsive picture. The choice of its file needs the width of the
+  // screen.
   if (!picture || picture.srcSet) return undefined;
-  // Encoded as browsers encode the URL of the `img`, so that preload and `img` are one request.
-  // Encoding also prevents a URL from closing its angle brackets.
+  // Encodes the URL as browsers encode the `src` of an `img`, so that preload and `img` cause one
+  // request. Encoded, the URL also cannot end the angle brackets around it.
   const src = picture.src
     .replace(/\p{Surrogate}/gu, '\uFFFD') // halves of a character
     .replace(/[^!-~]|["<>]/gu, encodeURIComponent);
   return `<${src}>; rel="preload"; as="image"; fetchpriority="high"`;
 }
 
-/** @returns URLs of a page in each language; empty if search engines must not index the page */
+/** @returns URLs of the page in each language; none if search engines must not index the page */
 function languageLinks(head: PageHead | undefined, context: Omit<HeadContext, 'i18n'>): string[] {
   const path = head?.canonicalPath;
   if (path === undefined || isHidden(head, context)) return [];

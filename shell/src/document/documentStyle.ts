@@ -6,7 +6,7 @@ import { inlineCode, inlineScript } from '../page/policySources.server';
 import { banglaFaceScript } from './banglaFaceScript';
 import { brandLinks } from './brandFiles';
 
-/** Print styles of all pages: only the main content, dark on white, with the URLs of its links. */
+/** Print styles of all pages: dark text on white, only the main content, with the URLs of links. */
 const printCss = `@media print {
 :root { color-scheme: light; --color-page: white; --color-surface: white; --color-ink: black; --color-ink-soft: black; --color-link: black; }
 body > :not(#root), #root > div > :not(main), main nav, main :is(button, form, input, select, textarea) { display: none !important; }
@@ -18,8 +18,8 @@ h1, h2, h3 { break-after: avoid; }
 }`;
 
 /**
- * Sets an attribute on a page that is shown from its top: content below the fold may then be laid
- * out later. After Back, or with a fragment in the URL, the browser needs all heights immediately.
+ * Sets an attribute if the page is shown from its top. Content below the fold is then laid out
+ * later. After Back or with a fragment in the URL, the browser needs all heights immediately.
  */
 const FIRST_VIEW_SCRIPT = inlineScript`(function(p,d){
 if(p&&p.type==='navigate'&&!location.hash)d.documentElement.dataset.firstView=''
@@ -31,12 +31,14 @@ const css = [tokensCss, baseCss, printCss]
   .replace(/\n|;(?=})/g, '')
   .replace(/: +/g, ':');
 
-/** The content of the head that is the same on every page. */
+/** Content of `<head>` that is the same on every page. */
 export const DOCUMENT_STYLE = {
-  /** Icons. */
+  /** Tags for icons and manifest. */
   links: brandLinks,
   /** Tokens, base and print styles. */
   css: inlineCode(css),
-  /** Runs before the first layout and sets attributes on which the style sheet depends. */
+  /**
+   * Runs before the first layout. It sets attributes and styles on which the style sheet depends.
+   */
   script: inlineCode(FIRST_VIEW_SCRIPT + banglaFaceScript(bangla, unicodeRangeCss(banglaRanges))),
 };

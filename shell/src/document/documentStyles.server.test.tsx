@@ -34,7 +34,7 @@ const SALE = 'color:var(--color-sale)';
 const render = (styles: DocumentStyles, app: ReactElement) =>
   classesIn(renderToString(styles.collect(app)));
 
-/** Number by which styled-components orders components. */
+/** Reads the number by which styled-components orders a component. */
 const numberIn = (css: string) => Number(/data-styled\.g(\d+)/.exec(css)?.[1]);
 
 describe('the collected styles', () => {

@@ -3,7 +3,10 @@ import { createElement, type ReactNode } from 'react';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { type InlineCode, inlineCode } from '../page/policySources.server';
 
-/** Maximum number of class sets whose styles are cached; about one for each kind of page. */
+/**
+ * Maximum number of class sets whose styles are cached. There is about one set for each kind of
+ * page.
+ */
 const MOST_SETS = 200;
 
 interface CompiledRules {
@@ -13,8 +16,8 @@ interface CompiledRules {
 }
 
 /**
- * The styles of everything that this process has rendered: styled-components compiles each rule
- * once, and each document takes the rules of its classes.
+ * The styles of everything that this process has rendered. styled-components compiles each rule
+ * once. Each document gets only the rules of its own classes.
  */
 export class DocumentStyles {
   /** Rules by the name of their class or animation. */
@@ -26,12 +29,12 @@ export class DocumentStyles {
     return createElement(StyleSheetManager, { sheet: this.sheet }, app);
   }
 
-  /** Number of compiled classes. It stays bounded unless styles are generated from data. */
+  /** Number of compiled classes. It grows without limit only if styles are generated from data. */
   get size(): number {
     return this.compiled.size;
   }
 
-  /** @returns the styles of a whole document */
+  /** @returns the styles of a complete document */
   ofDocument(classes: ReadonlySet<string>): InlineCode {
     const key = [...classes].join(' ');
     const known = this.written.get(key);
@@ -43,7 +46,7 @@ export class DocumentStyles {
 
   /**
    * @returns the styles of one chunk of a document
-   * @param sent classes whose styles earlier chunks sent; the classes of this chunk are added
+   * @param sent classes whose styles earlier chunks contained; this adds the classes of the chunk
    */
   ofPiece(classes: ReadonlySet<string>, sent: Set<string>): string {
     const unsent = new Set([...classes].filter((name) => !sent.has(name)));
@@ -51,7 +54,7 @@ export class DocumentStyles {
     return this.write(unsent);
   }
 
-  /** Writes styles as styled-components does, ordered by component and then by class. */
+  /** Writes rules in the order of styled-components: by component, then by class. */
   private write(classes: ReadonlySet<string>): string {
     const { instance } = new ServerStyleSheet();
     for (const [name, { id, rules }] of this.used(classes)) instance.insertRules(id, name, rules);
@@ -72,8 +75,8 @@ export class DocumentStyles {
 }
 
 /**
- * Renumbers components from 1. The library numbers them in the order in which a process renders
- * them, but a document must be the same in every process.
+ * Numbers the components from 1. styled-components numbers them in the order of their first render,
+ * which differs between processes, but all processes must write the same document.
  */
 function numberFromOne(css: string): string {
   let count = 0;
@@ -81,8 +84,8 @@ function numberFromOne(css: string): string {
 }
 
 /**
- * A style sheet for styled-components that stores the rules of each name separately, so that a
- * document can select some of them.
+ * Makes a style sheet for styled-components. It stores the rules of each class separately, so that
+ * a document can use some of them.
  */
 function createRecordingSheet(compiled: Map<string, CompiledRules>) {
   const { instance } = new ServerStyleSheet();
@@ -94,13 +97,13 @@ function createRecordingSheet(compiled: Map<string, CompiledRules>) {
   });
 }
 
-/** Text in pieces. Pieces that many documents share are already encoded. */
+/** Text in pieces. If many documents share a piece, it is already encoded. */
 export type Pieces = readonly (string | Buffer)[];
 
 export const bytesOf = (pieces: Pieces): Buffer =>
   Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
 
-/** Markup with the classes of its elements, in document order. */
+/** Markup, and the classes of its elements in document order. */
 export interface Markup {
   pieces: Pieces;
   classes: Set<string>;

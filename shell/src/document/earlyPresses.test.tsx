@@ -7,7 +7,7 @@ import { boot, startWithEmptyPages } from './runBootScript';
 
 const page = document.documentElement;
 
-/** Signals hydration as `hydratePage` does. */
+/** Sets the same attribute after hydration as `hydratePage`. */
 function AfterMount({ children }: { children: ReactNode }) {
   useEffect(() => {
     page.dataset.alive = '';
@@ -102,12 +102,12 @@ describe('the boot script', () => {
     boot();
     const container = document.querySelector('main');
     if (!container) throw new Error('The page has no root.');
-    // The press follows in the same task, like a press between two tasks of React.
+    // The test presses in the same task, as a visitor may press between two tasks of React.
     startTransition(() => {
       hydrateRoot(container, app);
     });
-    // Dispatches an event, because `click()` does nothing while another `click()` on the button
-    // runs.
+    // Dispatches an event, because the script calls `click()` on the button, and `click()` cannot
+    // be nested.
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     document.querySelector('button')?.dispatchEvent(press);
     await waitFor(() => expect(page.dataset).toHaveProperty('alive'));

@@ -5,7 +5,7 @@ import { LEFT_TO_BROWSER } from '../errors/missingCode';
 import { type DeferredValues, reviveDeferred } from './deferredData';
 import { failLateParts } from './failLateParts.server';
 
-/** React's markup for a region that was pending when the document broke off. */
+/** Markup that React writes for a region that is pending when the document is cut off. */
 const PENDING = '<!--$?--><template id="B:0"></template><p>Wait</p><!--/$-->';
 
 let late: DeferredValues;
@@ -15,7 +15,7 @@ const onRecoverableError = jest.fn();
 
 const revive = () => {
   const { page } = reviveDeferred({ page: { text: { $deferred: 'page/text' } } }, late);
-  return (page as { text: Promise<string> }).text; // the only data of the page
+  return (page as { text: Promise<string> }).text; // contains the page's only data
 };
 
 async function hydrate() {
@@ -43,7 +43,7 @@ beforeEach(() => {
   onRecoverableError.mockClear();
   readyState.mockReturnValue('loading');
   late = { settled: {}, listeners: {} };
-  // Does the same as the boot script's function.
+  // Stores a result and tells the listener, as the boot script's `__settle` does.
   Object.assign(window, { __deferred: late, __settle: settle });
   new Function(failLateParts(['page/text']))();
 });
@@ -72,7 +72,7 @@ describe('a document that was cut off', () => {
     expect(screen.getByText('Wait')).toBeVisible();
     await act(async () => end());
     expect(screen.getByText('Failed')).toBeVisible();
-    // A broken connection does not count as a failure of the release.
+    // The digest marks the error as a broken connection, not as a failure of the release.
     const digests = onRecoverableError.mock.calls.map(([error]) => error.digest);
     expect(digests).toEqual([LEFT_TO_BROWSER]);
   });

@@ -4,9 +4,9 @@ import { scriptJson } from '../page/escapeHtml';
 import { inlineScript } from '../page/policySources.server';
 
 /**
- * Once the document has ended or the time limit has passed, promises without a result fail and the
- * browser renders boundaries without markup. `$!` and `_reactRetry` are what React's own scripts
- * use for a failed boundary. The time limit is needed because Chromium's document stays in the
+ * Runs when the document has ended or the time limit has passed. Promises without a result then
+ * fail, and the browser renders regions without markup. `$!` and `_reactRetry` are what React's own
+ * scripts use for a failed boundary. The time limit is needed because Chromium's document keeps the
  * state `loading` if the connection breaks.
  */
 const FAIL_SCRIPT = inlineScript`window.__failLate=function(ids){var d=document,settled=__deferred.settled;
@@ -16,8 +16,8 @@ if(b.data==='$?'){t.dataset.dgst='${LEFT_TO_BROWSER}';b.data='$!';if(b._reactRet
 d.addEventListener('readystatechange',end,{once:true});setTimeout(end,${DOCUMENT_MS})};`;
 
 /**
- * Script after the boot script of a streamed document. It makes pending regions fail if the
- * document is cut off.
+ * Script for a streamed document, after its boot script. If the document is cut off, the script
+ * makes the pending regions fail.
  * @param ids promises that have no result in the page's data
  */
 export const failLateParts = (ids: readonly string[]) =>

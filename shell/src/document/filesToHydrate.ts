@@ -8,7 +8,9 @@ import type { BootFiles, BootList } from './bootScript';
 
 interface Hydrated {
   shell: ReleaseManifest;
-  /** Prefix of the route ids of the shell's own pages, and the name of their chunk. */
+  /**
+   * Name of the chunk that contains the shell's own pages. The ids of their routes begin with it.
+   */
   shellPages: string;
   owner?: ReleaseManifest;
   routeIds: string[];
@@ -17,8 +19,8 @@ interface Hydrated {
 }
 
 /**
- * Lists exactly the files that a page needs to hydrate, from its releases' manifests. The browser
- * can then request all of them immediately, without a waterfall.
+ * Lists exactly the files that a page needs to hydrate. The manifests of its releases name them, so
+ * the browser can request all files immediately, not one after another.
  */
 export function filesToHydrate(page: Hydrated): BootList {
   const { shell, shellPages, owner, routeIds, layout, locale } = page;

@@ -31,13 +31,13 @@ function Card({ name }: { name: string }) {
   );
 }
 
-/** Like `Card`, with different source code. */
+/** Renders the same props as `Card`, but has other source code. */
 const Menu = ({ name }: { name: string }) => <nav id={useId()}>{name}</nav>;
 
 const never = new Promise<string>(() => undefined);
 const Slow = () => <p>{use(never)}</p>;
 
-/** A component with pending content in a boundary. */
+/** Renders a boundary whose content stays pending. */
 function Half() {
   rendered('half');
   return (
@@ -63,12 +63,12 @@ interface CachedProps<Props> {
   props: Props;
 }
 
-/** Reads the cache as a region does. */
+/** Reads a region from the cache, or renders it if it cannot be cached. */
 function Cached<Props extends object>({ parts, part: Part, props }: CachedProps<Props>) {
   return parts.read(Part, props) ?? <Part {...props} />;
 }
 
-/** @returns the final markup of a page with cached regions */
+/** @returns a page with cached regions: React's output, and its text with the regions inserted */
 function show<Props extends object>(
   part: Part<Props>,
   own: readonly Props[],
@@ -91,7 +91,10 @@ function show<Props extends object>(
 
 const ids = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
-/** @returns ids of regions with the same props, in the order in which a new process renders them */
+/**
+ * Renders regions with the same props in a new process, in this order.
+ * @returns their ids
+ */
 async function idsOfProcess(parts: readonly Part<{ name: string }>[]) {
   let text = '';
   await jest.isolateModulesAsync(async () => {

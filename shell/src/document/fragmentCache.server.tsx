@@ -9,8 +9,8 @@ import { renderAtOnce } from './renderAtOnce.server';
 const CAPACITY = 16_000_000;
 
 /**
- * Limit for compiled classes: over twice the number in a build. A higher count means that styles
- * are generated from data.
+ * Upper limit for compiled classes: more than twice as many as a build has. Only styles that are
+ * generated from data can exceed it.
  */
 const MOST_CLASSES = 10_000;
 
@@ -19,17 +19,17 @@ interface Fragment {
   classes: Set<string>;
 }
 
-/** Fragments and styles of earlier documents, stored per process. */
+/** Fragments and styles of earlier documents. Each process has its own. */
 export interface FragmentStore {
   markup: BoundedCache<Fragment>;
   styles: DocumentStyles;
-  /** Random prefix of the placeholders for fragments, so that no other text can imitate one. */
+  /** Random prefix of placeholders for fragments. No other text of a page can imitate them. */
   secret: string;
 }
 
 /**
- * @returns a function that returns the current store, or a new store if the current one is too
- * large
+ * @returns a function that returns the store; it begins a new store when the old one has too many
+ * classes
  */
 export function createFragmentStore(): () => FragmentStore {
   const create = (): FragmentStore => ({
@@ -51,13 +51,13 @@ type FragmentCache = NonNullable<ContextType<typeof RegionHostContext>['fragment
 
 /** The fragments of one document. */
 export interface DocumentFragments extends FragmentCache {
-  /** Replaces the placeholders in the text by their fragments. */
+  /** Replaces each placeholder in the text by its fragment. */
   insert: (text: string) => Markup;
 }
 
 /**
  * @param locale language of the document
- * @param inContext wraps a fragment in the contexts that it may read, which are the same for all
+ * @param inContext wraps a fragment in the contexts that it may read; they must be the same for all
  * visitors
  */
 export function createFragmentCache(
@@ -101,7 +101,7 @@ export function createFragmentCache(
   };
 }
 
-/** Digests of objects that several regions and documents share. */
+/** Digests of objects, because several regions and documents share an object. */
 const digests = new WeakMap<object, string>();
 
 function keyOf(data: object): string {
@@ -110,7 +110,7 @@ function keyOf(data: object): string {
     .join();
 }
 
-/** A short text that identifies a value. */
+/** @returns a short text that identifies the value */
 function nameOf(prop: string, value: unknown): string {
   if (typeof value !== 'object' || value === null) return jsonOf(prop, value);
   const known = digests.get(value);
@@ -122,15 +122,15 @@ function nameOf(prop: string, value: unknown): string {
 
 /**
  * Serialises a value. Treats an `undefined` property as absent.
- * @throws Error if JSON cannot represent the value: a function, a class instance, a number that is
- * not finite
+ * @throws Error if JSON cannot represent the value, e.g. a function, a class instance or an
+ * infinite number
  */
 function jsonOf(name: string, value: unknown): string {
   if (!isData(value)) throw new Error(`The prop ${name} of a cached region is no data.`);
   return JSON.stringify(value);
 }
 
-// Not a `JSON.stringify` replacer, which would take 50 % longer.
+// Separate from `JSON.stringify`, which would take 50 % longer with a replacer.
 function isData(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) {
@@ -143,7 +143,7 @@ function isData(value: unknown): boolean {
 const numbers = new WeakMap<object, number>();
 let count = 0;
 
-/** A number that identifies a component in cache keys; it differs between processes. */
+/** @returns a number that identifies the component in cache keys; it differs between processes */
 function numberOf(Part: object): number {
   const known = numbers.get(Part);
   if (known !== undefined) return known;
@@ -153,13 +153,13 @@ function numberOf(Part: object): number {
 }
 
 /**
- * Prefix of the ids in a fragment. It depends only on source code and props, so that all processes
- * write the same document.
+ * Prefix of the ids in a fragment. It depends only on the component's source code and props,
+ * because all processes must write the same document.
  */
 const prefixOf = (Part: object, shown: string) =>
   digestOf(`${sourceOf(Part)} ${shown}`).slice(0, 5);
 
-/** Source code of a component's function, unwrapped from `forwardRef` and `memo`. */
+/** Source code of a component's function, also if `forwardRef` or `memo` wraps it. */
 function sourceOf(part: unknown): string {
   if (typeof part !== 'object' || part === null) return String(part);
   return sourceOf('render' in part ? part.render : 'type' in part && part.type);

@@ -1,8 +1,8 @@
 import type { RootData } from '../page/rootData';
 
 /**
- * Removes loader data that the browser does not read: the document already contains everything in a
- * head except the title, and header and footer contain the menus (`readMenus`).
+ * Removes loader data that the browser can read from the document: everything in a head except the
+ * title, and the menus, which `readMenus` finds in header and footer.
  * @param hasMenus true if the layout shows every menu
  */
 export function hydrationData(
@@ -11,7 +11,7 @@ export function hydrationData(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(loaderData).map(([routeId, data]) => {
-      // Return value of the root's loader; `undefined` after a failure.
+      // What the root's loader returned; `undefined` if the loader failed.
       const root = routeId === 'root' ? (data as RootData | undefined) : undefined;
       if (root && hasMenus) return [routeId, { ...root, menus: undefined }];
       return [routeId, hasHead(data) ? { ...data, head: { title: data.head.title } } : data];

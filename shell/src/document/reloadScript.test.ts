@@ -9,10 +9,7 @@ const REPLIES = {
   'never answers': () => new Promise(() => undefined),
 } as const;
 
-/**
- * A browser window with the features that the script uses. After a reload, only the window's name
- * is left.
- */
+/** A tab with the features that the script uses. Only its name survives a reload. */
 class Tab {
   name = 'opened-by-a-link';
   __reloadOnce?: () => Promise<boolean>;
@@ -20,7 +17,7 @@ class Tab {
   navigator = { onLine: true };
   reply: keyof typeof REPLIES = 'answers';
 
-  /** Loads a page with missing files. */
+  /** Opens a page of which some files are missing. */
   open(): Promise<'stays' | 'reloads'> {
     const run = new Function('window', 'navigator', 'location', 'fetch', RELOAD_SCRIPT);
     const reload = () => {
@@ -30,7 +27,7 @@ class Tab {
     return this.ask();
   }
 
-  /** Reports two missing files of the open page. */
+  /** Lets the open page ask for a reload twice, as for two missing files. */
   async ask(): Promise<'stays' | 'reloads'> {
     const before = this.reloads;
     const asked = [this.__reloadOnce?.(), this.__reloadOnce?.()];

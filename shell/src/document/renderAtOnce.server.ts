@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** A boundary that is pending, or whose content threw. */
+/** React's comment for a boundary that is pending or whose content threw. */
 const UNFINISHED = /<!--\$[!?~]-->/;
 
 /**
  * Renders markup synchronously.
- * @returns `undefined` if a boundary is pending or has failed, because only a stream can report
- * that
- * @throws the element's error if the element throws or suspends outside all boundaries
+ * @returns `undefined` if a boundary is pending or has failed, which only a stream can report
+ * @throws what the element throws outside any boundary; an Error if it suspends there
  */
 export function renderAtOnce(
   element: ReactNode,

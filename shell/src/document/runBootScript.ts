@@ -11,8 +11,8 @@ const list = {
 let end = new AbortController();
 
 /**
- * Runs the boot script in a test as the current script, as a parser would. Its listeners are
- * removed when the test ends.
+ * Runs the boot script in a test as the current script of the document. Its listeners are removed
+ * when the test ends.
  */
 export function boot(): void {
   const { addEventListener } = window;
@@ -27,7 +27,7 @@ export function boot(): void {
   new Function(BOOT_SCRIPT.code)();
 }
 
-/** Starts each test with an empty document in which no script has run, and with fake timers. */
+/** Before each test, empties the document, forgets earlier scripts and starts fake timers. */
 export function startWithEmptyPages(): void {
   beforeEach(() => {
     document.head.replaceChildren();

@@ -53,7 +53,7 @@ function jobWith(text: Promise<string>, wholeLimitMs = PATIENT_MS): DocumentJob 
     headScript: inlineCode('hide()'),
     boot: inlineCode('boot()'),
     bootFiles: 'data-files="{}"',
-    // The tests check only the loader data.
+    // contains only loader data, which is all that the tests check
     pageData: () => ({ hydration: { loaderData: deferred.mark() } }) as unknown as PageData,
     deferred,
     wholeLimitMs,

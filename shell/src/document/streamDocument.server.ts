@@ -25,12 +25,12 @@ import { renderAtOnce } from './renderAtOnce.server';
 export interface DocumentJob {
   app: ReactNode;
   styles: DocumentStyles;
-  /** Replaces the placeholders of cached fragments by their markup. */
+  /** Replaces the placeholders of cached fragments by the fragments' markup. */
   insertFragments: (markup: string) => Markup;
   locale: Locale;
-  /** Title and other tags of this page, and the links that are the same on all pages. */
+  /** Tags of this page, e.g. the title, and the links that are the same on all pages. */
   head: string;
-  /** Fonts, tokens and base styles, which precede the app's styles. */
+  /** Tokens and base styles, which come before the app's styles. */
   css: InlineCode;
   headScript: InlineCode;
   boot: InlineCode;
@@ -39,10 +39,10 @@ export interface DocumentJob {
   pageData: () => PageData;
   deferred: Deferred;
   /**
-   * Time limit for a complete document, ms. Afterwards, ready content is sent and the rest streams.
+   * Time limit for a complete document, ms. After it, ready content is sent and the rest streams.
    */
   wholeLimitMs: number;
-  /** Called for each region that shows a failure instead of its content. */
+  /** Called when a region shows a failure instead of its content. */
   onFailure?: () => void;
 }
 
@@ -53,9 +53,9 @@ export interface RenderedDocument {
 }
 
 /**
- * Renders a document. A document that is complete within the time limit is sent whole, and is
- * readable without JavaScript. Otherwise ready content is sent first, and slow content streams into
- * its boundaries.
+ * Renders a document. If the document is complete within the time limit, it is sent as a whole and
+ * can be read without JavaScript. Otherwise, ready content is sent first, and slow content streams
+ * later.
  * @throws what the app throws outside any boundary
  */
 export async function streamDocument(job: DocumentJob): Promise<RenderedDocument> {
@@ -72,7 +72,7 @@ export async function streamDocument(job: DocumentJob): Promise<RenderedDocument
 
 /**
  * Renders synchronously, which takes half the time of a stream.
- * @returns `undefined` if anything is pending or throws; a stream can wait for it and report it
+ * @returns `undefined` if content is pending or throws; only a stream can wait for it or report it
  */
 function tryAtOnce({ styles, app }: DocumentJob): string | undefined {
   try {
@@ -82,7 +82,7 @@ function tryAtOnce({ styles, app }: DocumentJob): string | undefined {
   }
 }
 
-/** @throws DeadlineError if content outside any boundary stays pending */
+/** @throws DeadlineError if content outside all boundaries stays pending for too long */
 async function renderInPieces(job: DocumentJob, wholeLimitMs: number): Promise<RenderedDocument> {
   const abort = new AbortController();
   let isShellReady = false;
@@ -122,8 +122,8 @@ function startStream(
     let timer: NodeJS.Timeout | undefined;
     const stream = renderToPipeableStream(job.styles.collect(job.app), {
       nonce,
-      // By default React moves large content into place by script, so without JavaScript it would
-      // be invisible.
+      // By default, React moves large content into place by a script, so it would be invisible
+      // without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
         onShellReady();
@@ -161,12 +161,11 @@ function textOf(stream: ReactStream): Promise<string> {
 }
 
 /**
- * Writes a complete document. All its scripts and styles are known, so hashes allow them instead of
- * a nonce, and equal pages produce identical documents.
+ * Writes a complete document. All its scripts and styles are known, so the policy lists their
+ * hashes. With a nonce, equal pages would not be identical documents.
  */
 function writeWhole(job: DocumentJob, rendered: string): RenderedDocument {
-  // Removes React's preload tags for pictures, because the parser finds the pictures themselves in
-  // the same chunk.
+  // Removes React's preload tags for pictures. The parser finds the pictures in the same chunk.
   const text = rendered.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
   const markup = job.insertFragments(text);
   const styles = job.styles.ofDocument(markup.classes);
@@ -179,8 +178,8 @@ function writeWhole(job: DocumentJob, rendered: string): RenderedDocument {
 }
 
 /**
- * Inserts styles and scripts into React's output. Inserts them only when React calls `flush` after
- * a complete batch of markup, because the output is then between two elements.
+ * Inserts styles and scripts into React's output. It waits until React calls `flush` after a batch
+ * of markup, because the output then ends between two elements.
  */
 function documentWriter(job: DocumentJob, out: PassThrough, nonce: string): Writable {
   const { deferred } = job;
@@ -231,8 +230,7 @@ function documentWriter(job: DocumentJob, out: PassThrough, nonce: string): Writ
 const nonceOf = (nonce?: string) => (nonce ? ` nonce="${nonce}"` : '');
 
 /**
- * Has the attributes of the library's own element, so that styled-components uses this element in
- * the browser.
+ * Writes a style element with the attributes of styled-components, which uses it in the browser.
  */
 const styleTag = (css: string | Buffer, nonce?: string): Pieces => [
   `<style${nonceOf(nonce)} data-styled="true" data-styled-version="${version}">`,

@@ -4,7 +4,7 @@ import { TRUSTED_TYPES_SCRIPT } from './trustedTypesScript';
 
 type Rule = (input: string) => string | null;
 
-/** @returns the policy that the script passes to the browser */
+/** @returns the policy that the script creates in the browser */
 function policy(): { name: string; createScriptURL: Rule; createHTML: Rule; createScript?: Rule } {
   const created: unknown[] = [];
   const trustedTypes = { createPolicy: (...given: unknown[]) => created.push(given) };

@@ -7,23 +7,24 @@ const TEXTS = new Set(
   [...NAMES, 'tabindex', 'rel', 'loading'].filter((name) => !ADDRESSES.includes(name)),
 );
 
-/** An attribute, quoted as `sanitizeHtml` quotes it. A URL has a harmless scheme or none. */
+/**
+ * Matches an attribute, quoted as `sanitizeHtml` quotes it. A URL has a harmless scheme or none.
+ */
 const ATTRIBUTE = [
   `(?:${[...TEXTS].join('|')})="[^"<>]*"`,
   `(?:${ADDRESSES.join('|')})="(?:(?:https|mailto|tel):|(?![^"<>/?#]*[&:]))[^"<>]*"`,
 ].join('|');
 
-/** A tag that every parser reads the same way in any context. */
+/** Matches a tag that every parser reads in the same way, wherever it stands. */
 const PLAIN_TAG = `<\\/?(?:${[...ELEMENTS].join('|')})(?: (?:${ATTRIBUTE}))*>`;
 
 /**
- * The page's only Trusted Types policy. Script URLs must belong to a release, and inserted markup
- * must consist of text and of tags that `sanitizeHtml` writes. No other "<" may remain, so no
- * parser can find an element or attribute that runs code. Parsing the markup here would not be
- * safe, because the browser may then parse it in another context and read it differently. The
- * policy precedes all other scripts, and the gateway allows no second one. Texts of shops are
- * already sanitized (`ui/Html`); other markup is shown as text, because an exception would break
- * the whole page.
+ * The page's only Trusted Types policy. Script URLs must belong to a release. Inserted markup must
+ * consist of text and of tags that `sanitizeHtml` writes; with no other "<", no parser can find an
+ * element or attribute that runs code. The policy must not parse the markup itself, because the
+ * browser may parse it in another context and read it differently. This script comes before all
+ * others, and the gateway allows no second policy. Texts from shops are already sanitized
+ * (`ui/Html`). Other markup is shown as text, because an exception would break the whole page.
  */
 export const TRUSTED_TYPES_SCRIPT = inlineScript`(function(w){
 if(!w.trustedTypes)return;

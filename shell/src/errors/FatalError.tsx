@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRouteError } from '@marketplace/contracts/router';
 import { failureCode } from './errorStatus';
 
-/** Error page for a failed layout. It uses no other components, so that it cannot fail too. */
+/** Error page for a failed layout. It uses no other components, because they could fail too. */
 export function FatalError() {
   const error = useRouteError();
   const code = failureCode(error);

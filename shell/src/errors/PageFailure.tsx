@@ -8,15 +8,15 @@ import { PageMessage } from './PageMessage';
 
 interface PageFailureProps {
   status: number;
-  /** Status text, if the shell itself has set one. */
+  /** Status text, if the shell itself has set it. */
   reason?: string;
-  /** Error code, by which the failure is found in the logs. */
+  /** Code by which the failure can be found in the logs. */
   code: string;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** Error page for an unavailable remote or failed loader, mostly sent with status 503. */
+/** Error page for an unavailable remote or a failed loader. Its status is usually 503. */
 export function PageFailure({ status, reason, code, onRetry, isRetrying }: PageFailureProps) {
   const { t, i18n } = useLingui();
   const figure = localDigits(status, i18n.locale);

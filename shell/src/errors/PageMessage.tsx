@@ -8,7 +8,7 @@ import { useMarketConfig } from '../page/contexts';
 import { documentTitle } from '../page/documentTitle';
 
 interface PageMessageProps {
-  /** HTTP status of the failed page, which decides the document's title. */
+  /** HTTP status of the failed page. The document's title depends on it. */
   status: number;
   /** Short text above the title: the status or a summary. */
   kicker?: string;
@@ -20,7 +20,7 @@ interface PageMessageProps {
   children: ReactNode;
 }
 
-/** Layout of every error page: an empty boat, the message, and the next steps. */
+/** Layout of every error page: an empty boat, the message and the links to go on. */
 export function PageMessage({ status, kicker, title, text, note, children }: PageMessageProps) {
   useErrorTitle(status);
   return (
@@ -42,7 +42,7 @@ export function PageMessage({ status, kicker, title, text, note, children }: Pag
   );
 }
 
-/** Sets the title of a failed page as the server would have rendered it. */
+/** Sets the same title for a failed page as the server would. */
 function useErrorTitle(status: number): void {
   const { i18n } = useLingui();
   const { brandName } = useMarketConfig();
@@ -88,8 +88,8 @@ const Kicker = styled.p`
 `;
 
 /*
- * The width does not depend on the buttons, so that the first button does not move when a second
- * one appears.
+ * The width does not depend on the buttons. Otherwise the first button would move when a second
+ * button appears.
  */
 const Actions = styled.div`
   display: grid;

@@ -4,8 +4,8 @@ import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { PageMessage } from './PageMessage';
 
 /**
- * 404 page for a missing resource of a known route: a product, a shop, a post. Its text, with the
- * misspelling, is required by specification section 2.
+ * 404 page for a missing product, shop, post or other resource of a known route. Specification
+ * section 2 prescribes its text, including the misspelling.
  */
 export function ResourceNotFound() {
   const { t } = useLingui();

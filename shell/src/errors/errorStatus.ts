@@ -4,12 +4,12 @@ import { currentTrace } from '@marketplace/contracts/trace';
 import type { SerializedError } from '../page/PageData';
 import { mayBeMissingCode } from './missingCode';
 
-/** Number of digits of the trace id on an error page; few enough to read aloud. */
+/** Number of digits of the trace id that an error page shows. They can be read aloud. */
 const CODE_LENGTH = 8;
 
 /**
- * @returns the HTTP status of a page that failed with this error: 404 and 429 of the API stay, an
- * unavailable remote or API is 503, anything else is 500 (specification section 8)
+ * @returns the HTTP status of a page that failed with this error (specification section 8): 404 or
+ * 429 if the API replied so, 503 if a remote or the API is unavailable, otherwise 500
  */
 export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
@@ -19,7 +19,10 @@ export function statusOf(error: unknown): number {
   return mayBeMissingCode(error) ? 503 : 500;
 }
 
-/** A status in the form that React Router's hydration turns back into an error, by its `__type`. */
+/**
+ * Writes a status so that React Router turns it into an error during hydration, which it does
+ * because of `__type`.
+ */
 export function serializeStatus(status: number, statusText = ''): SerializedError {
   const trace = status >= 500 && currentTrace();
   const data = trace ? { trace: trace.traceId } : null;
@@ -27,8 +30,8 @@ export function serializeStatus(status: number, statusText = ''): SerializedErro
 }
 
 /**
- * @returns the code that identifies a failure in the logs: from the server's trace if the server
- * failed, else from the browser's
+ * @returns the code that identifies the failure in the logs. It comes from the server's trace if
+ * the server failed, otherwise from the browser's trace.
  */
 export function failureCode(error: unknown): string {
   const traceId = isRouteErrorResponse(error) && error.data?.trace;

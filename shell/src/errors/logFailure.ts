@@ -1,12 +1,12 @@
-/** Context of a failure. Missing fields are derived from the error. */
+/** Facts about a failure. Missing facts are taken from the error. */
 export interface FailureFacts {
-  /** Federation name of the remote whose code failed. */
+  /** Name of the remote whose code failed, as in federation. */
   remote?: string;
   /** Version of the remote's release. */
   version?: string;
   /** Path of the page, without its query. */
   page?: string;
-  /** Component stack of a region that threw, in React's format. */
+  /** React's component stack, if a region threw. */
   componentStack?: string;
 }
 
@@ -18,17 +18,16 @@ export interface Failure extends FailureFacts {
 let receive: ((failure: Failure) => void) | undefined;
 
 /**
- * Sets the receiver of all failures: in the browser the code that sends reports, on the server the
- * worker's log.
+ * Sets who receives all failures: in the browser the code that sends reports, on the server the
+ * code that writes to the gateway's log.
  */
 export function setFailureReceiver(receiver: typeof receive): void {
   receive = receiver;
 }
 
 /**
- * Logs a failure that visitors are not shown (specification section 8). On the server, the gateway
- * logs the failure with its trace. In the browser, the failure is a console warning and a report to
- * the gateway.
+ * Logs a failure that visitors do not see (specification section 8). On the server, the gateway
+ * logs it with its trace. In the browser, it is written to the console and reported to the gateway.
  */
 export function logFailure(what: string, error: unknown, facts: FailureFacts = {}): void {
   receive?.({ what, error, ...facts });

@@ -17,17 +17,17 @@ export class RemoteUnavailableError extends Error {
 }
 
 /**
- * Error digest of a region that the server leaves to the browser, because its remote was
- * unavailable or the document was cut off.
+ * Error digest of a region that the server leaves to the browser, because its remote is unavailable
+ * or the document was cut off.
  */
 export const LEFT_TO_BROWSER = 'left-to-browser';
 
-/** Statuses with which a release store replies if it no longer has a file. */
+/** Statuses with which a release store replies if a file is gone. */
 const GONE = [404, 410];
 /**
- * True if a page failed because a file of its code is gone, so that only a reload with the current
- * releases can help. For a remote that merely does not reply, and for an existing chunk that fails
- * again on Retry, a later Retry can help.
+ * True if a page failed because a file of its code is gone. Only a reload, which uses the current
+ * releases, can then help. False if a later Retry can help: the remote only does not reply, or a
+ * Retry cannot load a chunk that still exists.
  */
 export async function isCodeMissing(error: unknown, isRetry: boolean): Promise<boolean> {
   if (!isChunkFailure(error)) {
@@ -36,12 +36,14 @@ export async function isCodeMissing(error: unknown, isRetry: boolean): Promise<b
   return !isRetry || !error.request || isGone(error.request);
 }
 
-/** Cheap check before `isCodeMissing`, which sends a request. */
+/** True if `isCodeMissing` may be true. Unlike `isCodeMissing`, it sends no request. */
 export function mayBeMissingCode(error: unknown): boolean {
   return isChunkFailure(error) || error instanceof RemoteUnavailableError;
 }
 
-/** webpack's error for a chunk that could not be fetched, with the chunk's URL. */
+/**
+ * True for webpack's error about a chunk that could not be fetched. `request` is the chunk's URL.
+ */
 const isChunkFailure = (error: unknown): error is Error & { request?: string } =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
@@ -56,15 +58,15 @@ function isGone(file: string): Promise<boolean> {
 declare global {
   interface Window {
     /**
-     * Defined by the page's inline script, so that a reload works even if no file can be fetched.
+     * Defined by an inline script of the page, because it must work even if no file can be fetched.
      */
     __reloadOnce?: () => Promise<boolean>;
   }
 }
 
 /**
- * Reloads the page, at most once per 60 seconds (specification section 8), and only if the shop
- * replies, because a reload without a network would replace the page by the browser's own error.
+ * Reloads the page at most once in 60 seconds (specification section 8). Does so only if the shop
+ * replies: without a network, a reload would replace the page by the browser's own error page.
  * @returns `false` if the page stays; never settles while the page unloads
  */
 export function reloadOnce(): Promise<boolean> {

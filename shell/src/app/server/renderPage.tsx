@@ -131,7 +131,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
       loaderData: hydrationData(deferred.mark(), layout === undefined && !isFormPage(url.pathname)),
       // result of a submitted form, if any
       ...(context.actionData && { actionData: context.actionData }),
-      errors: context.errors as PageData['hydration']['errors'], // `normalizeErrors` has made them serialisable
+      errors: context.errors as PageData['hydration']['errors'], // made serialisable by `normalizeErrors`
     },
   });
   const router = createStaticRouter(routes, context);

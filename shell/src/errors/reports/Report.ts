@@ -9,38 +9,40 @@ export interface FailureReport {
    * handler of the bus threw; `error`: anything else.
    */
   kind: FailureKind;
-  /** Name of the failure as passed to `logFailure`, at most 100 characters. */
+  /** Name of the failure as in `logFailure`, at most 100 characters. */
   what: string;
-  /** The error's message, at most 300 characters, in which personal data is masked. */
+  /** The error's message without personal data, at most 300 characters. */
   message: string;
-  /** The shell or remote whose code failed, and its release, if the error names them. */
+  /** The shell or remote whose code failed, and the version of its release, if known. */
   remote?: string;
   version?: string;
   /** File, line and column within the release. */
   at?: string;
-  /** Number of equal failures on this page. */
+  /** Number of equal failures in this page. */
   count: number;
 }
 
-/** A web vital of a visitor who has consented to measuring. */
+/** A web vital, measured for a visitor who has consented. */
 export interface VitalReport {
   kind: 'vital';
   name: string;
-  /** Milliseconds; for `CLS` the score. */
+  /** In milliseconds, except `CLS`, which is a score. */
   value: number;
 }
 
-/** Body of `POST /reports`: at most 20 reports of one page, and 8 KB. */
+/** Body of `POST /reports`. It has at most 20 reports, all from one page, and at most 8 KB. */
 export interface ReportBatch {
   /** Id of the composition that rendered the page. */
   composition: string;
-  /** Trace id of the page. Left out with web vitals, and if the page could not start. */
+  /** Trace id of the page. Missing for web vitals, and for a page that could not start. */
   trace?: string;
-  /** Path of the page, without its query; left out with web vitals. */
+  /** Path of the page, without its query. Missing for web vitals. */
   path?: string;
   reports: (FailureReport | VitalReport)[];
 }
 
-/** Path to which browsers send reports, including those about the content security policy. */
+/**
+ * Path to which browsers send reports, also those about violations of the Content-Security-Policy.
+ */
 export const REPORTS_PATH = '/reports';
 export const MOST_REPORTS = 20;

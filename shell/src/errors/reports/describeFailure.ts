@@ -2,14 +2,14 @@ import type { Failure } from '../logFailure';
 import { maskPersonal } from './maskPersonal';
 import type { FailureKind, FailureReport } from './Report';
 
-/** A position in a release's file, as the stacks of browsers and of the server write it. */
+/** Matches a position in a release's file, in stacks of browsers and of the server. */
 const FRAME = /\/(shell|mf_\w+)\/([\w.-]+)\/((?:client|server)\/[\w./-]+(?::\d+){0,2})/g;
 const MOST_CHARACTERS = 100;
 
 type Description = Omit<FailureReport, 'count'>;
 
 /**
- * Describes a failure: which release's code failed and where, from the files that the error names.
+ * Describes a failure. The files that the error names tell which release's code failed, and where.
  */
 export function describeFailure(failure: Failure): Description {
   const { what, error, remote, version } = failure;
@@ -29,8 +29,8 @@ export function describeFailure(failure: Failure): Description {
 }
 
 /**
- * Finds the first position outside the shell, because the shell's libraries call the remotes' code;
- * else the first position.
+ * Finds the first position in a remote, because a remote's code may fail inside the shell's
+ * libraries. Without such a position, finds the first position in the shell.
  */
 function findRelease(stack: string) {
   const frames = [...stack.matchAll(FRAME)].map(([, remote = '', version = '', at = '']) => ({
@@ -51,12 +51,12 @@ interface KnownError {
 }
 
 /**
- * Reads any thrown value. The cause of an error is added, because it says more than the error that
- * wraps it.
+ * Reads any thrown value. Adds the message of an error's cause, which says more than the outer
+ * error.
  */
 function errorOf(error: unknown): KnownError {
   if (!(error instanceof Error)) return { message: String(error) };
-  // Errors of webpack and of `missingCode` have `request` and `remote` in addition.
+  // Errors of webpack may also have `request`, and those of `missingCode` may have `remote`
   const { name, message, stack, cause, request, remote } = error as Error & Partial<KnownError>;
   const reason = cause instanceof Error ? `: ${cause.message}` : '';
   return { name, message: message + reason, stack, request, remote };

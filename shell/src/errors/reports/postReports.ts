@@ -2,17 +2,22 @@ import { currentTrace } from '@marketplace/contracts/trace';
 import { readPageData } from '../../page/PageData';
 import { type FailureReport, REPORTS_PATH, type ReportBatch, type VitalReport } from './Report';
 
-/** Sends failures of this page. */
+/** Sends reports of failures in this page. */
 export function postFailures(reports: FailureReport[]): void {
   post({ trace: currentTrace()?.traceId, path: location.pathname, reports });
 }
 
-/** Sends web vitals of a visitor who has consented, without the page's path (decision 031). */
+/**
+ * Sends web vitals of a visitor who has consented. They do not contain the page's path (decision
+ * 031).
+ */
 export function postVitals(reports: VitalReport[]): void {
   post({ reports });
 }
 
-/** Sends a batch with a request that continues after the visitor has left. Failures are ignored. */
+/**
+ * Sends a batch. The request continues after the visitor has left. If it fails, nothing happens.
+ */
 function post(batch: Omit<ReportBatch, 'composition'>): void {
   if (batch.reports.length === 0) return;
   const body: ReportBatch = { composition: readPageData().compositionId, ...batch };

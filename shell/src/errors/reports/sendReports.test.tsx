@@ -23,7 +23,7 @@ beforeAll(() => {
       return new Response(null, { status: 204 });
     },
   });
-  // The page's inline script collects early failures like this, before the code has loaded.
+  // The page's inline script stores failures in this way until the code for reports has loaded.
   window.__failures = [{ what: 'error', error: new TypeError('early') }];
   startReporting();
 });

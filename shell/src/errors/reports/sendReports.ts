@@ -4,7 +4,7 @@ import { describeFailure } from './describeFailure';
 import { postFailures } from './postReports';
 import { type FailureReport, MOST_REPORTS } from './Report';
 
-/** Time that a failure waits for further failures, ms, because failures come in groups. */
+/** Time that a failure waits for others, because failures come in groups, ms. */
 const WAIT_MS = 500;
 
 const unsent = new Map<string, FailureReport>();
@@ -13,7 +13,8 @@ let left = MOST_REPORTS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Empties the queue and sends its failures: equal ones as one report, at most 20 reports per page.
+ * Empties the queue and sends its failures. Equal failures become one report. A page sends at most
+ * 20 reports.
  */
 export function sendReports(queue: Failure[]): void {
   for (const failure of queue.splice(0)) add(failure);
@@ -24,9 +25,10 @@ export function sendReports(queue: Failure[]): void {
 
 function add(failure: Failure): void {
   const { error } = failure;
-  // Skips an error that the bus event `remote:failed` has already reported, with the release.
+  // Skips this error: the bus event `remote:failed` has reported it, together with the release.
   if (error instanceof RemoteUnavailableError) return;
-  // Reports an error once, although it may reach several boundaries, the router and the window.
+  // Skips an error that was reported before. Several boundaries, the router and the window may
+  // catch it.
   if (typeof error === 'object' && error !== null) {
     if (known.has(error)) return;
     known.add(error);

@@ -5,7 +5,7 @@ declare global {
   interface Window {
     /** Failures that are not sent yet. The page's inline script adds uncaught errors. */
     __failures?: Failure[];
-    /** The inline script calls this after each failure. */
+    /** Called by the inline script after each failure. */
     __onFailure?: () => void;
   }
 }
@@ -17,7 +17,7 @@ export function startReporting(): void {
   const send = () => {
     import(/* webpackChunkName: "reports" */ './sendReports').then(
       ({ sendReports }) => sendReports(failures),
-      // Without a network nothing can be sent anyway; the next failure tries again.
+      // Without a network, no report can be sent. The next failure tries again.
       () => undefined,
     );
   };
