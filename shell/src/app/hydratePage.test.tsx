@@ -36,7 +36,7 @@ function Sizes() {
 const address = { version: '1', entry: '/releases/x/1/client/remoteEntry.js', integrity: '' };
 const data: PageData = {
   compositionId: '1',
-  remotes: Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // contains an entry for each remote
+  remotes: Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry for each remote
   config: defaultMarketConfig,
   locale: 'en',
   isOwnerUnavailable: false,

@@ -41,7 +41,7 @@ beforeAll(() => {
   registerComposition(
     Object.fromEntries(REMOTES.map((name) => [name, address])) as Parameters<
       typeof registerComposition
-    >[0], // contains an entry for each remote
+    >[0], // one entry for each remote
   );
 });
 

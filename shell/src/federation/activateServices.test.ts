@@ -6,7 +6,7 @@ import { loadRemoteModule } from './loadRemoteModule';
 
 allowsConsole(/"what":"service mf_cart_checkout","detail":"down"/);
 
-// Replaces the network: each test decides which container loads.
+// Replaces the network. Each test decides which containers load.
 jest.mock('./loadRemoteModule', () => ({ loadRemoteModule: jest.fn(), factsOf: () => ({}) }));
 const load = jest.mocked(loadRemoteModule);
 
@@ -15,7 +15,7 @@ const NOT_REACHED =
 const request = { requestId: 'r1', productUuid: 'p1', quantity: 2 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Collects all payloads that are published on a topic after this call. */
+/** Collects what is published on the topic from now on. */
 function recorded<T extends 'cart:add-failed' | 'wishlist:toggle-failed' | 'toast:requested'>(
   topic: T,
 ) {

@@ -16,19 +16,16 @@ const CART_SERVICE = 'mf_cart_checkout' satisfies RemoteName;
 
 type CartTopic = (typeof services)[typeof CART_SERVICE][number];
 
-/**
- * True for requests to the cart service. The subscribers of all other topics are loaded from the
- * start.
- */
+/** True for requests to the cart service. Other topics have subscribers from the start. */
 const isCartTopic = (topic: Topic): topic is CartTopic =>
   services[CART_SERVICE].some((each) => each === topic);
 
 const NOT_REACHED = msg`Cart and wishlist cannot be reached. Nothing is lost: please try again in a moment.`;
 
 /**
- * Loads the cart service when a request has no subscriber yet; the service then receives the
- * request. If the service fails to load, the requester gets the `-failed` event and the shopper a
- * toast.
+ * Loads the cart service when a request to it is published without a subscriber. The bus holds the
+ * request and then delivers it to the service. If the service cannot be loaded, the bus publishes
+ * the `-failed` event for the request, and the visitor sees a toast.
  */
 export function activateServices(locale: Locale, i18n: I18n): void {
   let activation: Promise<void> | undefined;
@@ -55,7 +52,7 @@ export function activateServices(locale: Locale, i18n: I18n): void {
     });
   });
 
-  // Loads the cart service for a signed-in customer, because only it counts the wishlist.
+  // Loads the cart service after a login, because only that service counts the wishlist.
   bus.subscribe('session:changed', ({ isLogin }) => {
     if (!isLogin) return;
     ensureActive().catch((error) => {
@@ -69,7 +66,7 @@ export function activateServices(locale: Locale, i18n: I18n): void {
 function failHeld(topic: CartTopic, message: string): void {
   const isWish = topic === 'wishlist:toggle-requested';
   const held = bus.releaseHeld(topic);
-  // The first report of a held request has already handled all held requests of the topic.
+  // The first failure has already handled all held requests of the topic.
   if (held.length === 0) return;
   for (const { requestId } of held) {
     bus.publish(isWish ? 'wishlist:toggle-failed' : 'cart:add-failed', { requestId, message });

@@ -5,9 +5,9 @@ import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { addMessages } from '../page/messages/addMessages';
 
 /**
- * Adds the messages of a remote's module to the page. The module's time limit applies to them too,
- * because missing messages delay a page like missing code.
- * @throws after the time limit or when they fail to load
+ * Adds the messages of a remote's module to the page. They have the same time limit as the module,
+ * because the page waits for both.
+ * @throws Error if the messages fail to load or are late
  */
 export async function addRemoteMessages(
   module: { loadMessages?: LoadMessages },
@@ -20,10 +20,7 @@ export async function addRemoteMessages(
   addMessages(i18n, messages);
 }
 
-/**
- * Adds the messages of a single page, without a time limit, because the page's code has no time
- * limit either.
- */
+/** Adds the messages of a single page. They have no time limit here, like the page's code. */
 export const addPageMessages =
   (locale: Locale, i18n: I18n) =>
   async (loadMessages: LoadMessages): Promise<void> => {

@@ -7,10 +7,10 @@ const FOLDER = '/releases/x/1/client/';
 const entries: string[] = [];
 let answer: (entry: string) => Promise<unknown> = async () => undefined;
 
-/** A container whose module is the given name. */
+/** Makes a container in which every module is this name. */
 const container = (name: string) => ({ init: () => undefined, get: async () => () => name });
 
-// Uses the real federation runtime; only the containers come from memory instead of the network.
+// Uses the real federation runtime. Containers come from memory instead of the network.
 beforeAll(() => {
   init({
     name: 'shell',
@@ -20,14 +20,14 @@ beforeAll(() => {
         name: 'containers-in-memory',
         async loadEntry({ remoteInfo }) {
           entries.push(remoteInfo.entry);
-          return (await answer(remoteInfo.entry)) as never; // a container
+          return (await answer(remoteInfo.entry)) as never; // a remote's container
         },
       },
     ],
   });
   const address = { version: '1', entry: `${FOLDER}remoteEntry.js`, integrity: '' };
   registerComposition(
-    Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry per remote
+    Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry for each remote
   );
 });
 
@@ -77,8 +77,8 @@ describe('a remote that failed to load', () => {
   });
 
   it('stays loaded after a retry even if an earlier request fails later', async () => {
-    // The first request reaches its time limit. The second request begins together with it and
-    // fails later.
+    // The first request reaches its time limit. The second request begins at the same time, and
+    // fails after the retry.
     answer = () => new Promise(() => undefined);
     const early = loadRemoteModule('mf_catalog', 'routes', 10);
     const late = loadRemoteModule('mf_catalog', 'SearchBox', 200);

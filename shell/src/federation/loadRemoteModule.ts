@@ -10,8 +10,8 @@ import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
 let addresses: RemoteAddresses | undefined;
 const failed = new Set<RemoteName>();
 /**
- * Pending registrations under a new URL. The failure of a load that began earlier says nothing
- * about the new URL.
+ * Pending or finished registrations under a new URL. A load from before such a registration does
+ * not tell whether the new URL works.
  */
 const registrations = new Map<RemoteName, Promise<void>>();
 
@@ -20,15 +20,15 @@ export function registerComposition(remotes: RemoteAddresses): void {
   registerRemotes(REMOTES.map((name) => ({ name, entry: remotes[name].entry, type: 'global' })));
 }
 
-/** The release of a remote, for the log. */
+/** The remote and its release, for the log. */
 export const factsOf = (remote: RemoteName): FailureFacts => ({
   remote,
   version: addresses?.[remote].version,
 });
 
 /**
- * Registers a failed remote under a new URL and purges its preloads, because the runtime and the
- * browser both cache a failure of the old URL.
+ * Registers a failed remote under a new URL, because the runtime caches the failure of the old URL.
+ * Also purges its preloads, because the browser caches their failures.
  */
 async function reregister(remote: RemoteName, { entry }: RemoteAddress): Promise<void> {
   let address = entry;
@@ -43,8 +43,8 @@ async function reregister(remote: RemoteName, { entry }: RemoteAddress): Promise
 }
 
 /**
- * Loads one exposed module of a remote within a time limit. If the remote has failed before, it is
- * registered under a new URL before loading.
+ * Loads a module of a remote within a time limit. If the remote has failed before, registers it
+ * under a new URL first.
  * @throws RemoteUnavailableError
  */
 export async function loadRemoteModule<T>(
@@ -73,18 +73,18 @@ export async function loadRemoteModule<T>(
   }
 }
 
-/** Publishes in the browser only: on the server all requests share one bus. */
+/** Publishes only in the browser. On the server, all requests share one bus. */
 const publishInBrowser: typeof bus.publish = (topic, payload) => {
   if (typeof window !== 'undefined') bus.publish(topic, payload);
 };
 
-/** Makes the browser run a remote's container only if it matches the released hash. */
+/** Makes the browser check a remote's container against the hash in its release before it runs. */
 export function verifyEntries(remotes: RemoteAddresses): void {
   registerPlugins([
     {
       name: 'verify-entries',
       createScript({ url }) {
-        // Compares the URL without the query that a retry adds.
+        // Removes the query that a retry has added.
         const [file = ''] = url.split('?');
         const address = Object.values(remotes).find(({ entry }) => file.endsWith(entry));
         const script = document.createElement('script');

@@ -6,7 +6,7 @@ const LIST = 'sha256-list';
 
 const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
 
-/** Each test has its own release, because a hash list is cached once it was read. */
+/** Number of the test's own release. A list of hashes is cached once it was read. */
 let release = 0;
 const folder = () => FOLDER.replace('1', String(release));
 

@@ -3,7 +3,7 @@ import { BACKGROUND_MS } from '@marketplace/contracts/time/timeLimits';
 import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
 
 /**
- * Tells webpack whether a script ran. After a failure, webpack's next request loads the script
+ * Tells webpack whether a script ran. If not, webpack requests the script again when it is needed
  * again.
  */
 type Done = (event: Event | { type: string; target: { src: string } }) => void;
@@ -11,26 +11,29 @@ type Done = (event: Event | { type: string; target: { src: string } }) => void;
 declare global {
   interface Window {
     /**
-     * Loads the scripts of all releases. Their builds leave loading to this function
-     * (`IntegrityPlugin` of the build kit).
+     * Loads the scripts of all releases. The build kit's `IntegrityPlugin` makes them call this
+     * function.
      */
     __loadScript?: (url: string, done: Done, listIntegrity: string) => void;
   }
 }
 
-/** Integrity by file name or by URL. */
+/** Integrity values by file name or by URL. */
 type IntegrityList = Readonly<Record<string, string | undefined>>;
 
-/** Integrity lists by the folder of their release. */
+/** Lists of integrity values by the folder of their release. */
 const lists = new Map<string, Promise<IntegrityList>>();
 
-/** Files that failed. They need another URL, because the browser may have cached wrong content. */
+/**
+ * URLs that failed. They are requested under a new URL, because the browser may have cached wrong
+ * content.
+ */
 const failed = new Set<string>();
 
 const addressOf = (url: string) =>
   failed.has(url) ? `${url}?again=${Math.round(performance.now())}` : url;
 
-/** Fetches an integrity list once; after a failure the next call tries again. */
+/** Fetches a list of integrity values once. After a failure, the next call tries again. */
 function readList(folder: string, integrity: string): Promise<IntegrityList> {
   const url = `${folder}integrity.json`;
   const reading =
@@ -47,9 +50,9 @@ function readList(folder: string, integrity: string): Promise<IntegrityList> {
 }
 
 /**
- * Makes the browser check the scripts of all releases before they run. Scripts of the first view
- * are checked against the hashes in the document, all others against their release's list, which is
- * checked too.
+ * Makes the browser check the scripts of all releases before they run. The document lists the
+ * hashes of the scripts for the first view. All other scripts are checked against the list of their
+ * release, which itself is checked.
  * @param first integrity of the files that the document lists, by URL
  */
 export function provideLoadScript(first: IntegrityList): void {
@@ -60,7 +63,8 @@ export function provideLoadScript(first: IntegrityList): void {
     const integrity = first[url];
     if (integrity) {
       addScript(url, integrity, done);
-      // Fetched early, because the visitor's next step needs scripts that are only in the list.
+      // Fetches the list early, because what the visitor does next needs scripts that only the list
+      // contains.
       if (!folders.has(folder))
         pageLife.onIdle(() => readList(folder, listIntegrity).catch(() => 0));
       folders.add(folder);

@@ -2,9 +2,9 @@ import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 
 /**
- * Purges preloaded scripts. A browser keeps a preloaded file until its first use, even after a
- * failed load or integrity check, so a retry would fail too. Therefore each file is used once here.
- * A valid file may run, because it only registers its modules until its container loads.
+ * Purges preloaded scripts. A browser keeps a preloaded file until it is used, even if the load or
+ * the integrity check has failed. Then a retry would fail too, so this uses each file once. A valid
+ * file may run: it only registers its modules until its container loads.
  * @param folder root-relative URL of the folder with the files
  */
 export async function purgePreloads(folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 
-/** Placeholder origin for the release store in federation's URLs. No server has this origin. */
+/** Origin of the release store in federation's URLs. It is only a placeholder; no server has it. */
 export const STORE_ORIGIN = 'http://releases.internal/';
 
 export interface RemoteRelease {
@@ -9,9 +9,9 @@ export interface RemoteRelease {
 }
 
 /**
- * Finds the remote whose code is innermost in a stack, by the URLs of its scripts.
- * @param stack of an error, or script URLs with the innermost first
- * @returns `undefined` if the stack has only code of the shell or of Node
+ * Finds the remote whose code is innermost in a stack. The URLs of its scripts name it.
+ * @param stack of an error, or URLs of scripts from the innermost to the outermost
+ * @returns `undefined` if the stack contains only code of the shell or of Node
  */
 export function remoteInStack(stack = ''): RemoteRelease | undefined {
   for (const [, name, version = ''] of stack.matchAll(

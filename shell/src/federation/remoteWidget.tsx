@@ -6,10 +6,10 @@ import { useWidgetLoader, type WidgetLoader } from '../page/contexts';
 import { loadWith } from '../page/loadWith';
 
 /**
- * A region whose code is a widget of a remote. While the remote is down, the server's markup or the
- * fallback stays, and the next interaction tries again.
- * @param module exposed module without `./`, such as `SearchBox`
- * @param fallback useful by itself and of the widget's size; shown until the widget is loaded
+ * Makes a region that shows a widget of a remote. If the remote is down, the region keeps the
+ * server's markup or the fallback, and the next interaction tries again.
+ * @param module exposed module without `./`, e.g. `SearchBox`
+ * @param fallback shown until the widget has loaded; has the widget's size and is useful by itself
  */
 export function remoteWidget(remote: RemoteName, module: RemoteModuleName, fallback: ReactNode) {
   const loadFrom = loadWith((widgets: WidgetLoader) => widgets.load(remote, module));

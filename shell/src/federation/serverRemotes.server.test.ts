@@ -10,7 +10,7 @@ const versions = Object.fromEntries(REMOTES.map((remote) => [remote, '1'])) as R
 >;
 
 describe('a remote that does not reply', () => {
-  // The shell's bundle calls this when it starts.
+  // In production, the shell's bundle calls `init` when it starts.
   beforeAll(() => void init({ name: 'shell', remotes: [] }));
 
   it('delays only the first caller by the time limit', async () => {

@@ -18,17 +18,17 @@ import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
 import { loadRemoteModule, registerComposition } from './loadRemoteModule';
 import { STORE_ORIGIN } from './releaseAddress';
 
-/** Pause before the server tries again to load a remote, ms. */
+/** Pause between a failed load of a remote and the next attempt, ms. */
 export const RETRY_PAUSE_MS = 1000;
 
 /** Releases of one composition, and access to their files. */
 export interface ReleaseSource {
-  /** One release per remote. */
+  /** contains one release for each remote */
   composition: { id: string; versions: Record<RemoteName, string> };
-  /** Manifest of the shell release that this code belongs to. */
+  /** Manifest of the shell's release to which this code belongs. */
   shell: ReleaseManifest;
   readManifest: (part: string, version: string) => Promise<ReleaseManifest>;
-  /** One file of a release, checked against the release's hashes. */
+  /** Reads a file of a release and checks it against the release's hashes. */
   readFile: (manifest: ReleaseManifest, file: string) => Promise<string>;
   /** Runs a server bundle and returns its exports. */
   evaluate: (code: string, filename: string) => unknown;
@@ -37,43 +37,46 @@ export interface ReleaseSource {
 export interface LoadedRemote extends RemoteRoutes {
   manifest: ReleaseManifest;
   /**
-   * Messages in all languages. A remote that lacks a language fails, because its widgets in the
-   * header would show message ids.
+   * Messages in all languages. If a remote lacks a language, it counts as failed, because its
+   * widgets in the header would show message ids.
    */
   messages: Record<Locale, Messages>;
 }
 
 export interface ServerRemotes {
   /**
-   * Tries every remote once, except those in `without`; resolves when each is loaded or has failed.
+   * Tries to load every remote once, except those in `without`. Settles when each has loaded or
+   * failed.
    */
   preload: (without: readonly RemoteName[]) => Promise<void>;
-  /** Remotes that were tried and are not loaded, each with the reason. */
+  /** Remotes that could not be loaded, with the reasons. */
   problems: () => { part: RemoteName; what: string }[];
-  /** The remote's routes; `undefined` if it cannot be loaded in time. */
+  /** @returns the remote with its routes; `undefined` if it cannot be loaded in time */
   routesOf: (remote: RemoteName) => Promise<LoadedRemote | undefined>;
   loaded: () => LoadedRemote[];
   /**
-   * Container URLs of the remotes for the browser, without a hash if a manifest could not be read.
+   * URLs of the remotes' containers for the browser. The hash is missing if a manifest could not be
+   * read.
    */
   clientAddresses: () => RemoteAddresses;
-  /** True if the browser has a hash for each script of the composition. */
+  /** True if every part of the composition has a list of hashes for the browser. */
   hasIntegrity: () => boolean;
 }
 
-/** One attempt to load a remote; `undefined` after a failure. */
+/** One attempt to load a remote. */
 interface Load {
   whole: Promise<LoadedRemote | undefined>;
   /**
-   * `undefined` after a failure or the time limit. The limit begins with the attempt, so that pages
-   * and widgets do not each wait the full limit for a remote that does not reply.
+   * `undefined` after a failure or at the time limit. The limit runs from the start of the attempt,
+   * so that not every page waits that long for a remote that does not reply.
    */
   inTime: Promise<LoadedRemote | undefined>;
 }
 
 /**
- * The remotes of one composition, for the life of the process. A new release needs a new process,
- * because a running one was measured to serve old code after evaluating a remote again.
+ * Loads the remotes of one composition, for the whole life of the process. Another composition
+ * needs another process: measurements showed that a process serves old code if it evaluates a
+ * remote again.
  */
 export function createServerRemotes(source: ReleaseSource): ServerRemotes {
   const { composition, readManifest } = source;
@@ -153,14 +156,15 @@ function addresses(
     const integrity = manifests.get(name)?.integrity[file] ?? '';
     return [name, { version, entry: `${origin}${name}/${version}/${file}`, integrity }];
   });
-  return Object.fromEntries(entries) as RemoteAddresses; // one entry per remote, just built
+  return Object.fromEntries(entries) as RemoteAddresses; // one entry for each remote
 }
 
 type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 
 /**
- * Federation finds the containers and chunks of server builds by URL. This plugin reads them from
- * the release store instead of the network, and checks each against its release's hashes.
+ * Registers a plugin, because federation requests the containers and chunks of server builds by
+ * URL. The plugin reads them from the release store instead of the network, and checks each file
+ * against the hashes of its release.
  */
 function readThroughStore(
   manifests: Map<string, ReleaseManifest>,
@@ -175,15 +179,16 @@ function readThroughStore(
   const plugin: ModuleFederationRuntimePlugin = {
     name: 'release-store',
     async loadEntry({ remoteInfo }) {
-      // Federation reports a bundle that is not a container.
+      // If the bundle is not a container, federation reports an error.
       return evaluate(await read(remoteInfo.entry), remoteInfo.entry) as Container;
     },
     async fetch(url) {
-      // Gives the chunk its URL, so that stacks name the remote.
+      // Adds the chunk's URL to its code, so that stacks name the remote.
       return new Response(`${await read(String(url))}\n//# sourceURL=${url}`);
     },
   };
   registerPlugins([plugin]);
-  // Each remote's bundle requests its chunks through its own federation runtime.
+  // Also registers it globally: each remote's bundle requests its chunks through a federation
+  // runtime of its own.
   registerGlobalPlugins([plugin]);
 }

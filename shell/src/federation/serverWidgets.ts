@@ -11,15 +11,16 @@ import { RETRY_PAUSE_MS, type ServerRemotes } from './serverRemotes';
 type WidgetsWithout = (without: readonly RemoteName[]) => WidgetLoader;
 
 /**
- * Widgets on the server, cached for the life of the process; a widget that failed is tried again.
- * Each set of excluded remotes has its own loader, because pages cache what a loader has loaded.
+ * Loads widgets on the server, and caches them for the life of the process. A widget that failed is
+ * tried again. There is one loader for each set of excluded remotes, because regions cache what a
+ * loader has loaded.
  */
 export function createServerWidgets(remotes: Pick<ServerRemotes, 'routesOf'>): WidgetsWithout {
   const loads = new Map<string, Promise<Widget>>();
   const loaders = new Map<string, WidgetLoader>();
 
   async function loadOnce(remote: RemoteName, module: RemoteModuleName): Promise<Widget> {
-    // The remote's messages come with its routes; without them a widget would show message ids.
+    // Loads the remote's routes for its messages. Without them, the widget would show message ids.
     if (!(await remotes.routesOf(remote))) throw unavailable(remote, module);
     const limit = BACKGROUND_MS;
     const loading = loadRemoteModule<RemoteWidgetModule>(remote, module, limit);

@@ -3,8 +3,8 @@ import styled from '@marketplace/contracts/styled';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 /**
- * An earning option that is not open yet, with a tooltip (specification section 2, footer). It is
- * focusable, so that keyboard and touch users can read the tooltip; Escape hides the tooltip.
+ * A service that is not available yet, with a tooltip (specification section 2, footer). It can be
+ * focused, so that the tooltip is readable by keyboard and by touch. Escape hides the tooltip.
  */
 export function ComingSoon({ children }: { children: ReactNode }) {
   const id = useId();

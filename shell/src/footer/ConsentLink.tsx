@@ -4,7 +4,8 @@ import { informationPath } from '@marketplace/contracts/routes';
 import { bus } from '../../contracts';
 
 /**
- * Opens the consent dialog. Without JavaScript, where nothing is measured, it links to the policy.
+ * Opens the consent dialog. Without JavaScript, it links to the privacy policy, because then
+ * nothing is measured.
  */
 export function ConsentLink() {
   return (

@@ -2,7 +2,7 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
 export const Band = styled.footer`
-  /* The page's focus colour is invisible on the dark band. */
+  /* On the dark band, the focus colour of the page would be invisible. */
   --color-focus: var(--color-deal);
   position: relative;
   padding-block: var(--space-5) max(var(--space-4), env(safe-area-inset-bottom));
@@ -30,7 +30,7 @@ export const Band = styled.footer`
   }
 `;
 
-/** A wave over the edge between page and footer. */
+/** A wave on the upper edge of the footer. */
 export const Wave = styled.svg`
   position: absolute;
   inset-inline: 0;
@@ -91,7 +91,7 @@ export const Blurb = styled.div`
     max-width: 44ch;
   }
 
-  /* Hidden, because the linked page contains this text. */
+  /* Hidden on narrow screens, because the linked page contains the same text. */
   ${media.belowMedium} {
     p {
       display: none;

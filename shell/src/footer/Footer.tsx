@@ -16,11 +16,14 @@ import { FooterColumn } from './FooterColumn';
 
 interface FooterProps {
   menus: Menus;
-  /** True on pages that are mainly a form: shows only help, terms, privacy policy and copyright. */
+  /**
+   * True on pages that are mainly a form. The footer then shows only help, terms, privacy policy
+   * and copyright.
+   */
   isSlim?: boolean;
 }
 
-/** Footer of every page: promises, newsletter, about, menus, copyright. */
+/** Footer of every page: promises, newsletter, the market, menus, copyright. */
 export function Footer({ menus, isSlim = false }: FooterProps) {
   const { i18n } = useLingui();
   const { brandName, copyrightYear } = useMarketConfig();

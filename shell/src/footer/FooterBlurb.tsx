@@ -6,7 +6,7 @@ import { SupportLinks } from '../menus/SupportLinks';
 import { useMarketConfig } from '../page/contexts';
 import { Blurb, Contact, Links } from './Footer.styles';
 
-/** About the market, with contact and social links. */
+/** Describes the market, with links to its contacts and social media. */
 export function FooterBlurb() {
   const { t } = useLingui();
   const { brandName, brandSlug, socialLinks } = useMarketConfig();

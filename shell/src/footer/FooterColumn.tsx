@@ -8,17 +8,17 @@ import type { MenuName, Menus } from '../page/menusCache';
 
 interface FooterColumnProps {
   title: string;
-  /** Links to the market's own pages, before the menu's entries. */
+  /** Links to the market's own pages. They come before the menu's entries. */
   ownPages?: readonly { name: string; path: string }[];
   menu: MenuName;
   menus: Menus;
-  /** List items after the menu's entries. */
+  /** List items that come after the menu's entries. */
   children?: ReactNode;
 }
 
 /**
- * A menu of the footer: a column, collapsible on phones. The list is a sibling of its `<details>`,
- * so that it is always visible on wide screens.
+ * A menu of the footer: a column that can be collapsed on phones. The list is not inside
+ * `<details>` but after it, so that it is always visible on wide screens.
  */
 export function FooterColumn({ title, ownPages = [], menu, menus, children }: FooterColumnProps) {
   const id = useId();

@@ -10,8 +10,9 @@ import { wishlistCount } from '../session/wishlistCount';
 const MAX_SHOWN = 99;
 
 /**
- * A count on the corner of an icon; hidden for 0. The badge takes no space, so nothing shifts when
- * it appears. Screen readers skip it, because the control's name already contains the count.
+ * Shows a count on the corner of an icon, but not 0. The badge takes no space, so that nothing
+ * shifts when it appears. Screen readers skip it, because the name of the button or link contains
+ * the count.
  */
 export function CountBadge({ count }: { count: number | undefined }) {
   const { i18n } = useLingui();
@@ -24,9 +25,10 @@ export function CountBadge({ count }: { count: number | undefined }) {
 }
 
 /**
- * @returns the number of pieces in the cart: from the cookie after hydration and after a change in
- * another tab, from `cart:changed`, and during an addition from `cart:quantity-expected`;
- * `undefined` on the server, which renders the same page for all visitors
+ * Follows the number of pieces in the cart. After hydration and after a change in another tab,
+ * reads it from the cookie. After a change in this tab, takes it from `cart:changed`, or earlier
+ * from `cart:quantity-expected`.
+ * @returns the number; `undefined` on the server, which renders the same page for all visitors
  */
 export function useCartQuantity(): number | undefined {
   const [quantity, setQuantity] = useState<number>();
@@ -47,8 +49,8 @@ export function useCartQuantity(): number | undefined {
 }
 
 /**
- * @returns the number of wishlist entries: 0 after a logout (specification section 4), and this
- * tab's last known number until the wishlist reports its own
+ * @returns the number of products on the wishlist: what the wishlist reports, or before that what
+ * this tab has last stored; 0 after a logout (specification section 4)
  */
 export function useWishlistCount(): number | undefined {
   const [remembered, setRemembered] = useState<number>();
@@ -65,7 +67,7 @@ export function useWishlistCount(): number | undefined {
 const Root = styled.span`
   position: absolute;
   inset-block-start: -9px;
-  /* Grows towards the icon, because large text would push the badge off a small screen. */
+  /* Large text makes the badge grow towards the icon, not off a small screen. */
   inset-inline-end: -10px;
   min-width: 1.6em;
   padding-inline: 5px;
@@ -73,7 +75,7 @@ const Root = styled.span`
   outline: 2px solid var(--color-brand);
   background: var(--color-deal);
   color: var(--color-on-deal);
-  /* The size is limited, because a larger count would cover the icon. */
+  /* The limit keeps a large count from covering the icon. */
   font-size: min(0.75rem, 16px);
   font-weight: var(--weight-bold);
   font-variant-numeric: tabular-nums;

@@ -14,8 +14,7 @@ import { cartCookie } from '../session/cartCookie';
 import { renderInShell, runIdleCallbacksAtOnce, setScreen } from '../testing/renderInShell';
 import { Header } from './Header';
 
-// The header contains entries for visitors and entries for customers, and hides those that do not
-// apply.
+// The header contains links for visitors and for customers. Tests must find only the visible ones.
 configure({ defaultHidden: false });
 
 const entry = (name: string, url = '', items: ReturnType<typeof leaf>[] = []) => ({
@@ -172,7 +171,7 @@ describe('Header', () => {
     expect(wishlist).toHaveAttribute('href', '/wishlist');
     const [order] = await screen.findAllByRole('link', { name: 'My Order' });
     expect(order).toHaveAttribute('href', '/orders');
-    // The name is in the top bar and in the sheet.
+    // Once in the top bar, and once in the sheet.
     expect(screen.getAllByText('Ayesha Siddiqua')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Login' })).not.toBeInTheDocument();
   });

@@ -11,13 +11,16 @@ import { MAIN_MENU_ID, MainMenu } from './MainMenu';
 import { SEARCH_SHEET_ID, SearchSheet } from './SearchSheet';
 import { NarrowOnly } from './sheet.styles';
 
-/** Loads the top bar's code, which is in the menu's chunk, because both contain the same links. */
+/**
+ * Loads the code of the top bar. It is in the chunk of the menu, because both contain the same
+ * links.
+ */
 const loadTopBar = () =>
   import(/* webpackChunkName: "menu" */ '../top-bar/TopBar').then(({ TopBar }) => TopBar);
 
 /**
- * The same header for all widths. Below 1150 px, menu and search become sheets by media query, so
- * that server and browser render the same.
+ * Header of all screen widths. Below 1150 px, a media query makes sheets of menu and search, so
+ * that server and browser render the same elements.
  */
 export function Header() {
   const { t } = useLingui();
@@ -51,10 +54,7 @@ export function Header() {
   );
 }
 
-/**
- * The market's promise above the header (specification section 2, layouts), short enough for a
- * phone.
- */
+/** The market's promise above the header (specification section 2, layouts). It fits on a phone. */
 function AnnouncementBar() {
   return (
     <Announcement>
@@ -65,8 +65,9 @@ function AnnouncementBar() {
   );
 }
 
-// Hides on scrolling down and returns on scrolling up (`useHeaderReturn`), by `transform`, which
-// needs no layout. On wide screens the header is too high to stay in view.
+// On narrow screens, hides when the visitor scrolls down and returns on scrolling up
+// (`useHeaderReturn`). It uses `transform`, which needs no layout. On wide screens, it is too high
+// to stay in view.
 const Root = styled.header`
   position: relative;
   z-index: var(--z-header);
@@ -83,7 +84,7 @@ const Root = styled.header`
 `;
 
 const Band = styled.div`
-  /* The page's focus colour is invisible on the dark band. */
+  /* On the dark band, the focus colour of the page would be invisible. */
   --color-focus: var(--color-deal);
   background: var(--color-brand);
   color: var(--color-on-brand);
@@ -92,15 +93,15 @@ const Band = styled.div`
 const Row = styled.div`
   display: flex;
   align-items: center;
-  /* Aligns the drawn icons with the gutter, not their larger 44 px targets. */
+  /* Aligns the visible icons with the gutter. Their targets are larger: 44 px. */
   margin-inline: -11px;
   padding-block: var(--space-2);
 
   ${media.wide} {
     display: grid;
     /*
-     * The outer columns are wider than their content, so that the search does not move when the
-     * font or the buttons load.
+     * The outer columns are wider than their content. Otherwise the search would move when the font
+     * or the buttons load.
      */
     grid-template-columns: minmax(11.5rem, auto) minmax(0, 1fr) minmax(16rem, auto);
     column-gap: var(--space-5);
@@ -109,7 +110,7 @@ const Row = styled.div`
   }
 `;
 
-/* Reserves the width of all buttons, so that none moves when another one loads. */
+/* Reserves the width of all buttons. Otherwise a button would move when another button loads. */
 const Actions = styled.div`
   display: flex;
   flex: none;

@@ -3,7 +3,7 @@ import styled from '@marketplace/contracts/styled';
 import { sheetStyles } from './sheet.styles';
 
 export const Band = styled.header`
-  /* The page's focus colour is invisible on the dark band. */
+  /* On the dark band, the focus colour of the page would be invisible. */
   --color-focus: var(--color-deal);
   position: relative;
   z-index: var(--z-header);
@@ -11,7 +11,7 @@ export const Band = styled.header`
   color: var(--color-on-brand);
 `;
 
-/** As wide as the page's column. */
+/** Has the same width as the page's content. */
 export const Row = styled.div`
   display: flex;
   align-items: center;
@@ -22,7 +22,7 @@ export const Row = styled.div`
   padding: var(--space-2) var(--gutter);
 
   ${media.belowMedium} {
-    /* Aligns the drawn menu icon with the gutter, not its larger 44 px target. */
+    /* Aligns the visible menu icon with the gutter. Its target is larger: 44 px. */
     padding-inline-start: calc(var(--gutter) - 11px);
   }
 `;

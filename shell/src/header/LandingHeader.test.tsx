@@ -36,7 +36,8 @@ describe('the header of the landing layout', () => {
       [/^Sell On Haor Hut/, 'https://sell.haor.example/register'],
       [/^Login/, 'https://sell.haor.example/login'],
     ] as const) {
-      // The bar and the sheet each contain the link; a media query shows one of them.
+      // The bar and the sheet both contain the link. In a browser, a media query shows only one of
+      // them.
       const links = screen.getAllByRole('link', { name, hidden: true });
       expect(links).toHaveLength(2);
       for (const link of links) {

@@ -22,14 +22,14 @@ import { useSheet } from './useSheet';
 const SHEET_ID = 'landing-menu';
 
 /**
- * Header of the landing layout (specification section 2): links of the menu and of the seller site.
- * Below 881 px they are in a sheet, by media query.
+ * Header of the landing layout (specification section 2), with links of the menu and to the seller
+ * site. Below 881 px, a media query moves the links to a sheet.
  */
 export function LandingHeader() {
   const { t } = useLingui();
   const { menus } = useRootData();
   const sheet = useSheet({ label: t`Menu`, wideFrom: breakpoints.medium, focusFirst: 'button' });
-  // Entries without a target only open submenus, which this header lacks.
+  // Drops entries without a target. They only open submenus, which this header lacks.
   const links = menus.header.filter(({ url }) => menuTarget(url));
   return (
     <Band>

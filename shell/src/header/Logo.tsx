@@ -3,7 +3,7 @@ import { homePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { useMarketConfig } from '../page/contexts';
 
-/** The brand: a leaf whose midrib is a river, under a rising sun, and the market's name. */
+/** The market's name, with a leaf whose midrib is a river under a rising sun. */
 export function Logo() {
   const { brandName } = useMarketConfig();
   return (
@@ -50,7 +50,7 @@ const River = styled.path`
 `;
 
 const Name = styled.span`
-  /* No wider than a small screen, even if the text is enlarged. */
+  /* Even enlarged text must not be wider than a small screen. */
   overflow: hidden;
   font-size: min(1.5rem, 5.4vw);
   font-weight: var(--weight-bold);

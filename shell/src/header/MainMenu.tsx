@@ -10,11 +10,12 @@ import { useSession } from '../session/sessionState';
 import { sheetStyles } from './sheet.styles';
 import { useSheet } from './useSheet';
 
-/** Id of the menu, by which the menu button opens and closes it without JavaScript. */
+/** Id of the menu. With it, the menu button opens and closes the menu without JavaScript. */
 export const MAIN_MENU_ID = 'main-menu';
 
 /**
- * Loads the code of the menu's entries after the first view; links, submenus and sheet work before.
+ * Loads the code of the menu's entries after the first view. Links, submenus and sheet work without
+ * it.
  */
 const loadEntries = () =>
   import(/* webpackChunkName: "menu" */ './MenuEntries').then(({ MenuEntries }) => MenuEntries);
@@ -23,8 +24,8 @@ const loadFoot = () =>
   import(/* webpackChunkName: "menu" */ './MenuFoot').then(({ MenuFoot }) => MenuFoot);
 
 /**
- * The menu: a bar with dropdowns on wide screens, a side sheet with expandable entries on narrow
- * screens. It is rendered only once.
+ * The menu: on wide screens a bar with dropdowns, on narrow screens a side sheet with expandable
+ * entries. Both are the same elements.
  */
 export function MainMenu() {
   const { t } = useLingui();
@@ -52,8 +53,8 @@ export function MainMenu() {
 }
 
 /**
- * A sheet at the start edge on narrow screens, hidden by the browser until opened; a bar on wide
- * screens.
+ * On narrow screens, a sheet at the start edge, which the browser hides until it is opened. On wide
+ * screens, a bar.
  */
 const Sheet = styled.div`
   ${sheetStyles}

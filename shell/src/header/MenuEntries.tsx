@@ -10,7 +10,6 @@ import { moveFocusByArrows } from './moveFocusByArrows';
 
 const isWide = () => window.matchMedia(`(min-width: ${breakpoints.wide}px)`).matches;
 
-/** The entries of the menu. */
 export function MenuEntries({ items }: { items: readonly MenuItem[] }) {
   const { t } = useLingui();
   if (items.length === 0) return null;

@@ -2,7 +2,7 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import styled, { css } from '@marketplace/contracts/styled';
 import { menuRows } from '../menus/menu.styles';
 
-/** A top-level entry: a row of the sheet, a word of the bar. */
+/** Style of a top-level entry: a row in the sheet, or a word in the bar. */
 const entry = css`
   display: flex;
   align-items: center;
@@ -44,13 +44,15 @@ export const Top = styled.div`
   }
 `;
 
-/** Size of an open dropdown's picture in px; reserved even without a picture. */
+/**
+ * Size of the picture in an open dropdown, px. An entry without a picture reserves this space too.
+ */
 export const MENU_PICTURE = { width: 240, height: 180 } as const;
 
 /**
- * Entries below a top-level entry: rows in the sheet; on wide screens a mega-menu across the page,
- * with up to three columns and a picture at their end. The columns are filled from top to bottom,
- * in the order of the arrow keys.
+ * Entries below a top-level entry. In the sheet, they are rows. On wide screens, they are a
+ * mega-menu across the page, with up to three columns and a picture at the end. The columns fill
+ * from top to bottom, which is also the order of the arrow keys.
  */
 export const Branches = styled.ul`
   padding-block-end: var(--space-3);

@@ -9,17 +9,20 @@ import { Branch, Branches, Leaves, Plain, SeeAll, Top } from './MenuEntry.styles
 
 interface MenuEntryProps {
   item: MenuItem;
-  /** True if the entry is a dropdown that closes on leave; false if it is a section of a list. */
+  /**
+   * True if the entry is a dropdown, which closes when the pointer leaves; false if it is a section
+   * of a list.
+   */
   isDropdown: () => boolean;
 }
 
-/** Code and data are fetched when a dropdown first opens. */
+/** Fetches the code of the picture when the visitor first opens a dropdown. */
 const loadMenuPicture = () =>
   import(/* webpackChunkName: "menu-picture" */ './MenuPicture').then(
     ({ MenuPicture }) => MenuPicture,
   );
 
-/** One entry of the header's menu with up to two levels below it (specification section 2). */
+/** An entry of the header's menu, with up to two levels below it (specification section 2). */
 export function MenuEntry({ item, isDropdown }: MenuEntryProps) {
   const { t } = useLingui();
   const [hasDroppedDown, setHasDroppedDown] = useState(false);

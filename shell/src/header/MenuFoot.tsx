@@ -6,7 +6,7 @@ import { SupportLinks } from '../menus/SupportLinks';
 import { useSession } from '../session/sessionState';
 import { AccountLinks, LoginButton } from '../top-bar/AccountMenu';
 
-/** Links of the top bar, below the menu's entries in the sheet. */
+/** The same links as in the top bar, shown in the sheet below the menu's entries. */
 export function MenuFoot() {
   const { isLogin } = useSession();
   return (

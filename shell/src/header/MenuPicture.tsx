@@ -20,8 +20,9 @@ type Shown = Pick<
 > | null;
 
 /**
- * Decorative picture of an open dropdown: the section's, its first category's, or the largest
- * shop's. The dropdown reserves the space.
+ * Decorative picture in an open dropdown, in space that the dropdown reserves. It shows the section
+ * or, if the section has no picture, its first category with one; for the list of shops, the
+ * largest shop.
  */
 export function MenuPicture({ item }: { item: MenuItem }) {
   return (
@@ -37,7 +38,7 @@ export function MenuPicture({ item }: { item: MenuItem }) {
   );
 }
 
-/** Pictures by menu entry; each is requested once, even if none is found. */
+/** Pictures by menu entry. Each is requested only once, even if an entry has no picture. */
 const known = new WeakMap<MenuItem, Promise<Shown>>();
 
 function pictureOf(item: MenuItem): Promise<Shown> {
@@ -67,7 +68,7 @@ async function fetchPicture({ url, items }: MenuItem): Promise<Shown> {
   return paths.map((path) => pictures.get(path)).find((picture) => picture) ?? null;
 }
 
-// Positioned on the dropdown, beside its list.
+// Placed in the dropdown, beside its list.
 const Frame = styled.div`
   display: none;
 
@@ -82,7 +83,7 @@ const Frame = styled.div`
     overflow: hidden;
     border-radius: var(--radius-m);
 
-    /* A banner is wider than the frame, and a section's picture higher. */
+    /* Fills the frame: a banner is wider than the frame, and the picture of a section is higher. */
     > * {
       height: 100%;
     }

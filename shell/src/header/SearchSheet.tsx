@@ -13,12 +13,12 @@ import { remoteWidget } from '../federation/remoteWidget';
 import { NarrowOnly } from './sheet.styles';
 import { useSheet } from './useSheet';
 
-/** Id of the search, by which the search button opens it without JavaScript. */
+/** Id of the search. With it, the search button opens the search without JavaScript. */
 export const SEARCH_SHEET_ID = 'search';
 
 /**
- * The search: part of the header, or an overlay below 1150 px (specification section 2). It is
- * rendered only once.
+ * The search: part of the header or, below 1150 px, an overlay (specification section 2). Both are
+ * the same elements.
  */
 export function SearchSheet() {
   const { t } = useLingui();
@@ -39,8 +39,8 @@ export function SearchSheet() {
 }
 
 /**
- * The search as a plain GET form: used until the catalogue's search box has loaded, and without
- * JavaScript. A change of page clears the field (specification section 4).
+ * The search as a form that sends a GET request. It is used without JavaScript, and until the
+ * catalogue's search box has loaded. A change of page clears the field (specification section 4).
  */
 function SearchForm() {
   const { t } = useLingui();
@@ -54,7 +54,7 @@ function SearchForm() {
         id="header-search"
         type="search"
         name="productName"
-        // Longest text that the search call accepts.
+        // The API accepts no longer text.
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
@@ -90,7 +90,7 @@ const Root = styled.div`
     max-width: none;
     margin: 0;
     padding-block-start: max(var(--space-2), env(safe-area-inset-top));
-    /* Lets the suggestions show below the field. */
+    /* The suggestions are below the field, outside this element. */
     overflow: visible;
     box-shadow: var(--shadow-3);
   }

@@ -6,7 +6,7 @@ import { Container } from '@marketplace/contracts/ui/Container';
 import { useCustomerPages } from '../top-bar/useCustomerPages';
 import { Header } from './Header';
 
-/** Header of the user layout: the default header, with links to the customer's own pages below. */
+/** Header of the user layout: the default header, followed by links to the customer's own pages. */
 export function UserHeader() {
   const { t } = useLingui();
   const pages = useCustomerPages();

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Moves the focus by arrow keys, in addition to Tab: left and right move along the bar, down opens
- * a dropdown and moves inside it, up moves back, Home and End move to the ends of the current list.
+ * Moves the focus by arrow keys; Tab also works. Left and right move along the bar. Down opens a
+ * dropdown and moves down in it, and up moves up. Home and End move to the ends of the current
+ * list.
  * @param isBar true for a bar with dropdowns, false for one list from top to bottom
  */
 export function moveFocusByArrows(event: KeyboardEvent<HTMLElement>, isBar: boolean): void {
@@ -18,13 +19,13 @@ export function moveFocusByArrows(event: KeyboardEvent<HTMLElement>, isBar: bool
 interface Position {
   from: HTMLElement;
   isBar: boolean;
-  /** The dropdown that contains the focus, including its label. */
+  /** The dropdown with the focus in it or on its label. */
   details: HTMLDetailsElement | null;
-  /** Top-level labels. */
+  /** Labels of the top level. */
   labels: HTMLElement[];
-  /** Label and links of the dropdown; empty if the focus is outside all dropdowns. */
+  /** Label and links of the dropdown `details`; empty if no dropdown has the focus. */
   panel: HTMLElement[];
-  /** Elements that the up and down keys visit. */
+  /** Elements through which the up and down keys move. */
   column: HTMLElement[];
 }
 
@@ -52,7 +53,7 @@ const through =
     return position < 0 ? undefined : column[position + step];
   };
 
-/** The links of the current dropdown, or the labels. */
+/** Elements between which Home and End move: the links of the current dropdown, or the labels. */
 const siblings = ({ from, panel, labels }: Position) =>
   labels.includes(from) ? labels : panel.slice(1);
 

@@ -6,7 +6,7 @@ const slide = keyframes`
 `;
 
 /**
- * A sheet at the start edge, which the browser hides until it is opened. Wide screens override this
+ * A sheet at the start edge. The browser hides it until it is opened. Wide screens override this
  * style.
  */
 export const sheetStyles = css`
@@ -37,7 +37,7 @@ export const sheetStyles = css`
   }
 `;
 
-/** Hides controls that the desktop header does not need. */
+/** Shows its content only on narrow screens, because the desktop header does not need it. */
 export const NarrowOnly = styled.div`
   display: flex;
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Smaller movements, in px, count as a trembling finger. */
+/** Shorter scrolls are ignored, because a finger may tremble, px. */
 const TREMBLE = 8;
-/** Within this distance of the top, in px, the header is visible anyway. */
+/** Distance from the top of the page within which the header is always visible, px. */
 const TOP = 100;
 
 /**
- * Sets an attribute on the document by scroll direction, which makes `Header` hide and return on
- * narrow screens.
+ * Sets an attribute on the document while the visitor scrolls down. On narrow screens, the
+ * attribute hides the `Header`; without it, the header returns.
  */
 export function useHeaderReturn(): void {
   useEffect(() => {

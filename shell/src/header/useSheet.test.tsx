@@ -22,7 +22,7 @@ function Sheet() {
 
 const hidePopover = jest.fn();
 
-/** jsdom has no popovers, so their events are dispatched by hand. */
+/** Dispatches the event of a popover, because jsdom has no popovers. */
 const toggle = (newState: 'open' | 'closed') =>
   act(() => {
     screen.getByTestId('sheet').dispatchEvent(Object.assign(new Event('toggle'), { newState }));
@@ -59,7 +59,7 @@ describe('a sheet', () => {
   });
 
   it('lets the page scroll again if the open sheet is removed with its header', () => {
-    // Browsers send no event for this closing.
+    // When the sheet is removed, the browser sends no event.
     open().unmount();
     expect(document.documentElement).not.toHaveAttribute('data-scroll-locks');
   });

@@ -13,17 +13,17 @@ import {
 interface SheetOptions {
   /** Accessible name of the sheet while it covers the page. */
   label: string;
-  /** Screen width in px from which the content is part of the page, not a sheet. */
+  /** Screen width from which the content is part of the page and no longer a sheet, px. */
   wideFrom: number;
-  /** Selector of the element that gets the focus on opening. */
+  /** Selector of the element that gets the focus when the sheet opens. */
   focusFirst: string;
 }
 
 /**
- * A native popover that is a sheet over a narrow page and works without JavaScript. With
- * JavaScript, the page behind does not scroll (specification section 4), focus is trapped and
- * restored, and the sheet closes when the page changes, when a button in it is pressed, and when
- * the screen becomes wide.
+ * A native popover that is a sheet over a narrow page. It works without JavaScript. With
+ * JavaScript, the page behind it does not scroll (specification section 4), and focus is trapped
+ * and then restored. The sheet closes when the visitor opens another page or presses a button in
+ * it, and when the screen becomes wide.
  */
 export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
     setIsOpen(isNowOpen);
   };
   const close = () => {
-    // Does nothing in older browsers without popovers, where the content is always visible.
+    // Does nothing in older browsers, which have no popovers. There, the content is always visible.
     if (unlock.current) sheet.current?.hidePopover();
   };
 
@@ -46,24 +46,24 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: both read refs only.
   useEffect(() => {
-    // The sheet may have been opened before hydration.
+    // The visitor may have opened the sheet before hydration.
     const isEarly = 'popover' in HTMLElement.prototype && sheet.current?.matches(':popover-open');
     if (isEarly) handleChange(true);
     const wide = window.matchMedia(`(min-width: ${wideFrom}px)`);
     wide.addEventListener('change', close);
     return () => {
       wide.removeEventListener('change', close);
-      // Browsers send no event if an open sheet is removed with its header.
+      // If an open sheet is removed together with its header, the browser sends no event.
       handleChange(false);
     };
   }, []);
 
   return {
     ref: sheet,
-    popover: 'auto' as const, // the attribute's type is a union of literals
+    popover: 'auto' as const, // keeps the literal type of the attribute
     ...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': label }),
     onToggle({ newState, target }: ToggleEvent<HTMLDivElement>) {
-      // Ignores toggle events of `<details>` in the sheet, which bubble in React.
+      // Ignores the toggle events of `<details>` elements in the sheet, which bubble in React.
       if (target !== sheet.current) return;
       handleChange(newState === 'open');
       if (newState === 'open') sheet.current.querySelector<HTMLElement>(focusFirst)?.focus();
@@ -72,8 +72,8 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
       if (unlock.current && sheet.current) trapFocus(sheet.current, event);
     },
     onClick({ target }: MouseEvent) {
-      // Closes the sheet before the pressed button opens a dialog, so that the dialog later returns
-      // the focus to the button that opened the sheet.
+      // Closes the sheet before the pressed button opens a dialog. When the dialog closes, the
+      // focus then returns to the button that opened the sheet.
       const isPress = target instanceof Element && target.closest('button[type="button"]');
       if (isPress && !isPress.hasAttribute('popovertarget')) close();
     },
@@ -86,7 +86,7 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
 
 const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), summary';
 
-/** Traps Tab inside an element that covers the page, as a modal dialog does. */
+/** Keeps Tab inside an element that covers the page, as in a modal dialog. */
 function trapFocus(element: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter(isShown);
@@ -97,6 +97,6 @@ function trapFocus(element: HTMLElement, event: KeyboardEvent): void {
   to.focus();
 }
 
-// Without `checkVisibility`, links in a closed submenu count as visible, and Tab works normally
-// there.
+// In browsers without `checkVisibility`, links in a closed submenu count as visible. Tab then works
+// as usual there.
 const isShown = (stop: HTMLElement) => stop.checkVisibility?.() ?? true;

@@ -8,13 +8,14 @@ import { useMarketConfig } from '../page/contexts';
 import { ServedPageNotice } from './ServedPageNotice';
 
 /**
- * Set if the code of the document's first page threw: a copy of its markup, and its history entry.
+ * Set if the document's first page threw: a copy of the page's markup, and the page's history
+ * entry.
  */
 let crashed: { entry: string; nodes: Node[] } | undefined;
 
 /**
- * Wraps the error element of a page, and logs the failure. If the document's first page threw
- * during hydration, shows a copy of the server's markup, because React removes the original.
+ * Wraps the error element of a page, and logs the failure. If the document's first page throws
+ * during hydration, React removes the server's markup. Then this shows a copy of that markup.
  */
 export function CrashedPageMarkup({ children }: { children: ReactNode }) {
   const error = useRouteError();
@@ -32,7 +33,7 @@ export function CrashedPageMarkup({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!nodes) return;
-    // Keeps the markup for the new instance of this component that React creates if a retry fails.
+    // Keeps the markup: if a retry fails, React creates this component again.
     crashed = { entry, nodes };
     return () => {
       crashed = undefined;
@@ -49,10 +50,11 @@ export function CrashedPageMarkup({ children }: { children: ReactNode }) {
 }
 
 function nodesOf(error: unknown, entry: string): Node[] | undefined {
-  // Shows no markup if the loader threw a Response, because the server rendered an error page too.
+  // If a loader threw a Response, the server rendered an error page too, so there is no markup to
+  // show.
   if (isRouteErrorResponse(error)) return undefined;
   if (!pageLife.isAlive()) {
-    // Copies, because React has added handlers to the elements themselves.
+    // Copies the elements, because React has added handlers to the original ones.
     const markup = document.querySelector('main')?.cloneNode(true).childNodes ?? [];
     crashed = { entry, nodes: [...markup] };
   }

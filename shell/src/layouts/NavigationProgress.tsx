@@ -1,17 +1,16 @@
 import { useNavigation } from '@marketplace/contracts/router';
 import styled, { keyframes } from '@marketplace/contracts/styled';
 
-/** Delay before a navigation shows its progress (specification section 9). */
+/** Delay before the progress of a navigation is shown, ms (specification section 9). */
 export const PROGRESS_DELAY_MS = 200;
 
 /**
- * A progress bar at the top while the next page loads. It appears after 200 ms (specification
- * section 9), so that it does not flicker on fast pages.
+ * A progress bar at the top of the screen while the next page loads. It appears only after 200 ms
+ * (specification section 9), because it would flicker on fast pages.
  */
 export function NavigationProgress() {
   const { state, formMethod } = useNavigation();
-  // Navigations without a form need no delay here, because `app/batchRouterUpdates` delays their
-  // state.
+  // Only a navigation by a form needs a delay here. `app/batchRouterUpdates` delays the others.
   const delayMs = formMethod ? PROGRESS_DELAY_MS : 0;
   return state === 'idle' ? null : <Line $delayMs={delayMs} aria-hidden="true" />;
 }

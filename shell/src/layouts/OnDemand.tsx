@@ -4,8 +4,8 @@ import { SupportDialogHost } from '../support-chat/SupportDialogHost';
 import { QuickViewSlot } from './QuickViewSlot';
 
 /**
- * Dialogs that any component may request (quick view, support, consent), and the header that
- * returns on scrolling up.
+ * Mounts the dialogs that any component may request (quick view, support, consent), and makes the
+ * header return when the visitor scrolls up.
  */
 export function OnDemand() {
   useHeaderReturn();

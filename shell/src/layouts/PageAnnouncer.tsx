@@ -18,8 +18,9 @@ export function PageAnnouncer() {
 }
 
 /**
- * After a navigation of the router, does what a browser does for a new document: sets the title,
- * focuses the start of the page and announces it. Leaves the document's first page to the browser.
+ * Replaces what a browser does for a new document: after a navigation of the router, sets the
+ * title, focuses the start of the page and announces the page. Leaves the first page of a document
+ * to the browser.
  * @returns text of the live region
  */
 function usePageChange(): string {
@@ -34,7 +35,7 @@ function usePageChange(): string {
     matches.map(({ id }) => ({ route: { id } })),
     Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData])),
   );
-  // A failed page has no head; its error boundary sets the title.
+  // A failed page has no head. Its error boundary sets the title.
   const title = head && documentTitle(head, 200, i18n, brandName);
 
   useEffect(() => {
@@ -53,8 +54,8 @@ function usePageChange(): string {
 }
 
 /**
- * True if a form control, or the summary of a folded form, has the focus. Filtering and sorting
- * then leave the focus there.
+ * True if a control of a form has the focus, or the summary of a folded form. After filtering or
+ * sorting, the focus stays there.
  */
 function isUsingForm(): boolean {
   return (

@@ -38,14 +38,14 @@ async function renderOnServer({
     },
   ]);
   const context = await handler.query(new Request('https://shop.test/'));
-  // A redirect would be a Response, but nothing redirects here.
+  // No route redirects, so the result is not a Response
   const page = context as StaticHandlerContext;
   const router = createStaticRouter(handler.dataRoutes, page);
   const { prelude } = await prerenderToNodeStream(
     <TestProviders config={config}>
       <StaticRouterProvider router={router} context={page} hydrate={false} />
     </TestProviders>,
-    // The search box is unavailable on purpose, and React reports that.
+    // Ignores React's report about the search box, which is unavailable in this test.
     { onError: () => undefined },
   );
   return text(prelude);

@@ -28,7 +28,7 @@ describe('PageLayout', () => {
       await screen.findByRole('heading', { level: 1 }),
     );
     expect(screen.getAllByRole('banner')).toHaveLength(1);
-    // The footer's code arrives after the first view.
+    // The footer appears only after its code has loaded.
     expect(await screen.findAllByRole('contentinfo')).toHaveLength(1);
     expect(screen.getAllByRole('search')).toHaveLength(1);
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible();

@@ -15,8 +15,8 @@ import { PageAnnouncer } from './PageAnnouncer';
 import { PageRegion, type ServedPage } from './PageRegion';
 
 /**
- * The layout of every page (specification section 2). Layouts differ only in their header.
- * Everything else stays mounted when the layout changes, including the session and open messages.
+ * The layout of every page (specification section 2). Layouts differ only in the header. When the
+ * layout changes, everything else stays mounted, e.g. the session and visible messages.
  */
 export function PageLayout({ served }: { served?: ServedPage }) {
   const LayoutHeader = headerOf(layoutOf(useMatches().map(({ handle }) => handle))) ?? Header;
@@ -48,35 +48,35 @@ export function PageLayout({ served }: { served?: ServedPage }) {
   );
 }
 
-/** The footer's links work before hydration; its code is loaded after the first view. */
+/** Loads the code of the footer after the first view. The footer's links work without it. */
 const loadFooter = withMessages(
   () => import(/* webpackChunkName: "footer" */ '../footer/Footer').then(({ Footer }) => Footer),
   addDeferredMessages,
 );
 
-/** Shown on request; the bus holds requests that come before the code. */
+/** Loads dialogs and other things that open on request. The bus holds earlier requests. */
 const loadOnDemand = withMessages(
   () => import(/* webpackChunkName: "on-demand" */ './OnDemand').then(({ OnDemand }) => OnDemand),
   addDeferredMessages,
 );
 
 /**
- * Toasts and the offline bar, whose code must be loaded before the network is lost. Their few
- * messages come with those of the first view, because otherwise every page would load the deferred
- * messages.
+ * Loads toasts and the offline bar, whose code must be there before the connection is lost. Their
+ * few messages belong to those of the first view, because otherwise every page would load the
+ * deferred messages.
  */
 const loadNotices = () =>
   import(/* webpackChunkName: "after-hydration" */ '../notices/Notices').then(
     ({ Notices }) => Notices,
   );
 
-/** Loaded only for a page with a form's result, because few pages have one. */
+/** Loads the code for the result of a form. Few pages have such a result. */
 const loadFormNotice = () =>
   import(/* webpackChunkName: "form-notice" */ '../notices/FormNotice').then(
     ({ FormNotice }) => FormNotice,
   );
 
-/** The first tab stop: a link that skips the header. */
+/** A link that skips the header. It is the first tab stop. */
 function SkipLink() {
   return (
     <SkipLinkAnchor href="#main">

@@ -7,30 +7,30 @@ import { ServedPageNotice } from './ServedPageNotice';
 /** A page that the server rendered and whose code the browser could not load. */
 export interface ServedPage {
   /**
-   * Fetches the page's code.
+   * Loads the page's code.
    * @throws Error if the code cannot be loaded
    */
   load: () => Promise<void>;
   /**
-   * Makes the router show the page, with new data.
-   * @throws Error if that fails
+   * Makes the router show the page with new data.
+   * @throws Error if the data cannot be loaded
    */
   show: () => Promise<void>;
 }
 
 interface PageRegionProps {
-  /** The document's first page, if the browser could not load its code. */
+  /** Set if the browser could not load the code of the document's first page. */
   served?: ServedPage;
 }
 
 /**
- * The region of the page. If the browser cannot load the page's code, the server's markup stays and
- * works like a page without JavaScript, until the code is loaded or the visitor leaves the page
- * (decision 043).
+ * The region that shows the page. If the browser cannot load the page's code, the server's markup
+ * stays and works like a page without JavaScript. It stays until the code has loaded or the visitor
+ * leaves the page (decision 043).
  */
 export function PageRegion({ served }: PageRegionProps) {
   const { key, pathname, search } = useLocation();
-  // The key is the same for all history entries that the router did not create.
+  // Contains the path too: all history entries that the router has not created have the same key.
   const entry = key + pathname + search;
   const [firstEntry] = useState(entry);
   const [state, setState] = useState<'served' | 'alive' | 'left'>(served ? 'served' : 'alive');
@@ -66,9 +66,9 @@ export function PageRegion({ served }: PageRegionProps) {
 
 const Main = styled.main`
   min-width: 0;
-  /* Otherwise the footer of a short page would move whenever content arrives. */
+  /* On a short page, the footer would otherwise move whenever content arrives. */
   min-height: 100svh;
-  /* Room for the footer's wave. */
+  /* Space for the wave of the footer. */
   padding-block-end: var(--space-8);
 
   &:focus-visible {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { renderInShell, unavailableWidgets } from '../testing/renderInShell';
 import { QuickViewSlot } from './QuickViewSlot';
 
-/** Subscribes by itself when it is mounted, like the catalogue's quick view. */
+/** Subscribes to the bus when it mounts, like the quick view of the catalogue. */
 function QuickView() {
   const [handle, setHandle] = useState<string>();
   useEffect(() => bus.subscribe('quick-view:requested', (wanted) => setHandle(wanted.handle)), []);

@@ -6,8 +6,8 @@ import { bus } from '../../contracts';
 import { useWidgetLoader, type Widget } from '../page/contexts';
 
 /**
- * Slot of the catalogue's quick view (specification section 2, layouts). The first request loads its
- * code; from then on the widget subscribes itself. If it fails to load, the product's page opens
+ * Shows the catalogue's quick view (specification section 2, layouts). The first request loads its
+ * code; later requests reach it directly. If the code cannot be loaded, opens the product's page
  * instead.
  */
 export function QuickViewSlot() {
@@ -18,7 +18,8 @@ export function QuickViewSlot() {
 
   useEffect(() => {
     if (QuickView) {
-      // The quick view has subscribed by now, because React runs effects of children first.
+      // Repeats the request. The quick view has subscribed by now, because React runs the effects
+      // of children first.
       if (requested.current) bus.publish('quick-view:requested', { handle: requested.current });
       requested.current = undefined;
       return;

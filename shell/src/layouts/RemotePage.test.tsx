@@ -12,7 +12,7 @@ const remoteError = new RemoteUnavailableError('mf_content', 'routes', '/entry.j
 let shown = 0;
 
 function show(error: unknown, notFound?: 'resource') {
-  // Each test has its own URL, because the component remembers URLs that failed.
+  // Gives each test its own URL, because the component remembers URLs that failed.
   shown += 1;
   window.history.replaceState(null, '', `/blog/${shown}`);
   const loader = () => {
@@ -113,7 +113,7 @@ describe('the error element of a page', () => {
     const { router } = show(new ApiError({ kind: 'network', message: '' }));
     await screen.findByRole('button', { name: 'Retry' });
     const revalidate = jest.spyOn(router, 'revalidate');
-    // Repeats the event, because the button appears shortly before the effect subscribes.
+    // Repeats the event, because the effect subscribes shortly after the button appears.
     await waitFor(() => {
       window.dispatchEvent(new Event('online'));
       expect(revalidate).toHaveBeenCalled();

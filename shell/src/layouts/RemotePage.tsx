@@ -13,20 +13,20 @@ import { RouteNotFound } from '../errors/RouteNotFound';
 
 interface RemotePageProps {
   /**
-   * What a 404 means: `route` for an unknown URL, `resource` for a missing product, shop or post.
+   * Meaning of a 404: `route` for an unknown URL, `resource` for a missing product, shop or post.
    */
   notFound?: 'route' | 'resource';
 }
 
 /**
- * Error element of a page: not found, or an error with Retry. Header and footer stay, and other
- * pages still work. The boundary resets on navigation and on Retry. If a newer release has removed
- * the code, the page reloads once instead.
+ * Error element of a page: a 404 page, or an error with Retry. Header and footer stay, and the rest
+ * of the shop works. A navigation or Retry removes the error. If a newer release has removed the
+ * page's code, reloads the page once instead.
  */
 export function RemotePage({ notFound = 'route' }: RemotePageProps) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  // Retry must not restart a navigation that is already running.
+  // While a navigation is running, Retry is busy, because it would restart the navigation.
   const isNavigating = useNavigation().state !== 'idle';
   const isChecking = useReload(error);
   const status = statusOf(error);
@@ -43,12 +43,15 @@ export function RemotePage({ notFound = 'route' }: RemotePageProps) {
   );
 }
 
-/** URLs of pages that failed in this document. The next failure at the same URL follows a retry. */
+/**
+ * URLs of pages that failed in this document. If a page fails again at the same URL, that was a
+ * retry.
+ */
 const failed = new Set<string>();
 
 /**
- * Reloads the page if its code is gone.
- * @returns true while the check is running
+ * Reloads the page if a file of its code is gone.
+ * @returns true while that is being checked
  */
 function useReload(error: unknown): boolean {
   const [checked, setChecked] = useState<unknown>();

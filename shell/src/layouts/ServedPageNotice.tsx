@@ -2,18 +2,18 @@ import { Region } from '@marketplace/contracts/rendering';
 import { useEffect, useState } from 'react';
 
 export interface ServedPageNoticeProps {
-  /** True if the page retries by itself. */
+  /** True if the page tries by itself to load its code. */
   isTrying: boolean;
   onRetry: () => Promise<void>;
 }
 
 /**
- * Says that the page is the server's markup and that its buttons do not work. The notice's own code
- * is loaded on demand.
+ * Tells the visitor that the page is only the server's markup and that its buttons do not work.
+ * Loads its own code on demand.
  */
 export function ServedPageNotice(props: ServedPageNoticeProps) {
   const [isMounted, setIsMounted] = useState(false);
-  // The server's markup has no notice, so the first render must have none.
+  // Shows nothing in the first render, which must equal the server's markup.
   useEffect(() => setIsMounted(true), []);
   return isMounted && <Region when="load" load={loadNotice} props={props} />;
 }

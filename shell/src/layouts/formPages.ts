@@ -7,7 +7,7 @@ import {
   signUpPath,
 } from '@marketplace/contracts/routes';
 
-/** Pages that are mainly a form to complete; matched in upper or lower case. */
+/** Pages that are mainly a form. Paths match in upper and lower case. */
 const FORM_PAGES = [
   checkoutPath(),
   signUpPath(),

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '@marketplace/contracts/api/measurements';
 import type { EventMap, Topic } from '@marketplace/contracts/events';
 import { bus } from '../../contracts';
 
-/** Measured topics of the bus, with the event that each becomes. */
+/** Topics of the bus that are measured, and how each payload becomes an event. */
 const EVENTS = {
   'product:viewed': ({ productUuid, price }) => ({
     name: 'view_item',
@@ -22,11 +22,11 @@ type MeasuredTopic = keyof typeof EVENTS;
 
 const TOPICS = Object.keys(EVENTS) as MeasuredTopic[]; // the object's own keys
 
-/** The functions of `EVENTS`, typed so that a topic and its payload stay paired. */
+/** The same functions as `EVENTS`. This type keeps each topic together with its payload. */
 const builders: { [T in MeasuredTopic]: (payload: EventMap[T]) => AnalyticsEvent } = EVENTS;
 
 /**
- * Calls back with each measured event of the bus, including past ones.
+ * Calls back for each event of the bus that is measured, including past events.
  * @param since time of the first past event that counts, in ms since the page started
  * @returns a function that unsubscribes
  */
@@ -34,7 +34,7 @@ export function observeEvents(onEvent: (event: AnalyticsEvent) => void, since: n
   const observe = <T extends MeasuredTopic>(topic: T) => {
     const build = builders[topic];
     for (const entry of bus.trail()) {
-      // The trail does not keep the types of topic and payload together.
+      // The type of the trail does not say which payload belongs to which topic.
       if (entry.topic === topic && entry.at >= since) onEvent(build(entry.payload as EventMap[T]));
     }
     return bus.subscribe(topic, (payload) => onEvent(build(payload)));

@@ -6,10 +6,10 @@ import { bus } from '../../contracts';
 import { readPageData } from '../page/PageData';
 
 /**
- * Calls back with the web vitals of the loaded page, under its owner and release, and with the load
- * time of each remote's module. Pages opened by links count as the loaded page, because browsers
- * measure that way.
- * @returns a function that unsubscribes from the bus; the browser's observers continue
+ * Calls back with the web vitals of the loaded page, together with its remote and release, and with
+ * the load time of each remote's module. Later pages of the document count as the loaded page,
+ * because that is how browsers measure.
+ * @returns a function that unsubscribes from the bus; the browser goes on observing
  */
 export function observeVitals(onVital: (vital: WebVital) => void): () => void {
   const { remotes, config, compositionId } = readPageData();

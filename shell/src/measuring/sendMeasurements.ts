@@ -2,7 +2,9 @@ import type { CallInput } from '@marketplace/contracts/api/defineCall';
 import { MAX_MEASURED_ITEMS, recordMeasurements } from '@marketplace/contracts/api/measurements';
 import { buildUrl } from '@marketplace/contracts/client/buildUrl';
 
-/** Sends measurements even while the page is being left; failures are ignored. */
+/**
+ * Sends measurements. The request continues after the visitor has left, and its failure is ignored.
+ */
 export function sendMeasurements(
   apiBaseUrl: string,
   { events, vitals }: CallInput<typeof recordMeasurements>['body'],
@@ -21,7 +23,7 @@ export function sendMeasurements(
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
     keepalive: true,
-    // Sends cookies, because the API reads the consent from a cookie.
+    // Sends cookies, because one of them tells the API what the visitor has consented to.
     credentials: 'same-origin',
   }).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import Cookies from 'js-cookie';
 import type { Metric } from 'web-vitals';
 import { startMeasuring } from './startMeasuring';
 
-// jsdom measures nothing; a journey measures in a real browser.
+// Callbacks for each vital. Tests call them, because jsdom measures nothing.
 const reports: Record<string, (metric: Pick<Metric, 'name' | 'value'>) => void> = {};
 jest.mock('web-vitals', () =>
   Object.fromEntries(
@@ -53,7 +53,7 @@ const start = (config = {}, since = 0) => {
   stop = startMeasuring({ ...defaultMarketConfig, ...config }, since);
 };
 const leave = () => window.dispatchEvent(new Event('pagehide'));
-/** Bodies sent to the API so far; each must be valid by the contract. */
+/** Bodies that were sent to the API so far. Each must match the contract. */
 const bodies = () =>
   sent
     .filter(({ url }) => url === '/api/measurements')
@@ -145,7 +145,7 @@ it('startMeasuring cuts a long cart to the number of items that the API accepts'
 it('startMeasuring sends a full batch immediately', () => {
   start({}, performance.now());
   for (let i = 0; i < 20; i += 1) bus.publish('product:viewed', { productUuid: PRODUCT, price: 1 });
-  // Counts vitals too, because the bus may have recorded remotes that earlier tests loaded.
+  // Counts vitals too, because the bus may remember remotes that loaded in earlier tests.
   const [batch] = bodies();
   expect((batch?.events.length ?? 0) + (batch?.vitals.length ?? 0)).toBe(20);
 });

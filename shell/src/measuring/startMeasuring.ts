@@ -8,17 +8,18 @@ import { observeEvents } from './analyticsEvents';
 import { observeVitals } from './observeVitals';
 import { sendMeasurements } from './sendMeasurements';
 
-/** Vitals by which the gateway compares releases. */
+/** Vitals that are also sent to the gateway, which compares releases by them. */
 const OF_PAGES: readonly string[] = ['LCP', 'CLS', 'INP'];
 const isOfPage = ({ name }: WebVital) => OF_PAGES.includes(name);
 const vitalReport = ({ name, value }: WebVital) => ({ kind: 'vital', name, value }) as const;
 
-/** A full batch is sent immediately; fewer measurements wait until the visitor leaves the page. */
+/** This many measurements are sent immediately. Fewer wait until the visitor leaves the page. */
 const BATCH_SIZE = 20;
 
 /**
- * Measures while the visitor agrees. Events go to the shop's API and, as window events
- * `analytics:event`, to the configured provider's script; web vitals go to the API only.
+ * Measures while the visitor consents. Events go to the shop's API, and as window events
+ * `analytics:event` to the script of the configured provider. Web vitals go only to the API and the
+ * gateway.
  * @param since time of the first event that counts, in ms since the page started
  * @returns a function that stops measuring
  */
@@ -35,7 +36,7 @@ export function startMeasuring(
     const measured = { events, vitals };
     events = [];
     vitals = [];
-    // Reads the consent only now, because another tab may have withdrawn it.
+    // Reads the consent when it sends, because the visitor may have withdrawn it in another tab.
     if (!readConsent()?.statistics) return;
     sendMeasurements(apiBaseUrl, measured);
     postVitals(measured.vitals.filter(isOfPage).map(vitalReport));
@@ -62,7 +63,7 @@ export function startMeasuring(
   const handleVisibility = () => {
     if (document.visibilityState === 'hidden') flush();
   };
-  // Listens on the window, because the vitals' listeners on the document must report first.
+  // Listens on the window, because the vitals' listeners on the document must run first.
   window.addEventListener('visibilitychange', handleVisibility);
   window.addEventListener('pagehide', flush);
   return () => {

@@ -11,17 +11,17 @@ import {
   useRef,
 } from 'react';
 
-/** Delay in ms, so that the mouse can cross an entry without opening it. */
+/** Delay before hovering opens an entry, ms. The mouse can cross an entry without opening it. */
 const HOVER_DELAY_MS = 120;
 
 interface DisclosureProps {
   label: ReactNode;
   children: ReactNode;
-  /** Name of a group in which only one disclosure is open at a time. */
+  /** Name of a group. Only one disclosure of a group is open at a time. */
   group: string;
   opensOnHover?: boolean;
   /**
-   * True to close when mouse or focus leave; false in a list, where a section stays open until the
+   * True if the disclosure closes when mouse or focus leave. False in a list, where only the
    * visitor closes it.
    */
   closesOnLeave: () => boolean;
@@ -29,9 +29,9 @@ interface DisclosureProps {
 }
 
 /**
- * A native `<details>` that behaves as a dropdown. Without JavaScript it opens by press, touch or
- * key. With JavaScript it also opens on hover, and closes on Escape, on navigation, and when mouse
- * or focus leave.
+ * A native `<details>` that works as a dropdown. Without JavaScript, it opens by mouse, touch and
+ * keyboard. With JavaScript, it also opens on hover, and it closes on Escape, on navigation, and
+ * when mouse or focus leave.
  */
 export function Disclosure({
   label,
@@ -56,7 +56,8 @@ export function Disclosure({
   useEffect(() => close, [key]);
 
   useEffect(() => {
-    // Closes on a press outside, which causes no blur event if the pressed element takes no focus.
+    // Closes when the visitor presses outside. If the pressed element takes no focus, there is no
+    // blur event.
     const handlePress = ({ target }: Event) => {
       const element = details.current;
       const isInside = target instanceof Node && element?.contains(target);
@@ -104,7 +105,7 @@ export function Disclosure({
     >
       <Summary
         onClick={(event) => {
-          // Hovering has just opened the dropdown, so the click that follows must not close it.
+          // Hovering has just opened the dropdown. The click that follows must not close it.
           if (isOpenByHover.current) event.preventDefault();
           isOpenByHover.current = false;
         }}

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 import styled from '@marketplace/contracts/styled';
 
-/** Name of each language in that language, so that its speakers recognise it. */
+/** Names of the languages, each in its own language, which its speakers recognise. */
 const NAMES: Readonly<Record<Locale, string>> = { en: 'English', bn: 'বাংলা', fr: 'Français' };
 
 /**
- * Links to this page in each language. They are the same on every page, so that fragments can be
- * cached: the gateway adds the rest of the URL (`keepQuery`), and the server stores the language in
+ * Links to this page in each language. Their markup is the same on every page, so that it can be
+ * cached. The gateway adds the rest of the URL (`keepQuery`), and the server stores the language in
  * a cookie for 365 days (specification sections 2 and 9).
  */
 export function LanguageSelector() {
@@ -30,7 +30,7 @@ export function LanguageSelector() {
   );
 }
 
-// Few styles, because every document contains the list twice.
+// Has few styles, because every document contains this list twice.
 const Root = styled.ul`
   display: flex;
   flex-wrap: wrap;

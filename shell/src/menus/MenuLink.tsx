@@ -6,15 +6,15 @@ import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 
 interface MenuLinkProps {
   name: string;
-  /** Language of the name, if it differs from the page's. */
+  /** Language of the name, if it differs from the language of the page. */
   nameLanguage?: string | undefined;
-  /** URL of the menu entry; an entry without a valid target is shown as text. */
+  /** URL of the menu entry. Without a valid target, the entry is shown as text. */
   url: string;
 }
 
 /**
- * One entry of a menu. A link to another site opens in a new tab (specification section 2) and says
- * so.
+ * One entry of a menu. If it links to another site, it opens in a new tab (specification section
+ * 2), and its name says so.
  */
 export function MenuLink({ name, nameLanguage: lang, url }: MenuLinkProps) {
   const target = menuTarget(url);
@@ -36,12 +36,12 @@ export function MenuLink({ name, nameLanguage: lang, url }: MenuLinkProps) {
   );
 }
 
-/** Target of a menu entry: a page of the storefront, or another site. */
+/** Target of a menu entry: a page of this shop, or another site. */
 export type MenuTarget = { kind: 'page'; path: string } | { kind: 'site'; url: string };
 
 /**
- * Parses a menu entry's `url`. Menus are edited by people, so anything that is neither a path of our
- * own nor https (`javascript:`, `//elsewhere`, `data:`) has no target.
+ * Parses the `url` of a menu entry. People edit menus, so only a path of this shop or an https URL
+ * is a target, and e.g. `javascript:`, `//elsewhere` and `data:` are not.
  */
 export function menuTarget(url: string): MenuTarget | undefined {
   const path = ownPath(url);
@@ -51,9 +51,7 @@ export function menuTarget(url: string): MenuTarget | undefined {
   return protocol === 'https:' && origin !== OWN_ORIGIN ? { kind: 'site', url: href } : undefined;
 }
 
-/**
- * A list without bullets. The role is explicit, because Safari drops it together with the bullets.
- */
+/** A list without bullets. Safari then ignores that it is a list, so the role is explicit. */
 export const PlainList = styled.ul.attrs({ role: 'list' })`
   padding: 0;
   list-style: none;

@@ -4,7 +4,7 @@ import { Icon } from '@marketplace/contracts/ui/Icon';
 import { bus } from '../../contracts';
 import { useMarketConfig } from '../page/contexts';
 
-/** Support links, the same wherever they are shown (specification section 1). */
+/** Links to support. They are the same in every place (specification section 1). */
 export function SupportLinks() {
   return (
     <>
@@ -14,7 +14,7 @@ export function SupportLinks() {
   );
 }
 
-/** Requests the support panel; styled by its container. */
+/** Button that requests the support panel. Its container styles it. */
 function HelpButton() {
   return (
     <button type="button" onClick={() => bus.publish('support-chat:requested', {})}>
@@ -24,7 +24,7 @@ function HelpButton() {
   );
 }
 
-/** E-mail and phone of support; styled by its container. */
+/** E-mail address and phone of support. Their container styles them. */
 export function ContactLinks() {
   const { supportEmail, supportPhone } = useMarketConfig();
   return (

@@ -1,7 +1,7 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled, { css } from '@marketplace/contracts/styled';
 
-/** A column of links and buttons of full width. */
+/** Style of a column whose links and buttons have its full width. */
 export const menuRows = css`
   :is(a, button, p) {
     display: flex;
@@ -31,7 +31,7 @@ export const menuRows = css`
   }
 `;
 
-/** Panel of a dropdown: light, even below a button on the dark band. */
+/** Panel of a dropdown. It is light even if its button is on the dark band. */
 export const DropdownPanel = styled.div<{ $align: 'start' | 'end' }>`
   --color-focus: var(--color-link);
   position: absolute;

@@ -1,8 +1,11 @@
 import { type MenuName, type Menus, NO_MENUS } from '../page/menusCache';
 
-/** Attribute of a menu's entries, with the menu's name. */
+/** Attribute that each entry of a menu has. Its value is the menu's name. */
 export const entryOf = (menu: MenuName) => ({ 'data-menu': menu });
-/** Attribute of a submenu's last entry, which has the same target as its parent. */
+/**
+ * Attribute of the last entry in a submenu. This entry has the same target as the entry above the
+ * submenu.
+ */
 export const WHOLE = { 'data-whole': '' };
 
 /** A menu entry, with at most two levels below it. */
@@ -14,17 +17,17 @@ interface MenuEntry {
 }
 
 /**
- * Reads the menus from the server's header and footer, because a copy in the page's data would cost
- * every page 0.7 KB with Brotli. An entry without a link gets an empty URL.
+ * Reads the menus from the server's header and footer. A copy in the page's data would add 0.7 KB
+ * (Brotli) to every page. An entry without a link gets an empty URL.
  */
 export function readMenus(page: ParentNode): Menus {
-  // The keys are those of the object.
+  // `NO_MENUS` has exactly these keys.
   const names = Object.keys(NO_MENUS) as MenuName[];
   const menus = names.map((name) => {
     const entries = page.querySelectorAll(`li[data-menu="${name}"]`);
     return [name, [...entries].map(readEntry)] as const;
   });
-  // Contains one menu for each key of the type, as deep as it was rendered.
+  // Contains a menu for each key, as deep as the server has rendered it.
   return Object.fromEntries(menus) as Menus;
 }
 
@@ -34,7 +37,7 @@ function readEntry(entry: Element): MenuEntry {
   const isWhole = (element: Element) => element.matches('[data-whole]');
   const link = label?.matches('summary') ? below.find(isWhole)?.querySelector('a') : label;
   return {
-    // The text after the name says that another site opens.
+    // Reads only the first text. A second text may say that another site opens.
     name: label?.firstChild?.textContent ?? '',
     nameLanguage: label?.getAttribute('lang') ?? undefined,
     url: link?.getAttribute('href') ?? '',

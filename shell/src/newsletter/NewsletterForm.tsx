@@ -8,14 +8,14 @@ import { useId } from 'react';
 import { useMarketConfig } from '../page/contexts';
 import { useSubscription } from './useSubscription';
 
-/** Newsletter subscription (specification section 2, footer). */
+/** Form to subscribe to the newsletter (specification section 2, footer). */
 export function NewsletterForm() {
   const { t } = useLingui();
   const id = useId();
   const { supportEmail } = useMarketConfig();
   const { error, isSending, handleSubmit, prepare } = useSubscription();
-  // Rendered only in the browser: without JavaScript the form would put the e-mail address into the
-  // URL, and its markup adds 0.2 to 0.4 KB to each page.
+  // Rendered only in the browser. Without JavaScript, the form would put the e-mail address into
+  // the URL, and its markup would add 0.2 to 0.4 KB to each page.
   const isHydrated = useIsHydrated();
   return (
     <Root aria-labelledby={id}>
@@ -59,7 +59,7 @@ export function NewsletterForm() {
   );
 }
 
-/** Height of a label and the gap below it. */
+/** Height of a label and of the gap below it. */
 const LABEL = 'calc(var(--space-1) + var(--leading-body) * var(--text-s))';
 
 const Root = styled.section`
@@ -101,13 +101,13 @@ const Form = styled.form`
     align-items: start;
 
     > button {
-      /* Beside the field's box, which is below its label. */
+      /* Moves the button down by the height of the label, beside the field's box. */
       margin-block-start: ${LABEL};
     }
   }
 `;
 
-/** Reserves the height of the form that replaces this element. */
+/** Reserves the height of the form until the form is rendered. */
 const FormRoom = styled.div`
   min-height: calc(${LABEL} + 96px + var(--space-3));
 

@@ -2,7 +2,7 @@ import { emailAddress } from '@marketplace/contracts/api/fields';
 import { subscribe } from '@marketplace/contracts/api/newsletter';
 import { callApi } from '../../contracts';
 
-/** True if the API would accept the text as an e-mail address. */
+/** True if the API accepts the text as an e-mail address. */
 export const isEmailAddress = (text: string) => emailAddress.safeParse(text).success;
 
 /**

@@ -4,13 +4,15 @@ import { type FormEvent, useState } from 'react';
 
 const loadCall = () => import(/* webpackChunkName: "newsletter-request" */ './sendSubscription');
 
-/** Validates and sends the newsletter form (specification section 5); resets it on success. */
+/**
+ * Checks and sends the newsletter form (specification section 5). Clears the form after success.
+ */
 export function useSubscription() {
   const { t } = useLingui();
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
 
-  /** @returns the error message of validation or of the call, if any */
+  /** @returns the message of the check or of the API, if the form has an error */
   async function send(email: string): Promise<string | undefined> {
     if (email === '') return t`Please enter your email address`;
     try {
@@ -43,7 +45,7 @@ export function useSubscription() {
     error,
     isSending,
     handleSubmit: (event: FormEvent<HTMLFormElement>) => void handleSubmit(event),
-    /** Loads the call's code in advance; a failure appears when the form is sent. */
+    /** Loads the code of the call in advance. If that fails, sending the form shows the error. */
     prepare: () => void loadCall().catch(() => {}),
   };
 }

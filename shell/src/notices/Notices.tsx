@@ -1,7 +1,7 @@
 import { OfflineBar } from './OfflineBar';
 import { Toaster } from './Toaster';
 
-/** Toasts and offline bar, in one chunk that is loaded while the device is still online. */
+/** Toasts and the offline bar. Their chunk is loaded while the device is still online. */
 export function Notices() {
   return (
     <>

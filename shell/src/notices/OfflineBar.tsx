@@ -3,8 +3,8 @@ import styled from '@marketplace/contracts/styled';
 import { useEffect, useState } from 'react';
 
 /**
- * Shows that the device is offline, and briefly that it is online again. The live region is always
- * mounted, so that screen readers announce both texts.
+ * Shows that the device is offline, and later for a short time that it is online again. The live
+ * region is always mounted, because screen readers would not announce a new one.
  */
 export function OfflineBar() {
   const connection = useConnection();
@@ -18,13 +18,13 @@ export function OfflineBar() {
   );
 }
 
-/** `restored`: back online, shown briefly. */
+/** `restored` for a short time after the device is online again. */
 type Connection = 'online' | 'offline' | 'restored';
 
-/** Duration for which the restored connection is shown, ms. */
+/** Time for which the bar says that the device is online again, ms. */
 const RESTORED_MS = 3000;
 
-/** State of the browser's connection; `online` if unknown. */
+/** @returns whether the browser is connected; `online` if that is unknown */
 function useConnection(): Connection {
   const [connection, setConnection] = useState<Connection>(
     navigator.onLine === false ? 'offline' : 'online',
@@ -54,7 +54,7 @@ const Bar = styled.p`
   position: fixed;
   z-index: var(--z-toast);
   inset: 0 0 auto;
-  /* The bar only informs, so the controls behind it stay usable. */
+  /* The bar only informs. The controls behind it must stay usable. */
   pointer-events: none;
   background: var(--color-warn-soft);
   color: var(--color-warn);

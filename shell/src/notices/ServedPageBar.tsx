@@ -6,17 +6,17 @@ import { useEffect, useState } from 'react';
 import { useBarLift } from './useBarLift';
 
 interface ServedPageBarProps {
-  /** True while the page retries by itself. */
+  /** True while the page tries by itself to load its code. */
   isTrying: boolean;
   onRetry: () => Promise<void>;
 }
 
-/** Delay in ms after which screen readers notice a new live region. */
+/** Time until screen readers have noticed a new live region, ms. */
 const ANNOUNCE_DELAY_MS = 100;
 
 /**
- * Says, at the lower edge of the screen, that the page is only the server's markup: links and
- * search forms work, buttons do not.
+ * Says at the lower edge of the screen that the page is only the server's markup. Links and search
+ * forms work, and buttons do not.
  */
 export function ServedPageBar({ isTrying, onRetry }: ServedPageBarProps) {
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export function ServedPageBar({ isTrying, onRetry }: ServedPageBarProps) {
 
   const handleRetry = () => {
     setIsRetrying(true);
-    // After a failure, page and bar stay as they are.
+    // If a retry fails, the page and the bar do not change.
     const finish = () => setIsRetrying(false);
     onRetry().then(finish, finish);
   };
@@ -53,7 +53,10 @@ export function ServedPageBar({ isTrying, onRetry }: ServedPageBarProps) {
   );
 }
 
-/* Appears late and moves with the bar below by `translate`, which causes no layout shift. */
+/*
+ * Appears later than the page, and moves when another bar appears below it. Moving by translate
+ * causes no layout shift.
+ */
 const Bar = styled.div`
   position: fixed;
   z-index: var(--z-toast);

@@ -14,8 +14,8 @@ import { type Toast, useToastQueue } from './useToastQueue';
 const SHAPES = { success: icons.check, error: icons.alert, info: icons.info } as const;
 
 /**
- * Toasts at the bottom centre, one after another (specification section 9). The live region is
- * always mounted, because a region that mounts with its message is not announced.
+ * Shows toasts at the bottom centre, one after another (specification section 9). The live region
+ * is always mounted, because screen readers do not announce a region that mounts with its message.
  */
 export function Toaster() {
   const { t } = useLingui();
@@ -60,7 +60,7 @@ export function Toaster() {
   );
 }
 
-// A ref callback may only return a cleanup function.
+// Returns nothing, because React would treat the result as a cleanup function.
 const showInitially = (card: HTMLElement | null) => {
   showInTopLayer(card);
 };
@@ -88,7 +88,7 @@ const Card = styled.div<{ $kind: Toast['kind'] | undefined }>`
   --color-focus: var(--color-surface);
   position: fixed;
   z-index: var(--z-toast);
-  /* A bar below the toast already includes the safe area. */
+  /* If a bar is below the toast, its height includes the safe area. */
   inset: auto var(--gutter)
     max(var(--bar-lift, 0px) + var(--space-3), var(--space-5), env(safe-area-inset-bottom));
   display: flex;

@@ -40,7 +40,7 @@ describe('bottomBarHeight', () => {
 describe('bottomNoticeHeight', () => {
   beforeEach(() => Object.assign(window, { innerWidth: 390, innerHeight: 844 }));
 
-  /** Stubs `elementsFromPoint`, which returns the given elements that cover the point. */
+  /** Stubs `elementsFromPoint`: it returns those of the given elements that cover the point. */
   const seeAt = (...made: HTMLElement[]) => {
     document.elementsFromPoint = (_, y) =>
       made.filter((one) => {

@@ -1,17 +1,20 @@
-/** Maximum share of the screen for a bar; a taller element counts as the page. */
+/**
+ * Largest height of a bar as a share of the screen. A higher element counts as part of the page.
+ */
 const MAX_OF_SCREEN = 0.4;
-/** Just more than the gap between a notice and what is below it (`--space-3`), in px. */
+/** Slightly more than the gap between a notice and the bar below it (`--space-3`), px. */
 const NOTICE_GAP = 14;
 
 /**
- * Height in px of the bar that sticks to the lower edge of the screen, e.g. the one with total and
- * "Place Order"; 0 without one. Measured on the screen, so that bars of all remotes count.
- * @param ignored element that does not count: the toasts themselves
+ * Finds the height of the bar that sticks to the lower edge of the screen, e.g. the bar with "Place
+ * Order". It looks at what the screen shows, so that bars of all remotes count.
+ * @param ignored element that does not count, e.g. the toasts
+ * @returns px; 0 without a bar
  */
 export const bottomBarHeight = (ignored?: Element): number => heightAt(1, ignored);
 
 /**
- * Like `bottomBarHeight`, but includes a notice that floats above the bar or the edge, e.g. the
+ * Like `bottomBarHeight`, but also counts a notice that floats above the bar or the edge, e.g. the
  * consent notice.
  */
 export function bottomNoticeHeight(ignored?: Element): number {
@@ -19,10 +22,13 @@ export function bottomNoticeHeight(ignored?: Element): number {
   return heightAt(bar + NOTICE_GAP, ignored) || bar;
 }
 
-/** Height in px, from the lower edge, of the bar that is `distance` px above that edge. */
+/**
+ * @returns how far a bar reaches up from the lower edge, px, if it covers the point that is
+ * `distance` px above that edge; otherwise 0
+ */
 function heightAt(distance: number, ignored?: Element): number {
   const { innerWidth, innerHeight } = window;
-  // jsdom and very old browsers cannot say what is at a point.
+  // jsdom and very old browsers lack `elementsFromPoint`.
   const stack = document.elementsFromPoint?.(innerWidth / 2, innerHeight - distance) ?? [];
   for (const element of stack) {
     if (ignored?.contains(element)) continue;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { bottomBarHeight } from './bottomBarHeight';
 
-/** Maximum time in ms in which a bar appears or disappears after scrolling. */
+/** Time after a scroll in which a bar may still appear or disappear, ms. */
 const BAR_SETTLES_MS = 300;
 
 /**
- * Keeps `--bar-lift` of an element equal to the height of the bars below.
- * @param measure returns that height in px, without counting the given element
+ * Sets `--bar-lift` of an element to the height of the bars below it.
+ * @param measure returns that height in px; it must ignore the element itself
  */
 export function useBarLift(
   element: HTMLElement | null | undefined,
@@ -16,8 +16,8 @@ export function useBarLift(
     if (!element) return;
     let timer: ReturnType<typeof setTimeout>;
     const lift = () => element.style.setProperty('--bar-lift', `${measure(element)}px`);
-    // Measures after each scroll, because a bar sticks only while its page continues below it, and
-    // some bars depend on what is in view.
+    // Measures after each scroll. A bar sticks only while its part of the page is in view, and some
+    // bars depend on what is in view.
     const handleScroll = () => {
       lift();
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Container of the toasts, kept in the top layer; `undefined` on the server. */
+/** @returns the container of the toasts, which stays in the top layer; `undefined` on the server */
 export function useToastHost(): ToastHost | undefined {
   const [toastHost, setToastHost] = useState<ToastHost>();
   useEffect(() => {
@@ -15,22 +15,23 @@ export function useToastHost(): ToastHost | undefined {
   return toastHost;
 }
 
-/** Delay in ms after which screen readers notice a moved live region. */
+/** Time until screen readers have noticed that a live region has moved, ms. */
 const ANNOUNCE_DELAY_MS = 100;
 
 export interface ToastHost {
   host: HTMLElement;
   /**
-   * Moves the toasts above popovers and modals that opened later than the toasts.
-   * @returns ms until the toasts are announced again
+   * Moves the toasts above popovers and modals that were opened after them.
+   * @returns ms until screen readers announce the toasts again
    */
   raise: () => number;
   stop: () => void;
 }
 
 /**
- * Keeps an element visible and announced. An open modal makes everything else inert, so the element
- * moves into the modal that opened last, even during a message, without being recreated.
+ * Keeps an element visible and audible for screen readers. An open modal makes everything outside
+ * it inert. So the same element moves into the modal that was opened last, even while it shows a
+ * message.
  */
 function keepInTopLayer(host: HTMLElement): ToastHost {
   let modals: Element[] = [];
@@ -38,7 +39,7 @@ function keepInTopLayer(host: HTMLElement): ToastHost {
 
   const moveToTopModal = () => {
     const open = [...document.querySelectorAll('dialog[open]')];
-    // The modal that opened last is on top, wherever it is in the document.
+    // The modal that was opened last is on top, wherever it stands in the document.
     modals = [
       ...modals.filter((modal) => open.includes(modal)),
       ...open.filter((modal) => !modals.includes(modal)),
@@ -52,7 +53,7 @@ function keepInTopLayer(host: HTMLElement): ToastHost {
 
   moveToTopModal();
   const observer = new MutationObserver(moveToTopModal);
-  // Watches the whole document, because removing an open modal also removes the toasts inside.
+  // Watches the whole document: if an open modal is removed, the toasts in it are removed too.
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
   return {
     host,
@@ -66,12 +67,12 @@ function keepInTopLayer(host: HTMLElement): ToastHost {
 }
 
 /**
- * Shows a manual popover above modals and popovers that opened after it. Moving an element removes
- * it from the top layer.
+ * Shows a popover above the modals and popovers that were opened after it. An element that was
+ * moved has left the top layer and is shown again.
  * @returns true if this call has shown the popover
  */
 export function showInTopLayer(popover: HTMLElement | null): boolean {
-  // Older browsers have no popovers; there the element is only fixed above the page.
+  // Older browsers have no popovers. There, the element has only a fixed position above the page.
   if (!popover?.showPopover) return false;
   if (popover.matches(':popover-open')) {
     if (document.querySelectorAll(':popover-open').length === 1) return false;

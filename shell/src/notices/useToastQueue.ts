@@ -5,13 +5,13 @@ import type { ToastHost } from './useToastHost';
 
 export type Toast = EventMap['toast:requested'];
 
-/** Duration of a toast (specification section 9). */
+/** Time for which a toast is shown, ms (specification section 9). */
 const TOAST_MS = 2000;
 
 /**
- * Queue of toasts, shown one at a time in the sequence of their requests.
- * @param isPaused true to stop the current toast's timer
- * @param host container of the toasts; without one, requests wait on the bus
+ * Queue of toasts. It shows one toast at a time, in the order of the requests.
+ * @param isPaused true to stop the timer of the current toast
+ * @param host container of the toasts; until it exists, requests wait on the bus
  */
 export function useToastQueue(isPaused: boolean, host: ToastHost | undefined) {
   const [queue, setQueue] = useState<Toast[]>([]);

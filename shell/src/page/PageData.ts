@@ -3,29 +3,29 @@ import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 
-/** Where one remote's container is, for the browser or the server. */
+/** URL and hash of a remote's container, for the browser or for the server. */
 export interface RemoteAddress {
   version: string;
-  /** Absolute or root-relative URL of `remoteEntry.js`. */
+  /** URL of `remoteEntry.js`, absolute or root-relative. */
   entry: string;
-  /** Subresource Integrity value of the entry. */
+  /** Subresource Integrity value of `remoteEntry.js`. */
   integrity: string;
 }
 
 export type RemoteAddresses = Record<RemoteName, RemoteAddress>;
 
-/** Data with which the browser hydrates a page; stored as JSON in the page. */
+/** Data that the browser needs to hydrate a page. The document contains it as JSON. */
 export interface PageData {
-  /** Id of the composition of releases, with which the browser hydrates. */
+  /** Id of the releases that have rendered the page and hydrate it. */
   compositionId: string;
   remotes: RemoteAddresses;
   config: MarketConfig;
   locale: Locale;
-  /** True if the owner of this page could not be loaded on the server. */
+  /** True if the server could not load the remote that owns the page. */
   isOwnerUnavailable: boolean;
-  /** The page's route handle, for a browser without its code; undefined if it is empty. */
+  /** Handle of the page's routes, for a browser without the page's code; omitted if it is empty. */
   handle?: Pick<RouteHandle, 'layout' | 'middleware' | 'openWith'>;
-  /** React Router's state: loader data, action data, errors. */
+  /** What React Router restores: loader data, action data, errors. */
   hydration: {
     loaderData: Record<string, unknown>;
     actionData?: Record<string, unknown>;
@@ -33,7 +33,7 @@ export interface PageData {
   };
 }
 
-/** The data in this page's document. */
+/** Reads the data from the document. */
 export function readPageData(): PageData {
   const text = document.getElementById('page-data')?.textContent;
   if (!text) throw new Error('The page holds no data to hydrate from.');
@@ -43,7 +43,7 @@ export function readPageData(): PageData {
 export interface SerializedError {
   status: number;
   statusText: string;
-  /** Trace id of a failed page. */
+  /** Trace id of the failed page, if it has one. */
   data: { trace: string } | null;
   internal: false;
   __type: 'RouteErrorResponse';

@@ -7,14 +7,17 @@ import type { EventMap } from '@marketplace/contracts/events';
 import { bus } from '../../contracts';
 
 /**
- * Purposes to which a visitor agreed. Functions that the shop cannot work without need no consent.
+ * Purposes to which a visitor has agreed. What the shop needs in order to work requires no consent.
  */
 export type Consent = EventMap['consent:changed'];
 export type Purpose = keyof Consent;
 
 const PURPOSES: readonly Purpose[] = ['statistics', 'chat'];
 
-/** The visitor's answer, stored for 12 months; `undefined` without an answer. */
+/**
+ * Reads the visitor's answer, which is stored for 12 months.
+ * @returns `undefined` without an answer
+ */
 export function readConsent(): Consent | undefined {
   const answer = readConsentCookie();
   if (answer === undefined) return undefined;
@@ -22,7 +25,7 @@ export function readConsent(): Consent | undefined {
   return { statistics: given.includes('statistics'), chat: given.includes('chat') };
 }
 
-/** Stores the answer and publishes it. */
+/** Stores the visitor's answer and publishes it. */
 export function saveConsent(consent: Consent): void {
   writeConsentCookie(PURPOSES.filter((purpose) => consent[purpose]).join('.') || 'none');
   bus.publish('consent:changed', consent);

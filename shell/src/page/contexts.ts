@@ -3,18 +3,19 @@ import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { RemoteModuleName } from '../../manifest';
 
-/** Settings of the market that every part of the shell may read. */
+/** Settings of the market. Every component of the shell may read them. */
 export const MarketConfigContext = createContext<MarketConfig>(defaultMarketConfig);
 
 export const useMarketConfig = () => useContext(MarketConfigContext);
 
 export type Widget = (props: object) => ReactNode;
 
-/** Loads the widgets of remotes; server and browser have different implementations. */
+/** Loads widgets of remotes. Server and browser have different implementations. */
 export interface WidgetLoader {
   /**
    * @returns `undefined` in the browser if the remote is unavailable
-   * @throws RemoteUnavailableError on the server, whose stream sends the error to the browser
+   * @throws RemoteUnavailableError on the server; the document's stream then leaves the region to
+   * the browser
    */
   load: (remote: RemoteName, module: RemoteModuleName) => Promise<Widget | undefined>;
 }

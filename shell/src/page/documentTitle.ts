@@ -5,7 +5,9 @@ import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 const NOT_FOUND = msg`This page could not be found`;
 const FAILED = msg`This part of the shop is not answering`;
 
-/** The page's title followed by the brand, the same on the server and after navigation. */
+/**
+ * @returns the page's title and the brand; server and browser use this function for the same title
+ */
 export function documentTitle(
   head: PageHead | undefined,
   status: number,

@@ -1,6 +1,6 @@
 /**
- * Loads a third-party script, which the page's policy must allow.
- * @throws Error if it fails to load; the next call retries
+ * Loads a script of another company. The page's Content-Security-Policy must allow it.
+ * @throws Error if the script fails to load; the next call then tries again
  */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {

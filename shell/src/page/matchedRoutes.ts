@@ -3,13 +3,12 @@ import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 import { type LoaderFunctionArgs, useMatches } from 'react-router-dom';
 import type { PageData } from './PageData';
 
-/** Handle of a route once it has joined the shell's tree. */
+/** Handle of a route after `joinRoutes` has added it to the shell's route tree. */
 export interface JoinedHandle extends RouteHandle {
-  /** Loads the code of page and layout, which hydration needs before the first render. */
+  /** Loads the code of the page and its layout. Hydration needs it before the first render. */
   loadPage?: () => Promise<unknown>;
   /**
-   * Runs the page's loader ahead of a navigation, which uses the result if the navigation follows
-   * soon.
+   * Runs the page's loader before a navigation. If the navigation follows soon, it uses the result.
    */
   prefetchData?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }
@@ -18,7 +17,7 @@ interface Match {
   route: { id?: string };
 }
 
-/** The head that the deepest matching route's loader returned. */
+/** @returns the `head` from the loader of the deepest route that has one */
 export function pageHeadOf(
   matches: readonly Match[],
   loaderData: Record<string, unknown>,
@@ -26,15 +25,15 @@ export function pageHeadOf(
   for (const { route } of matches.toReversed()) {
     const data = route.id === undefined ? undefined : loaderData[route.id];
     if (typeof data === 'object' && data !== null && 'head' in data) {
-      return data.head as PageHead; // `head` is the contract's name for it in loader data
+      return data.head as PageHead; // by the contract, `head` has this type in all loader data
     }
   }
   return undefined;
 }
 
 /**
- * Layout and guards of a page, for a shell that lacks the page's code; `undefined` if there are
- * none.
+ * @returns layout and guards of a page, for a shell that lacks the page's code; `undefined` if the
+ * page has none
  */
 export function pageHandleOf(handles: readonly (RouteHandle | undefined)[]): PageData['handle'] {
   const layout = handles.findLast((handle) => handle?.layout)?.layout;
@@ -47,7 +46,7 @@ export function pageHandleOf(handles: readonly (RouteHandle | undefined)[]): Pag
 /** True for a guarded page, which shows one customer's data. */
 export function useIsPrivatePage(): boolean {
   return useMatches().some(({ handle }) => {
-    // Handles of all routes have this type, by the contract.
+    // By the contract, all routes have handles of this type.
     const given = handle as RouteHandle | undefined;
     return Boolean(given?.middleware?.length);
   });

@@ -9,8 +9,8 @@ export const NO_MENUS: Menus = { header: [], discover: [], earn: [], legal: [], 
 let cached: Menus | undefined;
 
 /**
- * Menus that came with the page, so that signing in or a retry need not fetch them again. Filled
- * only in the browser, because a server process renders many pages.
+ * Keeps the menus that came with the page, so that a login or a retry need not fetch them. Filled
+ * only in the browser, because a server process renders pages for many visitors.
  */
 export const menusCache = {
   get: () => cached,

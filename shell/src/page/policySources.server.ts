@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Scripts and styles that a page's Content-Security-Policy allows, as lists of source expressions.
- */
+/** Source expressions of the scripts and styles that a page's Content-Security-Policy allows. */
 export interface PolicySources {
   script: string;
   style: string;
 }
 
-/** An inline script or style with its source expression. */
+/** An inline script or style, with its source expression for a Content-Security-Policy. */
 export interface InlineCode {
   code: string;
-  /** The code as written into documents. */
+  /** The code as bytes, as a document contains it. */
   bytes: Buffer;
   source: string;
 }
 
-/** A script of a document. */
+/** Tag for the template literal of an inline script. It keeps backslashes. */
 export const inlineScript = String.raw;
 
 export function inlineCode(code: string): InlineCode {
@@ -24,14 +22,17 @@ export function inlineCode(code: string): InlineCode {
   return { code, bytes: Buffer.from(code), source: `'sha256-${hash}'` };
 }
 
-/** An empty style element, into which styled-components inserts rules in the browser. */
+/**
+ * Source expression of an empty style element. In the browser, styled-components inserts rules into
+ * it.
+ */
 const EMPTY_STYLE = inlineCode('').source;
 
 const joined = (sources: readonly string[]) => [...new Set(sources)].join(' ');
 
 /**
- * Sources of a page whose scripts and styles are all known when it is sent: the same for every
- * copy.
+ * Sources of a complete page: hashes of its scripts and styles. They are the same each time it is
+ * sent.
  */
 export const hashSources = (
   scripts: readonly InlineCode[],
@@ -41,7 +42,7 @@ export const hashSources = (
   style: joined([...styles.map(({ source }) => source), EMPTY_STYLE]),
 });
 
-/** Sources of a page that is sent while it is still being rendered. */
+/** Sources of a page that is sent while it is being rendered. */
 export const nonceSources = (nonce: string): PolicySources => ({
   script: `'nonce-${nonce}'`,
   style: joined([`'nonce-${nonce}'`, EMPTY_STYLE]),

@@ -6,7 +6,7 @@ import { type Menus, NO_MENUS } from './menusCache';
 /** Loader data of the root route, which every page has. */
 export interface RootData {
   user: SessionUser | null;
-  /** True if the API refused the token; the server then removes the cookie. */
+  /** True if the API has refused the token. The server then removes the token's cookie. */
   isTokenRefused: boolean;
   menus: Menus;
   /** Result of a form that was sent without JavaScript. */
@@ -15,7 +15,7 @@ export interface RootData {
 
 const EMPTY: RootData = { user: null, isTokenRefused: false, menus: NO_MENUS };
 
-/** Data of the root loader; empty in a tree without a root route, e.g. in a test. */
+/** @returns the data of the root loader; empty if there is no root route, e.g. in a test */
 export function useRootData(): RootData {
   return useRouteLoaderData<RootData>('root') ?? EMPTY;
 }

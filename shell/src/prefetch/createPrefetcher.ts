@@ -2,25 +2,28 @@ import type { FoundPage } from './findPage';
 
 const ignore = () => {};
 
-/** A page is prefetched at most once in this time, ms. */
+/** Time in which a page is prefetched at most once, ms. */
 const FRESH_MS = 30_000;
 
 type Prefetch = (url: URL) => Promise<void>;
 
 export interface Prefetcher {
-  /** Prefetches a page that may be requested: its code and the cacheable data that it waits for. */
+  /**
+   * Prefetches a page that the visitor may open: its code, and the data for which it waits if
+   * caches may keep them.
+   */
   ahead: Prefetch;
   /**
-   * Prefetches a page that is about to be requested: its code and, if the page table allows it, its
-   * data.
+   * Prefetches a page that the visitor is about to open: its code, and its data if the page table
+   * allows it.
    */
   page: Prefetch;
 }
 
 /**
- * Prefetches pages before their navigation. The page's own loader requests the data. A navigation
- * that does not follow soon requests the data again, and finds cacheable replies in the browser's
- * HTTP cache.
+ * Prefetches pages before a navigation. The page's own loader requests the data. A navigation that
+ * follows soon uses this data. A later navigation requests the data again, and finds the replies in
+ * the browser's HTTP cache if caches may keep them.
  */
 export function createPrefetcher(find: (url: URL) => Promise<FoundPage | undefined>): Prefetcher {
   const fetched = new Map<string, Promise<void>>();
@@ -33,7 +36,7 @@ export function createPrefetcher(find: (url: URL) => Promise<FoundPage | undefin
       if (known !== undefined) return known;
       const done = find(url)
         .then((page) => page && run(page))
-        // The navigation will report the failure.
+        // Ignores a failure, because the navigation will report it.
         .then(ignore, ignore);
       fetched.set(key, done);
       setTimeout(() => fetched.delete(key), FRESH_MS);

@@ -10,26 +10,26 @@ import type { JoinedHandle } from '../page/matchedRoutes';
 
 export interface PageSource {
   load: (remote: RemoteName) => Promise<RouteObject[]>;
-  /** Slug of the market's own page, which belongs to a remote too. */
+  /** First segment of the path of the page about the brand, which belongs to a remote too. */
   brandSlug: string;
 }
 
 export interface FoundPage {
-  /** True if the data is the same for everybody, so that the browser may cache the replies. */
+  /** True if the data is the same for all visitors, so that the browser may cache the replies. */
   isPrefetchable: boolean;
   /**
-   * Fetches into the HTTP cache the page's code and, if its route says how, the data that the page
-   * waits for.
+   * Fetches the page's code and, if its route has a `prefetch`, the data for which the page waits.
+   * The HTTP cache keeps both.
    */
   prefetch: () => Promise<unknown>;
-  /**
-   * Runs the page's loader, which also fetches its code. The next navigation to the page uses the
-   * data.
-   */
+  /** Runs the page's loader and fetches its code. The next navigation to the page uses the data. */
   loadData: () => Promise<unknown>;
 }
 
-/** Finds the page of a remote at a URL; `undefined` if no remote has one. */
+/**
+ * Finds the page at a URL.
+ * @returns `undefined` if no remote has a page at this URL
+ */
 export async function findPage(
   { load, brandSlug }: PageSource,
   url: URL,
@@ -51,8 +51,8 @@ export async function findPage(
   return {
     isPrefetchable,
     prefetch: () =>
-      // Fetches the sender of calls in parallel, because the loader would otherwise request it only
-      // after its own code.
+      // Fetches the code that sends calls at the same time. Otherwise the loader would request it
+      // only after the loader's own code has loaded.
       Promise.all([handle?.loadPage?.(), loadData?.(args), loadData && loadSender()]),
     loadData: async () => handle?.prefetchData?.(args),
   };

@@ -27,7 +27,7 @@ function start() {
 }
 
 const link = (name: string) => document.querySelector(`a[href*="${name}"]`) as HTMLAnchorElement; // the markup below contains it
-/** Paths of the pages that were prefetched ahead. */
+/** Paths of the pages for which `prefetch` was called. */
 const aheadOf = () => prefetch.mock.calls.map(([{ url }]) => url.pathname);
 const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
 
@@ -130,7 +130,7 @@ describe('startPrefetch', () => {
     for (const path of ['/cart', '/blog', '/product/rui', '/blog']) {
       history.pushState(null, '', path);
       navigated('PUSH');
-      // Longer than the time for which a page counts as prefetched.
+      // Longer than a page counts as prefetched.
       await settle(40_000);
     }
     expect(loader).toHaveBeenCalledTimes(1);
@@ -165,7 +165,7 @@ describe('startPrefetch', () => {
       fireEvent.focusIn(link('rui'));
       await settle(5000);
       expect(load).not.toHaveBeenCalled();
-      // The router follows links nevertheless, because its pages are lighter than documents.
+      // The router still follows links, because its pages need fewer bytes than documents.
       expect(document.documentElement.dataset.routed).toBe('');
     },
   );

@@ -2,23 +2,29 @@ import { pageLife } from '@marketplace/contracts/rendering';
 import { createPrefetcher } from './createPrefetcher';
 import { findPage, type PageSource } from './findPage';
 
-/** The router's navigations: `PUSH` leaves a page, and `REPLACE` changes the page's own URL. */
+/**
+ * Navigations of the router: `PUSH` opens another page, and `REPLACE` changes the URL of the
+ * current page.
+ */
 interface Navigations {
   subscribe: (listener: (state: { historyAction: string }) => void) => () => void;
 }
 
-/** A pointer that only passes over a link leaves it sooner than this, ms. */
+/**
+ * Time after which a pointer means the link below it, ms. A pointer that only crosses the link has
+ * left it by then.
+ */
 const HOVER_MS = 65;
 /**
- * Maximum number of links prefetched when idle. A phone shows fewer, and a mouse shows its target
- * by hovering.
+ * Limit for the links that are prefetched when the page is idle. A phone shows fewer links, and a
+ * mouse hovers over a link before the click.
  */
 const MAX_LINKS = 24;
 
 /**
- * Prefetches the pages of links: on hover, focus and touch, and for links in view whenever the page
- * is idle. After the visitor has left the delivered page, also prefetches that page's data, for
- * Back. Prefetches nothing if the browser saves data. Once the code for the links in view is
+ * Prefetches the pages of links on hover, focus and touch, and those of visible links whenever the
+ * page is idle. After the visitor has left the document's first page, also prefetches its data, for
+ * Back. Prefetches nothing if the browser saves data. Once the code for the visible links has
  * loaded, the router follows them (`app/navigateNativelyUntilReady`).
  * @returns a function that stops prefetching
  */
@@ -45,14 +51,14 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
     const mine = look;
     await Promise.all(oneOfEachKind(seen).map(prefetcher.ahead));
     document.documentElement.dataset.routed = '';
-    // One after the other, because they compete with pictures.
+    // Prefetches one page after another, because the requests compete with those for pictures.
     for (const url of seen) {
       if (mine === look) await prefetcher.ahead(url);
     }
   };
 
-  // URL of the delivered page until its data is prefetched: the data came inside the document, so
-  // the browser's cache has none of the replies.
+  // URL of the document's first page, until its data is prefetched. That data was in the document,
+  // so the browser's cache contains none of the replies.
   let delivered: URL | undefined = new URL(location.href);
   let isLeft = false;
   const prefetchWayBack = () => {
@@ -69,7 +75,7 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
   let stopIdle = () => {};
   const lookWhenIdle = () => {
     stopIdle();
-    // Stops the previous run, whose links may be out of view.
+    // Stops the previous run, because its links may no longer be visible.
     look += 1;
     stopIdle = pageLife.onIdle(() => {
       void prefetchLinksInView();
@@ -91,7 +97,7 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
   };
 }
 
-/** Targets of visible links. */
+/** @returns the targets of the visible links */
 function linksInView(): URL[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
   const inView = links.filter((link) => {
@@ -105,7 +111,10 @@ const oneOfEachKind = (urls: URL[]) => [
   ...new Map(urls.toReversed().map((url) => [kindOf(url), url])).values(),
 ];
 
-/** Paths with the same first segment and number of segments mostly share their page's code. */
+/**
+ * If two paths have the same first segment and the same number of segments, their pages usually
+ * have the same code.
+ */
 const kindOf = ({ pathname }: URL) => {
   const segments = pathname.split('/');
   return `${segments[1]} ${segments.length}`;
@@ -113,7 +122,7 @@ const kindOf = ({ pathname }: URL) => {
 
 interface NetworkInformation {
   saveData?: boolean;
-  /** Measured by the browser: `slow-2g`, `2g`, `3g` or `4g`. */
+  /** As measured by the browser: `slow-2g`, `2g`, `3g` or `4g`. */
   effectiveType?: string;
 }
 
@@ -123,11 +132,13 @@ function isSavingData(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Target of a link within the shop; `undefined` for a link that the router does not follow. */
+/**
+ * @returns the target of a link within the shop; `undefined` if the router does not follow the link
+ */
 function linkTarget(link: HTMLAnchorElement): URL | undefined {
   if (link.hasAttribute('download')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
-  // The origin of an invalid URL is empty; `new URL` would throw for it.
+  // An invalid URL has an empty origin. `new URL` would throw for it.
   if (link.origin !== location.origin) return undefined;
   const isHere = link.pathname === location.pathname && link.search === location.search;
   return isHere ? undefined : new URL(link.href);

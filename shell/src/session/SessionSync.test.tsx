@@ -58,7 +58,7 @@ function show(load = () => ({ user: whoIs() }), loadHome = async () => {}) {
   );
 }
 
-/** Another tab of the same browser. */
+/** Receives what another tab of the same browser would receive. */
 let otherTab: BroadcastChannel;
 beforeEach(() => {
   otherTab = new BroadcastChannel('session');
@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(() => otherTab.close());
 const hear = (kind: string) => otherTab.postMessage({ kind, from: 'another tab' });
 
-/** Waits for the code that watches other tabs. */
+/** Waits until the code that watches other tabs has loaded. */
 const watching = () => import('./watchOtherTabs').then(() => act(async () => undefined));
 
 const session = () => bus.retained('session:changed');

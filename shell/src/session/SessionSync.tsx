@@ -12,8 +12,8 @@ import { useRootData } from '../page/rootData';
 import { lastKnownToken, publishSession } from './sessionState';
 
 /**
- * Keeps page, cookie and bus in sync about the session. Every correction is a revalidation: the
- * root loader loads the customer again, and the current page's guards redirect a visitor whose
+ * Makes page, cookie and bus agree about the session. If they differ, it revalidates: the root
+ * loader loads the customer again, and the guards of the current page redirect a visitor whose
  * session has ended.
  */
 export function SessionSync() {
@@ -24,7 +24,7 @@ export function SessionSync() {
   const isPrivatePage = useIsPrivatePage();
   const syncWithCookie = useRef(() => {});
 
-  // Depends on `rootData`, not on its `user`, which stays null for a signed-in customer whom the
+  // Runs for each new `rootData`, even if `user` stays null: a customer may have logged in whom the
   // API cannot name.
   useEffect(() => publishSession(rootData.user), [rootData]);
 
@@ -32,8 +32,8 @@ export function SessionSync() {
     syncWithCookie.current = () => {
       if (!lastKnownToken.isOutdated()) return;
       lastKnownToken.update();
-      // A changed session counts as an interaction: regions that show the customer's name must load
-      // now, because their server markup is of the previous session.
+      // Counts as an interaction, so that regions with the customer's name load now. Their markup
+      // from the server shows the previous session.
       pageLife.markInteracted();
       const hasEnded = readAccessToken() === undefined;
       if (hasEnded) publishSession(null);
@@ -45,8 +45,8 @@ export function SessionSync() {
   const isUserKnown = useRef(rootData.user !== null);
   useEffect(() => {
     lastKnownToken.update();
-    // Loads the customer again if page and cookie disagree: the API may not have named the
-    // customer, or a cached page may name one who has logged out.
+    // Loads the customer again if page and cookie disagree. Either the API could not name the
+    // customer, or a cached page still names a customer who has logged out.
     if (isUserKnown.current === (readAccessToken() !== undefined)) return;
     pageLife.markInteracted();
     void revalidate();
@@ -54,13 +54,14 @@ export function SessionSync() {
 
   useEffect(() => {
     const endSession = () => {
-      // If several calls fail with 401 at the same time, only the first one ends the session.
+      // If several calls fail with 401 at the same time, only the first call ends the session.
       if (readAccessToken() === undefined) return;
       clearAccessToken();
       lastKnownToken.update();
       publishSession(null);
       tabChannel.post('changed');
-      // On a guarded page, the login modal tells the visitor after the redirect.
+      // Other pages get a toast. On a guarded page, the login modal tells the visitor after the
+      // redirect.
       if (!isPrivatePage) {
         toast.info(t`Your session has ended. Please log in again.`);
       }
@@ -99,7 +100,7 @@ export function SessionSync() {
   return null;
 }
 
-/** Hides a former customer's data until the redirect home is done. */
+/** Hides the data of a customer whose session has ended until the redirect is done. */
 function hideMainUntil(done: Promise<void>): void {
   const main = document.querySelector('main');
   if (!main) return;

@@ -1,7 +1,7 @@
 const readers = new Set<() => void>();
 
 /**
- * Notifies subscribers that the cookie `cartQuantity` may have changed, because tabs share cookies
+ * Notifies subscribers that the cookie `cartQuantity` may have changed. All tabs share the cookie,
  * but not the bus.
  */
 export const cartCookie = {

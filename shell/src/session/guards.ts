@@ -2,7 +2,7 @@ import { readAccessToken } from '@marketplace/contracts/cookies';
 import { redirectToLogin } from '@marketplace/contracts/pages/redirectToLogin';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 
-/** Fields of a route's handle that guards read. */
+/** Fields of a route's handle that the guards read. */
 export type GuardedHandle = Pick<RouteHandle, 'middleware' | 'openWith'>;
 
 type Middleware = (request: Request, handle: GuardedHandle) => Promise<void>;

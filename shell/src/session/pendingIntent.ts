@@ -4,30 +4,34 @@ import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { bus } from '../../contracts';
 
-/** The intent with which a visitor signs up or resets a password. */
+/** What a visitor wants to do after signing up or resetting the password. */
 type Intent = Pick<EventMap['session:login-requested'], 'wish' | 'path'>;
 
 const STORAGE_KEY = 'pendingIntent';
 
-/** Longer than a sign-up takes, because its code is valid for only ten minutes. */
+/**
+ * Time for which an intent is kept, ms. A sign-up takes less, because its code is valid for ten
+ * minutes.
+ */
 const KEPT_MS = 30 * 60_000;
 
 /**
- * Stores the requested product and the page to return to while a visitor signs up or resets a
- * password. Stored per tab, contains no personal data, and is removed on logout (`tabStorage`).
+ * Stores the requested product and the page to return to, while a visitor signs up or resets the
+ * password. The data is stored only for this tab, contains nothing personal, and is removed on
+ * logout (`tabStorage`).
  */
 export function storeIntent(intent: Intent): void {
   tabStorage.write(STORAGE_KEY, { ...intent, until: Date.now() + KEPT_MS });
 }
 
-/** Removes the stored intent, because the visitor does not want to sign in. */
+/** Removes the stored intent when the visitor decides not to log in. */
 export function forgetIntent(): void {
   tabStorage.write(STORAGE_KEY, undefined);
 }
 
 /**
- * Adds a product to the wishlist after a visitor has signed in for it: `wish`, or else the stored
- * product. The wishlist shows the result (specification section 4).
+ * Adds a product to the wishlist after the login: `wish`, or else the stored product. The wishlist
+ * shows the result (specification section 4).
  * @returns path of the page to return to; `undefined` if none is stored
  */
 export function completeIntent(wish?: Intent['wish']): string | undefined {

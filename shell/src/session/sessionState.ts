@@ -4,9 +4,9 @@ import { bus, useRetained } from '../../contracts';
 import { useRootData } from '../page/rootData';
 
 /**
- * Publishes `session:changed` once per change; services load carts and wishlists on it. The cookie
- * decides whether somebody is signed in (specification section 4); `user` is null while the API
- * cannot name the customer.
+ * Publishes `session:changed` if the session has changed; services then load carts and wishlists.
+ * The cookie decides whether somebody is logged in (specification section 4). `user` is null while
+ * the API cannot name the customer.
  */
 export function publishSession(user: SessionUser | null): void {
   const isLogin = readAccessToken() !== undefined;
@@ -19,7 +19,7 @@ export function publishSession(user: SessionUser | null): void {
   if (!isSame) bus.publish('session:changed', next);
 }
 
-/** The session: from the server's data until the browser publishes its own. */
+/** @returns the session: what the bus has published, or before that the data from the server */
 export function useSession(): EventMap['session:changed'] {
   const { user } = useRootData();
   const published = useRetained('session:changed');
@@ -29,8 +29,9 @@ export function useSession(): EventMap['session:changed'] {
 let known: string | undefined;
 
 /**
- * The token with which this tab's page was loaded. Tabs share cookies, and cookies expire by
- * themselves; code that changes the token calls `update`, so that any other change is detected.
+ * The token of the session that this tab shows. The cookie can change without this tab: other tabs
+ * share it, and it may expire. Code that itself changes the token calls `update`, so that
+ * `isOutdated` detects only other changes.
  */
 export const lastKnownToken = {
   update: () => {

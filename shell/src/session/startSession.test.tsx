@@ -10,7 +10,10 @@ const issued = (name: string) => ({
 const user = { uuid: '0b0c1d1e-0000-4000-8000-000000000001', fullName: 'Rahima Khatun' };
 const session = () => bus.retained('session:changed');
 
-/** Signs in. The customer loads immediately, but the test decides when the session is published. */
+/**
+ * Starts a session. The customer loads immediately, but each test decides when the session is
+ * published.
+ */
 function start() {
   let isDone = false;
   const started = startSession(issued('token-1'), () => Promise.resolve()).then(() => {

@@ -11,14 +11,15 @@ interface IssuedToken {
   expiresAt: string;
 }
 
-/** Thrown if the browser blocks cookies, or if its clock is past the token's expiry. */
+/** Thrown if the browser blocks cookies, or if the token has expired by the device's clock. */
 export class TokenNotStoredError extends Error {
   override readonly name = 'TokenNotStoredError';
 }
 
 /**
- * Starts a session after a login or phone verification (specification section 4): stores the token
- * in its cookie and loads the customer. The customer's `session:changed` makes the wishlist load.
+ * Starts a session after a login or a phone verification (specification section 4). Stores the
+ * token in its cookie and loads the customer. The resulting `session:changed` makes the wishlist
+ * load.
  * @throws TokenNotStoredError if the browser did not store the cookie
  */
 export async function startSession(
@@ -40,8 +41,9 @@ export async function startSession(
 }
 
 /**
- * Resolves when the session is published. On a slow device the page renders, and publishes, the
- * customer well after loading; a shopper who continues earlier would be asked to log in again.
+ * Waits until the session is published. A slow device renders the page, and publishes the session,
+ * long after the customer has loaded. A shopper who continues earlier would be asked to log in
+ * again.
  */
 function whenPublished() {
   let stop = () => {};

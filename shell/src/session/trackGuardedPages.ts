@@ -13,10 +13,10 @@ interface OpenPage {
 }
 
 /**
- * Called on every page change. Requests the login modal if a guard has redirected a visitor home,
- * or if a customer's session has ended on a guarded page. After the login, the modal leads to the
- * guarded page. A customer's guarded page is stored per tab and removed on logout (`tabStorage`); a
- * visitor's is stored in a cookie for two minutes.
+ * Runs on every page change. Asks the visitor to log in if a guard has redirected the visitor to
+ * the home page, or if a customer's session has ended on a guarded page. After the login, the
+ * guarded page opens. A customer's guarded page is stored for this tab and removed on logout
+ * (`tabStorage`). A visitor's is stored in a cookie for two minutes.
  */
 export function trackGuardedPages({ pathname, search, isGuarded }: OpenPage): void {
   const path = pathname + search;
@@ -27,8 +27,8 @@ export function trackGuardedPages({ pathname, search, isGuarded }: OpenPage): vo
   const isHome = pathname === homePath();
   const left = tabStorage.read<string>(STORAGE_KEY);
   tabStorage.write(STORAGE_KEY, undefined);
-  // A customer whose session ended is on the home page, or still on the checkout if the host
-  // accepts guest orders.
+  // After the end of a session, the home page is open. If the host accepts guest orders, the
+  // checkout may still be open.
   const interrupted = isHome || left === path ? left : undefined;
   const wanted = (isHome ? ownPath(takeWantedPage()) : undefined) ?? ownPath(interrupted);
   if (wanted === undefined) return;

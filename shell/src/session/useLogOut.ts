@@ -8,7 +8,10 @@ import { logFailure } from '../errors/logFailure';
 import { cartCookie } from './cartCookie';
 import { lastKnownToken, publishSession } from './sessionState';
 
-/** Removes the customer's cart from the browser, unless the host keeps no carts for customers. */
+/**
+ * Removes the customer's cart from this browser. If the host keeps no carts for customers, the cart
+ * stays.
+ */
 function leaveCart(): void {
   if (cartOwner.read() === null) return;
   clearCart();
@@ -29,7 +32,7 @@ export function useLogOut(): () => Promise<void> {
     publishSession(null);
     tabChannel.post('left');
     void navigate(homePath());
-    // Runs the root loader, which the navigation does not run.
+    // Runs the root loader, because the navigation does not run it.
     void revalidate();
     if (token === undefined) return;
     await import('./revokeToken')

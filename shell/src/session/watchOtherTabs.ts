@@ -3,8 +3,8 @@ import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { cartCookie } from './cartCookie';
 
 /**
- * Detects that another tab signed in or out, or changed the cart: by its message or, in browsers
- * without channels, when this tab gets the focus.
+ * Notices that another tab has logged in or out, or has changed the cart. The other tab sends a
+ * message. This tab also checks whenever it gets the focus, because some browsers lack channels.
  * @param syncWithCookie updates the page from the cookie
  * @returns a function that unsubscribes
  */

@@ -13,11 +13,11 @@ interface SupportDialogProps {
   draft: SupportDraft;
   onDraft: (draft: SupportDraft) => void;
   onClose: () => void;
-  /** Set if a chat provider is configured and the visitor has not agreed to it. */
+  /** Set if a chat provider is configured to which the visitor has not agreed. */
   onAllowChat: (() => void) | undefined;
 }
 
-/** Support panel: contact links and, if the API accepts messages, a form. */
+/** Support panel: contact links and, if the API accepts messages, a form for a message. */
 export function SupportDialog({ draft, onDraft, onClose, onAllowChat }: SupportDialogProps) {
   const isOffered = useIsSupportOffered();
   return (

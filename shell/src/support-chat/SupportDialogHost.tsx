@@ -17,8 +17,8 @@ const loadDialog = () =>
 type Dialog = ComponentType<ComponentProps<typeof SupportDialog>>;
 
 /**
- * Opens support on `support-chat:requested`: the configured provider's chat if the visitor has
- * agreed to it, else the market's own panel. Chat and panel are loaded on request.
+ * Opens support on `support-chat:requested`. If the visitor has agreed to the configured chat
+ * provider, opens its chat, otherwise the market's own panel. Both are loaded on request.
  */
 export function SupportDialogHost() {
   const { supportChatScriptUrl } = useMarketConfig();
@@ -42,7 +42,7 @@ export function SupportDialogHost() {
   }, [supportChatScriptUrl]);
 
   if (!Dialog) return null;
-  // After a logout the next visitor must not see a customer's draft.
+  // After a logout, the next visitor must not see the draft of the customer.
   const isOwn = saved && (saved.owner === undefined || saved.owner === user?.uuid);
   const allowChat = () => {
     setDialog(undefined);

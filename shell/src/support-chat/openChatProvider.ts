@@ -5,9 +5,9 @@ import { loadScript } from '../page/loadScript';
 let loading: Promise<void> | undefined;
 
 /**
- * Opens a third-party chat: loads its script once and dispatches the window event
- * `support-chat:open` each time, for the script or an adapter.
- * @returns false if the script fails to load; the next call retries
+ * Opens the chat of another company. Loads its script once, and dispatches the window event
+ * `support-chat:open` each time, to which the script or an adapter reacts.
+ * @returns false if the script fails to load; the next call then tries again
  */
 export async function openChatProvider(url: string): Promise<boolean> {
   loading ??= withTimeLimit(loadScript(url), DOCUMENT_MS);

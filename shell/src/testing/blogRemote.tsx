@@ -5,12 +5,12 @@ import type { RouteObject } from 'react-router-dom';
 import { registerComposition } from '../federation/loadRemoteModule';
 import type { RemoteAddresses } from '../page/PageData';
 
-/** Controls how the remote with the blog behaves in a test. */
+/** Controls in a test how the remote with the blog behaves. */
 export const remote = {
   isDown: false,
-  /** True to make the page throw while it renders. */
+  /** True if the page must throw while it renders. */
   isThrowing: false,
-  /** Runs of the page's loader. */
+  /** Number of runs of the page's loader. */
   loaderRuns: 0,
 };
 
@@ -43,7 +43,8 @@ const content = {
     },
     { id: 'content-post', path: 'blog/:slug', element: <h1>A post</h1> },
   ] satisfies RouteObject[],
-  // The runtime loads a container only once, so later tests make its messages fail instead.
+  // Fails if the remote is down. The runtime loads a container only once, so the container cannot
+  // fail in later tests.
   loadMessages: async () => {
     if (remote.isDown) throw Object.assign(new Error('503'), { name: 'ChunkLoadError' });
     return { messages: {} };
@@ -58,8 +59,8 @@ const catalog = {
 };
 
 /**
- * Starts the real federation runtime, once per file. Only the containers come from memory instead
- * of the network.
+ * Starts the real federation runtime, once per test file. Containers come from memory instead of
+ * the network.
  */
 export function startFederation(): void {
   init({
@@ -72,13 +73,13 @@ export function startFederation(): void {
           const isBlog = remoteInfo.name === 'mf_content';
           if (isBlog && remote.isDown) throw new Error('503');
           const routes = isBlog ? content : catalog;
-          return { init: () => undefined, get: async () => () => routes } as never; // a container
+          return { init: () => undefined, get: async () => () => routes } as never; // a remote's container
         },
       },
     ],
   });
   const address = { version: '1', entry: '/releases/x/1/client/remoteEntry.js', integrity: '' };
   registerComposition(
-    Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry per remote
+    Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry for each remote
   );
 }

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 
-/** For tests: the manifest of a release without files, with the given properties. */
+/** Builds a manifest for tests: that of a release without files, with these properties. */
 export const buildManifest = (given: Partial<ReleaseManifest>): ReleaseManifest => ({
   name: 'shell',
   version: '1',

@@ -9,7 +9,7 @@ import { renderInShell } from './renderInShell';
 
 export const CUSTOMER = { uuid: '0b0c1d1e-0000-4000-8000-000000000001', fullName: 'Rahima Khatun' };
 
-/** Opens one of the shell's own pages, together with all components that deal with the session. */
+/** Opens one of the shell's own pages together with the components that handle the session. */
 export function openAccountPage(path: string) {
   return renderInShell(
     <>
@@ -32,7 +32,7 @@ export function openAccountPage(path: string) {
 }
 
 /**
- * Collects the toasts that are published after this call.
+ * Collects the toasts that are published from now on.
  * @returns the toasts, and a function that stops collecting
  */
 export function collectToasts() {

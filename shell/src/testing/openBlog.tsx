@@ -17,7 +17,7 @@ import { Blog, remote } from './blogRemote';
 
 const PAGE: PageData = {
   compositionId: '1',
-  remotes: {} as RemoteAddresses, // not read here
+  remotes: {} as RemoteAddresses, // the tests do not read this
   config: defaultMarketConfig,
   locale: 'en',
   isOwnerUnavailable: false,
@@ -29,7 +29,7 @@ const FAILED = { [UNAVAILABLE_ID]: { status: 503, statusText: '', data: null, in
 export const onRecoverableError = jest.fn();
 let root: Root | undefined;
 
-/** The shell's route tree, with only two links around the page. */
+/** The shell's route tree. The layout around the page consists of two links. */
 const routeTree = ({ pages, unavailable, served }: InitialPage): RouteObject[] => [
   {
     id: 'root',
@@ -57,7 +57,7 @@ const routeTree = ({ pages, unavailable, served }: InitialPage): RouteObject[] =
   },
 ];
 
-/** Renders the blog's markup like the server. */
+/** Renders the markup of the blog as the server does. */
 function renderOnServer(withProviders: (router: Router) => ReactNode): string {
   const { isThrowing } = remote;
   remote.isThrowing = false;
@@ -73,7 +73,7 @@ function renderOnServer(withProviders: (router: Router) => ReactNode): string {
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** Shows the blog's server markup, and hydrates it like the browser. */
+/** Shows the server's markup of the blog, and hydrates it as the browser does. */
 export async function openBlog(pageData: Partial<PageData> = {}) {
   window.history.replaceState(null, '', '/blog');
   const i18n = createPageI18n('en', []);

@@ -8,21 +8,21 @@ import { NO_MENUS } from '../page/menusCache';
 import { createPageI18n } from '../page/messages/createPageI18n';
 import type { RootData } from '../page/rootData';
 
-/** Widgets whose remote is down, so that their fallbacks show. */
+/** Widgets as if their remotes were down: the regions show their fallbacks. */
 export const unavailableWidgets: WidgetLoader = { load: async () => undefined };
 
 interface ShellOptions {
   path?: string;
-  /** Result of the root loader, called at each revalidation. */
+  /** Result of the root loader. Called for each revalidation. */
   load?: () => Partial<RootData>;
-  /** Child routes of the rendered element, if it has an outlet. */
+  /** Routes below the rendered element, if it has an outlet. */
   pages?: RouteObject[];
-  /** Settings of the market that differ from the defaults. */
+  /** Market settings that differ from the defaults. */
   config?: Partial<MarketConfig>;
   widgets?: WidgetLoader;
 }
 
-/** Contexts of the page in English, with the given settings and widgets. */
+/** Provides the page's contexts in English, with these settings and widgets. */
 export function TestProviders({
   config,
   widgets = unavailableWidgets,
@@ -39,7 +39,7 @@ export function TestProviders({
   );
 }
 
-/** Renders a component of the shell below the root route and its providers. */
+/** Renders a component of the shell below the root route, with the page's contexts. */
 export function renderInShell(element: ReactNode, options: ShellOptions = {}) {
   const { path = '/', load = () => ({}), pages = [{ path: '*', element: null }] } = options;
   const rootData = (): RootData => ({
@@ -49,7 +49,7 @@ export function renderInShell(element: ReactNode, options: ShellOptions = {}) {
     ...load(),
   });
   const router = createMemoryRouter(
-    // Without a fallback the router warns until the first page is loaded.
+    // Without a fallback, the router logs a warning until the first page has loaded.
     [
       {
         ...{ id: 'root', path: '/', loader: rootData, element, children: pages },
@@ -66,7 +66,10 @@ export function renderInShell(element: ReactNode, options: ShellOptions = {}) {
   return Object.assign(rendered, { router });
 }
 
-/** Sets the width of the screen, which jsdom lacks; `wide` has room for the desktop header. */
+/**
+ * Sets the width of the screen, because jsdom has no screen. `wide` is wide enough for the desktop
+ * header.
+ */
 export function setScreen(width: 'wide' | 'narrow'): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -78,7 +81,7 @@ export function setScreen(width: 'wide' | 'narrow'): void {
     });
 }
 
-/** Makes idle callbacks run immediately, because jsdom is never idle. */
+/** Runs idle callbacks immediately, because jsdom lacks them. */
 export function runIdleCallbacksAtOnce(): void {
   window.requestIdleCallback = (run) => {
     run({ didTimeout: false, timeRemaining: () => 50 });

@@ -12,13 +12,13 @@ import { useSession } from '../session/sessionState';
 import { useLogOut } from '../session/useLogOut';
 import { useCustomerPages } from './useCustomerPages';
 
-/** The Login button, or the customer's name with a dropdown (specification section 2). */
+/** The Login button or, for a customer, their name with a dropdown (specification section 2). */
 export function AccountMenu() {
   const { isLogin } = useSession();
   return isLogin ? <AccountDropdown /> : <LoginButton />;
 }
 
-/** Requests the login modal; styled by its container. */
+/** Button that requests the login modal. Its container styles it. */
 export function LoginButton() {
   return (
     <button
@@ -33,7 +33,7 @@ export function LoginButton() {
   );
 }
 
-/** The customer's name, with a dropdown of their pages. */
+/** The customer's name, with a dropdown of links to the customer's pages. */
 function AccountDropdown() {
   return (
     <Dropdown>
@@ -46,7 +46,7 @@ function AccountDropdown() {
   );
 }
 
-/** Links to the customer's pages, and logout; styled by its container. */
+/** Links to the customer's pages and a logout button. Their container styles them. */
 export function AccountLinks() {
   const pages = useCustomerPages();
   const logOut = useLogOut();
@@ -66,7 +66,7 @@ export function AccountLinks() {
   );
 }
 
-/** The customer's name, or a generic label while the API cannot name them. */
+/** The customer's name, or a general label while the API cannot name the customer. */
 function AccountName() {
   const { user } = useSession();
   return (

@@ -6,7 +6,7 @@ import {
   wishlistPath,
 } from '@marketplace/contracts/routes';
 
-/** The customer's own pages, in the specification's order. */
+/** @returns the customer's own pages, in the order of the specification */
 export function useCustomerPages(): { path: string; name: string }[] {
   const { t } = useLingui();
   return [

@@ -3,15 +3,19 @@ import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
 import { isLocale } from '@marketplace/contracts/i18n/locale';
 
 /**
- * Adds a package's messages to the page's. Existing messages win: two packages may translate the
- * same id differently, and server and browser must show the same text.
+ * Adds messages to the page. If an id exists already, its message stays: two packages may translate
+ * the same id differently, but server and browser must show the same text.
  */
 export function addMessages(i18n: I18n, messages: Messages): void {
-  // Lingui's `load` would render the whole page again, although all visible texts have messages.
+  // Lingui's `load` would render the whole page again. All visible texts already have their
+  // messages.
   Object.assign(i18n.messages, { ...messages, ...i18n.messages });
 }
 
-/** Adds one group of the shell's messages to a page, once; after a failure the next call retries. */
+/**
+ * @returns a function that adds a group of the shell's messages to a page once; after a failure,
+ * the next call tries again
+ */
 export function addMessagesOnce(loadMessages: LoadMessages): (i18n: I18n) => Promise<void> {
   const added = new WeakSet<I18n>();
   return async (i18n) => {

@@ -22,7 +22,7 @@ const DEFERRED = {
   fr: () => import(/* webpackChunkName: "deferred-messages-fr-po" */ './deferred/locales/fr.po'),
 };
 
-/** Messages of the first view: the shell's own and those of the design system. */
+/** Loads the messages of the first view: those of the shell and of the design system. */
 export async function loadShellMessages(locale: Locale): Promise<Messages> {
   const [shell, contracts] = await Promise.all([
     FIRST_VIEW[locale](),
@@ -31,12 +31,12 @@ export async function loadShellMessages(locale: Locale): Promise<Messages> {
   return { ...contracts.messages, ...shell.messages };
 }
 
-/** Messages of login modal and account pages, loaded with them. */
+/** Loads the messages of the login modal and the account pages. They load when these open. */
 export const loadAccountMessages: LoadMessages = (locale) => ACCOUNT[locale]();
 
 export const addAccountMessages = addMessagesOnce(loadAccountMessages);
 
-/** Messages of footer, newsletter, support and consent, whose code is deferred as well. */
+/** Loads the messages of footer, newsletter, support and consent, whose code also loads later. */
 export const loadDeferredMessages: LoadMessages = (locale) => DEFERRED[locale]();
 
 export const addDeferredMessages = addMessagesOnce(loadDeferredMessages);

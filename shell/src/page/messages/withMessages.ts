@@ -1,7 +1,7 @@
 import type { I18n } from '@marketplace/contracts/i18n';
 import { loadWith } from '../loadWith';
 
-/** Creates the `load` property of a region whose messages are loaded together with its code. */
+/** Makes the `load` property of a region that loads its messages together with its code. */
 export const withMessages = <Part>(
   load: () => Promise<Part>,
   addMessages: (i18n: I18n) => Promise<void>,
