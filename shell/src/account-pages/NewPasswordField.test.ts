@@ -10,7 +10,7 @@ it.each([
   ['eight888', undefined],
   ['        ', undefined],
   ['x'.repeat(64), undefined],
-])('newPasswordError returns for the password %j the message %j', (password, text) => {
+])('for the password %j, newPasswordError returns the message %j', (password, text) => {
   expect(textOf(password)).toBe(text);
 });
 

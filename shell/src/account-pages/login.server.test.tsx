@@ -123,7 +123,7 @@ describe('a login without JavaScript', () => {
 describe('a login without JavaScript by a visitor with a cart', () => {
   const withCart = { cookie: `cartUuid=${CART}; cartQuantity=3` };
 
-  it('gives the cart to the customer and stores the quantity that the host returns', async () => {
+  it('assigns the cart to the customer and stores the quantity that the host returns', async () => {
     api.reply(claimCart, { ...EMPTY_CART, uuid: CART, totalQuantity: 5 });
     const { cookies } = await send(typed, '/login', withCart);
     expect(api.sent[1]).toMatchObject({
@@ -139,7 +139,7 @@ describe('a login without JavaScript by a visitor with a cart', () => {
     expect(cookies.join()).toMatch(LEFT);
   });
 
-  it("succeeds and keeps the cart's cookie even if the call that claims the cart gets no reply", async () => {
+  it("succeeds and keeps the cart's cookie even if the host does not reply to the claim of the cart", async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.cut(claimCart);
     const { status, cookies } = await send(typed, '/login', withCart);
@@ -179,7 +179,7 @@ describe('a logout without JavaScript', () => {
     };
     beforeEach(() => void api.reply(logout, { isDone: true }));
 
-    it('stores the cart for the customer and removes the cart from the browser', async () => {
+    it('assigns the cart to the customer and removes it from the browser', async () => {
       api.reply(claimCart, { ...EMPTY_CART, uuid: CART });
       expect(await leaveCart()).toMatch(LEFT);
       expect(api.sent[0]).toMatchObject({

@@ -17,7 +17,7 @@ describe('a logout on the login page with JavaScript', () => {
     Cookies.remove('accessToken');
   });
 
-  it("clears this tab's storage, and notifies other tabs of the logout", async () => {
+  it("clears this tab's storage, and tells other tabs that the visitor has logged out", async () => {
     const api = fakeApi();
     api.reply(logout, { isDone: true });
     const heard = new Promise<MessageEvent>((resolve) => {

@@ -33,7 +33,7 @@ describe('the phone verification page after a login', () => {
     ]);
   });
 
-  it('does not send a code if a code was sent a moment ago', async () => {
+  it('sends no code if this tab has just requested a code', async () => {
     markCodeSent('phone', '+8801711000101');
     openAccountPage('/login-verification');
     await screen.findByText('+8801711000101');
@@ -41,7 +41,7 @@ describe('the phone verification page after a login', () => {
     expect(sentOf('resendOtp')).toEqual([]);
   });
 
-  it('shows the remaining wait instead of an error if the API has just sent a code', async () => {
+  it('shows the remaining wait, and no error, if the API says that it has just sent a code', async () => {
     api.fail(resendOtp, 429, 'Too many tries', 'too-many-tries', 40);
     openAccountPage('/login-verification');
     expect(await screen.findByRole('timer')).toHaveTextContent(/^in 0:(40|39)$/);
@@ -76,7 +76,7 @@ describe('the phone verification page after a login', () => {
     expect(later).toHaveAttribute('href', '/profile');
   });
 
-  it('links to the home page if the URL or the history state names a page of another site', async () => {
+  it('has a link that leads to the home page if the URL or the history state names another site', async () => {
     const { router } = openAccountPage('/login-verification?to=%2F%2Fevil.example');
     expect(await screen.findByRole('link', { name: 'Do this later' })).toHaveAttribute('href', '/');
     await act(() => router.navigate('/login-verification', { state: { path: '//evil.example' } }));

@@ -118,7 +118,7 @@ describe('the phone verification page after a sign-up', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('shows an error after too many attempts', async () => {
+  it("shows the API's error after too many attempts", async () => {
     markCodeSent('phone', PHONE);
     api.fail(verifyPhone, 429, 'Too many tries, please wait', 'too-many-tries');
     await open();
@@ -151,7 +151,7 @@ describe('the phone verification page after a sign-up', () => {
 describe('the button that requests another code', () => {
   const resend = () => screen.getByRole('button', { name: 'Send a new code' });
 
-  it('is enabled after a countdown of one minute, which continues after a reload', async () => {
+  it('is disabled for one minute with a countdown, which continues after a reload', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     markCodeSent('phone', PHONE);
     const { unmount } = await open();
@@ -178,7 +178,7 @@ describe('the button that requests another code', () => {
   });
 
   // @error stored: resendOtp
-  it('shows an error and counts down the wait that the API demands', async () => {
+  it('shows an error, and counts down the wait that the API demands', async () => {
     storePendingCode('phone', { account: PHONE, resendAt: 0 });
     api.fail(resendOtp, 429, 'Too many tries, please wait', 'too-many-tries', 150);
     await open();
@@ -188,7 +188,7 @@ describe('the button that requests another code', () => {
   });
 });
 
-describe('the phone verification page in a tab that does not know the phone', () => {
+describe('the phone verification page in a tab that has stored no phone', () => {
   it('asks for the phone and sends a code to that phone', async () => {
     await open();
     await enterText(await screen.findByLabelText('Phone'), '01711000101');

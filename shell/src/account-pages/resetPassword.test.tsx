@@ -109,7 +109,7 @@ describe('the password reset', () => {
     );
   });
 
-  it("returns to the code's step if the API says that the code has expired", async () => {
+  it('returns to the step with the code if the API says that the code has expired', async () => {
     api.fail(resetPassword, 400, 'The code is wrong or no longer valid', 'wrong-otp');
     await enterPassword();
     await heading('Enter the code');
@@ -139,7 +139,7 @@ describe('the code for a new password', () => {
   });
 
   // @error stored: validateOtp
-  it('is reported as wrong beside its field if the API rejects the code', async () => {
+  it('is called wrong in an error beside its field if the API rejects it', async () => {
     api.fail(validateOtp, 400, 'The code is wrong or no longer valid', 'wrong-otp');
     await enterCode();
     await waitFor(() =>
@@ -159,7 +159,7 @@ describe('the code for a new password', () => {
   });
 
   // @error stored: forgotPassword
-  it("is not sent if too many were requested, and the page shows the API's message", async () => {
+  it("is not sent after too many requests; the page then shows the API's message", async () => {
     api.fail(forgotPassword, 429, 'Too many tries, please wait', 'too-many-tries');
     await askFor('01711000001');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries, please wait');
@@ -172,7 +172,7 @@ describe('a URL with a step of the password reset', () => {
     expect(await heading('Reset your password')).toBeVisible();
   });
 
-  it("shows the code's step after a reload of the last step", async () => {
+  it('shows the step with the code after the last step was reloaded', async () => {
     storePendingCode('password', { account: PHONE, resendAt: 0 });
     const { router } = openAccountPage('/reset-password?step=password');
     expect(await heading('Enter the code')).toBeVisible();

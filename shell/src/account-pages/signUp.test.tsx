@@ -100,7 +100,7 @@ describe('the sign-up page', () => {
     },
   );
 
-  it('restores the typed values except the password after a reload, and forgets them after sending', async () => {
+  it('restores all typed values except the password after a reload, and forgets them after the sign-up', async () => {
     const { unmount } = await open();
     await fill({ 'E-mail': 'rahima@mail.example' });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('river');
@@ -190,7 +190,7 @@ describe('the sign-up page', () => {
 
   // @spec 8.8
   // @error stored: signUp
-  it("shows the shop's own message beside a password that the API rejects as too common", async () => {
+  it('shows its own message beside a password that the API rejects as too common', async () => {
     api.fail(signUp, 400, 'password is one of the most common ones: please choose another');
     await open();
     await fill();
@@ -200,7 +200,7 @@ describe('the sign-up page', () => {
     expect(field('Full name')).toHaveValue('Rahima Khatun');
   });
 
-  it("shows the API's message beside the field that the message names", async () => {
+  it("shows the API's message beside the field whose name the message begins with", async () => {
     api.fail(signUp, 400, 'phone must be a phone number');
     await open();
     await fill();
@@ -259,7 +259,7 @@ describe('the sign-up page', () => {
     expect(pendingCode('phone')).toBeUndefined();
   });
 
-  it('lets visitors who have an account open the login modal', async () => {
+  it('has a button that opens the login modal for visitors with an account', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible();

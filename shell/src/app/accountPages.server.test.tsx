@@ -25,7 +25,7 @@ describe("the shell's own pages on the server", () => {
     expect(html).not.toMatch(/\sstyle="/);
   });
 
-  it('show an unverified customer the phone to which the code was sent', async () => {
+  it('show an unverified customer to which phone a code was sent', async () => {
     fakeApi().reply(getCurrentCustomer, {
       uuid: '0b0c1d1e-0000-4000-8000-000000000001',
       fullName: 'Rahima Khatun',

@@ -95,7 +95,7 @@ it('a submitted form shows its progress immediately', async () => {
   expect(renders.at(-1)).toBe('idle');
 });
 
-it("a revalidation that starts during a navigation renders before the navigation's progress", async () => {
+it('a revalidation that starts during a navigation renders before the navigation shows progress', async () => {
   loadingMs = PROGRESS_DELAY_MS + 500;
   const { router, shown } = renderShop();
   const told: string[] = [];
@@ -114,7 +114,7 @@ it("a revalidation that starts during a navigation renders before the navigation
   stop();
 });
 
-it('the navigation state becomes idle if a second navigation replaces the first', async () => {
+it('the navigation state becomes idle after a second navigation has replaced the first', async () => {
   loadingMs = PROGRESS_DELAY_MS + 500;
   const { router } = renderShop();
   await press('Mango');
@@ -142,7 +142,7 @@ it('a new page renders synchronously, but a new query of the same page renders a
   stop();
 });
 
-it('a focused element loses the focus only if the navigation removes the element', async () => {
+it('a focused element loses the focus if the navigation removes it, and otherwise keeps the focus', async () => {
   const { router } = renderShop();
   const next = screen.getByRole('link', { name: 'Next' });
   next.focus();

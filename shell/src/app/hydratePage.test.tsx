@@ -78,7 +78,7 @@ describe('hydratePage', () => {
     expect(screen.getByText('second half')).toBe(served);
   });
 
-  it('replays an early press only after the page has read which option is ticked', async () => {
+  it('replays an early press after the page has read which option is ticked', async () => {
     serve(<Sizes />);
     screen.getByRole('radio', { name: 'Large' }).click();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add' });

@@ -26,7 +26,7 @@ describe('a loader with a time limit', () => {
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
   afterEach(() => void jest.restoreAllMocks());
 
-  it('returns its data or throws its own error if it settles in time', async () => {
+  it('returns its data or throws its own error if it settles before the limit', async () => {
     expect(await load(() => 'posts')).toBe('posts');
     await expect(load(() => Promise.reject(new Error('404')))).rejects.toThrow('404');
   });
@@ -36,7 +36,7 @@ describe('a loader with a time limit', () => {
     expect(failure instanceof Response && failure.status).toBe(503);
   });
 
-  it('may exceed the limit while its own call to the API is pending', async () => {
+  it('may take longer than the limit while it waits for the API', async () => {
     const loader: LoaderFunction = async () => {
       const end = callRecorder.begin();
       await new Promise((resolve) => setTimeout(resolve, 2 * LIMIT_MS));
@@ -46,7 +46,7 @@ describe('a loader with a time limit', () => {
     expect(await load(loader)).toBe('late posts');
   });
 
-  it('may exceed the limit in a browser while any call of the tab is pending', async () => {
+  it('may take longer than the limit in a browser while any call of the tab is pending', async () => {
     const end = callCounter.begin();
     const never = limited(() => new Promise(() => undefined), followCalls);
     let isOver = false;

@@ -51,7 +51,7 @@ describe('prefetched data', () => {
     jest.useRealTimers();
   });
 
-  it('passes its failure on to a navigation that is already waiting for the data', async () => {
+  it('makes a navigation fail that is already waiting for it, if the prefetch fails', async () => {
     const { loadData, begin, load } = show();
     loadData.mockImplementationOnce(() => sleep(10).then(() => Promise.reject(new Error('down'))));
     const failing = begin(at('/product/rui')).catch(() => 'failed');
@@ -60,7 +60,7 @@ describe('prefetched data', () => {
     expect(loadData).toHaveBeenCalledTimes(1);
   });
 
-  it('is requested again by a navigation that begins after a failed prefetch', async () => {
+  it('is requested again by a navigation that begins after the prefetch has failed', async () => {
     const { loadData, begin, load } = show();
     loadData.mockRejectedValueOnce(new Error('down'));
     const failing = begin(at('/product/rui')).catch(() => 'failed');

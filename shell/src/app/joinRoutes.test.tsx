@@ -57,7 +57,7 @@ describe('the routes of a remote', () => {
     jest.restoreAllMocks();
   });
 
-  it('recover on Retry if their code failed to load', async () => {
+  it('recover when the visitor presses Retry if their code failed to load', async () => {
     const lazy = jest
       .fn()
       .mockRejectedValueOnce(new Error('Loading chunk failed'))
@@ -156,7 +156,7 @@ describe('the routes of a remote', () => {
     expect(headerOf('landing')).toBeDefined();
   });
 
-  it('are left out and logged if their path or id belongs to another part', () => {
+  it('are ignored and logged if their path or id belongs to another part', () => {
     const warn = jest.spyOn(console, 'warn');
     const routes: RouteObject[] = [
       { id: 'content-blog', path: 'blog' },

@@ -39,7 +39,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('is hydrated when the device comes online, and keeps typed text, focus and an early press', async () => {
+  it('is hydrated when the device comes online, with its typed text, its focus and the early press', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     const { key } = router.state.location;
@@ -71,7 +71,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('passes no typed text to the next page, and is replaced by an error page after Back', async () => {
+  it('does not pass typed text on to the next page, and becomes an error page after Back', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     await userEvent.type(screen.getAllByRole('textbox')[0] as Element, 'rui');
@@ -81,7 +81,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('Error 503')).toBeVisible();
   });
 
-  it('does not break Retry on the next page if both pages belong to the same remote', async () => {
+  it('lets Retry work on the next page, even if both pages belong to the same remote', async () => {
     remote.isDown = true;
     await openBlog();
     await userEvent.click(screen.getByRole('link', { name: 'Read a post' }));
@@ -91,7 +91,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByRole('heading', { name: 'A post' })).toBeVisible();
   });
 
-  it('is replaced by the home page if the session has ended', async () => {
+  it('is replaced by the home page if it is guarded and the session has ended', async () => {
     remote.isDown = true;
     clearAccessToken();
     const { router } = await openBlog({ handle: { middleware: ['userAuth'] } });
@@ -114,7 +114,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('shows an error if its code throws after hydration', async () => {
+  it('shows an error if its code throws only after hydration', async () => {
     const { router } = await openBlog();
     document.documentElement.dataset.alive = '';
     remote.isThrowing = true;

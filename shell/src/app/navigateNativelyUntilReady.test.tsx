@@ -53,7 +53,7 @@ describe('the first taps of a visitor', () => {
     expect(followed).toHaveBeenCalledTimes(1);
   });
 
-  it('go to the router while the device is offline, because only the router can show a page', () => {
+  it('go to the router if the device is offline, because only the router can show a page', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     tap('/product/rui');
     expect(followed).toHaveBeenCalledTimes(1);
@@ -66,7 +66,7 @@ describe('the first taps of a visitor', () => {
     expect(followed).toHaveBeenCalledTimes(1);
   });
 
-  it('go to the router after a press whose effect a new document would lose', () => {
+  it('go to the router after a press on a button, whose effect a new document would lose', () => {
     tap('more');
     tap('/product/rui');
     expect(followed).toHaveBeenCalledTimes(2);

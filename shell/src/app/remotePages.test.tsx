@@ -109,7 +109,7 @@ describe('the pages of remotes', () => {
     expect(told.at(-1)).toBe('mf_content loaded');
   });
 
-  it('open on Retry even if an earlier request fails after Retry was pressed', async () => {
+  it('open on Retry, even if an earlier request fails after the press on Retry', async () => {
     loadMessages = () => Promise.reject(new Error('503'));
     const { pages } = show();
     await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
@@ -127,7 +127,7 @@ describe('the pages of remotes', () => {
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   });
 
-  it('open with a new request if a background request hangs', async () => {
+  it('open by another request if a background request does not end', async () => {
     loadMessages = () => Promise.reject(new Error('503'));
     const { pages } = show();
     await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
@@ -146,7 +146,7 @@ describe('the pages of remotes', () => {
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   });
 
-  it('show an error if their messages do not arrive in time, and open on Retry', async () => {
+  it('show an error if their messages are late, and open on Retry', async () => {
     loadMessages = () => new Promise(() => undefined);
     show();
     jest.useFakeTimers({ advanceTimers: true });

@@ -39,7 +39,7 @@ describe('the root loader', () => {
     expect(api.sent.map(({ id }) => id)).not.toContain('getCurrentCustomer');
   });
 
-  it('reads from a cookie the result of a form that was sent without JavaScript', async () => {
+  it('reads the result of a form from a cookie if the form was sent without JavaScript', async () => {
     const notice = { kind: 'success', message: 'Item added to cart' };
     const cookie = `notice=${encodeURIComponent(JSON.stringify(notice))}`;
     expect(await load(cookie)).toMatchObject({ notice });
@@ -63,7 +63,7 @@ describe('the root loader', () => {
   });
 
   // @spec 2.15
-  it('reports a token that the API rejects, so that its cookie is removed', async () => {
+  it('reports that the API has rejected the token, so that the server removes its cookie', async () => {
     api.fail(getCurrentCustomer, 401);
     expect(await load('accessToken=old')).toMatchObject({ user: null, isTokenRefused: true });
   });

@@ -3,7 +3,7 @@ import { yieldToBrowser } from './yieldToBrowser';
 describe('yieldToBrowser', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'scheduler'));
 
-  it('resolves after tasks that are already queued', async () => {
+  it('resolves after the tasks that were already queued', async () => {
     const order: string[] = [];
     setTimeout(() => order.push('a touch is answered'));
     await yieldToBrowser();

@@ -100,7 +100,7 @@ describe('the login modal', () => {
     expect(load).toHaveBeenCalled();
   });
 
-  it('keeps saying that the session has ended if the modal is requested a second time', async () => {
+  it('still says that the session has ended if the modal is requested a second time', async () => {
     const ended = 'Your session has ended. Please log in again.';
     show();
     await act(async () => {
@@ -280,7 +280,7 @@ describe('the login modal', () => {
     expect(Cookies.get('accessToken')).toBeUndefined();
   });
 
-  it('shows an error after a time limit if the script with the API call never loads', async () => {
+  it('shows an error after the time limit if the script for the API call never arrives', async () => {
     const { toasts, stop } = await open();
     await enterText(await field('Email or Phone'), '01711000001');
     await enterText(await field('Password'), 'Passw0rd!');

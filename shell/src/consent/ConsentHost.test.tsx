@@ -32,7 +32,7 @@ const openChoice = () => act(() => bus.publish('consent:choice-requested', {}));
 const answered = () => bus.retained('consent:changed');
 
 describe('the consent notice', () => {
-  it('makes Refuse as easy as Agree, and closes after the answer', async () => {
+  it('has equal buttons to refuse and to agree, and closes after the answer', async () => {
     renderInShell(<ConsentHost />);
     await notice();
     const [agree, refuse] = ['Agree', 'Refuse'].map((name) => screen.getByRole('button', { name }));
@@ -108,7 +108,7 @@ describe('the consent dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is not followed by the notice if the shop needs no consent', async () => {
+  it('closes without opening the notice if the shop needs no consent', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     renderInShell(<ConsentHost />);
     openChoice();

@@ -15,7 +15,7 @@ const idle = () => jest.advanceTimersByTime(200);
 startWithEmptyPages();
 
 describe('the script files of a page', () => {
-  it('are requested when the first view is complete and the browser is idle', () => {
+  it('are requested once the first view is complete and the browser is idle', () => {
     boot();
     expect(requested()).toHaveLength(0);
     idle();
@@ -127,7 +127,7 @@ describe('content below the fold', () => {
     },
   );
 
-  it('causes no first-view attribute on a page that was laid out completely', () => {
+  it('leaves no first-view attribute on a page that was laid out completely', () => {
     boot();
     document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
     expect(page.dataset).not.toHaveProperty('firstView');
@@ -150,7 +150,7 @@ describe('an uncaught error', () => {
     boot();
   });
 
-  it('is stored if the error reporter has not loaded, and otherwise passed to the reporter', () => {
+  it('is stored, and calls the error reporter if that has loaded', () => {
     fail();
     expect(window.__failures).toEqual([{ what: 'error', error: new Error('broken') }]);
     const onFailure = jest.fn();

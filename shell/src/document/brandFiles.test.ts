@@ -17,7 +17,7 @@ describe('the installable web app', () => {
     expect(brandLinks).toContain('rel="apple-touch-icon"');
   });
 
-  it("colours the browser's bars like the page, in light and dark mode", () => {
+  it("gives the browser's bars the colour of the page in light and dark mode", () => {
     const colours = [...brandLinks.matchAll(/\((\w+-color-scheme: \w+)\)" content="(#\w{6})"/g)];
     expect(colours.map(([, mode]) => mode)).toEqual([
       'prefers-color-scheme: light',

@@ -13,7 +13,7 @@ describe('deferred loader data', () => {
     await expect(home.slow).resolves.toEqual(['rui']);
   });
 
-  it('marks the value of a static region as omitted instead of including it', async () => {
+  it('omits the value of a static region, whose markup already shows the value', async () => {
     const shelf = Object.assign(Promise.resolve(['rui']), { isStatic: true });
     const failed = Object.assign(Promise.reject(new Error('down')), { isStatic: true });
     const deferred = collectDeferred({ home: { shelf, failed } });
@@ -25,7 +25,7 @@ describe('deferred loader data', () => {
     await expect((home as { failed: Promise<never> }).failed).rejects.toThrow();
   });
 
-  it("contains a marker for the value of a static region if the region's markup is not written yet", async () => {
+  it('contains a marker for a static region whose markup is not written yet', async () => {
     const shelf = Object.assign(new Promise(() => undefined), { isStatic: true });
     expect(collectDeferred({ home: { shelf } }).mark()).toEqual({
       home: { shelf: { $deferred: 'home/shelf' } },
@@ -63,7 +63,7 @@ describe('deferred loader data', () => {
     );
   });
 
-  it('causes no unhandled rejection if a value fails before a region awaits it', async () => {
+  it('causes no unhandled rejection if a value fails before a region reads it', async () => {
     const reported = jest.fn();
     process.once('unhandledRejection', reported);
     const revived = reviveDeferred(

@@ -13,7 +13,7 @@ const context = {
 const headOf = (head: PageHead, changes = {}) => documentHead(head, { ...context, ...changes });
 
 describe('documentHead', () => {
-  it("puts the page's title and the brand into the title", () => {
+  it("writes the page's title and the brand into the title tag", () => {
     expect(headOf({ title: 'Rui Fish' })).toContain('<title>Rui Fish · Nodibazar</title>');
   });
 
@@ -23,7 +23,7 @@ describe('documentHead', () => {
     expect(html).toContain('<meta property="og:image" content="https://shop.example/api/a.webp">');
   });
 
-  it('adds to the canonical URL the language that the requested URL names', () => {
+  it('puts the language of the requested URL into the canonical URL', () => {
     const head = { title: 'Rui', canonicalPath: '/product?pageNumber=2' };
     const canonicalOf = (query: string) =>
       /rel="canonical" href="([^"]+)"/.exec(
@@ -95,7 +95,7 @@ describe('documentHead', () => {
     expect(headOf({ title: 'River fish', breadcrumbs })).not.toContain('BreadcrumbList');
   });
 
-  it('preloads the largest picture if the browser must choose its file by screen width', () => {
+  it("preloads the largest picture if its file depends on the screen's width", () => {
     const html = headOf({ title: 'Rui', lcpImage: { src: '/a.webp', srcSet: '/a.webp 320w' } });
     expect(html).toContain('rel="preload" as="image" fetchpriority="high" href="/a.webp"');
   });
@@ -109,7 +109,7 @@ describe('documentHead', () => {
     expect(html).toContain('noindex');
   });
 
-  it('forbids search engines to index private pages', () => {
+  it('forbids search engines to index a private page', () => {
     expect(headOf({ title: 'Your orders', isPrivate: true })).toContain('noindex');
   });
 
@@ -176,7 +176,7 @@ describe('linkHeader', () => {
     expect(link).toMatch(/^<\/a\.webp>; rel="preload".*, <https.*hreflang="x-default"$/);
   });
 
-  it('omits a picture with several files, because the browser must choose by screen width', () => {
+  it("omits a picture with several files, because their choice needs the screen's width", () => {
     const lcpImage = { src: '/a.webp', srcSet: '/b.webp 320w, /a.webp 800w', sizes: '50vw' };
     expect(linkHeader({ title: 'Rui', lcpImage }, context)).toBeUndefined();
   });

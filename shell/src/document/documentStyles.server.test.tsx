@@ -38,7 +38,7 @@ const render = (styles: DocumentStyles, app: ReactElement) =>
 const numberIn = (css: string) => Number(/data-styled\.g(\d+)/.exec(css)?.[1]);
 
 describe('the collected styles', () => {
-  it('contain for a document only the rules that its elements use', () => {
+  it('contain only the rules that the elements of the document use', () => {
     const styles = new DocumentStyles();
     const sale = render(styles, <Price $isSale>৳1</Price>);
     const usual = render(styles, <Price>৳1</Price>);
@@ -70,7 +70,7 @@ describe('the collected styles', () => {
     expect(code.match(/data-styled\.g\d+/g)).toEqual(['data-styled.g1']);
   });
 
-  it('contain for a document only the animations that it uses', () => {
+  it('contain only the animations that the document uses', () => {
     const styles = new DocumentStyles();
     const both = (
       <>
@@ -94,7 +94,7 @@ describe('the collected styles', () => {
     expect(code).toBe(ofLibrary.replace(/(?<=data-styled\.g)\d+/, '1'));
   });
 
-  it('are adopted by styled-components in a browser, which adds no styles of its own', async () => {
+  it('are used by styled-components in a browser, which then adds no styles of its own', async () => {
     const styles = new DocumentStyles();
     const { code } = styles.ofDocument(render(styles, <Badge>new</Badge>));
     document.head.innerHTML = `<style data-styled="true" data-styled-version="${version}">${code}</style>`;
@@ -136,7 +136,7 @@ describe('the collected styles', () => {
     expect(compile).toHaveBeenCalledTimes(1);
   });
 
-  it('contain for each chunk only rules that no earlier chunk contained, in component order', () => {
+  it('contain for each chunk only rules that earlier chunks lack, in the order of components', () => {
     const styles = new DocumentStyles();
     const price = render(styles, <Price>৳1</Price>);
     const badge = render(styles, <Badge>new</Badge>);

@@ -62,7 +62,7 @@ describe('the boot script', () => {
       expect(window.__earlyPress).toBeFalsy();
     });
 
-    it('sends the form a second time if the visitor presses the button after going back', () => {
+    it('sends the form once more if the visitor goes back and presses the button again', () => {
       jest.advanceTimersByTime(5000);
       window.dispatchEvent(new Event('pagehide'));
       document.querySelector('button')?.click();
@@ -70,7 +70,7 @@ describe('the boot script', () => {
       expect(sent).toHaveBeenCalledTimes(2);
     });
 
-    it('sends the form on a second press if the form was invalid on the first press', () => {
+    it('sends the form on a second press if its fields were invalid on the first press', () => {
       const field = Object.assign(document.createElement('input'), { required: true });
       document.querySelector('form')?.append(field);
       jest.advanceTimersByTime(5000);
@@ -88,7 +88,7 @@ describe('the boot script', () => {
     });
   });
 
-  it('delivers a press only once even if the press makes React hydrate', async () => {
+  it('delivers a press only once, even if the press itself makes React hydrate', async () => {
     jest.useRealTimers();
     const add = jest.fn();
     const app = (

@@ -160,7 +160,7 @@ describe('a cached region', () => {
     },
   );
 
-  it('has a placeholder that a text from another process cannot imitate', () => {
+  it('has a placeholder that a text rendered by another process cannot imitate', () => {
     const kept = createFragmentStore()();
     const [place = ''] = show(Card, [{ name: 'Rui' }], { kept }).html.match(/[\w-]+0_/) ?? [];
     expect(place.length).toBeGreaterThan(16);
@@ -193,7 +193,7 @@ describe('a cached region', () => {
 });
 
 describe('the fragment store of a process', () => {
-  it('is replaced by a new store if it contains too many compiled classes', () => {
+  it('is replaced by a new store once it contains too many compiled classes', () => {
     const give = createFragmentStore();
     const { styles } = give();
     expect(give().styles).toBe(styles);

@@ -4,7 +4,7 @@ import { hydrationData } from './hydrationData';
 const root = { user: null, isTokenRefused: false, menus: NO_MENUS };
 
 describe('the data for hydration', () => {
-  it("contains no field of a page's head except the title", () => {
+  it("contains nothing from a page's head except the title", () => {
     const head = { title: 'Rui', description: 'From the river', jsonLd: [{}] };
     expect(hydrationData({ product: { head, product: { name: 'Rui' } } }, true)).toEqual({
       product: { head: { title: 'Rui' }, product: { name: 'Rui' } },

@@ -48,7 +48,7 @@ describe('a page whose code is gone', () => {
   });
 
   // @spec 8.5
-  it('does not reload within 60 seconds of its last reload, but can reload after that time', async () => {
+  it('does not reload within 60 seconds after a reload, but can reload later', async () => {
     const tab = new Tab();
     await tab.open();
     jest.advanceTimersByTime(56_000);
@@ -58,7 +58,7 @@ describe('a page whose code is gone', () => {
     expect(tab.reloads).toBe(2);
   });
 
-  it("stores the time of the reload in the window's name, and keeps the existing name before it", async () => {
+  it("adds the time of the reload to the window's name, and keeps the rest of the name", async () => {
     expect(RELOAD_SCRIPT).not.toMatch(/storage|cookie/i);
     const tab = new Tab();
     await tab.open();
@@ -87,7 +87,7 @@ describe('a page whose code is gone', () => {
     expect(await tab.ask()).toBe('reloads');
   });
 
-  it('reloads when a later file is missing if 60 seconds have passed since the last reload', async () => {
+  it('can reload for a file that is missing later, once 60 seconds have passed since the last reload', async () => {
     const tab = new Tab();
     await tab.open();
     expect(await tab.open()).toBe('stays');

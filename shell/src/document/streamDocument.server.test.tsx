@@ -72,7 +72,7 @@ async function render(
 }
 
 describe('streamDocument', () => {
-  it('sends a whole document without scripts that move content if all data arrives soon', async () => {
+  it('sends a complete document, without scripts that move content, if all data arrives soon', async () => {
     const { html } = await render(later(SOON_MS));
     expect(html).toMatch(/^<!doctype html><html lang="bn"><head><meta charset="utf-8">/);
     expect(html).toContain('the slow part');
@@ -92,7 +92,7 @@ describe('streamDocument', () => {
     expect(stream).toHaveBeenCalledTimes(1);
   });
 
-  it('sends ready content first, and slow content later with its styles and data', async () => {
+  it('sends ready content first, and slow content later together with its styles and data', async () => {
     const { html } = await render(later(LATE_MS), IMPATIENT_MS);
     const [first = '', second = ''] = html.split('boot()');
     expect(first).toContain('ready');
@@ -104,7 +104,7 @@ describe('streamDocument', () => {
     expect(second.indexOf('<style')).toBeLessThan(second.indexOf('the slow part</p>'));
   });
 
-  it('writes identical documents for equal pages, and allows their scripts by hash', async () => {
+  it('writes identical documents for equal pages, and lists the hashes of their scripts', async () => {
     const [{ html, sources }, copy] = [await render(later(SOON_MS)), await render(later(SOON_MS))];
     const inline = [...html.matchAll(/<(script|style)\b(?![^>]*json)[^>]*>([\s\S]*?)<\/\1>/g)];
     expect(inline).toHaveLength(4);

@@ -93,7 +93,7 @@ describe('the Trusted Types policy', () => {
     expect(policy().createHTML(written)).toBe(written);
   });
 
-  it("is the browser's default policy and allows no script from text", () => {
+  it('is the default policy of the browser, and lets no text run as a script', () => {
     expect(policy().name).toBe('default');
     expect(policy().createScript).toBeUndefined();
   });

@@ -14,7 +14,7 @@ describe('PageFailure', () => {
     expect(document.title).toBe('This part of the shop is not answering · Nodibazar');
   });
 
-  it('says that the device is offline, and retries when the device is online again', () => {
+  it('says that the device is offline, and retries when the device comes online', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const retry = jest.fn();
     renderInShell(<PageFailure status={503} code="4f2a91bc" onRetry={retry} isRetrying={false} />);

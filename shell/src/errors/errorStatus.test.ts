@@ -43,7 +43,7 @@ describe('failureCode', () => {
     expect(failureCode(error)).toBe('4bf92f35');
   });
 
-  it('is missing from a 404, because the 404 page may be cached', () => {
+  it('is not in the data of a 404, because the 404 page may be cached', () => {
     setTraceSource(() => TRACE);
     expect(serializeStatus(404).data).toBeNull();
   });

@@ -16,7 +16,7 @@ describe('the check for missing code', () => {
     expect(mayBeMissingCode(error)).toBe(isPossible);
   });
 
-  it('reports a chunk that failed to load as missing, without sending a request', async () => {
+  it('reports a chunk that failed to load for the first time as missing, without a request', async () => {
     const fetch = jest.fn();
     answer(fetch);
     expect(await isCodeMissing(chunk, false)).toBe(true);
@@ -49,7 +49,7 @@ describe('the check for missing code', () => {
     },
   );
 
-  it('does not report a remote as missing if it is unreachable or too slow', async () => {
+  it('does not report a remote as missing if it cannot be reached or is too slow', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await isCodeMissing(remote, false)).toBe(false);
     jest.useFakeTimers();

@@ -27,7 +27,7 @@ function recorded<T extends 'cart:add-failed' | 'wishlist:toggle-failed' | 'toas
 describe('activateServices', () => {
   beforeAll(() => activateServices('en', createPageI18n('en', [])));
 
-  it('publishes a failure for each request, but one toast per topic, if the cart service fails to load', async () => {
+  it('publishes a failure for each request, but one toast for each topic, if the cart service fails to load', async () => {
     const failures = recorded('cart:add-failed');
     const wishes = recorded('wishlist:toggle-failed');
     const toasts = recorded('toast:requested');
@@ -44,7 +44,7 @@ describe('activateServices', () => {
     load.mockReset();
   });
 
-  it('reports a request as failed if the cart service fails to load, and retries at the next request', async () => {
+  it('publishes a failure if the cart service fails to load, and loads it again at the next request', async () => {
     const failures = recorded('cart:add-failed');
     const toasts = recorded('toast:requested');
     load.mockRejectedValueOnce(new Error('down'));

@@ -44,7 +44,7 @@ describe('a remote that failed to load', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is requested under a second URL, because the failure of the first URL may be cached', async () => {
+  it('is requested under a second URL, because the runtime may cache the failure of the first', async () => {
     answer = failing;
     await expect(load()).rejects.toThrow('mf_content/routes cannot be loaded');
     answer = async () => container('there');
@@ -54,7 +54,7 @@ describe('a remote that failed to load', () => {
     expect(last).toMatch(/remoteEntry\.js\?again=\d+$/);
   });
 
-  it('has its preloaded files purged before it is requested again', async () => {
+  it('gets its preloaded files purged before it is requested again', async () => {
     answer = failing;
     await loadRemoteModule('mf_account', 'routes', 1000).catch(() => undefined);
     document.head.innerHTML =
@@ -76,7 +76,7 @@ describe('a remote that failed to load', () => {
     expect(document.querySelectorAll('script')).toHaveLength(0);
   });
 
-  it('stays loaded after a retry even if an earlier request fails later', async () => {
+  it('stays loaded after a retry, even if a request from before the retry fails later', async () => {
     // The first request reaches its time limit. The second request begins at the same time, and
     // fails after the retry.
     answer = () => new Promise(() => undefined);

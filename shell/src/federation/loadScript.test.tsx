@@ -43,7 +43,7 @@ describe('the script loader', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it("checks a later script against the release's hash list, which it fetches once and checks too", async () => {
+  it("checks a later script against the release's list of hashes, which it fetches once and also checks", async () => {
     load('late.js');
     load('late.js');
     await settle();
@@ -55,7 +55,7 @@ describe('the script loader', () => {
     expect(scripts().map(({ integrity }) => integrity)).toEqual(['sha256-late', 'sha256-late']);
   });
 
-  it('fetches the hash list in advance after the visitor has interacted with the page', async () => {
+  it('fetches the list of hashes in advance after the visitor has interacted with the page', async () => {
     window.requestIdleCallback = (run) => {
       run({ didTimeout: false, timeRemaining: () => 50 });
       return 0;
@@ -67,7 +67,7 @@ describe('the script loader', () => {
     expect(fetched.mock.calls.filter(([url]) => url.startsWith(folder()))).toHaveLength(1);
   });
 
-  it('does not run a script that is missing from the hash list', async () => {
+  it('does not run a script that the list of hashes lacks', async () => {
     const done = load('foreign.js');
     await settle();
     expect(scripts()).toEqual([]);
@@ -76,7 +76,7 @@ describe('the script loader', () => {
     );
   });
 
-  it('fails if the hash list has been changed, and requests the list again for the next script', async () => {
+  it('fails if the list of hashes was altered, and requests the list again for the next script', async () => {
     fetched.mockRejectedValueOnce(new TypeError('integrity'));
     const done = load('late.js');
     await settle();

@@ -55,7 +55,7 @@ describe('a widget of a remote', () => {
     expect(field()).toHaveValue('ilishh');
   });
 
-  it('keeps its fallback while the remote is down, and is requested again at the next interaction', async () => {
+  it('shows its fallback while the remote is down, and is requested again at the next interaction', async () => {
     let isDown = true;
     render(widgetWith(async () => (isDown ? undefined : SearchBox)));
     await userEvent.click(field());

@@ -6,13 +6,13 @@ import { ComingSoon } from './ComingSoon';
 const button = () => screen.getByRole('button', { name: 'Become Carrier' });
 const tooltip = () => screen.getByText('Coming Soon..');
 
-describe('an earning option that is not open yet', () => {
+describe('a service that is not available yet', () => {
   beforeEach(() => {
     renderInShell(<ComingSoon>Become Carrier</ComingSoon>);
   });
 
   // @spec 2.40
-  it('can be focused, is disabled and explains why', async () => {
+  it('can be focused, is disabled, and says in a tooltip that it comes soon', async () => {
     await userEvent.tab();
     expect(button()).toHaveFocus();
     expect(button()).toHaveAttribute('aria-disabled', 'true');

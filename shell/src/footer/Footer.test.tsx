@@ -39,7 +39,7 @@ describe('Footer', () => {
     );
   });
 
-  it('shows only help, policies and copyright on a page that is mainly a form', () => {
+  it('shows only help, policies and copyright below a page that is mainly a form', () => {
     renderInShell(<Footer menus={NO_MENUS} isSlim />);
     expect(screen.getByRole('button', { name: 'Help & Support' })).toBeVisible();
     expect(screen.getByText(/All rights reserved/)).toBeVisible();
@@ -64,7 +64,7 @@ describe('Footer', () => {
     ]);
   });
 
-  it('opens the consent dialog without leaving the page', async () => {
+  it('has a link that opens the consent dialog on the same page', async () => {
     const onRequest = jest.fn();
     const unsubscribe = bus.subscribe('consent:choice-requested', onRequest);
     const { router } = renderInShell(<Footer menus={NO_MENUS} />);

@@ -108,7 +108,7 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
-  it("shows the cart's expected count until the cart reports its real count", () => {
+  it('shows the expected count of the cart until the cart reports the real count', () => {
     renderInShell(<Header />);
     act(() => bus.publish('cart:quantity-expected', { totalQuantity: 5 }));
     expect(screen.getByRole('link', { name: 'Cart, 5 items' })).toBeVisible();
@@ -116,7 +116,7 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
   });
 
-  it("rereads the cart's count from the cookie after another tab has changed the cookie", () => {
+  it("reads the cart's count from the cookie again after another tab has changed the cookie", () => {
     renderInShell(<Header />);
     act(() => bus.publish('cart:changed', { cartUuid: 'u', totalQuantity: 1, cartItems: [] }));
     Cookies.set('cartQuantity', '7');
@@ -137,7 +137,7 @@ describe('Header', () => {
     sessionStorage.clear();
   });
 
-  it('shows the last known count of the wishlist until the wishlist reports a new count', () => {
+  it('shows the stored count of the wishlist until the wishlist reports its own count', () => {
     sessionStorage.setItem('wishlistCount', '4');
     const user = { uuid: 'c1', fullName: 'Ayesha Siddiqua' };
     act(() => bus.publish('session:changed', { isLogin: true, user }));
@@ -222,7 +222,7 @@ describe('Header', () => {
     }
   });
 
-  it('connects the buttons for menu and search to their popovers without scripts', async () => {
+  it('has buttons for menu and search that open their popovers without scripts', async () => {
     const { container } = renderInShell(<Header />);
     for (const name of ['Menu', 'Open search']) {
       const id = screen.getByRole('button', { name }).getAttribute('popovertarget');

@@ -17,7 +17,7 @@ describe('the header of the landing layout', () => {
   beforeEach(() => setScreen('wide'));
 
   // @spec 2.24
-  it('shows only first-level menu entries with a valid URL', () => {
+  it('shows those top-level menu entries that have a valid URL', () => {
     renderInShell(<LandingHeader />, { load: () => ({ menus }) });
     const nav = screen.getByRole('navigation', { name: 'Main menu' });
     expect(

@@ -83,7 +83,7 @@ describe('the picture of a dropdown', () => {
     expect(picture()).toHaveAttribute('srcset', expect.stringContaining('640w'));
   });
 
-  it('is omitted and logged if it cannot be loaded', async () => {
+  it('is omitted, and the failure is logged, if it cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.fail(listFeaturedProductGroups, 500);
     await userEvent.click(show(featuredSectionPath(UNKNOWN)));

@@ -58,13 +58,13 @@ describe('a sheet', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('lets the page scroll again if the open sheet is removed with its header', () => {
+  it('lets the page scroll again if it is removed while it is open', () => {
     // When the sheet is removed, the browser sends no event.
     open().unmount();
     expect(document.documentElement).not.toHaveAttribute('data-scroll-locks');
   });
 
-  it('keeps the focus inside on Tab while it is open', async () => {
+  it('keeps the focus inside when the visitor presses Tab while it is open', async () => {
     open();
     await userEvent.tab({ shift: true });
     expect(screen.getByRole('link', { name: 'Blog' })).toHaveFocus();

@@ -61,7 +61,7 @@ function show() {
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('PageAnnouncer', () => {
-  it("leaves the focus and title of the document's first page to the browser", async () => {
+  it('leaves the title and the focus to the browser on the first page of a document', async () => {
     show();
     expect(await heading('Home')).not.toHaveFocus();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -75,7 +75,7 @@ describe('PageAnnouncer', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Your cart · Nodibazar');
   });
 
-  it('sets the title, focuses the heading and announces the error page of an unknown URL', async () => {
+  it('sets the title, focuses the heading and announces the page if the URL is unknown', async () => {
     show();
     await userEvent.click(await screen.findByRole('link', { name: 'Old link' }));
     const lost = await heading('This page could not be found');

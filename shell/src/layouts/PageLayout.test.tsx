@@ -34,7 +34,7 @@ describe('PageLayout', () => {
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible();
   });
 
-  it('switches to the landing layout and back when the page changes', async () => {
+  it('switches to the landing header and back when the visitor changes the page', async () => {
     await loadLayout('landing');
     const { router } = renderInShell(<PageLayout />, {
       load: () => ({ menus }),
@@ -74,7 +74,7 @@ describe('PageLayout', () => {
     expect(await screen.findByRole('link', { name: /^Cart/ })).toBeVisible();
   });
 
-  it('starts with a link that skips the header', async () => {
+  it('has a first tab stop that skips the header', async () => {
     renderInShell(<PageLayout />, { pages: [{ index: true, element: <h1>Home</h1> }] });
     await userEvent.tab();
     const skip = screen.getByRole('link', { name: 'Skip to the page' });

@@ -33,7 +33,7 @@ describe('QuickViewSlot', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('passes on to the quick view a request from before the slot was mounted', async () => {
+  it('passes on a request that was published before the slot was mounted', async () => {
     bus.publish('quick-view:requested', { handle: 'early' });
     renderInShell(<QuickViewSlot />, {
       widgets: { ...unavailableWidgets, load: async () => QuickView },

@@ -81,7 +81,7 @@ describe('the error element of a page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('requests no second reload if an existing chunk fails again on Retry', async () => {
+  it('requests no second reload if a chunk that exists fails again on Retry', async () => {
     const fail = () => Object.assign(new Error(), { name: 'ChunkLoadError', request: '/chunk.js' });
     show(fail);
     const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -89,7 +89,7 @@ it('startMeasuring sends bus events under analytics names when the visitor leave
   expect(sent).toHaveLength(1);
 });
 
-it('startMeasuring sends bus events from before its start, but none from before the consent', async () => {
+it('startMeasuring also sends bus events from before its start, if they happened after the consent', async () => {
   const before = performance.now();
   bus.publish('product:viewed', { productUuid: PRODUCT, price: 1 });
   start({}, before);

@@ -33,7 +33,7 @@ describe('Disclosure', () => {
     expect(panel()).not.toHaveAttribute('open');
   });
 
-  it('opens on hover and stays open when pressed', async () => {
+  it('opens on hover, and stays open when the visitor then presses its label', async () => {
     show({ opensOnHover: true });
     await userEvent.hover(summary());
     await waitFor(() => expect(panel()).toHaveAttribute('open'));
@@ -41,7 +41,7 @@ describe('Disclosure', () => {
     expect(panel()).toHaveAttribute('open');
   });
 
-  it('closes when the mouse leaves if it was opened by hovering', async () => {
+  it('closes when the mouse leaves if hovering had opened it', async () => {
     show({ opensOnHover: true });
     await userEvent.hover(summary());
     await waitFor(() => expect(panel()).toHaveAttribute('open'));
@@ -82,7 +82,7 @@ describe('Disclosure', () => {
     await waitFor(() => expect(panel()).not.toHaveAttribute('open'));
   });
 
-  it('stays open on a press outside and on Escape if it is a section of a list', async () => {
+  it('stays open on Escape and on a press outside if it is a section of a list', async () => {
     show({ closesOnLeave: false });
     await userEvent.click(summary());
     await userEvent.click(screen.getByRole('button'));

@@ -16,7 +16,7 @@ describe('the language links', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(['English', 'বাংলা', 'Français']);
   });
 
-  it("mark the link of the page's own language as current", () => {
+  it("mark the link to the page's own language as current", () => {
     renderInShell(<LanguageSelector />);
     expect(screen.getByRole('link', { current: true })).toHaveTextContent('English');
   });

@@ -22,7 +22,7 @@ const menus: Menus = {
   help: [link('Call us', '')],
 };
 
-it('readMenus returns the menus that header and footer were rendered from', async () => {
+it('readMenus returns the menus from which header and footer were rendered', async () => {
   const { container } = renderInShell(
     <>
       <MenuEntries items={menus.header} />

@@ -51,7 +51,7 @@ describe('the newsletter form', () => {
     expect(field()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('removes the error after a later success', async () => {
+  it('removes the error once a later attempt succeeds', async () => {
     await send('ayesha');
     await waitFor(() => expect(field()).toBeInvalid());
     await userEvent.type(field(), '@mail.example{Enter}');

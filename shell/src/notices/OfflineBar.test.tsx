@@ -34,7 +34,7 @@ describe('OfflineBar', () => {
     expect(bar()).toBeEmptyDOMElement();
   });
 
-  it('shows immediately on mount that the device is offline', () => {
+  it('says immediately that the device is offline if it was offline before the bar appeared', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderInShell(<OfflineBar />);
     expect(bar()).toHaveTextContent('You are offline.');

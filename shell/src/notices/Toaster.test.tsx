@@ -47,7 +47,7 @@ describe('Toaster', () => {
     expect(region()).toHaveAttribute('aria-live', 'polite');
   });
 
-  it("follows the message's link and closes the message", () => {
+  it('closes a message when the visitor follows the link in it', () => {
     const { router } = show();
     const link = { path: '/cart', label: 'View cart' };
     act(() => bus.publish('toast:requested', { kind: 'success', message: 'Item added', link }));
@@ -70,7 +70,7 @@ describe('Toaster', () => {
     expect(region()).toBe(before);
   });
 
-  it('shows messages one after another, and a message that is requested twice only once', () => {
+  it('shows messages one after another, and shows equal messages in a row only once', () => {
     show();
     ask('First');
     ask('Second');
@@ -110,7 +110,7 @@ describe('Toaster', () => {
     expect(region()).toHaveTextContent('Email, phone or password is wrong');
   });
 
-  it('moves between modals that open and close during a message, without being recreated', async () => {
+  it('moves to the top modal when modals open and close during a message, and stays the same element', async () => {
     const showModals = (...names: string[]) => act(async () => openModals(names));
     show(<Modals />);
     const before = region();
@@ -128,7 +128,7 @@ describe('Toaster', () => {
     expect(region()).toHaveTextContent('Item added to cart');
   });
 
-  it('delays a message after the move to a modal, so that screen readers announce the message', async () => {
+  it('delays a message after a move to a modal, because screen readers would miss it', async () => {
     show();
     const late = document.createElement('dialog');
     document.body.append(late);

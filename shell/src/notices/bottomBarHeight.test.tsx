@@ -20,10 +20,13 @@ describe('bottomBarHeight', () => {
     ['a fixed bar', 'fixed', 780, 64],
     ['the page', 'static', 700, 0],
     ['a column that sticks over the whole screen', 'sticky', 100, 0],
-  ])('measures bars, but neither the page nor tall columns: %s', (_what, position, top, height) => {
-    see(element('static', 800), element(position, top), document.body);
-    expect(bottomBarHeight()).toBe(height);
-  });
+  ])(
+    'measures a bar, but not the page and not a tall column: %s',
+    (_what, position, top, height) => {
+      see(element('static', 800), element(position, top), document.body);
+      expect(bottomBarHeight()).toBe(height);
+    },
+  );
 
   it('ignores the toasts themselves', () => {
     const toasts = element('fixed', 780);
@@ -54,17 +57,17 @@ describe('bottomNoticeHeight', () => {
     return made;
   };
 
-  it('includes a notice and the gap below it', () => {
+  it('includes the notice and the gap below the notice', () => {
     seeAt(notice(660, 832));
     expect(bottomNoticeHeight()).toBe(184);
   });
 
-  it('includes the bar below a notice and the gap between them', () => {
+  it('includes the notice, the bar below it, and the gap between the two', () => {
     seeAt(element('sticky', 772), notice(600, 760));
     expect(bottomNoticeHeight()).toBe(244);
   });
 
-  it("equals the bar's height if no notice is shown", () => {
+  it('equals the height of the bar if there is no notice', () => {
     seeAt(element('sticky', 772));
     expect(bottomNoticeHeight()).toBe(72);
   });

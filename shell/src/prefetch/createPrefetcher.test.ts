@@ -37,7 +37,7 @@ describe('createPrefetcher', () => {
     expect(find).toHaveBeenCalledTimes(3);
   });
 
-  it('waits for the running prefetch of a page instead of starting a second one', async () => {
+  it('waits for a prefetch of the same page that is already running', async () => {
     const { prefetcher, prefetch } = show(true);
     let arrive = () => {};
     prefetch.mockReturnValue(new Promise((resolve) => (arrive = () => resolve(undefined))));
@@ -51,7 +51,7 @@ describe('createPrefetcher', () => {
     expect(prefetch).toHaveBeenCalledTimes(1);
   });
 
-  it("loads the data of a page even if the page's code was prefetched earlier", async () => {
+  it("loads the data of a page even if it has prefetched the page's code before", async () => {
     const { prefetcher, prefetch, loadData } = show(true);
     await prefetcher.ahead(url('/product/rui'));
     await prefetcher.page(url('/product/rui'));

@@ -67,7 +67,7 @@ describe('startPrefetch', () => {
     );
   });
 
-  it('prefetches nothing if the mouse only passes over a link', async () => {
+  it('prefetches nothing if the mouse only crosses a link', async () => {
     start();
     fireEvent.pointerOver(link('rui'));
     fireEvent.pointerOver(document.body);
@@ -76,7 +76,7 @@ describe('startPrefetch', () => {
   });
 
   // @spec 9.4
-  it('prefetches the pages of visible links within 2000 ms without running their loaders', async () => {
+  it('prefetches the pages of visible links after 2000 ms at the latest, without running their loaders', async () => {
     start();
     await settle(1999);
     expect(load).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('startPrefetch', () => {
     expect(load).toHaveBeenLastCalledWith('mf_content');
   });
 
-  it('prefetches pages one at a time and each only once, and continues after scrolling', async () => {
+  it('prefetches pages one after another and each only once, and starts again after scrolling', async () => {
     const answers: (() => void)[] = [];
     prefetch.mockImplementation(
       () => new Promise((resolve) => answers.push(() => resolve(undefined))),
@@ -119,7 +119,7 @@ describe('startPrefetch', () => {
     prefetch.mockImplementation(async () => undefined);
   });
 
-  it("prefetches the delivered page's data once, after the visitor has left that page", async () => {
+  it("prefetches the data of the document's first page once, after the visitor has left that page", async () => {
     history.replaceState(null, '', '/product/rui');
     start();
     navigated('POP');

@@ -104,7 +104,7 @@ describe('SessionSync', () => {
     expect(session()).toEqual({ isLogin: false, user: null });
   });
 
-  it('asks for a login on the home page if the API rejects the token on a guarded page', async () => {
+  it('opens the home page and asks the visitor to log in if the API rejects the token on a guarded page', async () => {
     show();
     await screen.findByRole('heading', { name: 'Your orders' });
     api.fail(getCurrentCustomer, 401);
@@ -117,7 +117,7 @@ describe('SessionSync', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('shows one toast that the session has ended if the API rejects the token on an unguarded page', async () => {
+  it('shows one toast that the session has ended if the API rejects the token on another page', async () => {
     const { router } = show();
     await screen.findByRole('heading', { name: 'Your orders' });
     await act(() => router.navigate('/blog'));
@@ -141,7 +141,7 @@ describe('SessionSync', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('removes the cart from the browser at logout only if the cart belongs to the customer', async () => {
+  it('removes the cart from the browser at logout if the cart belongs to the customer, and otherwise keeps it', async () => {
     show();
     await screen.findByRole('heading', { name: 'Your orders' });
     writeCart('cart-1', 3);
@@ -158,7 +158,7 @@ describe('SessionSync', () => {
     expect(cartOwner.read()).toBeNull();
   });
 
-  it('reacts to a logout in another tab even if this tab is in the background', async () => {
+  it('notices a logout in another tab even if this tab is in the background', async () => {
     show();
     await screen.findByRole('heading', { name: 'Your orders' });
     await watching();
@@ -172,7 +172,7 @@ describe('SessionSync', () => {
     hidden.mockRestore();
   });
 
-  it("rereads the cart's cookie when another tab reports a change", async () => {
+  it("reads the cart's cookie again when another tab reports a change", async () => {
     show();
     await watching();
     const reread = jest.fn();
@@ -192,7 +192,7 @@ describe('SessionSync', () => {
     await waitFor(() => expect(session()).toEqual({ isLogin: true, user }));
   });
 
-  it('hides a guarded page that Back restores after a logout, until the redirect is done', async () => {
+  it('hides a guarded page that Back shows after a logout, until the redirect is done', async () => {
     let goHome = () => {};
     const home = new Promise<void>((resolve) => {
       goHome = resolve;
@@ -210,7 +210,7 @@ describe('SessionSync', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('detects on the next navigation that the cookie has expired', async () => {
+  it('notices on the next navigation that the cookie has expired', async () => {
     const { router } = show();
     await screen.findByRole('heading', { name: 'Your orders' });
     Cookies.remove('accessToken');
@@ -219,7 +219,7 @@ describe('SessionSync', () => {
     expect(session()).toEqual({ isLogin: false, user: null });
   });
 
-  it('corrects a cached page that names a customer who has since logged out', async () => {
+  it('corrects a cached page that still names a customer who has logged out', async () => {
     Cookies.remove('accessToken');
     const load = jest.fn().mockReturnValueOnce({ user }).mockReturnValue({ user: null });
     show(load);
@@ -227,7 +227,7 @@ describe('SessionSync', () => {
     expect(session()).toEqual({ isLogin: false, user: null });
   });
 
-  it('keeps the session if the API rejects an old token that has been replaced', async () => {
+  it('keeps the session if the API rejects a token that has been replaced meanwhile', async () => {
     show();
     await screen.findByRole('heading', { name: 'Your orders' });
     api.fail(getCurrentCustomer, 401);
@@ -281,7 +281,7 @@ describe('a logout', () => {
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
-  it("clears the customer's data in this tab and notifies other tabs", async () => {
+  it("clears the customer's data in this tab, and tells other tabs about the logout", async () => {
     fakeApi().reply(logout, { isDone: true });
     Cookies.set('accessToken', 'token-2');
     const heard = new Promise<MessageEvent>((resolve) => {

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('startSession', () => {
-  it('waits until the session is published, not only until the customer is loaded', async () => {
+  it('waits until the session is published, which may be after the customer has loaded', async () => {
     const { started, isDone } = start();
     await jest.advanceTimersByTimeAsync(100);
     expect(isDone()).toBe(false);
@@ -41,7 +41,7 @@ describe('startSession', () => {
     expect(session()).toEqual({ isLogin: true, user });
   });
 
-  it('publishes a session without a customer if nothing else publishes within the time limit', async () => {
+  it('publishes a session without a customer if no session is published within the time limit', async () => {
     const { started } = start();
     await jest.advanceTimersByTimeAsync(STEP_MS);
     await started;

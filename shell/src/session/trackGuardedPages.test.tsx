@@ -65,7 +65,7 @@ describe('a customer whose session ends on a guarded page', () => {
     },
   );
 
-  it('is asked to log in for the page that they tried to open, not for the page that they left', () => {
+  it('is asked to log in for the page that they tried to open, not for the page before', () => {
     open('/orders');
     signOut();
     writeWantedPage('/orders/0f0c');
@@ -92,7 +92,7 @@ describe('a customer whose session ends on a guarded page', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("is not asked to log in if they open an unguarded page after the session's end", () => {
+  it('is not asked to log in if they open an unguarded page after the session has ended', () => {
     open('/checkout');
     signOut();
     open('/product', false);

@@ -72,7 +72,7 @@ describe('the support panel', () => {
     );
   });
 
-  it("sends a message with the phone's country code, and confirms that the message arrived", async () => {
+  it('sends a message with +88 before the phone, and confirms that the message has arrived', async () => {
     show();
     askForHelp();
     await fill(MESSAGE);
@@ -171,7 +171,7 @@ describe('the support panel', () => {
       expect(await panel()).not.toHaveTextContent('run by another company');
     });
 
-    it("opens if the chat's script fails to load, and gives way to the chat at the next request", async () => {
+    it("opens if the chat's script fails to load, and tries the chat first at the next request", async () => {
       const opened = jest.fn();
       window.addEventListener('support-chat:open', opened);
       Cookies.set('consent', 'chat');

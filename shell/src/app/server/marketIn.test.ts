@@ -14,6 +14,6 @@ it('marketIn returns the usual brand name if the market has no Bangla name', () 
   expect(marketIn('bn', market).brandName).toBe('Haor Hut');
 });
 
-it('marketIn leaves out the separate Bangla name', () => {
+it('marketIn removes the setting for the Bangla name from its result', () => {
   expect(marketIn('en', defaultMarketConfig)).not.toHaveProperty('banglaBrandName');
 });

@@ -69,12 +69,12 @@ describe('a page without a submitted form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('shares one deadline between all its calls', async () => {
+  it('has one deadline for all its calls', async () => {
     hostMs = { [listHomeSliders.path]: 2500, [listDivisions.path]: 2500 };
     expect(await inTime(makePage([slides, divisions]))).toEqual({ isMade: false, ms: 4000 });
   });
 
-  it("continues without optional data after a call's time limit, but still waits for required data", async () => {
+  it('gives up optional data after the time limit of a call, but waits longer for required data', async () => {
     hostMs = { [listHomeSliders.path]: 5000, [listDivisions.path]: 2000 };
     const both = () => Promise.all([optional('slides', slides()), divisions()]);
     expect(await inTime(makePage([both]))).toEqual({ isMade: true, ms: 2000 });
@@ -84,7 +84,7 @@ describe('a page without a submitted form', () => {
     expect(alone).toEqual({ isMade: true, ms: 800 });
   });
 
-  it('aborts its unshared requests after the deadline', async () => {
+  it('aborts its own requests at the deadline', async () => {
     hostMs = { [getCurrentCustomer.path]: 60_000 };
     const own = () => callApi(getCurrentCustomer, { token: 'one' });
     expect(await inTime(makePage([own]))).toEqual({ isMade: false, ms: 4000 });
@@ -106,7 +106,7 @@ describe('a page without a submitted form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('does not share requests that contain a token or a cart', async () => {
+  it('shares no request that contains a token or a cart', async () => {
     hostMs = { [getCurrentCustomer.path]: 500, [getPublicCart.path]: 500 };
     const customer = (token: string) => () => callApi(getCurrentCustomer, { token });
     const cart = () => callApi(getPublicCart, { query: { cartUuid: 'c1' } });
@@ -132,7 +132,7 @@ describe('a page without a submitted form', () => {
 });
 
 describe('a page after a submitted form', () => {
-  it('waits for each reply at most as long as the time limit of a call', async () => {
+  it('waits for each reply only as long as the time limit of a call', async () => {
     hostMs = { [listHomeSliders.path]: 1500 };
     expect(await inTime(makePage([slides], false))).toEqual({ isMade: false, ms: 800 });
   });

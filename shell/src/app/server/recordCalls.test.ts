@@ -37,7 +37,7 @@ it('a page with an uncacheable reply or a failed region is not cached', async ()
   expect([ofCall, ofPart]).toEqual([none, none]);
 });
 
-it('a page that was completed before a reply arrived is not cached', async () => {
+it('a page that is complete before a reply has arrived is not cached', async () => {
   const left = await recordCalls({}, async (times) => {
     callRecorder.begin();
     return times.left();

@@ -32,7 +32,7 @@ describe('rendering on the server', () => {
     expect(trace?.traceId).toMatch(/^[\da-f]{32}$/);
   });
 
-  it("attributes a failure to the page's owner if the stack names no remote", async () => {
+  it('attributes a failure to the remote that owns the page if the stack names no remote', async () => {
     await traceRender(pageOf(ids[0]), async () => {
       await pause();
       logFailure('page /blog/rice', 'no answer for 01711000001');
@@ -53,7 +53,7 @@ describe('rendering on the server', () => {
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'shell' }));
   });
 
-  it('reports no trace for a failure that happens outside any page', () => {
+  it('reports a failure outside any page without a trace', () => {
     const error = new Error('x');
     error.stack = 'at http://releases.internal/mf_catalog/c1/server/remoteEntry.js:1:1';
     logFailure('remote mf_catalog', error);

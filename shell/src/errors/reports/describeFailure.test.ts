@@ -80,7 +80,7 @@ describe('describeFailure', () => {
     );
   });
 
-  it('recognises a failed bus handler by the name of the failure', () => {
+  it("recognises the failure of a bus handler by the failure's name", () => {
     expect(describeFailure({ what: 'handler of cart:changed', error: new Error('x') }).kind).toBe(
       'handler',
     );

@@ -43,7 +43,7 @@ describe('failures in a browser', () => {
     expect(posted[0]?.init).toMatchObject({ keepalive: true, credentials: 'omit' });
   });
 
-  it('are combined if they are equal, and skipped if the same error was already reported', async () => {
+  it('are combined if they are equal, and skipped if their error was reported before', async () => {
     posted.length = 0;
     const error = new Error('once');
     logFailure('region', error);
@@ -56,7 +56,7 @@ describe('failures in a browser', () => {
     ]);
   });
 
-  it("are reported once and with the remote's release if a remote cannot be loaded", async () => {
+  it("are reported only once, with the remote's release, if a remote cannot be loaded", async () => {
     posted.length = 0;
     const about = { remote: 'mf_account', version: 'a1', module: 'routes' };
     bus.publish('remote:failed', { ...about, error: 'timeout' });

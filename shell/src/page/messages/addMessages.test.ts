@@ -5,7 +5,7 @@ const i18nOf = () => createPageI18n('bn', [{ kept: 'আগের' }]);
 const loaded = { messages: { kept: 'পরের', added: 'নতুন' } };
 
 describe('deferred messages', () => {
-  it('are added without replacing existing messages or rendering the page again', async () => {
+  it('do not replace existing messages, and do not render the page again', async () => {
     const i18n = i18nOf();
     const change = jest.fn();
     i18n.on('change', change);

@@ -26,7 +26,7 @@ function show(loadMessages: () => Promise<{ messages: Messages }>) {
 describe('a region with messages', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('appears only after its messages have loaded', async () => {
+  it('stays empty until its messages have loaded', async () => {
     let arrive: ((loaded: { messages: Messages }) => void) | undefined;
     const { container } = show(
       () =>
