@@ -281,7 +281,7 @@ describe('a logout', () => {
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
-  it("clears the customer's data in this tab, and tells other tabs about the logout", async () => {
+  it("clears the customer's data in this tab and notifies other tabs", async () => {
     fakeApi().reply(logout, { isDone: true });
     Cookies.set('accessToken', 'token-2');
     const heard = new Promise<MessageEvent>((resolve) => {
