@@ -23,7 +23,8 @@ export class ApiProblem extends Error {
 }
 
 /**
- * Also thrown for another customer's orders and the like, so that nobody learns that they exist.
+ * Also thrown for things that belong to another customer, so that the reply does not reveal that
+ * they exist.
  */
 export const notFound = (what: string) => new ApiProblem(404, 'not-found', `${what} not found`);
 

@@ -14,37 +14,35 @@ import type { UploadedBytes } from './readFiles';
 import type { SessionLimits } from './SessionLimits';
 import type { WriteKey } from './writeOnce';
 
-/** What handlers depend on, created once per API. */
+/** What handlers need besides the request; created once per API. */
 export interface ApiContext extends DataContext {
-  /** Folder of the stored pictures. */
   mediaDir: string;
   /** URL of a stored picture. */
   mediaUrl: (path: string) => string;
   /**
-   * Language of the texts in the reply: of the available languages, the one that the request
-   * prefers.
+   * The language that the request prefers among the available ones; the reply's texts are in it.
    */
   language: Locale;
-  /** Takes SMS and mails, and sends them after the reply. */
+  /** Sends SMS and mails on behalf of handlers. */
   messenger: Dispatcher;
   payments: Payments;
   /** Origins of links in messages, without a trailing slash. */
   publicUrls: { shop: string; api: string };
   orderRules: OrderRules;
   sessionLimits: SessionLimits;
-  /** Names of the market. A password must not consist of them only. */
+  /** Names of the shop's brand. A password must not consist of these names only. */
   brandNames: readonly string[];
-  /** Tells whether a password has leaked; undefined if no such service is configured. */
+  /** Looks up whether a password has leaked; undefined if no such service is configured. */
   breachedPasswords?: BreachedPasswords;
   log: Logger;
 }
 
-/** Context that is needed to turn rows into replies. */
+/** The fields of the context with which rows become replies. */
 export type ReplyContext = Pick<ApiContext, 'mediaUrl' | 'language'>;
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
-/** A valid request. On calls for customers its token has been checked. */
+/** A request that passed validation. If the call is for customers, the token was checked too. */
 export interface Input<C extends Call> {
   params: Parsed<Exclude<C['params'], undefined>>;
   query: Parsed<Exclude<C['query'], undefined>>;
@@ -54,15 +52,15 @@ export interface Input<C extends Call> {
       ? string | undefined
       : string
     : undefined;
-  /** On calls that guests may use: a person without an account who has verified a phone. */
+  /** On calls that guests may use: the sender, if the request has a guest's token. */
   guest: C['isForGuests'] extends true ? Guest | undefined : undefined;
   /** Uploaded files of a call with an upload rule; only their number and size have been checked. */
   files: [Exclude<C['upload'], undefined>] extends [never] ? undefined : UploadedBytes[];
   /** Aborted if the client disconnects before the reply. */
   signal: [Exclude<C['upload'], undefined>] extends [never] ? undefined : AbortSignal;
-  /** Bearer token of the request, if it has one; public calls do not check it. */
+  /** Bearer token of the request, if present; public calls do not check it. */
   token: string | undefined;
-  /** `Idempotency-Key` of the request, if the call takes one and the request has one. */
+  /** `Idempotency-Key` of the request; undefined if the call takes none or the request has none. */
   writeKey: WriteKey | undefined;
   device: Device;
   /** Network of the client (`networkOf`), for rate limits. */
@@ -72,8 +70,8 @@ export interface Input<C extends Call> {
 type Calls = typeof apiCalls;
 
 /**
- * One handler per call of the contract. A handler that is missing or belongs to no call does not
- * compile.
+ * One handler per call of the contract. TypeScript rejects a missing handler and one without a
+ * call.
  */
 export type Handlers<Ids extends ApiCallId = ApiCallId> = {
   [Id in Ids]: (
@@ -82,5 +80,5 @@ export type Handlers<Ids extends ApiCallId = ApiCallId> = {
   ) => Promise<z.input<Calls[Id]['reply']>>;
 };
 
-/** A scheduled job. It may run twice, or on two machines at the same time, without harm. */
+/** A scheduled job. It must do no harm if it runs twice, or on two machines at the same time. */
 export type Job = (context: ApiContext) => Promise<void>;

@@ -1,8 +1,8 @@
-/** Limits against people who place orders and do not intend to pay them. */
+/** Limits against people who place orders without intending to pay. */
 export interface OrderRules {
   /**
-   * Upper limit of the open cash orders that one phone has placed, and also of those that go to one
-   * phone; `Infinity` for no limit.
+   * Upper limit of open cash orders per phone: of orders placed with the phone, and separately of
+   * orders to be delivered to the phone. `Infinity` for no limit.
    */
   openCashOrders: number;
   /**
@@ -11,16 +11,13 @@ export interface OrderRules {
    */
   openCashTaka: number;
   /**
-   * Upper limit of unpaid online orders of one phone, which are open or have ended within the last
-   * hour; `Infinity` for no limit.
+   * Upper limit of unpaid online orders per phone: open orders, and those that ended within the
+   * last hour. `Infinity` for no limit.
    */
   unpaidOrders: number;
-  /**
-   * Upper limits of unpaid online orders that hold most of a product: per phone and per network.
-   */
+  /** Upper limit per phone of unpaid online orders that reserve most of a product's stock. */
   unpaidScarceOrders: number;
   unpaidScarceOrdersOfNetwork: number;
-  /** True if customers must verify their phone before their first order. */
   isPhoneVerified: boolean;
 }
 

@@ -5,12 +5,12 @@ import { coarseNetwork } from './sessionFacts';
 
 const TOKEN_BYTES = 32;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
-/** A session's last use is stored at most once in this time, so that not every request writes. */
+/** Minimum time between two updates of a session's last use, so that not every request writes. */
 const TOUCH_MS = 5 * 60 * 1000;
 
 type SessionContext = DataContext & { sessionLimits: SessionLimits };
 
-/** Only hashes of tokens are stored, so that a stolen database gives no access. */
+/** The database stores only hashes of tokens: a stolen copy gives no access. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export const createToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
@@ -22,7 +22,6 @@ interface NewSession {
   address?: string;
 }
 
-/** Issues a token to a customer. */
 export async function issueToken(
   db: Database,
   customerUuid: string,
@@ -47,11 +46,13 @@ export async function issueToken(
   return { accessToken, expiresAt: expiresAt.toISOString() };
 }
 
-/** Sessions whose last use was before this time have expired. */
+/** A session has expired if its last use was before this time. */
 export const idleSince = ({ now, sessionLimits }: Omit<SessionContext, 'db'>) =>
   new Date(now().getTime() - sessionLimits.idleDays * MS_PER_DAY);
 
-/** Finds the customer of a valid token, and stores that the session was used from a network. */
+/**
+ * Finds the customer of a valid token. Also updates the last use and the network of the session.
+ */
 export async function findTokenOwner(
   context: SessionContext,
   token: string,
@@ -73,7 +74,6 @@ export async function findTokenOwner(
       .updateTable('accessTokens')
       .set({ lastUsedAt: now(), network: coarseNetwork(address) })
       .where('tokenHash', '=', tokenHash)
-      // With this condition, only one of many concurrent requests writes.
       .where('lastUsedAt', '<=', touchedBefore)
       .execute();
   }

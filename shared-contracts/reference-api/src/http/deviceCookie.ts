@@ -9,19 +9,20 @@ const SENT = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
 /** The browser that sent a request. */
 export interface Device {
   /**
-   * Token of the browser's cookie. It proves only that somebody has signed in with this browser.
+   * Token from the browser's cookie. It proves only that somebody has signed in with this browser
+   * before.
    */
   token: string | undefined;
   /** Browser and system, from the user agent. */
   name: string | null;
-  /** Sets the cookie that identifies the browser at its next sign-in. */
+  /** Stores a token in the browser's cookie, by which a later sign-in recognises the browser. */
   keep: (token: string) => void;
 }
 
 /**
- * Reads and writes the cookie that identifies a known browser at sign-in. The cookie gives no
- * access, and scripts cannot read it. Without a `Path` attribute, browsers send it only to calls in
- * the same folder as the call that set it, and to no page.
+ * Reads and writes the cookie by which a sign-in recognises a known browser. The cookie gives no
+ * access, and scripts cannot read it. It has no `Path` attribute, so browsers send it only to URLs
+ * in the folder of the call that set it, and never with a request for a page.
  */
 export const deviceOf = (
   request: FastifyRequest,

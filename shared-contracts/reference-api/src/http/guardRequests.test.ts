@@ -4,7 +4,10 @@ import Fastify from 'fastify';
 import { guardRequests, limitRequestTime } from './guardRequests';
 import { handleErrors } from './handleErrors';
 
-/** Creates a guarded app that trusts `X-Forwarded-For` and whose slow calls wait for `finish`. */
+/**
+ * Creates a guarded app that trusts `X-Forwarded-For`. Its routes may wait for `gate`, which
+ * `finish` opens.
+ */
 function openGuarded() {
   const app = Fastify({ trustProxy: true });
   handleErrors(app);
@@ -17,7 +20,7 @@ function openGuarded() {
 }
 
 describe('guardRequests', () => {
-  it('refuses requests above its limit, replies to health checks meanwhile, and recovers afterwards', async () => {
+  it('refuses requests above its limit, still replies to health checks, and accepts requests after the overload', async () => {
     const { app, gate, finish } = openGuarded();
     app.get('/slow', async () => {
       await gate;
@@ -70,7 +73,7 @@ describe('guardRequests', () => {
     await app.close();
   });
 
-  it('refuses searches at a lower load than lists, and lists at a lower load than purchases', async () => {
+  it('refuses searches at a lower load than lists, and refuses lists at a lower load than purchases', async () => {
     const { app, gate, finish } = openGuarded();
     for (const priority of ['purchase', 'list'] as const) {
       app.get(`/${priority}`, { config: { priority } }, async () => gate);
@@ -94,7 +97,7 @@ describe('guardRequests', () => {
   it.each([
     ['bodies', 'application/json', undefined],
     ['files', 'multipart/form-data; boundary=x', 5_000_000],
-  ])('serves other clients while 300 clients send %s very slowly', async (_, type, bodyLimit) => {
+  ])('serves other clients while 300 clients send their %s very slowly', async (_, type, bodyLimit) => {
     const { app, gate, finish } = openGuarded();
     app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
     app.post('/order', { bodyLimit }, async () => gate);
@@ -133,8 +136,9 @@ describe('limitRequestTime', () => {
   afterAll(() => app.close());
 
   /**
-   * Sends half of a body, and the other half 300 ms after the server has seen the request.
-   * @returns the status line of the reply; empty if there is none
+   * Sends half of a body. Sends the other half 300 ms after the server has received the request's
+   * head.
+   * @returns the status line of the reply; empty if the server sends no reply
    */
   async function sendSlowly(path: string): Promise<string> {
     // A TCP listener's address is never a string.
@@ -149,14 +153,14 @@ describe('limitRequestTime', () => {
     socket.write(
       `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n"`,
     );
-    // On a busy machine the server may see the first half late, so the 300 ms begin here.
+    // On a busy machine the server may receive the head late, so the 300 ms begin here.
     await once(app.server, 'request');
     setTimeout(() => socket.writable && socket.write('"'), 300);
     await isClosed;
     return reply.split('\r\n')[0] ?? '';
   }
 
-  it('disconnects a client that sends a body too slowly, except on routes that accept large bodies', async () => {
+  it('disconnects a client that sends a JSON body too slowly, but not on routes for large bodies', async () => {
     expect(await sendSlowly('/quick')).toBe('');
     expect(await sendSlowly('/large')).toBe('HTTP/1.1 200 OK');
   });

@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiProblem } from './ApiProblem';
 
 /**
- * Upper limits of concurrent requests, in all and from one network. Further requests would only
- * wait for the same database.
+ * Upper limits of concurrent requests: of all networks together, and of one network. More requests
+ * would only wait for the database.
  */
 const AT_ONCE = { most: 256, mostOfOne: 128 };
 
@@ -29,7 +29,8 @@ export function guardRequests(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  // Open connections would delay the shutdown of the process.
+  // Closes the connection with the reply: during shutdown, which open connections would delay, and
+  // if part of the body is unread.
   app.addHook('onSend', async ({ raw }, reply) => {
     if (isClosing || hasUnreadBody(raw)) reply.header('connection', 'close');
   });
@@ -38,11 +39,11 @@ export function guardRequests(app: FastifyInstance): void {
     if (isAmbiguous(raw, originalUrl))
       throw new ApiProblem(400, UNREADABLE.code, UNREADABLE.message);
   });
-  // A request holds a slot only from the end of its body until its reply, so that clients which
-  // send or read slowly hold none.
+  // A request gets its slot when its body is complete, and releases it with the reply. Thus clients
+  // that send or read slowly hold no slots.
   const held = new WeakMap<object, () => void>();
   app.addHook('preHandler', async (request, reply) => {
-    // Health checks must work under overload too.
+    // Health checks get no slot, because they must work under overload too.
     if (request.url === '/healthz' || request.url === '/readyz') return;
     // An upload holds no slot here, because its files are still arriving; `uploadSlots` limits it
     // later.
@@ -59,13 +60,13 @@ export function guardRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request) => held.get(request)?.());
 }
 
-/** Priority class of a request. A list that is searched by words has that of a search. */
+/** Priority class of a request. A list with search words has the class of a search. */
 const priorityOf = ({ routeOptions, query }: FastifyRequest) =>
   routeOptions.config.priority === 'list' && hasSearch(query)
     ? 'search'
     : routeOptions.config.priority;
 
-/** Query parameters of lists that contain search words. */
+/** Names of the query parameters that contain search words. */
 const SEARCHES = new Set(['productName', 'shopName']);
 
 const hasSearch = (query: unknown) =>
@@ -76,26 +77,27 @@ const takesMore = (app: FastifyInstance, { routeOptions }: FastifyRequest) =>
   routeOptions.bodyLimit !== app.initialConfig.bodyLimit;
 
 /**
- * Who uses the slot: the visitor's network. Requests without `X-Forwarded-For` come from the shop's
- * own gateway, which renders shared pages for no visitor; each of these counts separately.
+ * Whose limit the slot counts towards: the visitor's network. Requests without `X-Forwarded-For`
+ * come from the shop's own gateway, which renders shared pages for no visitor; no common limit
+ * applies to them.
  */
 const holderOf = ({ ip, id, headers }: FastifyRequest) =>
   headers['x-forwarded-for'] === undefined ? `gateway ${id}` : networkOf(ip);
 
 const JSON_LIMIT_MS = 10_000;
 /**
- * Maximum time in milliseconds for sending any request; long, because uploads may come from slow
+ * Maximum time for receiving any request, in milliseconds; long, because uploads may come from slow
  * networks.
  */
 export const REQUEST_LIMIT_MS = 180_000;
 
 /**
- * Disconnects clients that send a JSON body too slowly, because an open request occupies a
+ * Disconnects clients that send a JSON body too slowly, because each open request occupies a
  * connection.
  */
 export function limitRequestTime(app: FastifyInstance, limitMs = JSON_LIMIT_MS): void {
   app.addHook('onRequest', async (request, reply) => {
-    // Routes for uploads have only the server's longer limit.
+    // To uploads, only the server's longer limit applies.
     if (request.raw.complete || takesMore(app, request)) return;
     const timer = setTimeout(() => {
       if (!request.raw.complete) request.raw.destroy();
@@ -105,7 +107,10 @@ export function limitRequestTime(app: FastifyInstance, limitMs = JSON_LIMIT_MS):
   });
 }
 
-/** Refuses bodies that are not JSON with 415, and JSON with keys such as `__proto__` with 400. */
+/**
+ * Refuses bodies of other types than JSON with 415, and JSON with keys such as `__proto__` with
+ * 400.
+ */
 export function readJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

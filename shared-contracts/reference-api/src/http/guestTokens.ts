@@ -3,9 +3,12 @@ import { createToken, hashOf } from './accessTokens';
 
 const HOURS_VALID = 2;
 
-/** A person without an account who has verified a phone for one order. */
+/** A person without an account whose phone was verified in order to place one order. */
 export interface Guest {
-  /** Hash of the guest's token, or of the first one if several tokens stand for the same order. */
+  /**
+   * Hash of the guest's token. If several tokens stand for the same order, the hash of the token
+   * that was issued first.
+   */
   tokenHash: string;
   /** Begins with +88. */
   phone: string;
@@ -13,7 +16,7 @@ export interface Guest {
   orderUuid: string | null;
 }
 
-/** Issues a token for one order after a phone was verified. The guest gets no account. */
+/** Issues a token that allows one order, after the phone was verified. Creates no account. */
 export async function issueGuestToken(db: Database, phone: string, now: Date) {
   const guestToken = createToken();
   const tokenHash = hashOf(guestToken);
@@ -26,7 +29,8 @@ export async function issueGuestToken(db: Database, phone: string, now: Date) {
 }
 
 /**
- * Issues a further token for the same order. Each of the order's tokens can place, read and pay it.
+ * Issues another token for the order of an earlier token. Each of these tokens can place, read and
+ * pay that order.
  */
 export async function issueFurtherToken(db: Database, firstHash: string, now: Date) {
   const guestToken = createToken();

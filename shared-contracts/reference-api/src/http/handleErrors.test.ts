@@ -41,7 +41,7 @@ describe('handleErrors', () => {
     ['forbidden', 403, 'wrong-password'],
     ['often', 429, 'too-many-tries'],
   ])(
-    'logs network and call of a refused access, but nothing that the client sent (case %s: %i %s)',
+    'logs the network and the route of a refused access, but nothing that the client sent (case %s: %i %s)',
     async (name, status, code) => {
       const written = await ask(name);
       expect(written).toMatchObject([
@@ -62,7 +62,7 @@ describe('handleErrors', () => {
     expect(await ask('missing')).toEqual([]);
   });
 
-  it('logs an unexpected error with its stack, and hides the message from the client', async () => {
+  it('logs an unexpected error with its stack, and does not show its message to the client', async () => {
     lines.length = 0;
     const reply = await app.inject('/broken');
     expect(reply.json()).toEqual({

@@ -5,7 +5,7 @@ import { ApiProblem } from './ApiProblem';
 
 const RETRY_SECONDS = 2;
 
-/** Errors that Fastify itself throws, in the wording of the contract. */
+/** Errors that Fastify itself throws, translated into the contract's codes and messages. */
 const FRAMEWORK_PROBLEMS: Record<string, ApiProblem> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiProblem(
     415,
@@ -25,14 +25,11 @@ const UNAVAILABLE = new ApiProblem(
   { retryAfterSeconds: RETRY_SECONDS },
 );
 
-/**
- * True if the token is missing or gives no access, if a code is wrong, or if there were too many
- * attempts.
- */
+/** True for a missing or invalid token, a wrong password or code, and too many attempts. */
 const isAccessRefused = ({ statusCode, code }: ApiProblem) =>
   [401, 403, 429].includes(statusCode) || code === 'wrong-otp';
 
-/** Logs the route and not the URL, which may contain private data; logs nothing of the body. */
+/** Logs a refusal with its route. Logs neither URL nor body, which may contain private data. */
 function logRefusal(request: FastifyRequest, problem: ApiProblem): void {
   const { method, routeOptions, ip } = request;
   const { statusCode: status, code, customer } = problem;
@@ -40,7 +37,10 @@ function logRefusal(request: FastifyRequest, problem: ApiProblem): void {
   request.log.warn({ event: 'access-refused', ...facts });
 }
 
-/** Turns every error into a reply without internal details. Logs failures and refused accesses. */
+/**
+ * Turns every error into a reply without internal details. Logs unexpected errors and refused
+ * accesses.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error);

@@ -29,7 +29,7 @@ describe('a malformed request', () => {
       'GET http://y/healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
       400,
     ],
-  ])("%s gets an error in the contract's shape", async (_what, sent, status) => {
+  ])('%s gets an error reply in the shape that the contract defines', async (_what, sent, status) => {
     const { app } = market.api;
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -45,7 +45,7 @@ describe('a malformed request', () => {
   });
 
   it.each(['GET', 'HEAD'])(
-    'gets a reply and a closed connection if it is a %s request whose body never arrives',
+    'gets a reply before its connection is closed if it is a %s request whose body never arrives',
     async (method) => {
       const { app } = market.api;
       const { port } = app.server.address() as AddressInfo;

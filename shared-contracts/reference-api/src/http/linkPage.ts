@@ -12,7 +12,9 @@ const STYLE = `
 `;
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Allows no scripts, images or frames, and forms only to the page's own origin. */
+/**
+ * Allows no scripts, images or frames. Allows forms only if they are sent to the page's own origin.
+ */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -23,25 +25,25 @@ const POLICY = [
 
 interface Route {
   /**
-   * Token of the link: a string, or a list if the parameter is repeated. It is in the query,
-   * because no log contains queries.
+   * Token of the link: a string, or a list if the URL contains the parameter twice. The token is in
+   * the query, because queries are never logged.
    */
   Querystring: { token?: unknown };
 }
 
 /**
- * The page to which a link in a message leads. The feature that sends the message defines what its
- * button does.
+ * The page that opens when a recipient follows a link in a message. Each kind of message defines
+ * what the page's button does.
  */
 interface LinkPage {
-  /** @param language preferred by the browser */
+  /** @param language the language that the browser prefers */
   show: (token: string, language: string) => Promise<{ status: number; html: string }>;
   press: (token: string) => Promise<unknown>;
 }
 
 /**
- * Serves the page of a link at `path?token=`. Opening the page changes nothing, because mail
- * scanners open links; only its button does.
+ * Serves a link's page at `path?token=`. Only the page's button changes data; opening the page
+ * changes nothing, because mail scanners open links.
  */
 export function registerLinkPage(
   app: FastifyInstance,
@@ -50,7 +52,7 @@ export function registerLinkPage(
 ): void {
   app.register((scope, _, isRegistered) => {
     scope.removeAllContentTypeParsers();
-    // Ignores the body of the form, which has no fields: the URL contains the token.
+    // Ignores the body: the form has no fields, and the URL contains the token.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MAX_BYTES },
@@ -87,7 +89,8 @@ interface Content {
 }
 
 /**
- * Renders the page of a link. It works without JavaScript and contains nothing about the recipient.
+ * Renders a link's page. The page works without JavaScript and contains nothing about the
+ * recipient.
  */
 export const renderLinkPage = (content: Content): string => `<!doctype html>
 <html lang="${content.language}">

@@ -7,8 +7,8 @@ export type Orderer =
   | { customerUuid?: undefined; guest: Guest };
 
 /**
- * @throws ApiProblem 401 if the caller is neither a customer nor a guest, which `registerCalls` has
- * already refused
+ * Returns the customer or guest who calls.
+ * @throws ApiProblem 401 if there is neither; `registerCalls` has already refused this case
  */
 export function ordererOf(caller: {
   customerUuid: string | undefined;
@@ -20,8 +20,8 @@ export function ordererOf(caller: {
 }
 
 /**
- * True if the order belongs to the caller. A guest's token opens only the order that was made with
- * it, even after an account has got that order.
+ * True if the order belongs to the caller. With a guest's token, only the order that was placed
+ * with it does, even after an account has taken that order over.
  */
 export const isOwnOrder = (
   { customerUuid, guest }: Orderer,

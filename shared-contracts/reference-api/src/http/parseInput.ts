@@ -45,12 +45,13 @@ function describeIssue({ path, message, code, input }: z.core.$ZodIssue): string
   return `${field} ${message}`;
 }
 
-// Messages of the schemas follow the field's name directly; zod's own messages need a colon.
+// The schemas' own messages continue the field's name ("must …"); zod's messages need a colon after
+// the name.
 const missing = (message: string) => (message.startsWith('must') ? message : `: ${message}`);
 
 /**
- * PostgreSQL cannot store a NUL character, and its own error would come too late for a clear
- * message.
+ * True if a string contains a NUL character. PostgreSQL cannot store it, and its error would come
+ * too late for a clear message.
  */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');

@@ -17,7 +17,7 @@ describe('priorityOf', () => {
     ['searchProducts', 'search'],
     ['listPopularSearches', 'search'],
     ['recordMeasurements', 'search'],
-  ])('puts the call %s into the class %s', (id, priority) => {
+  ])('puts the call %s into the priority class %s', (id, priority) => {
     expect(priorityOf(apiCalls[id])).toBe(priority);
   });
 });

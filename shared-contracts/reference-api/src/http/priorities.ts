@@ -4,10 +4,7 @@ import type { Priority } from '@marketplace/contracts/server/Slots';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * Priority class of the route's requests; undefined if they cannot wait, such as payment
-     * notifications.
-     */
+    /** Priority class of the route's requests. A route without a class counts as `purchase`. */
     priority?: Priority;
   }
 }
@@ -19,14 +16,14 @@ const READ_TO_ORDER: readonly ApiCallId[] = [
   'listDivisions',
   'listUpazilas',
 ];
-/** Under overload these calls are refused first. */
+/** Calls that the API refuses first under overload. */
 const SPARED_FIRST: readonly ApiCallId[] = [
   'listPopularSearches',
   'recordMeasurements',
   'searchProducts',
 ];
 
-/** Priority class of a call: writes and a customer's own data come before public reads. */
+/** Priority class of a call: writes and reads of a customer's own data come before public reads. */
 export function priorityOf({ id, method, access }: Call): Priority {
   const callId = id as ApiCallId;
   if (SPARED_FIRST.includes(callId)) return 'search';

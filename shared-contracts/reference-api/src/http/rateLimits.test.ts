@@ -36,20 +36,20 @@ describe.each(TEST_DATABASES)('deleteExpiredRateLimitUses on $database', ({ data
     return rows.map(({ subject, triedAt }) => [subject, triedAt]);
   };
 
-  it('deletes uses that are older than the longest window', async () => {
+  it('deletes the uses that are older than 24 hours', async () => {
     await deleteExpiredRateLimitUses({ db, now });
     expect(await kept()).toEqual([['one', hoursAgo(23)]]);
     await deleteExpiredRateLimitUses({ db, now });
     expect(await kept()).toHaveLength(1);
   });
 
-  // The embedded database has one connection, so no other transaction can hold a lock.
+  // The embedded database has only one connection, so no second transaction could hold the lock.
   if (database === 'PostgreSQL') {
     it('does not wait for rows that another transaction has locked', async () => {
       await db.transaction().execute(async (booking) => {
         await booking.deleteFrom('tries').where('subject', '=', 'one').execute();
         await deleteExpiredRateLimitUses({ db, now });
-        // The job does not keep this second row locked, so this transaction can change it.
+        // Shows that the job does not keep the second row locked: this transaction can change it.
         await booking.deleteFrom('tries').where('subject', '=', 'other').execute();
         await booking.insertInto('tries').values({ subject: 'one', triedAt: NOW }).execute();
       });
@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('deleteExpiredRateLimitUses on $database', ({ data
   }
 });
 
-describe('a blurred rate limit', () => {
+describe('a use of a blurred rate limit of 40', () => {
   const LIMIT: RateLimit = { name: 'blurred', most: 40, windowMinutes: 60, isBlurred: true };
   let db: Database;
   let close: () => Promise<void>;
@@ -87,7 +87,7 @@ describe('a blurred rate limit', () => {
     [39, 0, 200],
     [40, 0, 429],
   ])(
-    'after %i uses and with the random number %f leads to the status %i',
+    'after %i earlier uses and with the random number %f gets the status %i',
     async (uses, drawn, status) => {
       await countUses(uses);
       expect(await consume(drawn)).toBe(status);

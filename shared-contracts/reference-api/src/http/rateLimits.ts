@@ -4,46 +4,48 @@ import { lockName } from '../database/locks';
 import type { DatabaseTransaction, DataContext } from '../database/schema';
 import { ApiProblem } from './ApiProblem';
 
-/** An upper limit of uses within a time window. */
+/** Upper limit for the number of uses in a time window. */
 export interface RateLimit {
-  /** Limits with different names are counted separately. */
+  /** Uses of limits with different names are counted separately. */
   name: string;
   most: number;
   windowMinutes: number;
   /**
-   * True to replace `most`, at each use, by a random number between half of it and all of it. Thus
-   * somebody who shares a limit cannot tell from a refusal that somebody else has just used it.
+   * True to draw the limit at random at each use, between half of `most` and `most`. Otherwise
+   * somebody who shares the limit with another person could conclude from a refusal that this
+   * person has just used it.
    */
   isBlurred?: boolean;
 }
 
-// Hashed, so that the table does not reveal who tried to sign in from where.
+// The subject is hashed, so that the table does not reveal who tried to sign in from where.
 const keyOf = ({ name }: RateLimit, subject: string) =>
   `${name}:${createHash('sha256').update(subject).digest('hex')}`;
 
 /** One use of a limit, or several. */
 export interface RateLimitUse {
   limit: RateLimit;
-  /** Number of uses to consume, more for larger things; default 1. */
+  /** How many uses this counts as; default 1, more for larger requests. */
   uses?: number;
   /**
-   * Who uses the limit: a normalised account name, a customer's uuid, a network, or a combination.
+   * Whose uses are counted: an account name in its normal form, a customer's uuid, a network, or a
+   * combination of these.
    */
   subject: string;
   /**
-   * A second limit. Once `limit` is reached, a use is refused only if this one is reached too. It
-   * counts all uses, also those before `limit` is reached.
+   * A second limit: after `limit` is reached, a use is refused only if `past` is reached too.
+   * `past` counts every use from the beginning.
    */
   past?: { limit: RateLimit; subject: string };
   /**
-   * True to check `limit` without counting the use, which `countRateLimitUse` counts later. The
-   * limit in `past` counts the use immediately all the same.
+   * True to check `limit` without counting this use; `countRateLimitUse` counts it later. `past`
+   * counts it immediately.
    */
   isOnlyRead?: boolean;
 }
 
 /**
- * Counts one use of a limit before the work starts, so that concurrent uses cannot exceed it.
+ * Counts one use before the work starts, so that concurrent requests cannot exceed the limit.
  * @throws ApiProblem 429 with `Retry-After` if the limit is reached
  */
 export const consumeRateLimit = (
@@ -53,7 +55,7 @@ export const consumeRateLimit = (
 ): Promise<void> => consumeRateLimits(context, [{ limit, subject }]);
 
 /**
- * Counts uses of several limits, or of none if one of them is reached.
+ * Counts a use of each given limit. If one of the limits is reached, counts none of them.
  * @throws ApiProblem 429 with the longest `Retry-After` of the reached limits
  */
 export async function consumeRateLimits(
@@ -61,7 +63,7 @@ export async function consumeRateLimits(
   tries: readonly RateLimitUse[],
 ): Promise<void> {
   const present = now();
-  // Sorted, so that two transactions with the same keys never deadlock.
+  // Sorted, so that all transactions lock the keys in the same order and cannot deadlock.
   const uses = tries
     .flatMap((use): RateLimitUse[] => (use.past ? [use, use.past] : [use]))
     .map(({ limit, subject, uses: count = 1 }) => ({ limit, count, key: keyOf(limit, subject) }))
@@ -89,7 +91,7 @@ export async function consumeRateLimits(
   });
 }
 
-/** Counts one use afterwards; never refuses. */
+/** Counts one use and never refuses it. */
 export async function countRateLimitUse(
   { db, now }: DataContext,
   limit: RateLimit,
@@ -102,8 +104,9 @@ export async function countRateLimitUse(
 }
 
 /**
- * Computes the milliseconds until `count` more uses are allowed; 0 if they are allowed now. Deletes
- * expired uses.
+ * Deletes expired uses.
+ * @returns 0 if `count` more uses are allowed now; else the milliseconds until the oldest use
+ * expires
  */
 async function readWait(
   trx: DatabaseTransaction,
@@ -149,7 +152,7 @@ export async function isUsed(
   return use !== undefined;
 }
 
-/** Deletes a subject's uses of a limit, after the person has proved who they are. */
+/** Deletes a subject's uses of a limit, for example after a correct password. */
 export async function resetRateLimit(
   { db }: DataContext,
   limit: RateLimit,
@@ -158,7 +161,7 @@ export async function resetRateLimit(
   await db.deleteFrom('tries').where('subject', '=', keyOf(limit, subject)).execute();
 }
 
-/** Deletes a subject's latest use of a limit, which turned out not to be an attempt. */
+/** Deletes a subject's latest use of a limit, because the use turned out not to be an attempt. */
 export async function restoreRateLimitUse(
   { db }: DataContext,
   limit: RateLimit,
@@ -173,9 +176,8 @@ export async function restoreRateLimitUse(
 const LONGEST_TRY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes expired uses, except in rows that another transaction has locked. `consumeRateLimits`
- * locks rows of several subjects one by one, so waiting for them while holding others could
- * deadlock.
+ * Deletes expired uses. Skips rows that another transaction has locked: `consumeRateLimits` locks
+ * several subjects one after the other, so waiting for it could deadlock.
  */
 export async function deleteExpiredRateLimitUses({ db, now }: DataContext): Promise<void> {
   const since = new Date(now().getTime() - LONGEST_TRY_WINDOW_MS);

@@ -7,8 +7,8 @@ import { ApiProblem } from './ApiProblem';
 import { acquireUploadSlot, type UploadSender } from './uploadSlots';
 
 /**
- * Registers routes that accept forms with files, in a scope of their own. All other routes refuse
- * forms, because another site could make a browser send one.
+ * Registers routes that accept forms with files, in a Fastify scope of their own. All other routes
+ * refuse forms, because another site could make a visitor's browser send a form.
  */
 export function registerFormRoutes(
   app: FastifyInstance,
@@ -17,20 +17,20 @@ export function registerFormRoutes(
   const plugin: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart);
-    // Other content types get here without a parser, so that `readFiles` can refuse them with a
-    // better message.
+    // Lets requests of other content types reach `readFiles`, which refuses them with a better
+    // message than Fastify.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     registerRoutes(scope);
   };
   app.register(plugin);
 }
 
-/** Bytes of an uploaded file. Its name and content type are dropped, because both may be wrong. */
+/** Bytes of an uploaded file. Its name and content type are dropped, because both may be false. */
 export type UploadedBytes = Buffer;
 
 const MAX_OTHER_FIELDS = 10;
 
-/** Only the log contains this message, because the client has disconnected. */
+/** Only the log shows this message: the client has already disconnected. */
 const BROKEN_OFF = new ApiProblem(400, 'invalid-form', 'The sender did not wait for the reply');
 
 const badFiles = (message: string) => new ApiProblem(400, 'invalid-input', [message]);
@@ -42,8 +42,8 @@ export interface Upload {
 }
 
 /**
- * Reads a form's files into memory, within the number and size that the rule allows.
- * @param sender customer and network, whose uploads are limited
+ * Reads a form's files into memory. Refuses more or larger files than the rule allows.
+ * @param sender the customer and the network whose concurrent uploads are limited
  */
 export async function readFiles(
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export async function readFiles(
   rule: UploadRule,
   sender: UploadSender,
 ): Promise<Upload> {
-  // The slot is held until the reply is sent, because the files stay in memory until then.
+  // The slot stays occupied until the reply is sent, because the files stay in memory until then.
   reply.raw.once('close', acquireUploadSlot(sender));
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort(BROKEN_OFF));
@@ -100,7 +100,7 @@ function tooLarge({ field, mostBytes }: UploadRule): ApiProblem {
   return new ApiProblem(413, 'too-large', `Each of the ${field} may have at most ${megabytes} MB`);
 }
 
-/** Turns an error of the form parser into one with the contract's wording. */
+/** Turns an error of the form parser into a problem of the contract. */
 function problemOf(error: unknown, rule: UploadRule): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -116,8 +116,8 @@ function problemOf(error: unknown, rule: UploadRule): ApiProblem {
 const DRAIN_MS = 5000;
 
 /**
- * Receives the rest of a refused upload and drops it. If the reply came earlier, a proxy would
- * close the connection and the client would not see the reason of the refusal.
+ * Receives the rest of a refused upload and drops it. If the reply were sent before, a proxy would
+ * close the connection, and the client would not learn why the upload was refused.
  */
 export async function drainRequest(request: FastifyRequest, rule: UploadRule): Promise<void> {
   await drainBody(request.raw, { bytes: bodyLimit({ upload: rule }), ms: DRAIN_MS });

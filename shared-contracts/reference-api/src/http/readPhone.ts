@@ -6,19 +6,19 @@ import {
 import { ApiProblem } from './ApiProblem';
 
 interface PhoneField {
-  /** Name of the field for the message. */
+  /** Name of the request's field, for the error message. */
   field?: string;
   /**
-   * True if SMS will be sent to the phone: SMS to foreign phones are expensive, and landlines
-   * cannot show them.
+   * True to refuse foreign phones and landlines, because the phone will get SMS: abroad they are
+   * expensive, and landlines cannot show them.
    */
   isMobile?: boolean;
 }
 
 /**
- * Brings a phone into its normal form, in which accounts, limits and orders compare it, so that two
- * spellings do not count as two phones.
- * @throws ApiProblem 400 unless it is a phone of Bangladesh
+ * Brings a phone number into its normal form, so that two spellings count as the same phone for
+ * accounts, limits and orders.
+ * @throws ApiProblem 400 unless the number belongs to Bangladesh
  */
 export function readPhone(
   given: string,

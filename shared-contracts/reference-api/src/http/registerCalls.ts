@@ -19,22 +19,21 @@ import { drainRequest, readFiles, registerFormRoutes } from './readFiles';
 import { findReply, writeKeyOf } from './writeOnce';
 
 /**
- * Value of `Clear-Site-Data` at logout: clears the pages that the browser has prerendered for the
- * customer. The storefront itself clears its own storage.
+ * Value of `Clear-Site-Data` at logout. It makes the browser delete pages that it has prerendered
+ * for the customer. The storefront deletes its stored data itself.
  */
 const PAGES_MADE_AHEAD = '"prefetchCache", "prerenderCache"';
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Registers a route for every call: it checks the token, validates the request, calls the handler,
- * and checks the reply against the contract.
+ * Registers a route for every call. The route checks the token, validates the request, runs the
+ * handler, and compares the reply with the contract.
  */
 export function registerCalls(app: FastifyInstance, handlers: Handlers, context: ApiContext): void {
   for (const id of Object.keys(apiCalls)) {
     const callId = id as ApiCallId;
     const call: Call = apiCalls[callId];
-    // The type of `Handlers` has checked each handler against its call; here one type stands for
-    // all.
+    // `Handlers` has already compared each handler with its call, so one wide type is enough here.
     const handler = handlers[callId] as AnyHandler;
     const register = (scope: FastifyInstance) => registerCall(scope, call, handler, context);
     if (call.upload) registerFormRoutes(app, register);
@@ -79,7 +78,7 @@ function registerCall(
   });
 }
 
-/** Caches vary by the header as it was sent, because they do not know how it is parsed. */
+/** `Vary` names the whole header, because caches do not know how the API parses it. */
 const nameLanguage = (reply: FastifyReply, language: Locale) =>
   reply.header('content-language', language).header('vary', 'accept-language');
 
@@ -97,11 +96,11 @@ async function readInput(
   if (call.access === 'customer' && !customerUuid && !guest) throw unauthorized();
   checkConsent(call, request.headers.cookie);
   const { params, query, body } = request;
-  // The schemas of the call produced these values; TypeScript knows only the widest type.
+  // The schemas of the call have produced these values; TypeScript knows only a wider type.
   const parsed = parseInput(call, { params, query, body }) as ParsedInput;
   const key = call.isIdempotent ? readIdempotencyKey(request) : undefined;
   const sender = { customerUuid, guest, address };
-  // Files are read last, so that a request which is refused anyway need not send them.
+  // Files are read last: if the request is refused, the client need not send them.
   const upload =
     call.upload &&
     (await readFiles(request, reply, call.upload, {
@@ -110,7 +109,7 @@ async function readInput(
     }));
   return {
     ...parsed,
-    // `findCaller` has found the customer or guest for every call that needs one.
+    // Every call that needs a customer has one here: `readInput` has refused the other requests.
     customerUuid: customerUuid as Input<Call>['customerUuid'],
     guest: guest as Input<Call>['guest'],
     // Defined exactly if the call has an upload rule, as the type `Input` says.
@@ -129,8 +128,8 @@ interface Caller {
 }
 
 /**
- * Finds the customer or guest of a request. On a public call it finds neither, because the token is
- * not checked.
+ * Finds the customer or guest who sent a request. Finds nobody on public calls, which ignore the
+ * token.
  */
 async function findCaller(
   { access, isForGuests }: Call,
@@ -144,7 +143,7 @@ async function findCaller(
   return { guest: await findGuest(context.db, token, context.now()) };
 }
 
-/** Checks consent again on the server, in case the browser sends data by mistake. */
+/** Checks the visitor's consent, in case the browser sends data by mistake. */
 function checkConsent({ needsConsent }: Call, cookies = ''): void {
   if (!needsConsent) return;
   const purposes = readPurposes(readCookie(cookies, CONSENT_COOKIE) ?? '');

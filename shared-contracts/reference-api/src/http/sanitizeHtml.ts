@@ -1,11 +1,14 @@
 import sanitize from 'sanitize-html';
 
-/** A link without a scheme is a path of the shop, which search engines may follow. */
+/**
+ * Matches links with a scheme. Links without a scheme are paths of the shop, which search engines
+ * may follow.
+ */
 const LEAVES_SHOP = /^\w+:/;
 
 const OPTIONS: sanitize.IOptions = {
-  // Elements whose content browsers do not parse as HTML. By default the library would keep some of
-  // this content.
+  // Elements whose content browsers do not parse as HTML. The library would keep the content of
+  // some of them.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'iframe', 'noembed'],
     ...['noframes', 'plaintext', 'template', 'title', 'svg', 'math', 'select', 'object'],
@@ -23,8 +26,8 @@ const OPTIONS: sanitize.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
-  // Allows no pictures of other hosts, which would learn who reads the text; the pages' CSP refuses
-  // them too.
+  // Removes pictures of other hosts, because these hosts would learn who reads the text. The CSP of
+  // the pages refuses such pictures too.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
@@ -42,7 +45,7 @@ const OPTIONS: sanitize.IOptions = {
 /** Reduces HTML that users wrote to simple markup without scripts and styles. */
 export const sanitizeHtml = (html: string) => sanitize(html, OPTIONS);
 
-/** Returns the link of a menu or slide if it is a storefront path or an https URL, else ''. */
+/** Returns a menu's or slide's link if it is a storefront path or an https URL; else ''. */
 export function safeLink(url: string): string {
   if (/^\/(?![/\\])[^\s\\]*$/.test(url)) return url;
   return /^https:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url) ? url : '';

@@ -23,7 +23,7 @@ describe('serveMedia', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('serves a picture and lets caches keep it forever', async () => {
+  it('serves a picture that caches may keep forever', async () => {
     const reply = await app.inject('/media/a.webp');
     expect(reply.body).toBe('picture');
     expect(reply.headers).toMatchObject({

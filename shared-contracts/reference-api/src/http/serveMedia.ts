@@ -12,14 +12,13 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Allows letters, digits, dashes, slashes, and dots within names, so that no path leaves the folder
- * or names a hidden file.
+ * Allows letters, digits, dashes, slashes, and dots inside names: no path can leave the folder or
+ * lead to a hidden file.
  */
 const PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 /**
- * Serves the stored pictures. A path always leads to the same picture, so replies are cached
- * forever.
+ * Serves the stored pictures. Caches keep them forever, because the file of a path never changes.
  */
 export function serveMedia(app: FastifyInstance, mediaDir: string): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {

@@ -1,5 +1,6 @@
 /**
- * The first match counts, because a `User-Agent` also names the browsers on which its own is based.
+ * More specific names come first, because a `User-Agent` also names the browsers that its browser
+ * derives from.
  */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
@@ -22,8 +23,8 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /**
- * Names browser and system from a `User-Agent`, e.g. `Chrome, Android`. Only names from these lists
- * occur, so that nobody can write text into a customer's list of sessions.
+ * Reads browser and system from a `User-Agent`, e.g. `Chrome, Android`. Returns only names from
+ * these lists, so that nobody can write other text into a customer's list of sessions.
  */
 export function deviceName(userAgent = ''): string | null {
   const names = [BROWSERS, SYSTEMS].flatMap(
@@ -33,8 +34,8 @@ export function deviceName(userAgent = ''): string | null {
 }
 
 /**
- * Removes the last group of a network's address (`203.0.113.x`, `2001:db8:1:x`): customers can
- * still recognise the network, but nobody can read from it where they were.
+ * Removes the last group of a network's address (`203.0.113.x`, `2001:db8:1:x`). Customers still
+ * recognise their networks, but the list of sessions does not reveal where a customer was.
  * @param network from `networkOf`
  */
 export const coarseNetwork = (network: string): string | null =>

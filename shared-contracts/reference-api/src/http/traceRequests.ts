@@ -12,8 +12,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   const options: pino.LoggerOptions = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // In these fields PostgreSQL quotes the row of an error, which may contain a phone or an
-    // address.
+    // In these fields PostgreSQL quotes the row that caused an error, and the row may contain a
+    // phone or an address.
     redact: { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true },
     mixin() {
       const trace = traces.getStore();
@@ -24,8 +24,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 }
 
 /**
- * Continues the trace of the shop's gateway (`traceparent`) and logs one line per request. Logs no
- * headers, which contain the token, and no query, which may contain a cart's uuid.
+ * Continues the trace that the shop's gateway began (`traceparent`), and logs one line per request.
+ * Logs neither headers, which contain the token, nor the query, which may contain a cart's uuid.
  */
 export function traceRequests(app: FastifyInstance): void {
   const known = new WeakMap<object, string>();
@@ -42,7 +42,8 @@ export function traceRequests(app: FastifyInstance): void {
       path: url.split('?')[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      // The response ends outside the request's async context, so the trace was stored in `known`.
+      // When the response ends, the request's async context is gone, so `known` has stored the
+      // trace.
       trace: known.get(request),
     });
   });

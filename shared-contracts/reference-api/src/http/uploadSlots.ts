@@ -1,19 +1,16 @@
 import { Slots } from '@marketplace/contracts/server/Slots';
 import { ApiProblem } from './ApiProblem';
 
-/** Upper limit of concurrent uploads; low, because an upload of up to 25 MB stays in memory. */
+/** Upper limit of concurrent uploads; low, because each upload keeps up to 25 MB in memory. */
 const MOST = 8;
 const ofCustomers = new Slots({ most: MOST, mostOfOne: 2 });
-/** One network gets at most half of the slots, even if it has many customers. */
+/** All customers of one network together get at most half of the slots. */
 const ofNetworks = new Slots({ most: MOST, mostOfOne: MOST / 2 });
 
 const WAIT = { retryAfterSeconds: 5 };
 const FULL = new ApiProblem(503, 'overloaded', 'Too many uploads at once, please try again', WAIT);
 
-/**
- * Who sends an upload. Uploads of one customer are limited together, and so are those of one
- * network.
- */
+/** Who sends an upload. Both the customer and the network have a limit of concurrent uploads. */
 export interface UploadSender {
   customer: string;
   network: string;
@@ -22,8 +19,8 @@ export interface UploadSender {
 /**
  * Acquires one of this process's upload slots.
  * @returns a function that releases the slot
- * @throws ApiProblem 429 if the customer holds as many slots as a customer may; 503 if the network
- * does, or if no slot is left
+ * @throws ApiProblem 429 if the customer has no slots left; 503 if the network or the process has
+ * none left
  */
 export function acquireUploadSlot({ customer, network }: UploadSender): () => void {
   const release = ofCustomers.acquire(customer);

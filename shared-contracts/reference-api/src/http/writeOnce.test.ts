@@ -16,7 +16,7 @@ import { claimWriteKey, deleteExpiredWriteKeys, keepReply, releaseWriteKey } fro
 interface Write {
   url: string;
   body: object;
-  /** Another body for the same call, to reuse a key with. */
+  /** A different body for the same call. */
   other: object;
   table: 'addresses' | 'reviews' | 'complaints' | 'blogComments' | 'supportMessages' | 'payments';
 }
@@ -99,7 +99,7 @@ describe('a request with an Idempotency-Key', () => {
     (await market.db.selectFrom(table).selectAll().execute()).length;
 
   describe.each(Object.entries(writes))('when it creates %s', (_, build) => {
-    it('runs once and gets the same reply twice if it arrives twice at the same time', async () => {
+    it('is handled only once, and gets the same reply twice, if it arrives twice at the same time', async () => {
       const write = build();
       const before = await count(write.table);
       const [one, other] = await Promise.all([post(write), post(write)]);
@@ -108,7 +108,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count(write.table)).toBe(before + 1);
     });
 
-    it('gets the reply to its first attempt when it is repeated, even if all rate limits are reached', async () => {
+    it('gets the reply to its first attempt if it is repeated, even after more repetitions than a rate limit allows', async () => {
       const write = build();
       const first = await post(write);
       const after = await count(write.table);
@@ -116,7 +116,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count(write.table)).toBe(after);
     });
 
-    it('is refused and changes nothing if its key was used before with another body', async () => {
+    it('is refused and changes nothing if an earlier request used its key with a different body', async () => {
       const { url, body, other, table } = build();
       await post({ url, body });
       const after = await count(table);
@@ -128,7 +128,7 @@ describe('a request with an Idempotency-Key', () => {
     });
   });
 
-  it("does not conflict with another customer's request that has the same key", async () => {
+  it('does not conflict with a request of another customer who uses the same key', async () => {
     const write = writes['an address']?.();
     if (!write) throw new Error('there is no such write');
     const mine = await post(write);
@@ -138,14 +138,14 @@ describe('a request with an Idempotency-Key', () => {
     expect(await post(write, { token: karima })).toMatchObject({ status: 409 });
   });
 
-  it("does not conflict with a visitor's request from another network that has the same key", async () => {
+  it('does not conflict with a request of a visitor from another network who uses the same key', async () => {
     const body = { name: 'Rahim', emailOrPhone: '01711000001', message: 'Help' };
     await post({ url: '/support/message', body });
     await post({ url: '/support/message', body }, { ip: '203.0.113.8' });
     expect(await count('supportMessages')).toBe(2);
   });
 
-  it('does not get the reply to an earlier request that used the same key on another path', async () => {
+  it('does not get the reply to an earlier request that used its key on another path', async () => {
     await post({ url: COMMENTS, body: { comment: 'A' } });
     const elsewhere = await post({ url: '/complain/order', body: { comment: 'A' } });
     expect(elsewhere.status).toBe(400);
@@ -159,14 +159,14 @@ describe('a request with an Idempotency-Key', () => {
     });
   });
 
-  it('does not use up its key if it is refused', async () => {
+  it('may be repeated with the same key and a valid body after it was refused', async () => {
     const { url, body } = writes['a complaint']?.() ?? { url: '', body: {} };
     const unknown = { ...body, problemCategoryUuid: orderUuid };
     expect((await post({ url, body: unknown })).status).toBe(400);
     expect((await post({ url, body })).status).toBe(200);
   });
 
-  it('runs a second time if it is repeated with the same key after a day', async () => {
+  it('is handled a second time if it is repeated with the same key after a day', async () => {
     const write = writes['an address']?.();
     if (!write) throw new Error('there is no such write');
     const first = await post(write);
@@ -199,7 +199,7 @@ describe('a request with an Idempotency-Key', () => {
       await market.db.deleteFrom('payments').execute();
     });
 
-    it('opens only one payment page, even if it arrives several times', async () => {
+    it('opens only one payment page if it arrives several times', async () => {
       const replies = await Promise.all([start(), start(), start()]);
       expect(replies[0]).toMatchObject({ status: 200, body: { data: { status: 'pending' } } });
       expect(replies[0]?.body.data.gatewayUrl).toMatch(/sandbox/);
@@ -208,13 +208,13 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(1);
     });
 
-    it('is refused if it repeats the key with a different payment method', async () => {
+    it('is refused if it repeats its key with a different payment method', async () => {
       await start();
       expect(await start('nagad')).toMatchObject({ status: 409 });
       expect((await start('nagad', 'key-of-another')).status).toBe(200);
     });
 
-    it('releases its key if the payment cannot be started', async () => {
+    it('may be repeated with the same key after a refusal', async () => {
       const update = market.db.updateTable('orders').where('uuid', '=', orderUuid);
       await update.set({ paymentStatus: 'paid' }).execute();
       expect((await start()).status).toBe(409);
@@ -222,7 +222,7 @@ describe('a request with an Idempotency-Key', () => {
       expect((await start()).status).toBe(200);
     });
 
-    it('opens exactly one further payment if it is repeated after the shopper cancelled the first one', async () => {
+    it('opens exactly one more payment if it is repeated after the shopper cancelled the first payment', async () => {
       const first = await start();
       await market.db.updateTable('payments').set({ status: 'cancelled' }).execute();
       const [again, atOnce] = await Promise.all([start(), start()]);
@@ -253,7 +253,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(1);
     });
 
-    it('does not get the stored reply if it is repeated after the shopper returned from the gateway', async () => {
+    it('does not get its stored reply if it is repeated after the shopper returned from the payment gateway', async () => {
       await start();
       await market.db.updateTable('payments').set({ returnedAt: clock.now() }).execute();
       const refused = { status: 409, body: { code: 'payment-confirming' } };
@@ -263,7 +263,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(2);
     });
 
-    it('does not change the stored reply of its key after another request has taken the key over', async () => {
+    it('does not change the stored reply after another request has taken over its key', async () => {
       await start();
       const { owner, key, call, requestHash } = await market.db
         .selectFrom('idempotencyKeys')
@@ -283,7 +283,7 @@ describe('a request with an Idempotency-Key', () => {
       ]);
     });
 
-    it('opens another payment if it is repeated two minutes after its process died', async () => {
+    it('opens another payment if it is repeated two minutes after its first process died', async () => {
       const first = await start();
       await market.db.updateTable('idempotencyKeys').set({ reply: null }).execute();
       clock.advance(120);

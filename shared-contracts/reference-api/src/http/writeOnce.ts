@@ -5,10 +5,10 @@ import type { Database, DatabaseTransaction, DataContext } from '../database/sch
 import { ApiProblem } from './ApiProblem';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A request that has no reply after this time is abandoned: its process has died. */
+/** After this time, a request without a reply is abandoned: its process must have died. */
 const ABANDONED_MS = 120_000;
 /**
- * The handler of this call repeats replies itself, because a reply is valid only as long as its
+ * The one call whose handler repeats replies itself, because a reply is valid only as long as its
  * payment (`payments/startPaymentOnce`).
  */
 const REPLIES_BY_ITSELF: ApiCallId = 'startPayment';
@@ -16,7 +16,7 @@ const REPLIES_BY_ITSELF: ApiCallId = 'startPayment';
 export const hashOfRequest = (wanted: unknown) =>
   createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
 
-/** An `Idempotency-Key` with its owner and its request. */
+/** An `Idempotency-Key` together with its owner, its call and a hash of the request's body. */
 export interface WriteKey {
   owner: string;
   customerUuid: string | null;
@@ -33,7 +33,7 @@ interface Sender {
   address: string;
 }
 
-/** Builds the key of a request. The same header from another owner is another key. */
+/** Builds a write key from a request. The same header from two owners gives two different keys. */
 export function writeKeyOf(
   { id }: Call,
   key: string,
@@ -50,7 +50,10 @@ export function writeKeyOf(
   };
 }
 
-/** Earlier use of a key. `reply` is null for an order, and while a payment is being opened. */
+/**
+ * Earlier use of a key. `reply` is null if the request placed an order, or if it is still opening a
+ * payment.
+ */
 type Written = Awaited<ReturnType<typeof readWritten>>;
 
 function readWritten(db: Database, { owner, key }: WriteKey) {
@@ -63,9 +66,10 @@ function readWritten(db: Database, { owner, key }: WriteKey) {
 }
 
 /**
- * Finds the reply to an earlier request with the key, before any rate limit counts this one.
+ * Finds the reply to an earlier request with the same key, so that repeated requests use up no rate
+ * limit.
  * @returns undefined if the key is new or the handler repeats replies itself
- * @throws ApiProblem 409 if the key was used for another request
+ * @throws ApiProblem 409 if the earlier request was different
  */
 export async function findReply({ db, now }: DataContext, key: WriteKey): Promise<unknown> {
   const written = await readWritten(db, key);
@@ -85,11 +89,11 @@ function assertSame(written: NonNullable<Written>, { call, requestHash }: WriteK
 }
 
 /**
- * Claims a key for a request. The insert waits for a concurrent request with the same key, so that
- * the second request finds the row of the first.
- * @param orderUuid the order that this request would make; that order then keeps the key
+ * Claims a key for a request. If another request with the same key is running, the insert waits for
+ * it and then finds its row.
+ * @param orderUuid the order that the request places; the order's key never expires
  * @returns the earlier use of the key, or `undefined` if the key was free
- * @throws ApiProblem 409 if the key was used for another request
+ * @throws ApiProblem 409 if the key was used for a different request
  */
 export async function claimWriteKey(
   trx: DatabaseTransaction,
@@ -125,8 +129,8 @@ export async function claimWriteKey(
 }
 
 /**
- * A request's claim of a key. The time identifies it, because another request may take an abandoned
- * key over.
+ * A request's claim of a key, identified by its time: later, another request may take over an
+ * abandoned key.
  */
 interface Claim extends WriteKey {
   claimedAt: Date;
@@ -134,14 +138,14 @@ interface Claim extends WriteKey {
 
 /**
  * Claims a key whose stored reply is no longer valid.
- * @returns the time of the claim; undefined if another request was faster
+ * @returns the time of the new claim; undefined if another request claimed the key first
  */
 export async function renewClaim(
   { db, now }: DataContext,
   { owner, key }: WriteKey,
   { createdAt }: { createdAt: Date },
 ): Promise<Date | undefined> {
-  // Always later than the previous claim, so that only one of two concurrent requests succeeds.
+  // Later than the previous claim, so that only one of several concurrent requests gets the key.
   const claimedAt = new Date(Math.max(now().getTime(), createdAt.getTime() + 1));
   const renewed = await db
     .updateTable('idempotencyKeys')
@@ -154,7 +158,9 @@ export async function renewClaim(
   return renewed && claimedAt;
 }
 
-/** Stores the reply of a claimed key, in the same transaction as the write if there is one. */
+/**
+ * Stores the reply for a claimed key. If the request writes, this is part of the same transaction.
+ */
 export async function keepReply(db: Database, claim: Claim, reply: unknown): Promise<void> {
   await db
     .updateTable('idempotencyKeys')
@@ -165,7 +171,7 @@ export async function keepReply(db: Database, claim: Claim, reply: unknown): Pro
     .execute();
 }
 
-/** After a failure, releases a claimed key, unless a reply is already stored for the key. */
+/** Releases a claimed key after a failure. Keeps the key if a reply is already stored for it. */
 export async function releaseWriteKey(
   db: Database,
   { owner, key, claimedAt }: Claim,
@@ -180,8 +186,8 @@ export async function releaseWriteKey(
 }
 
 /**
- * Writes once per key, in one transaction. The first reply is committed with the write, and a
- * repeated request gets it again. If the write is refused, its rollback also releases the key.
+ * Runs `write` only once per key, in one transaction. A repeated request gets the stored reply to
+ * the first request. If `write` fails, the rollback also releases the key.
  */
 export function writeOnce<Reply>(
   { db, now }: DataContext,
@@ -192,7 +198,8 @@ export function writeOnce<Reply>(
     if (!key) return write(trx);
     const claimedAt = now();
     const earlier = await claimWriteKey(trx, key, { now: claimedAt });
-    // `claimWriteKey` has compared call and body, so the stored reply has this type.
+    // `claimWriteKey` has checked that the earlier request had the same call and body, so its reply
+    // has this type.
     if (earlier) return earlier.reply as Reply;
     const reply = await write(trx);
     await keepReply(trx, { ...key, claimedAt }, reply);
@@ -200,7 +207,7 @@ export function writeOnce<Reply>(
   });
 }
 
-/** Deletes keys after a day, except those of orders. */
+/** Deletes keys that are older than a day, except those with which orders were placed. */
 export async function deleteExpiredWriteKeys({ db, now }: DataContext): Promise<void> {
   await db
     .deleteFrom('idempotencyKeys')

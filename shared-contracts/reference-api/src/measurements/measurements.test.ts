@@ -34,7 +34,7 @@ describe('measurements', () => {
     (await post(body, 'cartUuid=x; consent=chat.statistics')).statusCode;
   const summary = () => summarizeMeasurements(market.db, clock.now());
 
-  it('are summed by event, and by web vital, remote and release', async () => {
+  it('are summed per event, and per web vital, remote and release', async () => {
     const items = [{ productUuid: PRODUCT.rui, quantity: 2 }];
     await send({ events: [{ name: 'purchase', value: 701, items }], vitals: [] });
     await send({
@@ -58,7 +58,7 @@ describe('measurements', () => {
     );
   });
 
-  it('count in the sums for 28 days, and are deleted after 90 days', async () => {
+  it('count in the summary for 28 days, and are deleted after 90 days', async () => {
     await send({ events: [{ name: 'view_item', items: [] }], vitals: [lcp(400)] });
     clock.advance(28 * DAY_SECONDS + 1);
     expect(await summary()).not.toMatch(/view_item|LCP/);
@@ -77,7 +77,7 @@ describe('measurements', () => {
     ['a value above ten minutes', lcp(600_001)],
     ['a release with terminal commands', lcp(1, '\u001b[2J')],
   ])('cannot contain %s', async (_, vital) => {
-    // The type forbids this body.
+    // The cast is needed because the contract's type forbids such values.
     expect(await send({ events: [], vitals: [vital] } as never)).toBe(400);
     expect(await summary()).not.toContain('mf_catalog');
   });
@@ -121,7 +121,7 @@ describe('measurements', () => {
     expect(await send(large)).toBe(200);
   });
 
-  it('are accepted from three thousand visitors of one network in an hour', async () => {
+  it('are accepted from three thousand visitors of one network within an hour', async () => {
     const usual: Measured = { events: [view, view], vitals: Array(6).fill(lcp(1)) };
     expect(await send(usual)).toBe(200);
     const { subject } = await market.db.selectFrom('tries').selectAll().executeTakeFirstOrThrow();
