@@ -11,8 +11,8 @@ export interface OrderRules {
    */
   openCashTaka: number;
   /**
-   * Upper limit of unpaid online orders per phone: open orders, and those that ended within the
-   * last hour. `Infinity` for no limit.
+   * Upper limit of unpaid online orders per phone: open orders, and expired or cancelled ones that
+   * were placed within the last hour. `Infinity` for no limit.
    */
   unpaidOrders: number;
   /** Upper limit per phone of unpaid online orders that reserve most of a product's stock. */

@@ -5,7 +5,7 @@ import type { ApiContext } from '../http/Handlers';
 import { heldInvoice } from '../payments/riskyPayments';
 import { lockOrderByNumber, OrderRefusal } from './lockOrderByNumber';
 
-/** Statuses of a parcel, in sequence. */
+/** Statuses of a parcel, in the order in which it passes through them. */
 const STEPS: readonly OrderStatus[] = ['placed', 'confirmed', 'shipped', 'delivered'];
 
 interface Advance {
@@ -16,10 +16,10 @@ interface Advance {
 }
 
 /**
- * Moves all parcels of an order, or one, to a later status. The order gets the status of its
- * slowest parcel; a cash order counts as paid once all parcels are delivered.
- * @returns one sentence for the terminal about the result
- * @throws OrderRefusal if a parcel would skip a status or go back, or if the order is not paid yet
+ * Moves one parcel of an order, or all its parcels, to a later status. The order's own status
+ * follows its slowest parcel. A cash order counts as paid when all its parcels are delivered.
+ * @returns one sentence about the result, for the terminal
+ * @throws OrderRefusal if a parcel would skip a status or go back, or if the order is unpaid
  */
 export async function advanceOrder(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
@@ -67,15 +67,16 @@ const stepOf = (status: OrderStatus) => STEPS.indexOf(status);
 function assertReady({ orderNumber, status, paymentMethod, paymentStatus }: LockedOrder): void {
   if (status === 'cancelled') throw new OrderRefusal(`Order ${orderNumber} is cancelled.`);
   if (paymentMethod === 'cash-on-delivery') return;
-  // Allows refunded orders too: a parcel that was sent before its refund may still arrive.
+  // A refunded order may advance too: its parcel may have been sent before the refund and still
+  // arrive.
   if (paymentStatus === 'paid' || paymentStatus === 'refunded') return;
   const message = `Order ${orderNumber} is to be paid by ${paymentMethod} first and is not yet.`;
   throw new OrderRefusal(message);
 }
 
 /**
- * Refuses an order whose payment its provider rates as risky, until a person has checked the
- * payment.
+ * Refuses an order if the payment provider rates its payment as risky and no person has checked it
+ * yet.
  */
 async function assertNotHeld(trx: DatabaseTransaction, { uuid, orderNumber }: LockedOrder) {
   const { invoice } = await trx

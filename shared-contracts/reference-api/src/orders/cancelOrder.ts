@@ -6,22 +6,23 @@ import { type Pieces, returnStock } from './stock';
 
 interface Cancellation {
   order: LockedOrder;
-  /** Reason that the order's history shows. */
+  /** The reason, which the order's history shows. */
   note: string;
   now: Date;
 }
 
 /**
- * Cancels an order that `lockOrder` has locked and that is not cancelled yet: returns its pieces to
- * stock and its use of the promo code, cancels pending payments, and makes a paid payment due for
+ * Cancels an order that `lockOrder` has locked. Returns its pieces to stock, makes its use of the
+ * promo code available again, and cancels its pending payments. A paid payment becomes due for
  * refund.
  * @returns the returned pieces, and the payment to refund after the commit
+ * @throws Error if the order is already cancelled
  */
 export async function cancelOrder(
   trx: DatabaseTransaction,
   { order, note, now }: Cancellation,
 ): Promise<{ returned: Pieces[]; refundUuid: string | undefined }> {
-  // The order's lock rules this out; a caller that forgot the lock would return the stock twice.
+  // Happens only if a caller forgets to lock the order; the stock would then be returned twice.
   if (order.status === 'cancelled') throw new Error('this order is cancelled already');
   const { uuid: orderUuid } = order;
   const returned = await trx
@@ -49,7 +50,7 @@ export async function cancelOrder(
     .executeTakeFirst();
   await trx
     .updateTable('orders')
-    // The payment status of a paid order changes only when `refundPayment` succeeds.
+    // A paid order keeps its payment status until `refundPayment` succeeds.
     .set({ status, paymentExpiresAt: null, ...(due ? {} : { paymentStatus: status }) })
     .where('uuid', '=', orderUuid)
     .execute();

@@ -3,25 +3,24 @@ import { ApiProblem } from '../http/ApiProblem';
 import type { Guest } from '../http/guestTokens';
 import { hashOfRequest } from '../http/writeOnce';
 
-/** What a guest's order request contains, and its idempotency key. */
+/** Contents of a guest's request to place an order, with the idempotency key. */
 interface GuestRequest {
   wanted: unknown;
-  /** The `Idempotency-Key` header, if sent. */
   key: string | undefined;
 }
 
 /**
- * Hashes the key too, because two orders can have the same cart and address and differ only in
- * their keys. Without keys, a token makes one order.
+ * Hash that tells two requests apart. It includes the key, because two different orders may have
+ * the same cart and address. Requests without a key count as equal if their contents are equal.
  */
 const hashOf = ({ wanted, key }: GuestRequest) =>
   hashOfRequest(key === undefined ? wanted : { wanted, key });
 
 /**
- * Locks a guest's token until the transaction ends. A token makes one order; if the request is
- * repeated, it finds that order.
- * @returns the order that was made with the token, or `undefined` if there is none
- * @throws ApiProblem 409 if another request has made an order with the token
+ * Locks a guest's token until the transaction ends, because a token can place only one order.
+ * @returns the order that the same request has already placed, or `undefined` if the token is
+ * unused
+ * @throws ApiProblem 409 if a different request has placed an order with the token
  */
 export async function claimGuestToken(
   trx: DatabaseTransaction,

@@ -15,7 +15,7 @@ import { expireUnpaidOrders } from './expireUnpaidOrders';
 
 const MINUTE = 60;
 const RULES = { unpaidOrders: 5, unpaidScarceOrders: 2, unpaidScarceOrdersOfNetwork: 3 };
-/** Stock of rui in the test market. */
+/** Stock of the rui fish in the test market. */
 const ALL = 10;
 
 interface Wanted {
@@ -49,12 +49,12 @@ describe('unpaid orders', () => {
       .set({ quantity: pieces })
       .where('cartUuid', '=', cart)
       .execute();
-    // Without this, carts have the time of the machine and not of the test's clock.
+    // Sets the test clock's time, because the database has written the machine's time.
     await market.db.updateTable('carts').set({ updatedAt: clock.now() }).execute();
     return call(token, '/order', { ...orderBody(cart), paymentMethod: method }, network);
   }
 
-  /** Minutes until an unpaid order expires; until then it holds its pieces. */
+  /** Minutes until an unpaid order expires and releases the pieces that it reserves. */
   const minutesOf = ({ paymentExpiresAt }: { paymentExpiresAt: string }) =>
     (Date.parse(paymentExpiresAt) - clock.now().getTime()) / 60_000;
 
@@ -71,10 +71,10 @@ describe('unpaid orders', () => {
   const refused = { answer: 409, code: 'unpaid-limit' };
   const done = { answer: 200 };
 
-  it('hold their pieces for 10 minutes if their phone holds as many pieces as are left, else for 30 minutes', async () => {
+  it('reserve their pieces for 10 minutes if their phone reserves at least as many as are left, else for 30 minutes', async () => {
     const [hoarder, other] = [await newAccount(), await newAccount()];
     expect(minutesOf(await place(hoarder, { pieces: 4 }))).toBe(30);
-    // With the first order, this account holds 7 of 10 pieces.
+    // With the first order, this account now reserves 7 pieces, more than the 3 that are left.
     expect(minutesOf(await place(hoarder, { pieces: 3 }))).toBe(10);
     expect(minutesOf(await place(other, { pieces: 1 }))).toBe(30);
     expect(minutesOf(await place(other, { pieces: 2 }))).toBe(10);
@@ -82,7 +82,7 @@ describe('unpaid orders', () => {
     expect(await place(other, { pieces: 5, method: 'cash-on-delivery' })).toMatchObject(done);
   });
 
-  it('can hold the whole stock of a product at most twice an hour per phone', async () => {
+  it('can reserve the whole stock of a product at most twice an hour per phone', async () => {
     const hoarder = await newAccount();
     for (let n = 0; n < RULES.unpaidScarceOrders; n += 1) {
       expect(await place(hoarder, { pieces: ALL })).toMatchObject(done);
@@ -98,7 +98,7 @@ describe('unpaid orders', () => {
     expect(await place(hoarder, { pieces: ALL })).toMatchObject(done);
   });
 
-  it('count toward the limit of their phone even if they are cancelled', async () => {
+  it('count toward the limit of their phone even after they were cancelled', async () => {
     const hoarder = await newAccount();
     for (let n = 0; n < RULES.unpaidScarceOrders; n += 1) {
       const { uuid } = await place(hoarder, { pieces: ALL });
@@ -108,7 +108,7 @@ describe('unpaid orders', () => {
     expect(await place(hoarder, { pieces: ALL, method: 'cash-on-delivery' })).toMatchObject(done);
   });
 
-  it('can hold the whole stock of a product at most three times an hour per network', async () => {
+  it('can reserve the whole stock of a product at most three times an hour per network', async () => {
     for (let n = 0; n < RULES.unpaidScarceOrdersOfNetwork; n += 1) {
       expect(await place(await newAccount(), { pieces: ALL })).toMatchObject(done);
       await letMinutesPass(10);
@@ -118,7 +118,7 @@ describe('unpaid orders', () => {
     expect(await place(another, { pieces: ALL, network: '198.51.100.1' })).toMatchObject(done);
   });
 
-  it('are limited to five per phone within an hour, including expired ones', async () => {
+  it('are limited to five per phone within an hour, including those that have expired', async () => {
     const shopper = await newAccount();
     const first = await place(shopper, { pieces: 1 });
     for (let n = 1; n < RULES.unpaidOrders; n += 1) {

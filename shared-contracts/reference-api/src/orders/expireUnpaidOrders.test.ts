@@ -11,8 +11,8 @@ describe('a payment provider that never replies', () => {
   const shop = servePaymentScenario(openPostgres);
 
   /**
-   * Context of a shop whose bKash never replies, and the largest number of requests that waited for
-   * bKash at the same time.
+   * Makes bKash never reply. Returns the context of the shop, and a function that tells how many
+   * requests waited for bKash at most at the same time.
    */
   function silence() {
     let [asking, mostAtOnce] = [0, 0];
@@ -38,7 +38,7 @@ describe('a payment provider that never replies', () => {
     return orders;
   }
 
-  it('delays the expiry of several unpaid orders once, and not once per order', async () => {
+  it('delays a round of expiring orders by one wait, and not by one wait per order', async () => {
     const orders = await placeAll();
     for (const order of orders) await shop.scenario.start(order);
     shop.scenario.clock.advance(1800);
@@ -50,11 +50,12 @@ describe('a payment provider that never replies', () => {
     }
   });
 
-  it('delays several due refunds once, and not once per refund', async () => {
+  it('delays a round of due refunds by one wait, and not by one wait per refund', async () => {
     for (const order of await placeAll()) {
       const { gatewayUrl } = await shop.scenario.start(order);
       await shop.scenario.callBack(shop.scenario.verdict(order, gatewayUrl, 'paid'));
-      // The test gateway does not know this payment as paid, so it refuses the refund at first.
+      // The test gateway knows nothing of this payment, so it refuses this first attempt to refund
+      // it.
       await shop.scenario.cancel(order);
     }
     const { context, mostAtOnce } = silence();

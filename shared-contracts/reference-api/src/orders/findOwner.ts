@@ -8,7 +8,7 @@ import type { Orderer } from '../http/orderer';
 
 /**
  * Finds the account and the phone to which a new order belongs. A guest's order belongs to the
- * account that has verified the guest's phone, if there is one.
+ * account whose verified phone is the guest's phone, if such an account exists.
  * @throws ApiProblem 409 `phone-unverified`
  */
 export async function findOwner(
@@ -24,15 +24,15 @@ export async function findOwner(
       .executeTakeFirst();
     if (!customer) throw unauthorized();
     if (rules.isPhoneVerified && !customer.phoneVerified) throw phoneUnverified();
-    // Locks the phone before any stock, in the same sequence as for guests, so that two orders of
-    // one phone never deadlock.
+    // Customers and guests both lock the phone before any stock, so that two orders of one phone
+    // never deadlock.
     await lockName(trx, customer.phone);
     return { customerUuid, phone: customer.phone, guestPhone: null };
   }
   const { phone } = guest;
   if (withPhonePrefix(shippingAddress.phone) !== phone) throw phoneUnverified();
-  // A sign-up that verifies this phone at the same time either claims the order afterwards or is
-  // found here.
+  // The lock makes a concurrent sign-up with this phone wait, or waits for it. Thus either the
+  // sign-up claims this order afterwards, or the query below finds its account.
   await lockName(trx, phone);
   const account = await trx
     .selectFrom('customers')

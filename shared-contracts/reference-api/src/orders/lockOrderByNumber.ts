@@ -16,5 +16,5 @@ export async function lockOrderByNumber(
   return order;
 }
 
-/** Refuses an operator's command. Its message is one sentence for the terminal. */
+/** Thrown to refuse an operator's command. The message is one sentence for the terminal. */
 export class OrderRefusal extends Error {}

@@ -9,12 +9,12 @@ import { readOrders } from './readOrders';
 interface Wanted {
   orderNumber: string;
   phone: string;
-  /** Network address of the client. */
+  /** Network of the client. */
   address: string;
 }
 
-// Higher than the limits per order number, because in a mobile network thousands of phones share
-// one address.
+// More attempts than per order number, because thousands of phones in a mobile network share one IP
+// address.
 const PER_ADDRESS = { name: 'order-look-up-address', most: 60, windowMinutes: 15 };
 const PER_NUMBER = { name: 'order-look-up-number', most: 10, windowMinutes: 15 };
 const PER_NUMBER_FROM = { name: 'order-look-up-number-address', most: 5, windowMinutes: 15 };
@@ -28,9 +28,9 @@ const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
 export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<TrackedOrder> {
   const { db } = context;
   const orderNumber = toLatinDigits(wanted.orderNumber.replace(/^#|[\s-]/g, ''));
-  // Counts unknown numbers too, so that a refusal does not reveal which numbers exist. Once the
-  // attempts for a number are used up, the limit per network decides, so that strangers cannot lock
-  // the owner out.
+  // Counts attempts with unknown numbers too, so that a refusal does not reveal which numbers
+  // exist. When an order number has no attempts left, each network still has its own, so that
+  // strangers cannot lock the customer out.
   const perNetwork = { limit: PER_NUMBER_FROM, subject: `${orderNumber} ${wanted.address}` };
   await consumeRateLimits(context, [
     { limit: PER_ADDRESS, subject: wanted.address },
@@ -47,6 +47,6 @@ export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<
   const isTheirs = found && (bears(found.shippingAddress) || bears(found.billingAddress));
   const [order] = isTheirs ? await readOrders(db, context, [found.uuid]) : [];
   if (!order) throw notFound('That order');
-  // Leaves out notes, because the reason of a cancellation is in the customer's own words.
+  // Removes the notes: a customer who cancels an order gives the reason in their own words.
   return { ...order, history: order.history.map((change) => ({ ...change, note: null })) };
 }

@@ -7,15 +7,15 @@ const { brandName } = defaultMarketConfig;
 
 const MINUTE_MS = 60_000;
 /**
- * Each delay is twice as long as the one before, so the last attempt comes four hours after the
+ * Each delay is twice as long as the previous delay. The last attempt comes four hours after the
  * first.
  */
 const MAX_TRIES = 8;
 
 /**
- * Sends an SMS to customers whose paid order cannot be delivered and is refunded, within one round
- * of jobs. Only one process sends each SMS, because it counts the attempt first. If no provider
- * accepted the SMS, or the process died, a later round tries again.
+ * Sends an SMS to customers whose paid order cannot be delivered and is refunded. Each process
+ * counts an attempt before it sends, so only one process sends each SMS. If no provider accepts the
+ * SMS or the process dies, a later round tries again.
  */
 export const notifyUndeliverable: Job = async ({ db, now, messenger, log }) => {
   const untold = await db
@@ -55,7 +55,7 @@ export const notifyUndeliverable: Job = async ({ db, now, messenger, log }) => {
   await Promise.all(untold.map(tell));
 };
 
-/** Refunds whose customer got no SMS after all attempts; a person has to call the customer. */
+/** Lists refunds for which every SMS attempt has failed. A person has to call these customers. */
 export const listUntold = (db: Database) =>
   db
     .selectFrom('payments')
@@ -73,7 +73,7 @@ export const listUntold = (db: Database) =>
     .execute();
 
 /**
- * Removes a refund from the list of `listUntold` after a person has told the customer.
+ * Removes a refund from the list of `listUntold` after a person has called the customer.
  * @returns false if the list has no such invoice
  */
 export async function closeUntold({ db, now }: DataContext, invoice: string): Promise<boolean> {
@@ -89,7 +89,7 @@ export async function closeUntold({ db, now }: DataContext, invoice: string): Pr
 }
 
 /**
- * Both languages are in one message, which has at most 70 characters because it contains Bangla.
+ * One SMS in both languages. It has at most 70 characters, the limit of an SMS with Bangla letters.
  */
 export const textOf = (orderNumber: number) =>
   `${brandName}: order ${orderNumber} cannot be sent, refunded. টাকা ফেরত পাবেন`;

@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
         .execute()
     ).map(({ inventoryQuantity }) => inventoryQuantity);
 
-  it('returns its pieces to stock and shows the reason in its history when it is cancelled', async () => {
+  it('returns its pieces to stock if it is cancelled, and then shows the reason in its history', async () => {
     expect(order.isCancellable).toBe(true);
     expect(await stocks()).toEqual([7, -2]);
     clock.advance(60);
@@ -107,14 +107,14 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     expect(await stocks()).toEqual([7, -2]);
   });
 
-  it('cannot be cancelled by another customer or under an unknown uuid', async () => {
+  it('cannot be cancelled by another customer, nor with a wrong uuid', async () => {
     const karima = await market.api.visit('01711000002');
     await expect(cancel(karima)).rejects.toMatchObject({ status: 404 });
     const nowhere = callApi(cancelMyOrder, { request: rahim, params: { id: UNKNOWN }, body: {} });
     await expect(nowhere).rejects.toMatchObject({ status: 404 });
   });
 
-  it('has the status of its slowest parcel, and is paid once all parcels have arrived', async () => {
+  it('has the status of its slowest parcel, and counts as paid once all parcels were delivered', async () => {
     clock.advance(10);
     expect(await advance('confirmed')).toBe(
       `Order ${order.orderNumber} is confirmed; 2 of 2 parcels confirmed.`,
@@ -178,7 +178,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     ['a number that contains letters', 'abc', '01711000009'],
     ['a number that is too large', '99999999999999999999', '01711000009'],
     ['a number with a sign', '-100001', '01799999999'],
-  ])('is not found by %s, which always gives the same error', async (_, orderNumber, phone) => {
+  ])('is not found by %s, and the error is always the same', async (_, orderNumber, phone) => {
     await expect(find(orderNumber ?? order.orderNumber, phone)).rejects.toMatchObject({
       status: 404,
       code: 'not-found',
@@ -186,7 +186,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     });
   });
 
-  it('cannot be looked up for 15 minutes after ten attempts with wrong phones', async () => {
+  it('cannot be looked up for 15 minutes after ten attempts with a wrong phone', async () => {
     for (const number of [order.orderNumber, '777777']) {
       for (let n = 0; n < 10; n += 1) {
         await expect(find(number, `0171100010${n}`)).rejects.toMatchObject({ status: 404 });
@@ -197,7 +197,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     expect((await find(order.orderNumber, '01711000009')).uuid).toBe(order.uuid);
   });
 
-  it('cannot be looked up from a network that has tried 60 wrong order numbers', async () => {
+  it('cannot be looked up from a network that has just tried 60 wrong order numbers', async () => {
     for (let n = 0; n < 60; n += 1) {
       await expect(find(String(500_000 + n), '01711000009')).rejects.toMatchObject({
         status: 404,

@@ -20,7 +20,7 @@ describe("a guest's order", () => {
   });
   beforeEach(() => createTestMarket(market.db));
   afterEach(async () => {
-    // Advances the clock, because used rate limits of codes would affect the next test.
+    // A day later, the codes sent by one test no longer count toward the rate limits of the next.
     clock.advance(24 * 60 * MINUTE);
     expect(await findInconsistentOrders(market.db)).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe("a guest's order", () => {
     return body.accessToken ?? '';
   };
 
-  it('can be placed with a phone and a one-time code that are written in Bangla digits', async () => {
+  it('can be placed if phone and one-time code are written in Bangla digits', async () => {
     await askForCode('০১৭১১০০০০০৯');
     const code = await accounts.codeOf('+8801711000009');
     const banglaCode = code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '');
@@ -52,7 +52,7 @@ describe("a guest's order", () => {
     });
   });
 
-  it('can be read and paid with the token that placed it, and found by order number and phone', async () => {
+  it('can be read and paid with the token that placed it, and can be found by order number and phone', async () => {
     const token = await verifiedGuest();
     const { uuid, orderNumber } = (await place(token, await bodyTo(PHONE, 'bkash'))).body;
     expect((await get(`/order/my-order/${uuid}`, token)).body.uuid).toBe(uuid);
@@ -66,7 +66,7 @@ describe("a guest's order", () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     const others = [
       await verifiedGuest('01711000008'),
-      // The same phone with a second code has another token.
+      // A second guest with the same phone, who has entered another code and so has another token.
       await verifiedGuest(),
       (await createTestCustomer(market.db)).token,
     ];
@@ -78,7 +78,7 @@ describe("a guest's order", () => {
     expect((await get(`/order/my-order/${uuid}`)).status).toBe(401);
   });
 
-  it('appears in an account that verifies the same phone later', async () => {
+  it('appears in an account that later verifies the same phone', async () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     const code = await signUp();
     const { accessToken = '' } = (
@@ -89,19 +89,20 @@ describe("a guest's order", () => {
     expect(await ordersOf(await verifySignUp(code))).toEqual([uuid]);
   });
 
-  it('stays hidden from a stranger who signed up with the same phone but has not verified it', async () => {
+  it('is hidden from a stranger who has signed up with the same phone without verifying it', async () => {
     await signUp(PHONE, 'Stranger', 'the boat of a stranger');
     const stranger = { emailOrPhone: PHONE, password: 'the boat of a stranger' };
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     const { accessToken = '' } = (await accounts.post('signin', stranger)).body;
     expect(await ordersOf(accessToken)).toEqual([]);
-    // The owner of the phone can sign up although a stranger's account has it, unverified.
+    // Somebody else has signed up with this phone without verifying it. The phone's owner can still
+    // sign up.
     const owner = await verifySignUp(await signUp(), PHONE, PASSWORD);
     expect(await ordersOf(owner)).toEqual([uuid]);
     expect((await accounts.post('signin', stranger)).status).toBe(401);
   });
 
-  it("belongs to the account that has verified the phone, but the guest's token does not open that account", async () => {
+  it("belongs to the account with the same verified phone, but the guest's token does not open that account", async () => {
     const { phone, token } = await createTestCustomer(market.db);
     const local = phone.replace('+88', '');
     const guest = await verifiedGuest(local);
@@ -120,7 +121,7 @@ describe("a guest's order", () => {
     expect(cancelling.status).toBe(401);
   });
 
-  it('appears in the account with the same phone after a password reset by a code sent to that phone', async () => {
+  it('appears in the account with the same phone after a code sent to that phone has reset the password', async () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     await signUp();
     await accounts.post('forgot-password', { emailOrPhone: PHONE });
@@ -135,11 +136,11 @@ describe("a guest's order", () => {
     const token = await verifiedGuest();
     const refused = await place(token, await bodyTo('01711000008'));
     expect(refused).toMatchObject({ status: 409, body: { code: 'phone-unverified' } });
-    // The token is still unused after the refusal.
+    // The refused request has not used up the token.
     expect((await place(token, await bodyTo())).status).toBe(200);
   });
 
-  it('is placed only once per token, even if the request is repeated, sent concurrently, or has a new cart', async () => {
+  it('is placed only once per token, even if requests are concurrent, repeated, or for a new cart', async () => {
     const token = await verifiedGuest();
     const body = await bodyTo();
     const replies = await Promise.all(Array.from({ length: 6 }, () => place(token, body)));
@@ -149,7 +150,7 @@ describe("a guest's order", () => {
     expect(another).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
   });
 
-  it('is not returned to a request with the same cart but a new key, which needs a new code', async () => {
+  it('is not returned to a request with the same cart and a new key; that order needs a new code', async () => {
     const token = await verifiedGuest();
     const body = await bodyTo(PHONE, 'bkash');
     const first = await post('/order', body, { token, key: 'first-order' });
@@ -166,7 +167,7 @@ describe("a guest's order", () => {
       .execute();
     const later = await post('/order', body, { token, key: 'later-order' });
     expect(later).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
-    // The guest may repeat the first request, because its reply may have been lost.
+    // The guest may repeat the first request with its key, because the reply may have been lost.
     const { uuid } = (await post('/order', body, { token, key: 'first-order' })).body;
     expect(uuid).toBe(first.body.uuid);
     expect((await get(`/order/my-order/${uuid}`, token)).status).toBe(200);
@@ -194,7 +195,7 @@ describe("a guest's order", () => {
     expect(JSON.stringify(tokens)).not.toContain(guestToken);
   });
 
-  it('does not use up its token if it is refused', async () => {
+  it('leaves its token usable after it was refused', async () => {
     const token = await verifiedGuest();
     const refused = await place(token, { ...(await bodyTo()), cartUuid: randomUUID() });
     expect(refused).toMatchObject({ status: 409, body: { code: 'cart-empty' } });

@@ -12,7 +12,7 @@ import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 const IN_FIVE_DAYS = '2026-01-20T17:59:59.999Z';
 const IN_TEN_DAYS = '2026-01-25T17:59:59.999Z';
 
-describe.each(TEST_DATABASES)('the expected day of delivery, on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('the expected day of delivery on $database', ({ open }) => {
   const clock = createClock();
   const market = serveMarket(open, { now: clock.now });
   let rahim: Request;
@@ -23,7 +23,10 @@ describe.each(TEST_DATABASES)('the expected day of delivery, on $database', ({ o
     rahim = await market.api.visit('01711000001');
   }, OPEN_LIMIT_MS);
 
-  /** District of the shop that sells the fish; the other shop's district stays unknown. */
+  /**
+   * Sets the district of the shop that sells the fish. The district of the other shop stays
+   * unknown.
+   */
   const setDistrict = (district: string | null) =>
     market.db.updateTable('shops').set({ district }).where('uuid', '=', SHOP.padma).execute();
 
@@ -39,7 +42,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery, on $database', ({ o
   const daysOf = ({ parcels }: Awaited<ReturnType<typeof order>>) =>
     parcels.map(({ expectedBy }) => expectedBy);
 
-  it('is shown per shop before the order is placed', async () => {
+  it('is shown for each shop in the cart before the order is placed', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const { cartParcels } = await callApi(getPublicCart, { query: { cartUuid } });
     expect(cartParcels?.map(({ delivery }) => delivery)).toEqual([
@@ -47,7 +50,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery, on $database', ({ o
     ]);
   });
 
-  it('is not shown where nothing can be bought', async () => {
+  it('is not shown for a closed shop', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await market.db.updateTable('shops').set({ isClosed: true }).execute();
     const { cartParcels } = await callApi(getPublicCart, { query: { cartUuid } });
@@ -59,11 +62,11 @@ describe.each(TEST_DATABASES)('the expected day of delivery, on $database', ({ o
     expect(product.delivery?.deliveryCharge).toBeGreaterThan(0);
   });
 
-  it('is shown together with the refund deadlines, each of which is the end of a day in Dhaka', async () => {
+  it('is shown together with the refund deadlines, which are ends of days in Dhaka', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const { refundPromise } = await callApi(getPublicCart, { query: { cartUuid } });
-    // 48 hours to tell the customer, then 72 hours to refund undeliverable goods; 10 days for other
-    // refunds.
+    // 48 hours to tell the customer that goods are undeliverable, then 72 hours to refund them; 10
+    // days for all other refunds.
     expect(refundPromise).toEqual({
       toldBy: '2026-01-17T17:59:59.999Z',
       refundedBy: '2026-01-20T17:59:59.999Z',
@@ -78,7 +81,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery, on $database', ({ o
     expect(daysOf(await order(district))).toEqual([expected, IN_TEN_DAYS]);
   });
 
-  it('is as early as the shop and the sub-category of the slowest product can do it', async () => {
+  it('is as early as the shop and its slowest sub-category allow', async () => {
     const { db } = market;
     await db.updateTable('shops').set({ dispatchDays: 1 }).execute();
     const inDays = (days: number) => `2026-01-${15 + days}T17:59:59.999Z`;
@@ -90,7 +93,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery, on $database', ({ o
     expect(daysOf(await order('Dhaka'))).toEqual(['2026-01-15T11:00:00.000Z', inDays(3)]);
   });
 
-  it('does not change if the shop moves to another district after the order', async () => {
+  it('stays the same if the shop moves to another district after the order', async () => {
     const placed = await order('Dhaka');
     await setDistrict(null);
     const params = { id: placed.uuid };

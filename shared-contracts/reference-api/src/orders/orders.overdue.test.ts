@@ -19,7 +19,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
   const { any } = expect;
 
-  /** Sets the clock to ten o'clock in Dhaka, wherever earlier tests have left it. */
+  /** Sets the clock to ten o'clock in Dhaka, because earlier tests have moved it. */
   beforeEach(() => {
     const ahead =
       (Date.parse('2026-01-15T04:00:00.000Z') - shop.scenario.clock.now().getTime()) / 1000;
@@ -32,7 +32,10 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     const ahead = Date.parse(moment ?? '') - shop.scenario.clock.now().getTime();
     shop.scenario.clock.advance(ahead / 1000 + seconds);
   };
-  /** Reads the order from the database, because a guest's token expires before the deadline. */
+  /**
+   * Reads the order from the database. The API would refuse a guest's token, which expires before
+   * the deadline.
+   */
   async function read({ uuid }: Order) {
     const [order] = await readOrders(shop.db, REPLY, [uuid]);
     if (!order) throw new Error('no order');
@@ -52,7 +55,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     return order;
   }
 
-  it('are shown until all parcels have arrived', async () => {
+  it('are shown until all parcels were delivered', async () => {
     const order = await placePaid();
     const promised = {
       toldBy: '2026-01-17T17:59:59.999Z',
@@ -76,7 +79,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect((await read(refunded)).refundPromise).toBeNull();
   });
 
-  it('are those of the law, even if the shop promised an earlier day', async () => {
+  it('are those of the law, even if the shop promised an earlier delivery', async () => {
     await shop.db.updateTable('shops').set({ dispatchDays: 0 }).execute();
     const order = await shop.scenario.place('cash-on-delivery');
     const expectedBy = order.parcels[0]?.expectedBy;
@@ -89,7 +92,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(await lateOf(order)).toBe('delivery');
   });
 
-  it('count as missed from the first millisecond after them', async () => {
+  it('count as missed one millisecond after they have passed', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     const expectedBy = order.parcels[0]?.expectedBy;
     expect(expectedBy).toBe('2026-01-25T17:59:59.999Z');
@@ -111,7 +114,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     ]);
   });
 
-  it('are recorded as missed only once, even if several processes find them missed at the same time', async () => {
+  it('are recorded as missed only once, even if several processes check them at the same time', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.parcels[0]?.expectedBy, 1);
     const warn = jest.fn();
@@ -125,7 +128,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(marks).toMatchObject([{ kind: 'delivery', orderUuid: order.uuid, markedAt: any(Date) }]);
   });
 
-  it('stay recorded as missed after the parcel has arrived, although the parcel is no longer shown as late', async () => {
+  it('stay recorded as missed after the parcel was delivered and no longer shows as late', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.parcels[0]?.expectedBy, 1);
     await run();
@@ -138,7 +141,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(await shop.db.selectFrom('lateMarks').selectAll().execute()).toHaveLength(1);
   });
 
-  it('are not missed if the order arrived in time or was cancelled', async () => {
+  it('are not missed if the order was delivered in time or was cancelled', async () => {
     const [arrived, cancelled] = [
       await shop.scenario.place('cash-on-delivery'),
       await shop.scenario.place('cash-on-delivery'),
@@ -168,7 +171,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
   it('are missed if undeliverable goods are not refunded within 72 hours', async () => {
     const order = await placePaid();
     const orderNumber = Number(order.orderNumber);
-    // The test gateway does not know this payment as paid, so it refuses the refund.
+    // The test gateway knows nothing of this payment, so it refuses to refund it.
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
     const [refund] = (await read(order)).refunds ?? [];
     expect(refund).toMatchObject({ isLate: false, refundedAt: null });
@@ -188,7 +191,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     const order = await placePaid();
     await shop.scenario.cancel(order);
     const [refund] = (await read(order)).refunds ?? [];
-    // The end of the promised day in Dhaka, in UTC.
+    // In UTC, the promised day in Dhaka ends at this time.
     expect(refund?.dueBy).toMatch(/T17:59:59\.999Z$/);
     advanceTo(order.placedAt, 240 * HOUR);
     await run();
@@ -202,9 +205,9 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(await lateThings()).toEqual([]);
   });
 
-  it('are no longer shown as missed for parcels whose order is being refunded', async () => {
+  it('are no longer shown as missed for parcels whose order is refunded', async () => {
     const [before, after] = [await placePaid(), await placePaid()];
-    // An order that was sent can be refunded, but not cancelled.
+    // A sent order can be refunded but not cancelled.
     for (const order of [before, after]) {
       for (const step of ['confirmed', 'shipped'] as const) await send(order, step);
     }
@@ -226,7 +229,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(await lateThings()).toEqual([]);
   });
 
-  it('make the API retry a failed SMS about undeliverable goods with growing delays, eight times at most', async () => {
+  it('make the API try a failed SMS about undeliverable goods at most eight times, with growing delays', async () => {
     const refused = await placePaid();
     const orderNumber = Number(refused.orderNumber);
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();

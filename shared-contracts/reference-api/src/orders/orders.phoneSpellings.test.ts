@@ -21,7 +21,7 @@ const SPELLINGS = [
   '+880 1711-000 009',
   '০১৭১১০০০০০৯',
 ];
-/** Too long, too short, or of another country. */
+/** Numbers that are too long, too short, or of another country. */
 const NO_PHONES = ['017110000090', '01711000009 0', '0171100000', '+4915112345678'];
 
 describe('a phone', () => {
@@ -29,7 +29,7 @@ describe('a phone', () => {
   const market = serveMarket(openPostgres, { now: clock.now });
 
   beforeEach(() => createTestMarket(market.db));
-  // Advances the clock, because used rate limits of codes would affect the next test.
+  // A day later, the codes sent by one test no longer count toward the rate limits of the next.
   afterEach(() => clock.advance(24 * 3600));
 
   const signUp = (phone: string) =>

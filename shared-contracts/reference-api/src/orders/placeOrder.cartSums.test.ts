@@ -44,7 +44,7 @@ const terms = fc
     deliveryChargePaisa: (within ?? 0) + more,
     deliveryChargeWithinDistrictPaisa: within,
   }));
-/** Delivery terms of both shops, and the district of the address. */
+/** Random delivery terms of both shops, and a random district to deliver to. */
 const deliveries = fc.tuple(terms, terms, districts);
 type Delivery = typeof deliveries extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -86,7 +86,7 @@ describe('the price of a cart', () => {
         expect(sum(cartItems.map(({ total }) => total))).toBe(subtotal);
         expect(sum(cartParcels.map((parcel) => parcel.subtotal))).toBe(subtotal);
         expect(sum(cartParcels.map((parcel) => parcel.deliveryCharge))).toBe(deliveryCharge);
-        // The number on the cart badge in the header.
+        // The count that the header shows next to the cart.
         const pieces = wanted.reduce((count, { quantity }) => count + quantity, 0);
         expect(cart.totalQuantity).toBe(pieces);
 
@@ -187,7 +187,7 @@ describe('the price of a cart', () => {
       { productUuid: PRODUCT.rui, isAvailable: false, isShopClosed: true },
     ],
   ])(
-    'is not charged if a cart line is meanwhile %s: the order is refused, and the cart shows that line',
+    'is not charged if a line of the cart is %s by then: the order is refused, and the cart shows that line',
     async (_, change, message, line) => {
       await createTestMarket(market.db);
       const { accessToken } = await issueToken(market.db, CUSTOMER.rahim, new Date());

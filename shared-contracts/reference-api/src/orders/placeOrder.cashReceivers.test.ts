@@ -7,11 +7,11 @@ import { ADDRESS, orderBody } from '../testing/orderBody';
 import { CASH, serveStrictShop } from '../testing/serveStrictShop';
 
 const MOST = 3;
-/** So many rounds that concurrent orders overlap in at least one of them. */
+/** Enough rounds that concurrent orders overlap in at least one of them. */
 const ROUNDS = 6;
 type Method = Order['paymentMethod'];
 
-describe('cash orders of several accounts to one phone', () => {
+describe('cash orders that several accounts send to one phone', () => {
   const shop = serveStrictShop({ openCashOrders: MOST, openCashTaka: 1_000_000 });
   const refusal = {
     status: 409,
@@ -22,7 +22,10 @@ describe('cash orders of several accounts to one phone', () => {
   // All of these are the same phone to a courier.
   const SPELLINGS = [TO, '+880 1711-000009', '8801711000009', '০১৭১১০০০০০৯', '1711000009'];
 
-  /** Creates accounts with different verified phones, which all order for the same receiver. */
+  /**
+   * Creates accounts that have different verified phones. Each of them orders for the same
+   * receiver.
+   */
   async function accounts(count: number) {
     const made: Request[] = [];
     for (let n = 0; n < count; n += 1) {
@@ -41,7 +44,7 @@ describe('cash orders of several accounts to one phone', () => {
     return callApi(placeOrder, { request, body: { ...body, shippingAddress } });
   }
 
-  it('never exceed the limit, even if concurrent orders spell the phone differently', async () => {
+  it('never exceed the limit, even if concurrent orders spell that phone differently', async () => {
     const three = await accounts(3);
     for (const giver of three.slice(1)) await send(giver, TO);
     for (const phone of SPELLINGS) {
@@ -60,7 +63,7 @@ describe('cash orders of several accounts to one phone', () => {
     }
   });
 
-  it('are refused above the limit even from a new account, and every alternative in the message works', async () => {
+  it('are refused above the limit even for a new account, and each alternative that the message names works', async () => {
     const [giver, other, third] = await accounts(3);
     if (!giver || !other || !third) throw new Error('too few accounts');
     const first = await send(giver, TO);

@@ -6,7 +6,7 @@ import { countPieces } from '../testing/orderInvariants';
 import { CASH, serveStrictShop } from '../testing/serveStrictShop';
 
 const MOST = 3;
-/** So many rounds that concurrent orders overlap in at least one of them. */
+/** Enough rounds that concurrent orders overlap in at least one of them. */
 const ROUNDS = 6;
 
 describe('open cash orders of one phone', () => {
@@ -27,7 +27,7 @@ describe('open cash orders of one phone', () => {
     expect(await countPieces(shop.market.db)).toBe(pieces);
   });
 
-  it('never exceed the limit, even if they contain different products and so lock different stock', async () => {
+  it('never exceed the limit, even if they contain different products and lock different stock', async () => {
     for (let count = 0; count < MOST - 1; count += 1) await shop.placeNew();
     for (let round = 0; round < ROUNDS; round += 1) {
       const carts = await shop.differentCarts();
@@ -40,7 +40,7 @@ describe('open cash orders of one phone', () => {
     }
   });
 
-  it('are refused above the limit, and every alternative in the message works', async () => {
+  it('are refused above the limit, and each alternative that the message names works', async () => {
     const placed: Order[] = [];
     for (let count = 0; count < MOST; count += 1) placed.push(await shop.placeNew());
     await expect(shop.placeNew()).rejects.toMatchObject(refusal);
@@ -71,7 +71,7 @@ describe('open cash orders of one phone', () => {
     expect(kept).toHaveLength(MOST);
   });
 
-  it('are counted together with cash orders of a guest who has the same phone', async () => {
+  it('count together with cash orders of a guest who has the same phone', async () => {
     for (let count = 0; count < MOST; count += 1) await shop.placeNew();
     const phone = '01711000001';
     const { app } = shop.market.api;
@@ -117,7 +117,7 @@ describe("the total price of one phone's open cash orders", () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('includes cash orders that other customers have placed to that phone', async () => {
+  it('includes cash orders that other customers send to that phone', async () => {
     await shop.placeNew();
     const karima = await shop.market.api.visit('01711000002');
     const [first = '', second = ''] = await shop.carts(2);

@@ -14,8 +14,8 @@ import { OPEN_LIMIT_MS, TEST_DATABASES, type TestDatabase } from '../testing/tes
 const PIECES = workload({ gate: 15, soak: 50 });
 const BUYERS = 4 * PIECES;
 /**
- * Gives each test its own market in which Rahim orders, and checks afterwards that all orders are
- * consistent.
+ * Gives each test a market of its own, in which Rahim orders. After each test, checks that all
+ * orders are consistent.
  */
 function serveShop(open: () => Promise<TestDatabase>) {
   const market = serveMarket(open);
@@ -47,8 +47,8 @@ function serveShop(open: () => Promise<TestDatabase>) {
   };
 
   /**
-   * Orders all carts at the same time, each with its own key, with which the client retries after a
-   * 503.
+   * Orders all carts at the same time. Each request has its own key, and the client repeats it with
+   * that key after a 503.
    */
   const placeAll = async (carts: string[]): Promise<number[]> => {
     const results = await Promise.allSettled(carts.map((cart) => place(cart, `key-${cart}`)));
@@ -114,7 +114,7 @@ describe.each(TEST_DATABASES)('placing many orders at the same time on $database
     expect(await shop.stockOf(PRODUCT.rui)).toBe(9);
   });
 
-  it('makes one order per cart even if the request arrives several times without a key', async () => {
+  it('makes one order per cart, even if the request arrives several times without a key', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const results = await Promise.allSettled([
       shop.place(cartUuid),
@@ -171,7 +171,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     expect(cart.cartItems[1]?.availableQuantity).toBe(3);
   });
 
-  it('makes the stock negative if the product has no stock limit', async () => {
+  it('makes the stock negative if the product can be sold without a stock limit', async () => {
     await shop.place(await fillCart([{ productUuid: PRODUCT.honey, quantity: 7 }]));
     expect(await shop.stockOf(PRODUCT.honey)).toBe(-7);
   });
@@ -220,7 +220,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     expect(await shop.stockOf(PRODUCT.rui)).toBe(9);
   });
 
-  it('is refused if the key was used with another body', async () => {
+  it('is refused if an earlier request used the key with a different body', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await shop.place(cartUuid, 'key-reused');
     await expect(shop.place(cartUuid, 'key-reused', { note: 'other' })).rejects.toMatchObject({
@@ -229,7 +229,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     });
   });
 
-  it('succeeds with the key of an earlier order that was refused', async () => {
+  it('succeeds with the key of an earlier request that was refused', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.hilsa, quantity: 1 }]);
     await sql`update products set inventory_quantity = 0 where handle = 'hilsa'`.execute(shop.db);
     await expect(shop.place(cartUuid, 'key-refused')).rejects.toMatchObject({ status: 409 });

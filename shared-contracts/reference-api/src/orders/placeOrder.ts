@@ -22,9 +22,9 @@ import { type ReservedLine, reserveStock } from './stock';
 import { updateSoldCounts } from './updateSoldCounts';
 import { writeOrder } from './writeOrder';
 
-/** Larger than the rounding errors of sums in taka. */
+/** Tolerance for comparing amounts in taka: larger than the rounding errors of their sums. */
 const HALF_PAISA = 0.005;
-/** Larger amounts have no exact value in paisa. */
+/** Upper limit of amounts in taka; larger amounts have no exact value in paisa. */
 const MAX_TAKA = Number.MAX_SAFE_INTEGER / 100;
 
 interface Placing {
@@ -37,14 +37,14 @@ interface Placing {
 
 /**
  * Turns a cart into an order in one transaction.
- * @returns the new order, or the earlier one that has the same idempotency key
+ * @returns the new order, or the order that an earlier request with the same key has placed
  */
 export async function placeOrder(placing: Placing, context: ApiContext): Promise<Order> {
   const { db, payments } = context;
   assertMethodOffered(payments, placing.wanted.paymentMethod);
   const { order, sold } = await db.transaction().execute(async (trx) => {
     const placed = await placeInside(trx, placing, context);
-    // Reads the order before the commit, because after it as little as possible may fail.
+    // Read before the commit, because as little as possible should fail once the order exists.
     const [read] = await readOrders(trx, context, [placed.uuid]);
     return { order: read, sold: placed.sold };
   });
@@ -123,7 +123,9 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
   return { uuid, sold: lines };
 }
 
-/** Finds the order that an earlier request with the same key has made. */
+/**
+ * Finds the order that an earlier request with the same key, or the same guest's token, has placed.
+ */
 async function findEarlier(
   trx: DatabaseTransaction,
   { orderer, writeKey, wanted }: Placing,
@@ -134,8 +136,8 @@ async function findEarlier(
 }
 
 /**
- * Compares the cart with what the shopper saw.
- * @throws ApiProblem 409 if the totals differ
+ * Compares a total of the cart with the total that the shopper saw.
+ * @throws ApiProblem 409 if they differ
  */
 function assertExpected(
   field: 'expectedSubtotal' | 'expectedTotal',

@@ -7,22 +7,23 @@ import { selectLeadTime } from '../delivery-terms/deliveryPromise';
 
 interface WantedCart {
   cartUuid: string;
-  /** Undefined for a guest, who proves ownership of the cart by its uuid. */
+  /** Undefined for a guest. A guest needs only to know the cart's uuid. */
   customerUuid: string | undefined;
   now: Date;
 }
 
 /**
  * Reads a cart's lines with everything that an order copies, and locks the cart until the
- * transaction ends. Lines of deleted products lack most fields; `reserveStock` refuses them before
- * anything reads these fields. A cart of another customer reads as empty, as in `addCartItem` and
- * `claimCart`.
+ * transaction ends. Lines of deleted products lack most fields; `reserveStock` refuses these lines
+ * before anything reads the fields. For another customer's cart, returns no lines, as `addCartItem`
+ * and `claimCart` do.
  */
 export async function readCartLines(
   trx: DatabaseTransaction,
   { cartUuid, customerUuid, now }: WantedCart,
 ) {
-  // Of two concurrent orders of one cart, the second waits here and then finds the cart empty.
+  // If two requests order the same cart concurrently, the second waits here and then finds the cart
+  // empty.
   await trx.selectFrom('carts').select('uuid').where('uuid', '=', cartUuid).forUpdate().execute();
   return trx
     .selectFrom('cartItems')

@@ -13,7 +13,7 @@ import type { ReplyContext } from '../http/Handlers';
 import { readPaymentFacts } from '../payments/paymentFacts';
 import { isCancellable } from './cancelOrder';
 
-/** Reads complete orders, in the sequence of `uuids`. Does not check to whom they belong. */
+/** Reads complete orders, in the order of `uuids`. The caller must check whose orders they are. */
 export async function readOrders(
   db: Database | DatabaseTransaction,
   { mediaUrl, language }: ReplyContext,
@@ -90,7 +90,7 @@ export async function readOrders(
   });
 }
 
-/** What is overdue about a parcel that is still to arrive; null if nothing is. */
+/** Names what is overdue about an undelivered parcel; null if nothing is. */
 function lateOf(
   { uuid, status }: { uuid: string; status: OrderStatus },
   isLate: (kind: 'delivery' | 'confirmation', parcelUuid: string) => boolean,
@@ -102,7 +102,7 @@ function lateOf(
 
 const MAX_PICTURES = 4;
 
-/** The fields of an order that a list shows. */
+/** Reduces an order to the fields that lists show. */
 export function summarizeOrder({ parcels, ...head }: Order): OrderSummary {
   const items = parcels.flatMap(({ orderItems }) => orderItems);
   return {

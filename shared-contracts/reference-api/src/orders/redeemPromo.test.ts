@@ -56,7 +56,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(0);
   });
 
-  it('stays on a cart that is emptied', async () => {
+  it('stays on a cart after all its products were removed', async () => {
     await create();
     const cartUuid = await fill();
     await apply(cartUuid);
@@ -67,8 +67,8 @@ describe('a promo code', () => {
   });
 
   /**
-   * Fills each cart with a product of its own. Orders of the same product would wait for its stock,
-   * and not compete for the promo code.
+   * Fills each cart with a different product. With the same product, the orders would wait for its
+   * stock and never compete for the promo code.
    */
   const fillMany = async (count: number) => {
     const products = Array.from({ length: count }, (_, index) => ({
@@ -91,7 +91,7 @@ describe('a promo code', () => {
     return carts;
   };
 
-  it('gives cart and order the same discount to the paisa, and is removed from the cart by the order', async () => {
+  it('gives the same discount in cart and order, and is removed from the cart by the order', async () => {
     await create();
     const cartUuid = await fill();
     expect(await apply(cartUuid, ' eid ১০')).toMatchObject({
@@ -126,7 +126,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(5);
   });
 
-  it('is used once by a customer who orders ten carts at the same time', async () => {
+  it('is used only once if a customer orders ten carts at the same time', async () => {
     await create();
     const carts = await fillMany(10);
     const results = await Promise.allSettled(carts.map((cart) => place(cart, rahim)));
@@ -141,7 +141,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(1);
   });
 
-  it('can be used once per customer, who can place later orders without it', async () => {
+  it('can be used once per customer, who can still order without it afterwards', async () => {
     await create();
     for (const [customer, uses] of [
       [rahim, 1],
@@ -159,7 +159,7 @@ describe('a promo code', () => {
     expect((await place(cartUuid, rahim, 761)).discount).toBe(0);
   });
 
-  it('can be used again after the order with it was cancelled', async () => {
+  it('can be used again after the order that used it was cancelled', async () => {
     await create({ maxUses: 1 });
     const cartUuid = await fill();
     await apply(cartUuid);
@@ -171,7 +171,7 @@ describe('a promo code', () => {
     expect((await place(again, rahim)).discount).toBe(70.1);
   });
 
-  it('gives no discount if the subtotal is below its minimum, and the cart shows the reason', async () => {
+  it('gives no discount if the subtotal is below its minimum, and the cart then shows why', async () => {
     await create({ minimumPaisa: 80_000 });
     const cartUuid = await fill();
     expect((await apply(cartUuid)).promo).toEqual({
@@ -184,7 +184,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(0);
   });
 
-  it('is refused when the order is placed if it has ended since the cart showed the discount', async () => {
+  it('makes an order fail if the code has ended since the cart showed the discount', async () => {
     await create({ endsAt: new Date(clock.now().getTime() + 60_000) });
     const cartUuid = await fill();
     await apply(cartUuid);
@@ -215,7 +215,8 @@ describe('a promo code', () => {
     await create();
     const cartUuid = await fill();
     for (let guess = 0; guess < 10; guess += 1) {
-      // A cart's uuid in upper case is the same cart.
+      // Half of the attempts spell the cart's uuid in upper case, which must count as the same
+      // cart.
       const written = guess % 2 ? cartUuid.toUpperCase() : cartUuid;
       await expect(apply(written, `GUESS${guess}`)).rejects.toMatchObject(WRONG);
     }

@@ -6,8 +6,8 @@ interface Redeeming {
   cartUuid: string;
   orderUuid: string;
   /**
-   * Phone of the customer or guest, with +88. A customer's orders as a guest have the same phone,
-   * so they count too.
+   * Phone of the customer or guest, with +88. Orders that a customer places as a guest count too,
+   * because they have the same phone.
    */
   phone: string;
   subtotalPaisa: number;
@@ -20,9 +20,9 @@ export interface Redeemed {
 }
 
 /**
- * Redeems a cart's promo code within the order's transaction. Locks the code until the transaction
- * ends, so that concurrent orders count each other's uses.
- * @returns `undefined` if the cart has no code, or if the code gives no discount
+ * Redeems a cart's promo code in the order's transaction. Locks the code until the transaction
+ * ends, so that concurrent orders cannot exceed its limits.
+ * @returns `undefined` if the cart has no code or the code gives no discount
  * @throws ApiProblem 409 if the customer has used the code as often as allowed
  */
 export async function redeemPromo(

@@ -11,11 +11,11 @@ interface Refund {
 }
 
 /**
- * Refunds an order on an operator's command. An order that was not sent counts as undeliverable: it
- * is cancelled, its refund has the shorter deadline, and its customer gets an SMS
- * (`notifyUndeliverable`). Parcels that were sent keep their status.
- * @returns one sentence for the terminal about the result
- * @throws OrderRefusal if nothing was paid; Error if the gateway does not refund
+ * Refunds an order on an operator's command. If nothing was sent yet, the goods count as
+ * undeliverable: the order is cancelled, the refund has a shorter deadline, and the customer gets
+ * an SMS (`notifyUndeliverable`). Parcels that were sent keep their status.
+ * @returns one sentence about the result, for the terminal
+ * @throws OrderRefusal if nothing was paid; Error if the payment gateway does not refund
  */
 export async function refundOrder(
   context: PaymentContext,

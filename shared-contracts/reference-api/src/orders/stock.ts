@@ -4,7 +4,7 @@ import { closedMessage, findOffer, goneMessage, type Offer, shortageMessage } fr
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 
-/** A line of a cart that is being ordered. */
+/** A line of the cart from which an order is made. */
 interface OrderLine {
   productUuid: string;
   variantUuid: string | null;
@@ -27,10 +27,10 @@ export interface ReservedLine<Line> {
 
 /**
  * Takes the pieces of all lines out of stock and reads today's prices. Uses one conditional update
- * per line, because reading the stock before changing it would sell pieces twice. Locks products in
- * a fixed sequence, so that concurrent orders never deadlock.
- * @throws ApiProblem 409 that names every product which is short, deleted or of a closed shop; then
- * nothing is taken
+ * per line: if it read the stock first, concurrent orders could sell the same piece. Locks products
+ * in a fixed sequence, so that concurrent orders never deadlock.
+ * @throws ApiProblem 409 that names every product that is short, deleted or sold by a closed shop;
+ * no stock is taken then
  */
 export async function reserveStock<Line extends OrderLine>(
   trx: DatabaseTransaction,
@@ -94,8 +94,7 @@ async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<A
       messages.push(closedMessage(offer.name, offer.closedShop));
       continue;
     }
-    // Pieces may have been returned since the update failed, and "out of stock" would then be
-    // wrong.
+    // The product may be back in stock, because an order was cancelled after the update had failed.
     messages.push(
       isPurchasable(offer, quantity)
         ? `${offer.name} has just changed, please try again`
@@ -107,8 +106,8 @@ async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<A
 }
 
 /**
- * Reads price and stock of a line's product or variant.
- * @returns `undefined` if it was deleted after the line was read
+ * Reads price and stock of the product or variant in a line.
+ * @returns `undefined` if the product or variant was deleted after the line was read
  */
 async function offerOf(trx: DatabaseTransaction, line: OrderLine): Promise<Offer | undefined> {
   const { productUuid, variantUuid } = line;
@@ -120,14 +119,17 @@ async function offerOf(trx: DatabaseTransaction, line: OrderLine): Promise<Offer
   }
 }
 
-/** A number of pieces of a product or variant. */
+/** Some pieces of a product or variant. */
 export interface Pieces {
   productUuid: string;
   variantUuid: string | null;
   quantity: number;
 }
 
-/** Returns pieces to stock. Locks products in the same sequence as `reserveStock`. */
+/**
+ * Returns pieces to stock. Locks products in the same sequence as `reserveStock`, so that the two
+ * never deadlock.
+ */
 export async function returnStock(trx: DatabaseTransaction, pieces: Pieces[]): Promise<void> {
   for (const { productUuid, variantUuid, quantity } of [...pieces].sort(bySequence)) {
     const table = variantUuid ? sql`product_variants` : sql`products`;

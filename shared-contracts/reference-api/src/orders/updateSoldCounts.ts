@@ -3,8 +3,8 @@ import type { ApiContext } from '../http/Handlers';
 import type { Pieces } from './stock';
 
 /**
- * Changes the numbers of sold pieces, by which lists sort for popularity. Runs after the commit and
- * may fail, because within the transaction it would make buyers wait for each other.
+ * Updates how many pieces of each product were sold; lists sort by this number for popularity. Must
+ * run after the commit: inside the transaction, buyers would wait for each other. Never throws.
  * @param sign -1 to subtract the pieces
  */
 export async function updateSoldCounts(

@@ -12,9 +12,9 @@ import type { ReservedLine } from './stock';
 interface NewOrder {
   uuid: string;
   now: Date;
-  /** Null for a guest whose phone no account has verified. */
+  /** Account that the order belongs to; null for a guest whose phone belongs to no account. */
   customerUuid: string | null;
-  /** Phone with +88; null for a customer's order. */
+  /** The guest's phone, with +88; null if a customer orders. */
   guestPhone: string | null;
   paymentMethod: PaymentMethod;
   /** Deadline of the payment; null for a cash order. */
@@ -24,14 +24,13 @@ interface NewOrder {
   billingAddress: PostalAddress;
   subtotalPaisa: number;
   taken: ReservedLine<CartLine>[];
-  /** Parcels as `chargeParcels` returns them. */
   charged: ChargedParcel<CartLine>[];
   promo: Redeemed | undefined;
 }
 
 /**
- * Writes an order with one parcel per shop, in the sequence of the cart, and a payment if it is a
- * cash order.
+ * Writes an order with one parcel per shop, in the sequence of the cart. For a cash order, also
+ * writes the payment.
  */
 export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Promise<void> {
   const { uuid, now, customerUuid, guestPhone, paymentMethod, note, subtotalPaisa, taken } = order;
@@ -70,7 +69,8 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
     .insertInto('orderStatusChanges')
     .values({ orderUuid: uuid, parcelUuid: null, status: 'placed', changedAt: now })
     .execute();
-  // A cash order has its payment from the start; an online payment is written when it starts.
+  // Only a cash order gets its payment here. An online payment is written when the shopper starts
+  // it.
   if (!isCash) return;
   await trx
     .insertInto('payments')
@@ -96,7 +96,8 @@ function parcelsOf({ uuid, charged, now, shippingAddress }: NewOrder) {
       shopHandle,
       status: 'placed' as const,
       deliveryChargePaisa: charge.deliveryChargePaisa,
-      // Stored, because the promised day must not change if the shop moves or the terms change.
+      // Stored because the promised day must stay the same if the shop later moves or changes its
+      // terms.
       expectedBy: new Date(
         deliveredBy(promiseDelivery(district, lines, now), shippingAddress.district),
       ),
