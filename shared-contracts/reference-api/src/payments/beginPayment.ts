@@ -16,8 +16,9 @@ interface Begun {
 }
 
 /**
- * Writes a payment before it is opened at its gateway, and sets the order's payment method.
- * @returns the invoice: our id of the payment at the gateway
+ * Writes a payment and sets the order's payment method, before the payment is opened at its
+ * gateway.
+ * @returns the invoice: the shop's own id of the payment at the gateway
  */
 export async function beginPayment(
   trx: DatabaseTransaction,
@@ -49,7 +50,7 @@ export async function beginPayment(
     .set({
       paymentMethod: method,
       paymentStatus: 'pending',
-      // A retry keeps the deadline; only an order that was cash has none yet.
+      // A further payment keeps the order's deadline. A cash order has no deadline yet.
       paymentExpiresAt: order.paymentExpiresAt ?? paymentExpiry(now),
     })
     .where('uuid', '=', order.uuid)
@@ -58,8 +59,8 @@ export async function beginPayment(
 }
 
 /**
- * Changes an order to cash on delivery, so that it never expires.
- * @param phone with +88, which `lockPhoneOf` locked before the order
+ * Changes an order to cash on delivery. Such an order never expires.
+ * @param phone with +88; `lockPhoneOf` has locked it before the order
  * @throws ApiProblem 409 if one of the order's phones has too many open cash orders
  */
 export async function beginCash(
@@ -73,8 +74,8 @@ export async function beginCash(
 }
 
 /**
- * Changes an order back to cash if its online payment could not be opened. Checks no limit, because
- * the order was a cash order before.
+ * Changes an order back to cash, because its online payment could not be opened. Checks no limits:
+ * it was a cash order before.
  */
 export async function restoreCash(
   trx: DatabaseTransaction,
@@ -106,8 +107,8 @@ async function writeCash(trx: DatabaseTransaction, order: LockedOrder, now: Date
 }
 
 /**
- * Locks the phone to whose limits an order counts, until the transaction ends. The phone is locked
- * before the order, as in a sign-up, so that the two transactions never deadlock.
+ * Locks the phone whose limits an order counts toward, until the transaction ends. Like a sign-up,
+ * callers lock the phone before the order, so that the two transactions never deadlock.
  * @returns the phone of the guest or customer, with +88; undefined if the order does not exist
  */
 export async function lockPhoneOf(

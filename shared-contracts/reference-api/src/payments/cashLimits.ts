@@ -8,17 +8,19 @@ import type { OrderRules } from '../http/OrderRules';
 
 const OPEN = ['placed', 'confirmed', 'shipped'] as const;
 
-/** Both phones of a cash order have limits; they are usually the same phone. */
+/**
+ * The phones of a cash order: the orderer's and the receiver's, usually the same. Each has limits.
+ */
 interface CashPhones {
-  /** Phone of the customer or guest who orders, with +88. */
+  /** Phone of the customer or guest who places the order, with +88. */
   phone: string;
   shippingAddress: PostalAddress;
 }
 
 /**
- * Checks the limits of open cash orders: of those that the phone has placed, and of those to the
- * receiver's phone. Includes the order that was just written. Locks both phones until the
- * transaction ends, so that of two concurrent orders the second counts the first.
+ * Checks the limits of open cash orders: per phone that places orders, and per phone that receives
+ * them. The order must be written already, so that it is counted too. Locks both phones until the
+ * transaction ends: of two concurrent orders, the second waits and then counts the first.
  * @throws ApiProblem 409 with a message that names the alternatives
  */
 export async function assertCashLimits(
@@ -31,8 +33,8 @@ export async function assertCashLimits(
     return;
   }
   const receiver = lastDigits(shippingAddress.phone);
-  // Locked in sorted sequence, so that two customers who order to each other's phones never
-  // deadlock.
+  // Sorted, so that two customers who order to each other's phones lock in the same sequence and
+  // never deadlock.
   for (const digits of [...new Set([lastDigits(phone), receiver])].sort()) {
     await lockName(trx, `cash orders of ${digits}`);
   }
@@ -47,13 +49,14 @@ export async function assertCashLimits(
 }
 
 /**
- * The last digits of a mobile number are the same whether it begins with 0, 88, 0088 or neither.
+ * A mobile number always ends with the same digits, whether it begins with 0, 88, 0088 or none of
+ * these.
  */
 const COUNTED_DIGITS = 10;
 const lastDigits = (phone: string) => phone.slice(-COUNTED_DIGITS);
 
 /**
- * True for orders that a customer or guest with this phone has placed.
+ * Condition for orders that a customer or guest with this phone has placed.
  * @param phone with +88
  */
 export const orderedBy = (phone: string) =>

@@ -13,7 +13,7 @@ describe('a round that queries payment gateways', () => {
     return order;
   }
 
-  /** The scenario's context with a bKash that replies only after `speak`. */
+  /** Makes bKash reply only after `speak` is called. Returns the context with this bKash. */
   function withSilentBkash() {
     const { context } = shop();
     const { bkash } = context.payments.gateways;
@@ -29,7 +29,7 @@ describe('a round that queries payment gateways', () => {
     return { query, speak, context: { ...context, payments: { ...context.payments, gateways } } };
   }
 
-  it('does not wait for a silent gateway, and does not query it twice at the same time', async () => {
+  it('does not wait for a silent gateway, and does not send it a second query before the first has ended', async () => {
     await begin('bkash');
     const byNagad = await begin('nagad');
     const payment = shop().servers.nagad.book.all().at(-1);
@@ -44,7 +44,7 @@ describe('a round that queries payment gateways', () => {
     expect(query).toHaveBeenCalledTimes(1);
 
     speak();
-    // Runs rounds until the first query has ended and a second one is made.
+    // Runs rounds until the first query has ended and a round makes the second query.
     for (let round = 0; round < 50 && query.mock.calls.length < 2; round += 1) {
       shop().clock.advance(30);
       await confirmWithin(context, SHORT_MS);

@@ -6,20 +6,20 @@ import { ASKED_DAYS, reportUnanswered } from './unansweredPayments';
 
 const MAX_AT_ONCE = 50;
 /**
- * Interval between queries of a new payment; slightly less than that of the jobs, so that each
- * round queries it.
+ * Interval between queries of a payment in its first hour. It is slightly shorter than the interval
+ * of the jobs, so that every round queries the payment.
  */
 const PATIENCE_SECONDS = 25;
 const PATIENT_HOURS = 1;
 /**
- * Longest interval between queries of a payment. The interval is a quarter of the payment's age,
- * and reaches this limit on the fourth day.
+ * Longest interval between queries of a payment. After the first hour, the interval is a quarter of
+ * the payment's age; it reaches this limit on the fourth day.
  */
 const MOST_PATIENT_HOURS = 24;
 
 /**
- * Maximum time in milliseconds for which a round waits for gateways; replies are recorded even if
- * they come later.
+ * Maximum time for which a round waits for gateways, in milliseconds. Later replies are recorded
+ * too.
  */
 const MOST_MS = 10_000;
 
@@ -27,10 +27,10 @@ const MOST_MS = 10_000;
 const asking = new Set<string>();
 
 /**
- * Queries gateways about payments without an outcome. A notification may have been lost, the
- * shopper may have closed the tab after paying, or money may come after the order has expired.
- * Queries every 30 seconds in the first hour, then less and less often down to once a day, for 14
- * days; after that a person has to look.
+ * Queries gateways about payments without an outcome: a notification may be lost, the shopper may
+ * close the tab after paying, or money may arrive after the order has expired. Queries every 30
+ * seconds in the first hour, then less and less often, and daily from the fourth day. After 14
+ * days, a person has to ask the provider.
  */
 export const confirmPayments: Job = (context) => confirmWithin(context, MOST_MS);
 
@@ -55,8 +55,8 @@ export async function confirmWithin(context: ApiContext, mostMs: number): Promis
           make_interval(hours => ${MOST_PATIENT_HOURS}::int)) end`;
       return eb(waited, '>=', patience);
     })
-    // Payments whose last query is oldest come first, so that a silent gateway does not delay
-    // others.
+    // Starts with the payments whose last query is oldest, so that no payment waits forever behind
+    // payments of a silent gateway.
     .orderBy('askedAt', (order) => order.asc().nullsFirst())
     .limit(MAX_AT_ONCE)
     .execute();

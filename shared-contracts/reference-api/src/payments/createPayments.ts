@@ -7,7 +7,10 @@ import { type CardSettings, cardGateway } from './gateways/cardGateway';
 import { type NagadSettings, nagadGateway } from './gateways/nagadGateway';
 import { sandboxGateway } from './sandboxGateway';
 
-/** Accounts with providers. An account replaces the test gateway of its method. */
+/**
+ * The shop's accounts with payment providers. A method that has an account here does not use the
+ * test gateway.
+ */
 export interface ProviderSettings {
   bkash?: BkashSettings;
   nagad?: NagadSettings;
@@ -15,22 +18,25 @@ export interface ProviderSettings {
 }
 
 export interface PaymentSettings {
-  /** Payment methods to offer if they have a gateway; undefined offers all. */
+  /**
+   * Payment methods that the shop wants to offer; undefined for all. Only methods with a gateway
+   * are offered.
+   */
   methods?: readonly PaymentMethod[];
-  /** True to use the test gateway for bkash, nagad and card if they have no account. */
+  /** True to offer bkash, nagad and card through the test gateway if they have no account. */
   hasSandbox: boolean;
   providers?: ProviderSettings;
-  /** Timeouts of providers' replies, in place of each gateway's own. */
+  /** Timeouts that replace those of the gateways. */
   limits?: { answerMs: number; executeMs: number };
   /**
-   * Secret that signs the test gateway's callbacks; if undefined, each database has a random one.
+   * Secret that signs the test gateway's callbacks. If undefined, a random secret from the database
+   * is used.
    */
   secret?: string;
   /** Public URL of this API, without a trailing slash. */
   publicBaseUrl: string;
 }
 
-/** Creates the available gateways, by payment method. */
 export function createPayments({ db, now }: DataContext, settings: PaymentSettings): Payments {
   const secret = findSecret(db, settings.secret);
   const sandbox = (method: GatewayMethod) =>

@@ -5,7 +5,7 @@ const NAME = 'payment-callbacks';
 const SECRET_BYTES = 32;
 
 /**
- * Finds the secret: the configured one or, if there is none, a random one that is stored in the
+ * Finds the configured secret. If none is configured, uses a random secret that is stored in the
  * database.
  */
 export function findSecret(db: Database, given: string | undefined): () => Promise<string> {
@@ -21,7 +21,8 @@ export function findSecret(db: Database, given: string | undefined): () => Promi
 
 async function readOrMake(db: Database): Promise<string> {
   const value = randomBytes(SECRET_BYTES).toString('hex');
-  // If several processes start at the same time, all of them use the secret that was stored first.
+  // If several processes start at the same time, all of them use the secret that one of them stored
+  // first.
   await db
     .insertInto('secrets')
     .values({ name: NAME, value })

@@ -7,12 +7,14 @@ import { refundDueBy } from '../delivery-terms/refundTerms';
 type Facts = Required<Pick<Order, 'isPaymentConfirming' | 'refunds'>>;
 type PaidOrder = Pick<Order, 'uuid' | 'paymentStatus'>;
 
-/** True if another amount was paid than requested, and no later payment of the order has failed. */
+/** True if the shopper paid a wrong amount, and no later payment of the order has failed. */
 const isOtherAmount = sql<boolean>`received_paisa is not null and not exists (
   select from payments later where later.order_uuid = payments.order_uuid
     and later.status = 'failed' and later.settled_at > payments.settled_at)`;
 
-/** Reads what an order shows about its payments besides their status. */
+/**
+ * Reads what an order shows about its payments: refunds, and whether a payment is being confirmed.
+ */
 export async function readPaymentFacts(
   db: Database,
   orderUuids: string[],

@@ -6,7 +6,7 @@ import type { Payments } from '../providers/PaymentGateway';
 
 /**
  * Checks whether an order can be paid by this method.
- * @throws ApiProblem 409 that says why not
+ * @throws ApiProblem 409 with the reason if not
  */
 export async function assertPayable(
   trx: DatabaseTransaction,
@@ -37,11 +37,11 @@ export async function assertPayable(
     .where('orderUuid', '=', order.uuid)
     .where('status', 'in', ['shipped', 'delivered'])
     .executeTakeFirst();
-  // The courier who has the parcel will collect the cash.
+  // The parcel is on its way or delivered, so the courier collects the money.
   if (sent) throw new ApiProblem(409, 'order-sent', 'This order is paid to the courier');
 }
 
-/** @throws ApiProblem 400 with the offered methods if this one is not offered */
+/** @throws ApiProblem 400 with the list of offered methods if this method is not offered */
 export function assertMethodOffered({ offered }: Payments, method: PaymentMethod): void {
   if (offered.includes(method)) return;
   const message = `Paying by ${method} is not offered here; choose ${offered.join(' or ')}`;
@@ -49,9 +49,12 @@ export function assertMethodOffered({ offered }: Payments, method: PaymentMethod
 }
 
 const MINUTES_TO_PAY = 30;
-/** Shorter than usual, so that unpaid orders soon release scarce pieces. */
+/**
+ * Minutes to pay an order that reserves most of a product; short, so that its pieces are soon
+ * released.
+ */
 const MINUTES_TO_PAY_SCARCE = 10;
 
-/** Time at which an order expires unless it is paid; until then it holds its pieces. */
+/** Time at which an unpaid order expires. Until then, the order reserves its pieces. */
 export const paymentExpiry = (now: Date, isScarce = false) =>
   new Date(now.getTime() + (isScarce ? MINUTES_TO_PAY_SCARCE : MINUTES_TO_PAY) * 60_000);

@@ -71,8 +71,8 @@ describe('the payment of an order', () => {
   const context = () => jobContext(db, clock.now);
 
   /**
-   * Sends the outcome of the nth payment that was started. A genuine success first moves the money
-   * at the gateway.
+   * Reports the outcome of the nth started payment. A genuine success also moves the money at the
+   * gateway.
    */
   async function callBack(orderUuid: string, given: Extract<Step, { do: 'callback' }>) {
     const started = await db
@@ -109,7 +109,8 @@ describe('the payment of an order', () => {
 
   async function take(given: Step, order: { uuid: string; orderNumber: string }) {
     const params = { id: order.uuid };
-    // A refused step must change nothing; if it does, the checks of orders at the end fail.
+    // Ignores the refusal of a step. If the refused step has changed something, the checks at the
+    // end fail.
     const refused = () => undefined;
     if (given.do === 'start') {
       const method = given.method as 'bkash';
@@ -130,8 +131,8 @@ describe('the payment of an order', () => {
   }
 
   /**
-   * Finds payments that break a rule: captured money must belong to an order or be refunded, and
-   * money that was not captured must do neither.
+   * Finds payments that break a rule: captured money must belong to an order or be refunded; a
+   * payment that captured no money must neither pay an order nor be refunded.
    */
   const findLostMoney = async () =>
     (
@@ -166,7 +167,7 @@ describe('the payment of an order', () => {
       reached.add(`${status} ${paymentStatus}`);
     });
     await fc.assert(property, { numRuns: RUNS, seed: 20_240_501 });
-    // Without all these outcomes, the steps would prove little.
+    // Unless the steps reach all these outcomes, the test proves little.
     expect([...reached].sort()).toEqual(
       expect.arrayContaining(['cancelled cancelled', 'cancelled refunded', 'placed paid']),
     );

@@ -7,10 +7,10 @@ import { TEST_DATABASES } from '../testing/testDatabases';
 const PAYING_OR_EXPIRING = workload({ gate: 4, soak: 12 });
 const PAYING_AND_CANCELLING = workload({ gate: 3, soak: 10 });
 
-describe.each(TEST_DATABASES)('an order with concurrent events, on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('an order with concurrent payment events on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
 
-  it('keeps one of several payments and refunds the others', async () => {
+  it('keeps one of several concurrent payments and refunds the others', async () => {
     const order = await shop.scenario.place();
     const urls = [
       await shop.scenario.start(order),
@@ -33,7 +33,7 @@ describe.each(TEST_DATABASES)('an order with concurrent events, on $database', (
       const { gatewayUrl } = await shop.scenario.start(order);
       const said = shop.scenario.verdict(order, gatewayUrl, 'paid');
       shop.scenario.clock.advance(1800);
-      // Writes the outcome into the table, because a request to the gateway would decide the race.
+      // Writes the outcome into the table: a request to the gateway would always win the race.
       await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
       const racers = [
         () => shop.scenario.callBack(said),
@@ -49,7 +49,7 @@ describe.each(TEST_DATABASES)('an order with concurrent events, on $database', (
     expect(await shop.scenario.stock()).toBe(10);
   }, 60_000);
 
-  it('is refunded if its payment arrives while the order is being cancelled', async () => {
+  it('is refunded if the payment arrives while the order is being cancelled', async () => {
     for (let round = 0; round < PAYING_AND_CANCELLING; round += 1) {
       const order = await shop.scenario.place();
       const said = shop.scenario.verdict(

@@ -7,7 +7,7 @@ import { refundDuePayments } from './refundDuePayments';
 describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
 
-  it('is paid and loses its payment deadline when the gateway reports the payment', async () => {
+  it('becomes paid and loses its payment deadline when the gateway reports the payment', async () => {
     const order = await shop.scenario.place();
     expect(order.paymentExpiresAt).toBe('2026-01-15T09:30:00.000Z');
     const { status, gatewayUrl } = await shop.scenario.start(order);
@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     });
   });
 
-  it('is paid once, even if the gateway calls back many times', async () => {
+  it('is paid only once, even if the gateway calls back many times', async () => {
     const order = await shop.scenario.place();
     const { gatewayUrl } = await shop.scenario.start(order);
     await payAtSandbox(shop.scenario.api, gatewayUrl, 'paid-twice');
@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
   });
 
   it.each(['failed', 'cancelled'] as const)(
-    'can be paid by another method if its first payment has ended as "%s"',
+    'can be paid by another method after its first payment has the outcome "%s"',
     async (outcome) => {
       const order = await shop.scenario.place();
       await payAtSandbox(shop.scenario.api, (await shop.scenario.start(order)).gatewayUrl, outcome);
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     },
   );
 
-  it('is paid if the gateway reports success, even if it reports a failure before or afterwards', async () => {
+  it('is paid if the gateway reports success before or after it reports a failure', async () => {
     const [first, second] = [await shop.scenario.place(), await shop.scenario.place()];
     const paid = (await shop.scenario.start(first)).gatewayUrl;
     await shop.scenario.callBack(shop.scenario.verdict(first, paid, 'paid'));
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     expect((await shop.scenario.read(order)).paymentStatus).toBe('pending');
   });
 
-  it('is not paid by a callback that is too old or has a wrong amount', async () => {
+  it('is not paid by a callback that is too old or reports a wrong amount', async () => {
     const order = await shop.scenario.place();
     const { gatewayUrl } = await shop.scenario.start(order);
     const said = shop.scenario.verdict(order, gatewayUrl, 'paid');
@@ -101,12 +101,12 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     ).toBe(401);
     expect((await shop.scenario.callBack({ ...said, amountPaisa: 1 })).statusCode).toBe(409);
     expect((await shop.scenario.read(order)).paymentStatus).toBe('failed');
-    // The payment has to be refunded, because its amount is not the price.
+    // The amount was wrong, so the payment has to be refunded.
     expect(await shop.scenario.states()).toEqual(['refund-due']);
     expect((await shop.scenario.callBack({ ...said, reference: 'unknown' })).statusCode).toBe(404);
   });
 
-  it('shows that a wrong amount was paid, even after its refund, until a later payment fails', async () => {
+  it('shows that a wrong amount was paid, also after the refund, until a later payment fails', async () => {
     const order = await shop.scenario.place();
     const fail = async (paid?: 'another amount') => {
       const { gatewayUrl } = await shop.scenario.start(order);
@@ -128,7 +128,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     expect(await marks()).toEqual([false, true]);
   });
 
-  it('expires if it is unpaid after half an hour, returns its pieces to stock, and shows the reason', async () => {
+  it('expires after half an hour without a payment, returns its pieces to stock, and shows the reason', async () => {
     const [unpaid, cash] = [
       await shop.scenario.place(),
       await shop.scenario.place('cash-on-delivery'),
@@ -154,7 +154,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     expect(await shop.scenario.stock()).toBe(8);
   });
 
-  it('is refunded immediately if it is paid after it expired or was cancelled', async () => {
+  it('is refunded immediately if the payment arrives after the order has expired or was cancelled', async () => {
     const orders = [await shop.scenario.place(), await shop.scenario.place()] as const;
     const urls = [
       (await shop.scenario.start(orders[0])).gatewayUrl,
@@ -175,7 +175,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     expect(await shop.scenario.stock()).toBe(10);
   });
 
-  it('is not cancelled at its deadline if the gateway reports that it was paid', async () => {
+  it('is not cancelled at its deadline if a query of the gateway finds the payment', async () => {
     const order = await shop.scenario.place();
     const { gatewayUrl } = await shop.scenario.start(order);
     await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
@@ -188,12 +188,12 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     expect(gatewayUrl).toBeDefined();
   });
 
-  it('is refunded in a later round of jobs if the first attempt failed', async () => {
+  it('is refunded in a later round of jobs if the first attempt to refund it fails', async () => {
     const order = await shop.scenario.place();
     await shop.scenario.callBack(
       shop.scenario.verdict(order, (await shop.scenario.start(order)).gatewayUrl, 'paid'),
     );
-    // The gateway does not know this payment as paid yet, so it refuses the refund.
+    // The gateway knows nothing of this payment yet, so it refuses the refund.
     expect((await shop.scenario.cancel(order)).paymentStatus).toBe('paid');
     expect(await shop.scenario.states()).toEqual(['refund-due']);
     await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();

@@ -11,7 +11,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
   async function begin() {
     const order = await shop().place('bkash');
     await shop().start(order, 'bkash');
-    // `start` has just opened this payment.
+    // The payment exists, because `start` has just opened it.
     const payment = shop().servers.bkash.book.all().at(-1) as SandboxPayment;
     return { order, payment };
   }
@@ -28,7 +28,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
     }
   }
 
-  it('is not captured by a query if the order was paid another way', async () => {
+  it('is not captured by a query after the order was paid by card', async () => {
     const { order, payment } = await begin();
     const { data } = await shop().start(order, 'card');
     await shop().pay(data.gatewayUrl, 'pays');
@@ -38,7 +38,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
     expect(await shop().read(order)).toMatchObject({ paymentStatus: 'paid', refunds: [] });
   });
 
-  it('is not captured by a query if the order was changed to cash', async () => {
+  it('is not captured by a query after the order was changed to cash', async () => {
     const { order, payment } = await begin();
     await shipForCash(order);
     shop().servers.bkash.book.decide(payment, 'pays');
@@ -46,7 +46,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
     expect(payment.timesTaken).toBe(0);
   });
 
-  it("is not captured by the shopper's return if the order was changed to cash", async () => {
+  it("is not captured by the browser's return after the order was changed to cash", async () => {
     const { order, payment } = await begin();
     await shipForCash(order);
     shop().servers.bkash.book.decide(payment, 'pays');
@@ -55,7 +55,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
     expect(payment.timesTaken).toBe(0);
   });
 
-  it('is captured by a query while the order waits for it', async () => {
+  it('is captured by a query while the order waits for the payment', async () => {
     const { order, payment } = await begin();
     shop().servers.bkash.book.decide(payment, 'pays');
     await shop().waitForJobs();

@@ -12,8 +12,8 @@ export interface OpenedPayment {
 }
 
 /**
- * Queries the gateway of one payment and records the outcome. If the gateway does not reply, a
- * later round queries again.
+ * Queries the gateway of one payment and records the outcome. Never throws: if the gateway does not
+ * reply, a later round queries it again.
  * @returns the outcome; undefined if the gateway did not reply, or replied about another payment
  */
 export async function queryGateway(
@@ -37,8 +37,8 @@ export async function queryGateway(
 }
 
 /**
- * Tells whether the order still wants the money. A shopper who was told that a payment failed must
- * not be charged for it afterwards.
+ * True if the order still needs the money. Otherwise the query must not capture it: a shopper who
+ * was told that a payment failed must not be charged for it later.
  */
 async function isWanted({ db }: PaymentContext, paymentUuid: string): Promise<boolean> {
   const order = await db

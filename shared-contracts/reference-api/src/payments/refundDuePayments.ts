@@ -3,21 +3,18 @@ import { tryRefund } from './refundPayment';
 
 const MAX_AT_ONCE = 50;
 
-/**
- * Retries refunds that failed at the gateway, or that were not made because a process was killed.
- */
+/** Retries refunds that failed at the gateway, or that a killed process did not make. */
 export const refundDuePayments: Job = async (context) => {
   const due = await context.db
     .selectFrom('payments')
     .select('uuid')
     .where('status', '=', 'refund-due')
-    // Refunds whose last attempt is oldest come first, so that one which always fails does not
-    // delay others.
+    // Starts with refunds whose last attempt is oldest, so that no refund waits forever behind
+    // refunds that always fail.
     .orderBy('askedAt', (order) => order.asc().nullsFirst())
     .limit(MAX_AT_ONCE)
     .execute();
-  // Starts all at the same time, so that a silent gateway delays the round once and not once per
-  // refund.
+  // Refunds run at the same time, so that a silent gateway delays the whole round only once.
   const retry = async (uuid: string) => {
     await context.db
       .updateTable('payments')

@@ -1,12 +1,12 @@
 import { lockOrder } from '../database/locks';
 import type { ApiContext } from '../http/Handlers';
 
-/** What payments need of the context; commands of operators have no more than this. */
+/** The fields of the context that payments need. The operators' commands provide only these. */
 export type PaymentContext = Pick<ApiContext, 'db' | 'now' | 'log' | 'payments'>;
 
 /**
- * Refunds a payment that is due for refund: first at its gateway, where a repeated request does no
- * harm, then in the database. Cash has no gateway, so a person has to return it.
+ * Makes a refund that is due: first at the gateway, where a repeated request does no harm, then in
+ * the database. Cash has no gateway, so a person has to return it.
  */
 export async function refundPayment(context: PaymentContext, paymentUuid: string): Promise<void> {
   const { db, now, payments } = context;
@@ -29,8 +29,7 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
     await lockOrder(trx, orderUuid);
     await trx
       .updateTable('payments')
-      // `settledAt` stays unchanged: it tells when the refund became due, and its deadline depends
-      // on that.
+      // `settledAt` stays unchanged: the refund's deadline depends on it.
       .set({ status: 'refunded', refundedAt: now() })
       .where('uuid', '=', paymentUuid)
       .execute();
@@ -38,10 +37,10 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
       .updateTable('orders')
       .set({ paymentStatus: 'refunded' })
       .where('uuid', '=', orderUuid)
-      // An order that is neither cancelled nor paid stays open, because its shopper can still pay
-      // it.
+      // An unpaid order that is not cancelled keeps its payment status, because the shopper can
+      // still pay it.
       .where((eb) => eb.or([eb('status', '=', 'cancelled'), eb('paymentStatus', '=', 'paid')]))
-      // If only a second payment was refunded, the first one still pays the order.
+      // The order also stays paid if another of its payments has paid it and was not refunded.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -56,7 +55,10 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
   });
 }
 
-/** Tries to refund a payment now. If that fails, `refundDuePayments` retries. */
+/**
+ * Tries to refund a payment now, and never throws. If the refund fails, `refundDuePayments` retries
+ * it.
+ */
 export async function tryRefund(context: PaymentContext, paymentUuid: string): Promise<void> {
   await refundPayment(context, paymentUuid).catch((err: unknown) =>
     context.log.error({ err, paymentUuid }, 'a refund failed and will be retried'),

@@ -8,13 +8,13 @@ import { settlePayment } from './settlePayment';
 const MAX_BYTES = 16 * 1024;
 
 /**
- * Serves `POST /payment-callback/{method}`, by which gateways notify about payments. It is not part
- * of the contract, because each provider defines its own format.
+ * Serves `POST /payment-callback/{method}`, through which gateways report outcomes of payments. It
+ * is not part of the contract, because each provider defines its own format.
  */
 export function registerPaymentCallbacks(app: FastifyInstance, context: ApiContext): void {
   app.register((scope, _, isRegistered) => {
     scope.removeAllContentTypeParsers();
-    // Passes the body on unparsed, because signatures cover its bytes.
+    // Keeps the body unparsed, because signatures cover its bytes.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_, body, done) =>
       done(null, body),
     );

@@ -9,11 +9,11 @@ import { settlePayment, wantsPayment } from './settlePayment';
 
 const MAX_BYTES = 16 * 1024;
 /**
- * Maximum time in milliseconds for which the browser waits; a reply of the gateway is recorded even
- * if it comes later.
+ * Maximum time for which the browser waits, in milliseconds. A later reply of the gateway is
+ * recorded too.
  */
 const WAIT_MS = 8000;
-/** Limited, because each return causes a request to the provider. */
+/** Limit of returns per payment: each return causes a request to the provider. */
 const PER_PAYMENT = { name: 'payment-return', most: 20, windowMinutes: 60 };
 
 interface Route {
@@ -22,9 +22,9 @@ interface Route {
 
 /**
  * Serves `GET` and `POST /payment-return/{method}/{payment}`, to which a gateway sends the
- * shopper's browser. Believes nothing that the request says: queries the gateway, and redirects to
- * the storefront page on which the payment was started. While the gateway has not replied, the
- * payment is shown as being confirmed.
+ * shopper's browser. The request proves nothing, so the API queries the gateway. It then redirects
+ * to the storefront page on which the payment was started. Until the gateway replies, the order
+ * shows the payment as being confirmed.
  */
 export function registerPaymentReturns(app: FastifyInstance, context: ApiContext): void {
   app.register((scope, _, isRegistered) => {

@@ -14,7 +14,8 @@ interface Route {
 
 /**
  * Serves the test gateway's page, `/sandbox-gateway/{reference}`. Like a provider's page, it stores
- * the choice, notifies the API by a signed request, and sends the shopper back.
+ * the tester's choice, notifies the API by a signed request, and sends the browser back to the
+ * shop.
  */
 export function registerSandboxPages(
   app: FastifyInstance,
@@ -31,7 +32,7 @@ export function registerSandboxPages(
       .where('sandboxPayments.reference', '=', reference)
       .executeTakeFirst();
     if (!found || found.method === 'cash-on-delivery') throw notFound('That payment');
-    // `find` has checked that the method has a gateway, but the type does not show that.
+    // Repeats `method`, because the condition above has narrowed only the type of this field.
     return { ...found, method: found.method, returnPath: safeReturnPath(found.returnPath, '/') };
   };
 
@@ -40,8 +41,8 @@ export function registerSandboxPages(
     if (!callback) return;
     const { body: payload, headers } = callback;
     const url = `/payment-callback/${method}`;
-    // Sends a signed request as a provider would, but within the process, which need not know its
-    // own URL.
+    // Sends a signed request as a provider would, but inside the process, because the API does not
+    // know its own URL.
     const { statusCode } = await app.inject({ method: 'POST', url, payload, headers });
     if (statusCode !== 200) log.warn({ statusCode }, "the test gateway's callback was refused");
   }
@@ -77,7 +78,7 @@ export function registerSandboxPages(
         params.reference,
       );
       const outcome = choice === 'paid-twice' ? 'paid' : choice;
-      // Only the first choice counts, even if the form is sent again.
+      // Stores only the first choice, even if the form is sent several times.
       const decided = await db
         .updateTable('sandboxPayments')
         .set({ outcome })
@@ -107,6 +108,6 @@ function asChoice(body: unknown): SandboxChoice {
   if (given === null || !Object.hasOwn(SANDBOX_CHOICES, given)) {
     throw new ApiProblem(400, 'invalid-input', ['outcome must be one of the buttons']);
   }
-  // The condition above has checked that the text is one of the object's keys.
+  // The condition above has checked that the text is a key of the object.
   return given as SandboxChoice;
 }

@@ -7,7 +7,7 @@ import type { Behaviour } from './sandboxes/SandboxBook';
 
 const ERROR = 50;
 
-describe('a payment that its provider rates as a risk', () => {
+describe('a payment that its provider rates as risky', () => {
   const shop = serveGatewayScenario();
   beforeEach(() => shop().logged.splice(0));
 
@@ -22,7 +22,7 @@ describe('a payment that its provider rates as a risk', () => {
   }
   const invoices = async () => (await listRisky(shop().db)).map(({ invoice }) => invoice);
 
-  it('pays the order, which is not sent until a person has checked the payment', async () => {
+  it('pays its order, which cannot be sent until a person has checked the payment', async () => {
     const { order, orderNumber, advance } = await pay('card', 'pays-risky');
     expect(await shop().read(order)).toMatchObject({ paymentStatus: 'paid', status: 'placed' });
     const [invoice = ''] = await invoices();
@@ -33,7 +33,7 @@ describe('a payment that its provider rates as a risk', () => {
     expect(await closeRisky(shop().db, invoice)).toBe(true);
     expect(await invoices()).toEqual([]);
     expect(await advance()).toContain(`Order ${orderNumber} is confirmed`);
-    // The provider's next notification does not make the order wait again.
+    // A further notification of the provider does not hold the order back a second time.
     await shop().waitForJobs();
     expect(await invoices()).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('a payment that its provider rates as a risk', () => {
     ]);
   });
 
-  it('is removed from the list of payments to check when a person refunds it', async () => {
+  it('leaves the list of payments to check when a person refunds it', async () => {
     const { order, orderNumber } = await pay('card', 'pays-risky');
     await refundOrder(shop().context, { orderNumber });
     expect(await shop().read(order)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a payment that its provider rates as a risk', () => {
     ['bkash', 'pays'],
     ['nagad', 'pays'],
   ] as const)(
-    'does not occur with %s if the sandbox behaves as "%s"',
+    'does not result from a payment by %s if the sandbox behaves as "%s"',
     async (method, behaviour) => {
       const { advance } = await pay(method, behaviour);
       expect(await invoices()).toEqual([]);

@@ -6,12 +6,13 @@ export const RISKY = 'Its provider rates it as a risk';
 const SEEN_TO = 'Its provider rates it as a risk; a person has seen to it';
 
 /**
- * Invoice of the payment that a person has to check before the order is sent; null for most orders.
+ * Invoice of the order's payment that a person has to check before the order is sent; null if there
+ * is none.
  */
 export const heldInvoice = sql<string | null>`(select invoice from payments
   where order_uuid = orders.uuid and status = 'paid' and note = ${RISKY})`;
 
-/** Payments that a person has to check before their orders are sent, oldest first. */
+/** Lists the payments that a person has to check before their orders are sent, oldest first. */
 export const listRisky = (db: Database) =>
   db
     .selectFrom('payments')
@@ -23,7 +24,7 @@ export const listRisky = (db: Database) =>
     .execute();
 
 /**
- * Records that a person has checked a payment, so that its order may be sent.
+ * Records that a person has checked a payment. Its order may then be sent.
  * @returns false if the list has no such invoice
  */
 export async function closeRisky(db: Database, invoice: string): Promise<boolean> {

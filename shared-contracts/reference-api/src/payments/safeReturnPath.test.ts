@@ -25,7 +25,7 @@ const ELSEWHERE = [
 ];
 
 describe('safeReturnPath', () => {
-  it.each(ELSEWHERE)('returns the fallback for %j', (given) => {
+  it.each(ELSEWHERE)('returns the fallback instead of %j', (given) => {
     expect(safeReturnPath(given, '/orders')).toBe('/orders');
   });
 
@@ -42,7 +42,7 @@ describe('safeReturnPath', () => {
     expect(safeReturnPath(given, '/orders')).toBe(path);
   });
 
-  it('never gets a path that a browser would read as another host, because the contract refuses it', () => {
+  it('never gets a path that browsers would read as another host, because the contract refuses such paths', () => {
     const isTaken = (returnUrl: string) =>
       startPayment.body?.safeParse({ method: 'bkash', returnUrl }).success;
     const hosts = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example'];

@@ -44,7 +44,7 @@ describe('the page of the test gateway', () => {
 
   const look = () => api.app.inject(pageOf(gatewayUrl));
 
-  it('says that it is a test, shows the amount in taka, and offers every outcome', async () => {
+  it('says that it is a test, shows the amount in taka, and has a button for every outcome', async () => {
     const { body, headers } = await look();
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('This is a test. No money moves');
@@ -71,7 +71,7 @@ describe('the page of the test gateway', () => {
     expect(body).not.toMatch(/<script|style=|onclick/);
   });
 
-  it('shows its buttons until the payment has ended, and redirects to the shop after a press', async () => {
+  it('shows its buttons until the payment has ended, and redirects to the shop after a button was pressed', async () => {
     await payAtSandbox(api, gatewayUrl, 'pending');
     expect((await look()).body).toContain('<button');
     const first = await payAtSandbox(api, gatewayUrl, 'failed');
@@ -110,7 +110,7 @@ describe('the page of the test gateway', () => {
     expect(reply.statusCode).toBe(status);
   });
 
-  it('gets a 404 for an unknown payment, and so does a callback URL for an unknown gateway', async () => {
+  it('is not found for an unknown payment, nor is a callback URL for an unknown payment method', async () => {
     expect((await api.app.inject(`/sandbox-gateway/${UNKNOWN}`)).statusCode).toBe(404);
     for (const method of ['cash-on-delivery', 'paypal', '__proto__']) {
       const url = `/payment-callback/${method}`;
@@ -119,7 +119,7 @@ describe('the page of the test gateway', () => {
     }
   });
 
-  it('is available for online payment methods only if the settings switch the test gateway on', async () => {
+  it('is available only for online payment methods, and only if the settings switch the test gateway on', async () => {
     const methods = ['cash-on-delivery', 'bkash', 'nagad', 'card'];
     expect((await callApi(getCapabilities)).paymentMethods).toEqual(methods);
     const options = { db, mediaDir: '', mediaBaseUrl: '', hasDevTools: true };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import type { GatewayMethod } from '../providers/PaymentGateway';
 
-/** Labels of the page's buttons, by the values that they send. */
+/** Labels of the page's buttons, by the value that each button sends. */
 export const SANDBOX_CHOICES = {
   paid: 'Succeed',
   'paid-twice': 'Succeed, and call back twice',
@@ -24,7 +24,7 @@ const STYLE = `
 `;
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Allows no scripts, images or frames, and forms only to this origin. */
+/** Allows no scripts, images or frames. Allows forms only if they are sent to this origin. */
 export const SANDBOX_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,

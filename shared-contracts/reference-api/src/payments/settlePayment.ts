@@ -7,11 +7,11 @@ import { RISKY } from './riskyPayments';
 import { forgetHold } from './unpaidHolds';
 
 /**
- * Records the outcome of a payment as its gateway reports it, so that captured money is never lost
- * and never counted twice. `paid` is final: it replaces `failed` and `cancelled`, and they never
- * replace it. A payment that comes too late or has another amount is refunded.
- * @throws ApiProblem 404 for an unknown payment, 409 if amount, currency or reference differ from
- * the request
+ * Records the outcome of a payment as its gateway reports it. Captured money must never get lost or
+ * count twice. Therefore `paid` is final: it replaces `failed` and `cancelled`, but they never
+ * replace it. A payment that comes too late or has a wrong amount is refunded.
+ * @throws ApiProblem 404 for an unknown payment; 409 if amount, currency or reference are not those
+ * of the payment
  */
 export async function settlePayment(
   context: PaymentContext,
@@ -22,8 +22,7 @@ export async function settlePayment(
   const settled = await db.transaction().execute(async (trx): Promise<Settled> => {
     const found = await findPayment(trx, method, verdict.invoice);
     const order = found && (await lockOrder(trx, found.orderUuid));
-    // Reads the payment again after locking the order, because every change of its payments locks
-    // it too.
+    // Reads the payment again under the order's lock, which every change of a payment needs.
     const payment = order && (await findPayment(trx, method, verdict.invoice));
     if (!payment) throw notFound('That payment');
     return settle(trx, { order, payment, verdict, method, now: now() });
@@ -39,12 +38,12 @@ export async function settlePayment(
 }
 
 interface Settled {
-  /** Payment to refund once the transaction is committed. */
+  /** Uuid of the payment to refund after the commit. */
   refundUuid?: string;
   isOtherAmount?: boolean;
   /**
-   * True if the payment pays the order, but a person has to check it before anything of the order
-   * is sent.
+   * True if the payment pays the order, but a person has to check the payment before the order is
+   * sent.
    */
   isHeld?: boolean;
 }
@@ -62,7 +61,7 @@ async function settle(trx: DatabaseTransaction, settling: Settling): Promise<Set
   const { uuid } = payment;
   assertOurs(payment, verdict);
   if (payment.reference === null) {
-    // A notification may arrive before the reply that tells the reference.
+    // A notification may arrive before the gateway's reply that contains the reference.
     const { reference } = verdict;
     await trx.updateTable('payments').set({ reference }).where('uuid', '=', uuid).execute();
   }
@@ -92,7 +91,7 @@ function assertOurs(payment: { reference: string | null }, verdict: Verdict): vo
   }
 }
 
-/** Makes captured money due for refund, because the order cannot use it. */
+/** Makes a payment of a wrong amount due for refund, because the order cannot use the money. */
 async function setAside(
   trx: DatabaseTransaction,
   { uuid, amountPaisa, now }: { uuid: string; amountPaisa: number; now: Date },
@@ -125,8 +124,8 @@ interface Captured {
 }
 
 /**
- * Lets a payment pay its order, or makes the payment due for refund.
- * @returns its uuid if it has to be refunded
+ * Records captured money: the payment pays its order, or becomes due for refund.
+ * @returns the payment's uuid if it is due for refund
  */
 async function capture(
   trx: DatabaseTransaction,
@@ -162,7 +161,10 @@ async function capture(
 
 type AskedOrder = Pick<LockedOrder, 'uuid' | 'status' | 'paymentStatus' | 'paymentMethod'>;
 
-/** True if the market would keep an online payment of the order and not refund it. */
+/**
+ * True if the shop would keep an online payment of the order, and false if it would refund the
+ * payment.
+ */
 export const wantsPayment = async (db: Database, order: AskedOrder): Promise<boolean> =>
   (await findRefundReason(db, order)) === null;
 
@@ -190,8 +192,8 @@ interface Ended {
 }
 
 /**
- * Closes a payment of which no money was captured. The order gets the same payment status, unless
- * another of its payments is still pending.
+ * Closes a payment that captured no money. The order gets the same payment status, unless another
+ * payment of the order is pending.
  */
 export async function closeUnpaidPayment(
   trx: DatabaseTransaction,

@@ -6,16 +6,13 @@ const HEADER = /^t=(\d{1,15}),v1=([\da-f]{64})$/;
 const digest = (secret: string, moment: string, body: string) =>
   createHmac('sha256', secret).update(`${moment}.${body}`).digest();
 
-/** Creates a header that proves who sent a body and when. The signature covers the time too. */
+/** Creates a header that proves who sent a body, and when. */
 export function sign(secret: string, body: string, now: Date): string {
   const moment = String(now.getTime());
   return `t=${moment},v1=${digest(secret, moment, body).toString('hex')}`;
 }
 
-/**
- * True if the header was created with this secret for this body, at most five minutes before or
- * after `now`.
- */
+/** True if this secret has signed this body, at most five minutes before or after `now`. */
 export function isSigned(secret: string, body: string, header: unknown, now: Date): boolean {
   const [, moment, signature] = (typeof header === 'string' && HEADER.exec(header)) || [];
   if (moment === undefined || signature === undefined) return false;

@@ -31,8 +31,8 @@ describe('starting a payment', () => {
     );
 
   /**
-   * A context whose providers are down.
-   * @param open bKash's reply to a new payment
+   * Creates a context whose providers are down.
+   * @param open replaces bKash's reply to a new payment
    */
   function outage(open: PaymentGateway['start'] = isDown): ApiContext {
     const context = shop.scenario.context();
@@ -49,7 +49,7 @@ describe('starting a payment', () => {
     paymentExpiresAt: null,
   };
 
-  it('leaves a cash order unchanged if the provider is down, even if cash orders exceed their limit', async () => {
+  it('leaves a cash order unchanged if the provider is down, even if the phone has too many cash orders', async () => {
     const order = await shop.scenario.place(CASH);
     const context = { ...outage(), orderRules: { ...ONE_CASH_ORDER, openCashOrders: 0 } };
     await expect(begin(order, 'bkash', context)).rejects.toMatchObject(unavailable);
@@ -60,7 +60,7 @@ describe('starting a payment', () => {
     expect(await shop.scenario.read(order)).toMatchObject(cashAgain);
   });
 
-  it('leaves a cash order unchanged if two concurrent payments fail to start, whichever fails first', async () => {
+  it('leaves a cash order unchanged if two concurrent payments fail to start, whichever of them fails first', async () => {
     for (const first of ['bkash', 'card'] as const) {
       const order = await shop.scenario.place(CASH);
       let fail = (_: Error) => {};
@@ -88,7 +88,7 @@ describe('starting a payment', () => {
     }
   });
 
-  it('does not change an order back to cash if it was cancelled meanwhile', async () => {
+  it('does not change an order back to cash if the order was cancelled meanwhile', async () => {
     const order = await shop.scenario.place(CASH);
     const context = outage(async () => {
       await shop.scenario.cancel(order);
@@ -102,7 +102,7 @@ describe('starting a payment', () => {
     expect((await shop.scenario.states()).sort()).toEqual(['cancelled', 'cancelled']);
   });
 
-  it('keeps method and deadline of an online order if the provider is down', async () => {
+  it('keeps the payment method and the deadline of an online order if the provider is down', async () => {
     const order = await shop.scenario.place();
     await expect(begin(order, 'bkash', outage())).rejects.toMatchObject(unavailable);
     expect(await shop.scenario.read(order)).toMatchObject({
@@ -112,11 +112,11 @@ describe('starting a payment', () => {
     });
   });
 
-  it('locks the phone before it locks the order', async () => {
+  it("locks the order's phone before it locks the order", async () => {
     const order = await shop.scenario.place();
     const context = { ...shop.scenario.context(), orderRules: ONE_CASH_ORDER };
     let paying: Promise<unknown> = Promise.resolve();
-    // Locks in the same sequence as a sign-up: first the phone, then the order.
+    // Holds the locks of a sign-up, which locks first the phone and then the order.
     await shop.db.transaction().execute(async (trx) => {
       await lockName(trx, '+8801711000001');
       paying = begin(order, CASH, context).catch((error: unknown) => error);
@@ -130,7 +130,7 @@ describe('starting a payment', () => {
     [CASH, 'bkash'],
     ['bkash', CASH],
   ] as const)(
-    'is refused after 20 attempts an hour by %s, but stays possible by %s',
+    'by %s is refused after 20 attempts an hour, while a payment by %s is still possible',
     async (one, other) => {
       const order = await shop.scenario.place();
       for (let n = 0; n < 20; n += 1) await shop.scenario.start(order, one);

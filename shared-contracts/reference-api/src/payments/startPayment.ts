@@ -30,19 +30,22 @@ interface Started {
 /** Cancels an order whose payment deadline has passed. */
 export type ExpireOrder = (context: ApiContext, orderUuid: string) => Promise<unknown>;
 
-/** Limited, because each start writes a row here and opens a payment at the provider. */
+/**
+ * Limit of online payments per order: each start writes a row here and opens a payment at the
+ * provider.
+ */
 const PER_ORDER = { name: 'payment-start', most: 20, windowMinutes: 60 };
 /**
- * Changing to cash queries the providers too, so it is limited. The limit is separate, so that cash
- * stays possible after too many online attempts.
+ * Limit of changes to cash, which query the providers too. It is separate, so that a shopper who
+ * has used up all online attempts can still choose cash.
  */
 const CASH_PER_ORDER = { ...PER_ORDER, name: 'payment-start-cash' };
 
 /**
- * Starts a payment. Several payments of an order may be pending; the first one that is paid pays
- * the order. Calls the gateway outside any transaction, because it may be slow.
- * @throws ApiProblem 404 for another customer's order, 409 if the order needs no payment or has
- * expired, 503 if the gateway does not reply
+ * Starts a payment. An order may have several pending payments; the first paid one pays the order.
+ * Calls the gateway outside any transaction, because the gateway may be slow.
+ * @throws ApiProblem 404 for another customer's order; 409 if the order needs no payment or has
+ * expired; 503 if the gateway does not reply
  */
 export async function startPayment(
   asked: Asked,
@@ -57,7 +60,8 @@ export async function startPayment(
   await consumeRateLimit(context, limit, `${payer} ${orderUuid}`);
   const uuid = randomUUID();
   const returnPath = safeReturnPath(body.returnUrl, orderPath(orderUuid));
-  // A shopper who has paid but not returned must not be asked to pay again.
+  // Finds out whether the shopper has already paid and only not returned: such a shopper must not
+  // be asked to pay a second time.
   if (await isOwn(context, asked)) await queryGateways(context, orderUuid);
   const begun = await db.transaction().execute(async (trx) => {
     const phone = method === 'cash-on-delivery' ? await lockPhoneOf(trx, orderUuid) : undefined;
@@ -67,7 +71,7 @@ export async function startPayment(
     await assertPayable(trx, locked, method);
     if (locked.paymentExpiresAt && locked.paymentExpiresAt <= now()) return undefined;
     if (method === 'cash-on-delivery') {
-      // Every order has a customer or a guest, and both have a phone.
+      // Cannot happen: every order has a customer or a guest, and both have a phone.
       if (phone === undefined) throw new Error(`order ${locked.orderNumber} has no phone`);
       await beginCash(trx, locked, { phone, rules: orderRules, now: now() });
       return { order: locked, invoice: '' };
@@ -76,8 +80,8 @@ export async function startPayment(
     return { order: locked, invoice };
   });
   if (!begun) {
-    // The job would cancel the order within a minute. This request does it now, so that the shopper
-    // gets the right message.
+    // A job would cancel the order within a minute. It is cancelled here, so that the shopper
+    // immediately sees the right message.
     await expireOrder(context, orderUuid);
     throw new ApiProblem(409, 'order-expired', 'This order was given up: it was not paid in time');
   }
@@ -98,7 +102,7 @@ async function isOwn({ db }: ApiContext, { orderUuid, orderer }: Asked): Promise
 }
 
 interface Opening {
-  /** The order as it was before the payment began. */
+  /** The order before the payment began. */
   order: LockedOrder;
   uuid: string;
   invoice: string;
@@ -110,7 +114,7 @@ async function openGateway(opening: Opening, { db, log, now, payments }: ApiCont
   const { order, uuid, invoice, method, returnPath } = opening;
   const orderNumber = String(order.orderNumber);
   try {
-    // Every offered method has a gateway.
+    // Cannot be undefined: every offered method has a gateway.
     const gateway = payments.gateways[method];
     if (!gateway) throw new Error(`there is no gateway for ${method}`);
     const amountPaisa = order.totalPaisa;
@@ -127,7 +131,7 @@ async function openGateway(opening: Opening, { db, log, now, payments }: ApiCont
           .updateTable('payments')
           .set({ reference })
           .where('uuid', '=', uuid)
-          // A notification may have stored the reference already.
+          // A notification may have stored the reference before.
           .where('reference', 'is', null)
           .execute();
       },
@@ -138,8 +142,8 @@ async function openGateway(opening: Opening, { db, log, now, payments }: ApiCont
     await db.transaction().execute(async (trx) => {
       const locked = await lockOrder(trx, order.uuid);
       if (!locked) return;
-      // A cash order has no deadline. If it were not changed back, it would keep the deadline of
-      // the failed payment and be cancelled.
+      // A cash order has no deadline. Unless it is changed back, it keeps the deadline of the
+      // failed payment and gets cancelled.
       if (order.paymentMethod === 'cash-on-delivery') await restoreCash(trx, locked, now());
       await closeUnpaidPayment(trx, locked, { uuid, outcome: 'failed', now: now() });
     });

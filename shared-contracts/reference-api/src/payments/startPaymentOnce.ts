@@ -15,8 +15,8 @@ interface Reply {
 }
 
 /**
- * Maximum time to wait for another request with the same key; shorter than the timeout of the API's
- * client.
+ * Maximum time to wait for a concurrent request with the same key; shorter than the client's
+ * timeout.
  */
 const WAIT_MS = 10_000;
 const PAUSE_MS = 200;
@@ -27,10 +27,10 @@ interface AskedOnce extends Asked {
 
 /**
  * Starts a payment once per idempotency key. The gateway is called outside any transaction, so the
- * key is claimed before the call and the reply stored after it; a concurrent request waits for this
- * reply. If the payment cannot be started, the key is released. A repeated request gets the stored
- * reply while the payment is open. After the shopper has paid, cancelled or returned, a repeated
- * request is handled like a new one.
+ * key is claimed before the call, and the reply is stored after it. If the payment cannot be
+ * started, the key is released. A repeated request gets the stored reply while the payment is open,
+ * and waits if there is no reply yet. After the shopper has paid, cancelled or returned, a repeated
+ * request starts another payment.
  */
 export async function startPaymentOnce(
   { writeKey, ...asked }: AskedOnce,
@@ -84,8 +84,8 @@ async function isReplyValid(
 }
 
 /**
- * Claims the key, or waits for the request that has claimed it.
- * @returns the reply to that request, or the time of this request's claim
+ * Claims the key. If another request has claimed it, waits for that request.
+ * @returns the reply to the other request, or the time of this request's claim
  */
 async function claimOrWait(
   context: ApiContext,
@@ -99,7 +99,8 @@ async function claimOrWait(
       .execute((trx) => claimWriteKey(trx, key, { now: claimedAt }));
     if (!earlier) return { claimedAt };
     if (earlier.reply !== null) {
-      // `claimWriteKey` has compared call and body, so the stored reply has this type.
+      // `claimWriteKey` has checked that the earlier request had the same call and body, so its
+      // reply has this type.
       const stored = { ...key, createdAt: earlier.createdAt };
       if (await isReplyValid(context, orderUuid, stored)) return earlier.reply as Reply;
       const renewedAt = await renewClaim(context, key, earlier);

@@ -23,7 +23,7 @@ describe('a payment that stays unpaid for days', () => {
     return { order, payment };
   }
 
-  /** Advances the clock by days, with only one round of jobs per six hours. */
+  /** Advances the clock by some days. Runs one round of jobs per six hours. */
   async function passDays(days: number) {
     for (let quarter = 0; quarter < days * 4; quarter += 1) {
       shop().clock.advance(6 * HOUR);
@@ -33,7 +33,7 @@ describe('a payment that stays unpaid for days', () => {
 
   const payments = () =>
     shop().db.selectFrom('payments').selectAll().orderBy('createdAt').execute();
-  /** Makes the provider's queries fail, because it knows no payment of this reference. */
+  /** Renames the payment's reference, so that the provider does not know it and queries fail. */
   const silence = () =>
     shop().db.updateTable('payments').set({ reference: 'lost', returnPath: null }).execute();
   const errors = () =>
@@ -53,7 +53,7 @@ describe('a payment that stays unpaid for days', () => {
       const [payment] = await payments();
       asked.add(String(payment?.askedAt));
     }
-    // One query on each of ten days, the last query, and perhaps one before these.
+    // Ten daily queries and the last query; possibly one more before them.
     expect(asked.size).toBeGreaterThanOrEqual(10);
     expect(asked.size).toBeLessThanOrEqual(12);
   });
@@ -71,7 +71,7 @@ describe('a payment that stays unpaid for days', () => {
     },
   );
 
-  it('is logged once as an error and listed after two weeks without a reply', async () => {
+  it('is logged once as an error, and is listed, after two weeks without a reply', async () => {
     const { order, payment } = await begin('bkash', 'stays-pending');
     await silence();
     await passDays(13.75);
@@ -84,7 +84,7 @@ describe('a payment that stays unpaid for days', () => {
   });
 
   it.each(METHODS)(
-    'is listed after two weeks if the shopper returned and %s still reports it as pending',
+    'is listed after two weeks if the shopper has returned and %s still reports the payment as pending',
     async (method) => {
       const { payment } = await begin(method, 'stays-pending');
       await passDays(15);
@@ -109,7 +109,7 @@ describe('a payment that stays unpaid for days', () => {
     expect(errors()).toHaveLength(1);
   });
 
-  it('is removed from the list when its money arrives and is refunded, or a person has dealt with it', async () => {
+  it('is removed from the list when its money has arrived or a person has dealt with it', async () => {
     const { payment: paid } = await begin('card', 'stays-pending');
     const { payment: seen } = await begin('bkash', 'stays-pending');
     await passDays(15);

@@ -4,9 +4,15 @@ import type { ApiContext } from '../http/Handlers';
 import type { GatewayMethod } from '../providers/PaymentGateway';
 import { queryGateway } from './queryGateways';
 
-/** Days in which a gateway is queried about a payment's outcome; after that a person has to ask. */
+/**
+ * Days after which the API stops querying a payment's gateway. After that, a person has to ask the
+ * provider.
+ */
 export const ASKED_DAYS = 14;
-/** Further days in which the last query is made, in case the market was down before. */
+/**
+ * Days after `ASKED_DAYS` in which the last query can still be made, in case the API was down
+ * before.
+ */
 const NOTICED_DAYS = 14;
 const MAX_AT_ONCE = 50;
 const OPEN = ['pending', 'failed', 'cancelled'] as const;
@@ -15,8 +21,8 @@ const UNANSWERED = 'Its gateway has not told the end';
 const SEEN_TO = 'Its gateway has not told the end; a person has seen to it';
 
 /**
- * True if the shopper has returned and no gateway has reported an outcome since: the payment is
- * pending, or was closed only because its order was cancelled.
+ * True if the shopper has returned from the gateway's page and no gateway has reported an outcome
+ * since. Such a payment is pending, or was closed only because its order was cancelled.
  */
 const returned = sql<boolean>`returned_at is not null and (status = 'pending' or exists (
   select from order_status_changes as changes
@@ -26,9 +32,9 @@ const returned = sql<boolean>`returned_at is not null and (status = 'pending' or
 const askedUntil = sql<Date>`payments.created_at + make_interval(days => ${ASKED_DAYS}::int)`;
 
 /**
- * Queries payments one last time after their 14 days. A payment gets a note and is logged as an
- * error if the gateway does not reply, or if it is still pending although the shopper has returned:
- * money may have moved, so a person has to look.
+ * Queries payments one last time when they are 14 days old. If the gateway does not reply, or still
+ * reports a payment as pending after the shopper returned, money may have moved. Then the payment
+ * gets a note and is logged as an error, because a person has to look.
  */
 export async function reportUnanswered(context: ApiContext): Promise<void> {
   const { db, now } = context;
@@ -61,19 +67,20 @@ interface Ended {
 async function askLast(context: ApiContext, { isReturned, ...payment }: Ended): Promise<void> {
   const { db, log } = context;
   const { uuid } = payment;
-  // The note is written before the query, so that the payment is listed even if the process is
-  // killed.
+  // Writes the note first, so that the payment is listed even if the process is killed during the
+  // query.
   if (!(await changeNote(db, uuid, null, UNANSWERED))) return;
   const outcome = await queryGateway(context, payment);
   const isOpen = outcome === undefined || (outcome === 'pending' && isReturned);
-  // A wrong amount makes the query fail, but it is an outcome: the payment is then due for refund.
+  // A wrong amount makes the query fail, but is an outcome all the same: the payment is due for
+  // refund.
   const isLeft = await changeNote(db, uuid, UNANSWERED, isOpen ? UNANSWERED : null);
   if (isOpen && isLeft) log.error(payment, 'a gateway has not told the end of a payment');
 }
 
 /**
- * Changes the note of a payment that has no outcome.
- * @returns false if it has an outcome or another note
+ * Changes the note of a payment that has no outcome yet.
+ * @returns false if the payment has an outcome or a different note
  */
 async function changeNote(
   db: Database,
@@ -91,7 +98,7 @@ async function changeNote(
   return numUpdatedRows > 0n;
 }
 
-/** Payments that a person has to look up at the provider; the oldest comes first. */
+/** Lists payments that a person has to look up at the provider, oldest first. */
 export const listUnanswered = (db: Database) =>
   db
     .selectFrom('payments')

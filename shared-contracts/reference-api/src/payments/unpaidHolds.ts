@@ -8,9 +8,9 @@ import { orderedBy } from './cashLimits';
 const MINUTES_COUNTED = 60;
 const countedSince = (now: Date) => new Date(now.getTime() - MINUTES_COUNTED * 60_000);
 
-/** Pieces that an order has taken from stock. */
+/** Pieces of one product or variant that an order has taken from stock. */
 interface TakenPieces {
-  /** Uuid of the variant or, without variants, of the product. */
+  /** Uuid of the variant; for products without variants, of the product. */
   itemUuid: string;
   quantity: number;
   /** Pieces that are left in stock; `null` if the product has no stock limit. */
@@ -18,9 +18,9 @@ interface TakenPieces {
 }
 
 /**
- * Finds the products of an order that are scarce: the phone's unpaid orders, including this one,
- * hold at least as many pieces as are left.
- * @param phone with +88, which is locked already
+ * Finds the scarce products of an order: of these, the phone's unpaid orders (including this order)
+ * reserve at least as many pieces as are left in stock.
+ * @param phone with +88; must be locked already
  * @returns uuids of variants, or of products without variants
  */
 export async function findScarce(
@@ -49,7 +49,7 @@ export async function findScarce(
 
 interface Hold {
   orderUuid: string;
-  /** Phone with +88, which is locked already. */
+  /** Phone with +88; must be locked already. */
   phone: string;
   network: string;
   /** Result of `findScarce`. */
@@ -58,9 +58,9 @@ interface Hold {
 }
 
 /**
- * Checks how many unpaid online orders a phone has, and how often a phone and a network have held
- * most of a product without paying. Includes the order that was just written, and orders that have
- * ended unpaid within the last hour. The rows of the products are locked already.
+ * Checks how many unpaid online orders a phone has. Also checks how often a phone and a network
+ * have reserved most of a product without paying. Counts the order that was just written, and
+ * orders from the last hour that have ended unpaid. The products' rows must be locked already.
  * @throws ApiProblem 409 `unpaid-limit`
  */
 export async function assertHoldLimits(
@@ -103,7 +103,7 @@ async function countUnpaid(trx: DatabaseTransaction, phone: string, now: Date): 
   return count;
 }
 
-// Hashed, so that the table does not reveal who has ordered from which network.
+// The table contains only hashes, so that it does not reveal who has ordered from which network.
 const hashOf = (kind: string, subject: string) =>
   createHash('sha256').update(`${kind} ${subject}`).digest('hex');
 
@@ -119,7 +119,6 @@ export async function forgetHold(trx: DatabaseTransaction, orderUuid: string): P
   await trx.deleteFrom('unpaidHolds').where('orderUuid', '=', orderUuid).execute();
 }
 
-/** Deletes holds that are too old to count. */
 export const deleteExpiredHolds: Job = async ({ db, now }) => {
   await db.deleteFrom('unpaidHolds').where('heldAt', '<=', countedSince(now())).execute();
 };

@@ -1,10 +1,13 @@
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 import { ProviderError } from './askProvider';
 
-/** Writes an amount as providers expect it: in taka, with a point and two decimals. */
+/** Writes an amount in the providers' format: in taka, with a point and two decimals. */
 export const writeAmount = (paisa: number) => toTaka(paisa).toFixed(2);
 
-/** @throws ProviderError unless the text is a positive amount in taka with at most two decimals */
+/**
+ * Reads an amount in the providers' format.
+ * @throws ProviderError unless the text is a positive amount in taka with at most two decimals
+ */
 export function readAmount(text: string): number {
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(text)) throw new ProviderError('an amount cannot be read');
   return toPaisa(Number(text));

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 
-/** A provider gave no reply or an unusable one. The message contains no URL and no secret. */
+/**
+ * Thrown if a payment provider gave no reply or an unusable reply. The message contains no URL and
+ * no secret.
+ */
 export class ProviderError extends Error {
   constructor(
     message: string,
-    /** True if no reply came. The request may have had an effect all the same. */
+    /** True after no reply or a status of 500 and above: the request may have had an effect. */
     readonly isSilent = false,
     readonly status?: number,
   ) {
@@ -14,7 +17,7 @@ export class ProviderError extends Error {
 }
 
 interface Asked {
-  /** Name of provider and call, for messages and logs. */
+  /** Provider and call, for messages and logs. */
   what: string;
   url: string;
   headers?: Record<string, string>;
@@ -25,13 +28,10 @@ interface Asked {
   limitMs: number;
 }
 
-/** Maximum size of a reply in bytes; usual replies have about one thousand. */
+/** Maximum size of a reply in bytes; usual replies have about a thousand. */
 const MAX_REPLY = 64 * 1024;
 
-/**
- * Sends one request to a provider, with a timeout, and reads the reply, which must be a JSON
- * object.
- */
+/** Sends one request to a payment provider, with a timeout. The reply must be a JSON object. */
 export async function askProvider(asked: Asked): Promise<Record<string, unknown>> {
   const { what, url, headers, body, limitMs } = asked;
   const isForm = body instanceof URLSearchParams;
@@ -46,7 +46,7 @@ export async function askProvider(asked: Asked): Promise<Record<string, unknown>
         ...headers,
       },
       body: isForm ? body : body && JSON.stringify(body),
-      // A redirect could send the credentials to another host.
+      // Redirects are refused, because a redirect could send the credentials to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(limitMs),
     });
@@ -54,7 +54,8 @@ export async function askProvider(asked: Asked): Promise<Record<string, unknown>
     text = await readText(reply);
   } catch (error) {
     if (error instanceof ProviderError) throw error;
-    // The cause is left out, because it may contain the URL, and some URLs contain a password.
+    // The error does not contain its cause, because the cause may contain the URL, and some URLs
+    // contain a password.
     throw new ProviderError(`${what}: no answer (${reasonOf(error)})`, true);
   }
   if (status >= 500) throw new ProviderError(`${what}: HTTP ${status}`, true, status);
@@ -67,7 +68,7 @@ const failure = z.object({
   cause: z.optional(z.object({ code: z.optional(z.string()) })),
 });
 
-/** Code of an error such as `CERT_HAS_EXPIRED`, which contains nothing of the request. */
+/** Returns a code such as `CERT_HAS_EXPIRED`, which reveals nothing about the request. */
 function reasonOf(error: unknown): string {
   const { data } = z.safeParse(failure, error);
   return data?.cause?.code ?? data?.name ?? 'unknown';
@@ -86,15 +87,15 @@ async function readText(reply: Response): Promise<string> {
 function readObject(text: string, what: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    // The condition proves that the value is an object; its fields stay `unknown`.
+    // The condition has checked that the value is an object; the type leaves its fields `unknown`.
     if (value && typeof value === 'object') return value as Record<string, unknown>;
   } catch {
-    // The error below replaces this one, which would contain the text of the reply.
+    // Ignored, because this error would contain the reply's text; the error below does not.
   }
   throw new ProviderError(`${what}: the reply cannot be read`, true);
 }
 
-/** Reads the URL of a provider's page to which the browser will be redirected. */
+/** Reads the URL of the provider's page to which the shopper's browser will be redirected. */
 export function readUrl(reply: Record<string, unknown>, name: string): string {
   const url = readField(reply, name);
   if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;

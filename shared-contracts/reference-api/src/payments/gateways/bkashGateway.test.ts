@@ -14,10 +14,13 @@ const PAYMENT = {
   shopper: { name: 'Rahim', phone: '+8801711000001', district: 'Dhaka' },
   noteReference: async () => undefined,
 };
-/** Milliseconds without a reply after which an execution is queried; bKash asks for 30 seconds. */
+/**
+ * Milliseconds to wait for a reply to an execution before querying the payment; bKash demands 30
+ * seconds.
+ */
 const SILENCES = workload({ gate: [200], soak: [200, 30_000] });
 
-describe('the gateway for bKash tokenised checkout', () => {
+describe('the payment gateway for bKash tokenised checkout', () => {
   const clock = createClock();
   let calls: string[];
   let sandbox: Sandbox;
@@ -56,7 +59,7 @@ describe('the gateway for bKash tokenised checkout', () => {
 
   /**
    * Starts a payment.
-   * @returns its reference
+   * @returns the payment's id at bKash
    */
   async function begin(gateway = open()): Promise<string> {
     let noted = '';
@@ -80,10 +83,10 @@ describe('the gateway for bKash tokenised checkout', () => {
     expect(calls.filter((call) => call === 'token/grant')).toHaveLength(2);
   });
 
-  it('gets a new token if bKash refuses one before its expiry', async () => {
+  it('gets a new token if bKash refuses a token that has not expired yet', async () => {
     const [gateway, later] = [open(), createClock()];
     await gateway.start(PAYMENT);
-    // This adapter's clock stands still, while the token expires at bKash.
+    // This adapter's clock stands still, so it keeps a token that has expired at bKash.
     const slow = open({ now: later.now });
     await slow.start(PAYMENT);
     clock.advance(2 * 3600);
@@ -92,7 +95,7 @@ describe('the gateway for bKash tokenised checkout', () => {
   });
 
   it.each(['soon', 'Infinity', 0, -3600, 60])(
-    'refuses a token with a lifetime of %j seconds, and does not request a second one',
+    'refuses a token with a lifetime of %j seconds, and does not request another token',
     async (seconds) => {
       grantChange = { expires_in: seconds };
       await expect(open().start(PAYMENT)).rejects.toThrow(/^bKash token\/grant: /);
@@ -112,7 +115,7 @@ describe('the gateway for bKash tokenised checkout', () => {
   });
 
   it.each(SILENCES)(
-    'queries a payment once if its execution gets no reply for %d ms, and does not execute it twice',
+    'does not repeat an execution that gets no reply for %d ms, but queries the payment once',
     async (executeMs) => {
       const gateway = open({ limits: { answerMs: 5000, executeMs } });
       const reference = await begin(gateway);
@@ -141,7 +144,7 @@ describe('the gateway for bKash tokenised checkout', () => {
     ['2062', 'pending'],
     ['2023', 'failed'],
   ])(
-    'reports the refusal code %s as the outcome %s if the payment is incomplete',
+    'reports the outcome after the refusal code %s as %s if the payment is not completed',
     async (code, outcome) => {
       refusal = code;
       const gateway = open();
@@ -187,7 +190,7 @@ describe('the gateway for bKash tokenised checkout', () => {
   it.each([
     ['with a wrong password', { password: 'guessed' }],
     ['if no server listens', { baseUrl: 'http://127.0.0.1:1' }],
-  ])('fails %s, and reveals no URL and no secret', async (_, change) => {
+  ])('fails %s, with a message that contains no URL and no secret', async (_, change) => {
     const failure = await open(change)
       .start(PAYMENT)
       .catch((error: unknown) => String(error));

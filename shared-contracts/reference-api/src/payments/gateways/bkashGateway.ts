@@ -16,7 +16,7 @@ export interface BkashSettings {
 interface BkashOptions extends BkashSettings {
   now: () => Date;
   publicBaseUrl: string;
-  /** Timeouts. bKash asks to wait 30 seconds for an execution before querying it. */
+  /** Timeouts. bKash demands to wait 30 seconds for an execution before querying the payment. */
   limits?: { answerMs: number; executeMs: number };
 }
 
@@ -25,10 +25,11 @@ const SUCCESSFUL = '0000';
 /** bKash's code for a checkout on its own page, without an earlier agreement. */
 const MODE = '0011';
 /**
- * Codes of refusals because another execution is running or has run. They do not fail the payment.
+ * Codes by which bKash refuses an execution because another execution runs or has run. With these
+ * codes, the payment has not failed.
  */
 const EXECUTED_BEFORE = ['2062', '2117'];
-/** Tokens are renewed this long before they expire. */
+/** A token is renewed this long before it expires. */
 const MARGIN_MS = 60_000;
 
 /**
@@ -48,8 +49,8 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
         limitMs,
       });
     return ask().catch((error: unknown) => {
-      // bKash can withdraw a token before it expires. A refused call has had no effect, so it is
-      // repeated.
+      // bKash may withdraw a token before it expires. The refused call has had no effect, so it can
+      // be repeated with a new token.
       if (!(error instanceof ProviderError) || error.status !== 401) throw error;
       findToken.forget();
       return ask();
@@ -58,7 +59,10 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
 
   const queryOnce = (paymentID: string) => call('payment/status', { paymentID });
 
-  /** Executes a payment. If bKash does not reply or refuses, one query finds the outcome. */
+  /**
+   * Executes a payment, which captures the money. If bKash refuses or does not reply, one query
+   * finds the outcome.
+   */
   async function execute(paymentID: string, invoice: string): Promise<Verdict> {
     let refusal: string | undefined;
     try {
@@ -73,7 +77,7 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
     return verdict.outcome === 'pending' && isRefused ? { ...verdict, outcome: 'failed' } : verdict;
   }
 
-  /** Queries the payment that the browser names, and checks that it belongs to this order. */
+  /** Queries the payment that the browser names. Refuses a payment of another order. */
   async function queryNamed(paymentID: string, invoice: string): Promise<Verdict> {
     const reply = await queryOnce(paymentID);
     if (invoiceOf(reply) !== invoice) throw new ProviderError('bKash: not this payment');
@@ -114,8 +118,8 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
       }
       const outcome = fields.get('status') === 'cancel' ? 'cancelled' : 'failed';
       const unpaid: Verdict = { reference: paymentID, invoice, outcome };
-      // No money moves without an execution, so the payment counts as unpaid if bKash is
-      // unreachable.
+      // If bKash is unreachable, the payment counts as unpaid, because no money moves without an
+      // execution.
       const reply = await queryOnce(paymentID).catch(() => undefined);
       return reply && isCompleted(reply) ? verdictOf(reply, paymentID, invoice) : unpaid;
     },
@@ -141,11 +145,11 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
 const isCompleted = (reply: Record<string, unknown>) =>
   reply.statusCode === SUCCESSFUL && reply.transactionStatus === 'Completed';
 
-/** bKash has two names for this field. */
+/** bKash uses two names for this field. */
 const isVerified = ({ userVerificationStatus, verificationStatus }: Record<string, unknown>) =>
   (userVerificationStatus ?? verificationStatus) === 'Complete';
 
-/** bKash has two names for this field. */
+/** bKash uses two names for this field. */
 const invoiceOf = (reply: Record<string, unknown>) =>
   readField(reply, reply.merchantInvoiceNumber ? 'merchantInvoiceNumber' : 'merchantInvoice');
 
@@ -160,7 +164,7 @@ function verdictOf(reply: Record<string, unknown>, paymentID: string, invoice: s
   };
 }
 
-/** Provides one token for all calls of this process; concurrent calls share one request for it. */
+/** Provides one token for all calls of this process. Concurrent calls wait for the same request. */
 function tokenSource(options: BkashOptions, limitMs: number) {
   const { baseUrl, appKey, appSecret, username, password, now } = options;
   let current: Promise<{ token: string; expiresAt: number }> | undefined;
@@ -174,7 +178,7 @@ function tokenSource(options: BkashOptions, limitMs: number) {
       limitMs,
     });
     const lifeMs = Number(readField(reply, 'expires_in')) * 1000;
-    // With a shorter lifetime, each call would need a new token.
+    // With so short a lifetime, every call would request a new token.
     if (!Number.isFinite(lifeMs) || lifeMs <= MARGIN_MS) {
       throw new ProviderError('bKash token/grant: the token lives too short a time');
     }

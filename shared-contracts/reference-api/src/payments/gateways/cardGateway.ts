@@ -12,8 +12,8 @@ export interface CardSettings {
   storeId: string;
   storePassword: string;
   /**
-   * The shop's e-mail address, which is sent in place of the shopper's: SSLCommerz requires one,
-   * but shoppers of this market need none.
+   * The shop's e-mail address. SSLCommerz requires an address of the shopper, but shoppers here
+   * need none, so the shop's is sent.
    */
   contactEmail: string;
 }
@@ -35,7 +35,7 @@ const ENDED: Readonly<Record<string, 'failed' | 'cancelled'>> = {
 
 /**
  * Gateway for cards on a page of SSLCommerz v4: session, notification, validation, query, refund
- * (decision note 049). Our invoice is its `tran_id`, by which payments are queried.
+ * (decision note 049). SSLCommerz's `tran_id` is the shop's own invoice; queries use it.
  */
 export function cardGateway(options: CardOptions): PaymentGateway {
   const { baseUrl, storeId, storePassword, contactEmail, publicBaseUrl } = options;
@@ -49,7 +49,7 @@ export function cardGateway(options: CardOptions): PaymentGateway {
       limitMs: limits.answerMs,
     });
 
-  /** Reads all attempts of a payment, because SSLCommerz's page lets a shopper try another card. */
+  /** Reads all attempts of a payment: on SSLCommerz's page, a shopper may try several cards. */
   async function readAttempts(invoice: string): Promise<Record<string, unknown>[]> {
     const reply = await ask('query', 'merchantTransIDvalidationAPI.php', { tran_id: invoice });
     if (reply.APIConnect !== 'DONE') throw new ProviderError('SSLCommerz query: refused');
@@ -117,7 +117,7 @@ export function cardGateway(options: CardOptions): PaymentGateway {
         if (claimed) return undefined;
         throw error;
       });
-      // A return that says "unpaid" is believed without proof, because money that is found later
+      // A browser that reports "unpaid" is believed without proof: if the money is found later, it
       // still counts.
       if (claimed && verdict?.outcome !== 'paid') {
         return { reference: invoice, invoice, outcome: claimed };
@@ -140,7 +140,7 @@ export function cardGateway(options: CardOptions): PaymentGateway {
       if (!paid) throw new ProviderError('SSLCommerz refund: nothing was paid');
       const reply = await ask('refund', 'merchantTransIDvalidationAPI.php', {
         bank_tran_id: readField(paid, 'bank_tran_id'),
-        // A retry has the same id, so that SSLCommerz recognises the refund.
+        // A repeated request has the same id, so that SSLCommerz does not refund twice.
         refund_trans_id: invoice,
         refund_amount: writeAmount(amountPaisa),
         refund_remarks: 'Paid back by the shop',

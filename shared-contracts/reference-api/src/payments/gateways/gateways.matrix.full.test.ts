@@ -4,7 +4,7 @@ import type { GatewayMethod } from '../../providers/PaymentGateway';
 import { serveGatewayScenario } from '../../testing/openGatewayScenario';
 import { BEHAVIOURS, type Behaviour } from '../sandboxes/SandboxBook';
 
-/** End of an order: paid, unpaid (still open or expired), or refunded. */
+/** How an order ends: paid, unpaid (still open or expired), or refunded. */
 type End = 'paid' | 'unpaid' | 'refunded';
 
 const ENDS: Record<Behaviour, End> = {
@@ -26,7 +26,7 @@ const METHODS: GatewayMethod[] = ['bkash', 'nagad', 'card'];
 const CASES = METHODS.flatMap((method) =>
   (Object.keys(BEHAVIOURS) as Behaviour[]).map((behaviour) => [method, behaviour] as const),
 );
-/** Rounds of jobs in a minute. */
+/** Number of rounds of jobs in a minute. */
 const MINUTE = 2;
 const TIME_TO_PAY = 62;
 
@@ -40,8 +40,8 @@ describe('a payment', () => {
   };
 
   /**
-   * Reads how much money the provider has kept in the end, and the largest number of times that it
-   * captured the same payment.
+   * Reads the money that the provider has kept, and how often it captured the payment that it
+   * captured most often.
    */
   function moneyAt(method: GatewayMethod) {
     const payments = shop().servers[method].book.all();
@@ -53,7 +53,7 @@ describe('a payment', () => {
   }
 
   it.each(CASES)(
-    'by %s ends as expected and is captured at most once if the sandbox behaves as "%s"',
+    'by %s has the expected outcome and is captured at most once if the sandbox behaves as "%s"',
     async (method, behaviour) => {
       const before = moneyAt(method).keptPaisa;
       const order = await shop().place(method);

@@ -18,16 +18,18 @@ import { startProviders } from '../../testing/startProviders';
 import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../../testing/testDatabases';
 
 const SCHEDULES = workload({ gate: 10, full: 200, soak: 500 });
-/** Each seed stands for a block of schedules. The soak has 10,000 schedules. */
+/** Each seed creates a block of schedules; the soak runs 10,000 schedules. */
 const SEEDS = Array.from({ length: workload({ gate: 1, soak: 20 }) }, (_, n) => 20_261_125 + n);
 const LIMIT_MS = workload({ gate: 300_000, soak: 3_600_000 });
-/** Timeouts that end the wait for a silent provider, which is then queried again. */
+/**
+ * Short timeouts: the API soon stops waiting for a silent provider and then queries the payment.
+ */
 const SHORT = { answerMs: 150, executeMs: 150 };
-/** Timeouts that a slow provider on a busy machine does not reach, but a silent one does. */
+/** Long timeouts: only a silent provider exceeds them, not one that is slow on a busy machine. */
 const LONG = { answerMs: 1500, executeMs: 1500 };
 const HOUR = 3600;
 
-/** False with few schedules, which do not reach all outcomes. */
+/** False for a small number of schedules, which would not reach all outcomes. */
 const REACHES_ALL_ENDS = workload({ gate: false, full: true });
 const ENDS = [
   ...GATEWAYS.flatMap((each) => [`${each} placed paid`, `${each} cancelled refunded`]),
@@ -36,7 +38,7 @@ const ENDS = [
   'guest refunded',
 ];
 
-describe('random actions of shoppers, gateways and an operator, with crashes of the API', () => {
+describe('random actions of shoppers, payment gateways and an operator, with crashes of the API', () => {
   const clock = createClock();
   /** Outcomes of orders that the schedules have reached so far. */
   const ends = new Set<string>();
@@ -63,8 +65,8 @@ describe('random actions of shoppers, gateways and an operator, with crashes of 
   });
 
   /**
-   * Creates two carts each for a customer and a guest, who use them in two tabs. Together they want
-   * more pieces than are in stock, and a promo code that can be used once.
+   * Opens two carts for a customer and two for a guest, who each use two tabs. Together they want
+   * more pieces than are in stock, and they share a promo code that can be used only once.
    */
   async function openRun(): Promise<PurchaseRun> {
     await createTestMarket(db);
@@ -86,7 +88,7 @@ describe('random actions of shoppers, gateways and an operator, with crashes of 
       await fill(customer.accessToken, PRODUCT.hilsa),
       await fill(guest.guestToken, PRODUCT.hilsa),
     ];
-    // Updates the carts, which would expire because months pass between schedules.
+    // Months pass between schedules, so the carts would expire without this update.
     await db.updateTable('carts').set({ updatedAt: clock.now() }).execute();
     Object.assign(providers.limits, SHORT);
     for (const { beUsual } of Object.values(providers.servers)) beUsual();
@@ -95,8 +97,8 @@ describe('random actions of shoppers, gateways and an operator, with crashes of 
   }
 
   /**
-   * Finds payments on which shop and gateway disagree. Until the end, a payment in progress may be
-   * known to only one of them.
+   * Finds payments about which shop and gateway disagree. Before the end, a payment in progress may
+   * be known to only one of them.
    */
   async function findLostMoney(run: PurchaseRun, isEnded: boolean): Promise<string[]> {
     const payments = run.payments();
@@ -127,7 +129,7 @@ describe('random actions of shoppers, gateways and an operator, with crashes of 
     });
   }
 
-  /** Finds carts that were ordered twice, and orders of which no shopper knows. */
+  /** Finds carts that were ordered twice, and orders that no shopper knows about. */
   async function findLostOrders(run: PurchaseRun, isEnded: boolean): Promise<string[]> {
     const attempts = [...run.attempts.values()];
     const ordersOf = (cart: string) =>
@@ -135,13 +137,13 @@ describe('random actions of shoppers, gateways and an operator, with crashes of 
     const carts = new Set(attempts.map(({ cart }) => cart.uuid));
     const doubled = [...carts].filter((cart) => new Set(ordersOf(cart)).size > 1);
     if (!isEnded) return doubled.map((cart) => `${cart} was ordered twice`);
-    // Each schedule starts without orders.
+    // Every row belongs to this schedule, because each schedule begins with an empty table.
     const written = await db.selectFrom('orders').select('uuid').execute();
     const unknown = written.filter(({ uuid }) => !run.orders().includes(uuid));
     return [...doubled, ...unknown.map(({ uuid }) => `${uuid} is nobody's`)];
   }
 
-  /** Finds undeliverable paid orders whose customers got no SMS. */
+  /** Finds paid undeliverable orders about which the customer got no SMS. */
   const findUntold = () =>
     db
       .selectFrom('payments')
@@ -157,7 +159,7 @@ describe('random actions of shoppers, gateways and an operator, with crashes of 
     expect(await findLostOrders(run, isEnded)).toEqual([]);
   }
 
-  /** Ends all faults of gateways, and lets everybody retry once more. */
+  /** Ends a schedule: gateways work again, and everybody retries once more. */
   async function end(run: PurchaseRun, pieces: number): Promise<void> {
     const heal = GATEWAYS.map((method) => ({
       do: 'refuse refunds' as const,
@@ -168,7 +170,8 @@ describe('random actions of shoppers, gateways and an operator, with crashes of 
     Object.assign(providers.limits, LONG);
     await run.askAgain();
     for (const seconds of [30, 30]) await run.runJobs(seconds);
-    // Queries of a payment are never further apart than a quarter of its age.
+    // Long enough for every payment to be queried: at most a quarter of its age passes between
+    // queries.
     for (const seconds of [1860, 30, 5 * HOUR, 6 * HOUR]) await run.runJobs(seconds);
     await expectAgreement(run, pieces, true);
     expect(await findUntold()).toEqual([]);
@@ -182,7 +185,7 @@ describe('random actions of shoppers, gateways and an operator, with crashes of 
       .execute();
     for (const { uuid, paymentStatus, guestPhone } of orders) {
       const again = await run.startPayment(uuid, 'card');
-      // A guest's token has expired by now.
+      // The guest's token has expired by this time.
       const refusal = guestPhone ? { status: 401 } : { status: 409, body: { code: 'order-paid' } };
       if (paymentStatus === 'paid') expect(again).toMatchObject(refusal);
     }
@@ -207,14 +210,14 @@ describe('random actions of shoppers, gateways and an operator, with crashes of 
         for (const reached of await readEnds(run)) ends.add(reached);
       });
       await fc.assert(property, { numRuns: SCHEDULES, seed, endOnFailure: true });
-      // Without kills, or without all outcomes, the schedules would prove little.
+      // If only few schedules killed the API, the test would prove little.
       expect(kills).toBeGreaterThan(SCHEDULES / 3);
     },
     LIMIT_MS,
   );
 
   if (REACHES_ALL_ENDS) {
-    it('lead to every possible outcome of an order', () => {
+    it('lead to every possible outcome of an order at least once', () => {
       expect([...ends].sort()).toEqual(expect.arrayContaining(ENDS));
     });
   }

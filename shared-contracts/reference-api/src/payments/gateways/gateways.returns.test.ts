@@ -19,7 +19,7 @@ describe('a payment at a gateway', () => {
     const order = await shop().place(method);
     const { data } = await shop().start(order, method);
     const payment = shop().servers[method].book.all().at(-1);
-    // `start` has just opened this payment.
+    // The payment exists, because `start` has just opened it.
     return { order, gatewayUrl: data.gatewayUrl, payment: payment as SandboxPayment };
   }
 
@@ -27,7 +27,7 @@ describe('a payment at a gateway', () => {
   const pathOf = (url: string) => url.replace(shop().publicBaseUrl, '');
 
   it.each(METHODS)(
-    'leads the shopper back to the page where %s was chosen, and pays the order',
+    'leads the shopper back to the page on which %s was chosen, and pays the order',
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
       const { path, status } = await shop().pay(gatewayUrl, 'pays');
@@ -37,7 +37,7 @@ describe('a payment at a gateway', () => {
   );
 
   it.each(METHODS)(
-    'is shown as being confirmed while %s has reported no outcome',
+    "is shown as being confirmed after the shopper's return while %s reports no outcome",
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
       await shop().pay(gatewayUrl, 'stays-pending');
@@ -54,7 +54,7 @@ describe('a payment at a gateway', () => {
     },
   );
 
-  it.each(METHODS)('by %s pays the order even if the shopper does not return', async (method) => {
+  it.each(METHODS)('by %s pays the order even if the shopper closes the page instead of returning', async (method) => {
     const { order, gatewayUrl } = await begin(method);
     await shop().pay(gatewayUrl, 'notifies-without-returning');
     await expect(shop().start(order, 'card')).rejects.toMatchObject({ code: 'order-paid' });
@@ -62,7 +62,7 @@ describe('a payment at a gateway', () => {
   });
 
   it.each(METHODS)(
-    'can be replaced by another payment method after it was cancelled at %s',
+    'can be replaced by a payment with another method after it was cancelled at %s',
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
       await shop().pay(gatewayUrl, 'cancels');
@@ -77,7 +77,7 @@ describe('a payment at a gateway', () => {
   );
 
   it.each(METHODS)(
-    'by %s is captured once even if many browsers return at the same time',
+    "by %s is captured once, even if the browser's return arrives many times simultaneously",
     async (method) => {
       for (let race = 0; race < RACES; race += 1) {
         const { order, payment } = await begin(method);
@@ -111,7 +111,7 @@ describe('a payment at a gateway', () => {
     expect((await shop().pay(gatewayUrl, 'pays')).path).toBe('/');
   });
 
-  it('is queried for at most 20 returns of the browser per hour', async () => {
+  it('makes the API query the gateway for at most 20 returns of the browser per hour', async () => {
     const { payment } = await begin('bkash');
     const path = `${pathOf(payment.returnUrl)}?status=cancel`;
     for (let n = 0; n < 20; n += 1) await shop().fetchPage(path);
@@ -132,7 +132,7 @@ describe('a payment at a gateway', () => {
     expect((await shop().read(order)).status).toBe('cancelled');
   });
 
-  it.each(METHODS)('by %s shows the amount and the deadline of its due refund', async (method) => {
+  it.each(METHODS)('by %s shows the amount and the deadline of its refund while the refund is due', async (method) => {
     const { order, gatewayUrl } = await begin(method);
     await shop().pay(gatewayUrl, 'pays-late');
     shop().clock.advance(30 * 60);
@@ -152,13 +152,13 @@ describe('a payment at a gateway', () => {
     const late = await shop().read(order);
     expect([late.status, late.refunds]).toEqual(['cancelled', [due]]);
     await shop().waitForJobs();
-    // Failed attempts do not change the deadline.
+    // The failed attempts have left the deadline unchanged.
     expect((await shop().read(order)).refunds).toEqual([due]);
     shop().servers[method].book.refusesRefunds = false;
     await shop().waitForJobs();
     const { refunds, paymentStatus } = await shop().read(order);
     expect(paymentStatus).toBe('refunded');
-    // The successful refund does not change the deadline either.
+    // The successful refund has left the deadline unchanged too.
     expect(refunds).toEqual([{ ...due, refundedAt: shop().clock.now().toISOString() }]);
     const found = await callApi(lookUpOrder, {
       body: { orderNumber: order.orderNumber, phone: order.shippingAddress.phone },
@@ -180,7 +180,7 @@ describe('a payment at a gateway', () => {
   });
 
   it.each(METHODS)(
-    'by %s can be repeated with the full amount after a wrong amount was paid',
+    'by %s can be followed by a payment of the full amount after a wrong amount was paid',
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
       await shop().pay(gatewayUrl, 'other-amount');
@@ -207,7 +207,7 @@ describe('a payment at a gateway', () => {
   });
 
   it.each(METHODS)(
-    'by %s is refunded with the amount that was paid, even if this differs from the price',
+    'by %s is refunded with the amount that was paid, even if that is not the price',
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
       const { book } = shop().servers[method];

@@ -8,13 +8,13 @@ describe('the format of amounts for providers', () => {
     [1, '0.01'],
     [41_050, '410.50'],
     [100_000_000, '1000000.00'],
-  ])('writes %d paisa as %s and reads it back', (paisa, text) => {
+  ])('writes %d paisa as %s, and reads this text back as the same amount', (paisa, text) => {
     expect(writeAmount(paisa)).toBe(text);
     expect(readAmount(text)).toBe(paisa);
   });
 
   it.each(['', '-1.00', '1e3', '1,000.00', '410.505', 'NaN', '0x10', ' 1'])(
-    'does not allow %j',
+    'does not allow the text %j',
     (text) => {
       expect(() => readAmount(text)).toThrow('an amount cannot be read');
     },
@@ -34,7 +34,7 @@ describe('messages to and from Nagad', () => {
   const theirs = nagadCipher({ privateKey: nagad.privateKey, publicKey: shop.publicKey });
   const content = { orderId: '2b1f1d0e8a0a4a399c55', amount: '410.50' };
 
-  it('can be opened only by their receiver', () => {
+  it('can be decrypted only by their receiver', () => {
     expect(theirs.open(ours.seal(content))).toEqual(content);
     expect(ours.open(theirs.seal(content))).toEqual(content);
     expect(ours.seal(content).sensitiveData).not.toBe(ours.seal(content).sensitiveData);
@@ -52,7 +52,7 @@ describe('messages to and from Nagad', () => {
     ['sent with another signature', () => ({ ...theirs.seal(content), signature: 'AAAA' })],
     ['cut short', () => ({ ...theirs.seal(content), sensitiveData: 'AAAA' })],
     ['only zeros', () => ({ ...theirs.seal(content), sensitiveData: 'A'.repeat(340) })],
-  ])('are refused with the same error if they are %s', (_, seal) => {
+  ])('are refused if they are %s, always with the same error', (_, seal) => {
     expect(() => ours.open(seal())).toThrow('a sealed message cannot be opened');
   });
 });

@@ -10,19 +10,22 @@ import {
 } from 'node:crypto';
 import { ProviderError } from './askProvider';
 
-/** Our private key and Nagad's public key, as PEM or as the base64 that Nagad gives out. */
+/** The shop's private key and Nagad's public key, as PEM or in Nagad's base64 form. */
 export interface NagadKeys {
   privateKey: string;
   publicKey: string;
 }
 
-/** A message in base64, which the sender has encrypted for the receiver and signed. */
+/** A message that the sender has encrypted for the receiver and signed, in base64. */
 export interface Sealed {
   sensitiveData: string;
   signature: string;
 }
 
-/** Encrypts with RSA and PKCS #1 v1.5. Signs the unencrypted JSON with RSA and SHA-256. */
+/**
+ * Encrypts messages to Nagad and opens Nagad's messages. Encrypts with RSA and PKCS #1 v1.5, and
+ * signs the unencrypted JSON with RSA and SHA-256.
+ */
 export function nagadCipher({ privateKey, publicKey }: NagadKeys) {
   const own = readPrivateKey(privateKey);
   const theirs = readPublicKey(publicKey);
@@ -37,8 +40,8 @@ export function nagadCipher({ privateKey, publicKey }: NagadKeys) {
     },
     /**
      * Decrypts a message and checks its signature.
-     * @throws ProviderError, always the same one, if the message was not encrypted for us or not
-     * signed by Nagad
+     * @throws ProviderError if the message was not encrypted for the shop or not signed by Nagad;
+     * the same error in all cases
      */
     open({ sensitiveData, signature }: Sealed): Record<string, unknown> {
       try {
@@ -47,7 +50,7 @@ export function nagadCipher({ privateKey, publicKey }: NagadKeys) {
           return JSON.parse(plain.toString());
         }
       } catch {
-        // The error below gives no reason, because a reason would help an attacker.
+        // Ignored: the error below gives no reason, because a reason would help an attacker.
       }
       throw new ProviderError('a sealed message cannot be opened');
     },
@@ -69,8 +72,8 @@ export function readPublicKey(text: string): KeyObject {
 }
 
 /**
- * Keys of 2048 bits have a strength of 112 bits, the lowest that counts as safe. Nagad's keys are
- * at least as long.
+ * Minimum length of a key. 2048 bits give a strength of 112 bits, the lowest that counts as safe.
+ * Nagad's keys are at least as long.
  */
 const SHORTEST_KEY_BITS = 2048;
 
@@ -83,9 +86,9 @@ function assertLong(key: KeyObject): KeyObject {
 const PADDING = { head: Buffer.from([0, 2]), shortest: 8 };
 
 /**
- * Decrypts without Node's help, which refuses this padding: a server that decrypts for anybody
- * reveals its key by the way it fails. Here only replies to our own requests over TLS are
- * decrypted, and all failures look the same.
+ * Decrypts without Node's own function, which refuses this padding: a server that decrypts messages
+ * of anybody reveals its key by how it fails. Here only replies to the shop's own requests over TLS
+ * are decrypted, and all failures look the same.
  */
 function decrypt(key: KeyObject, sealed: Buffer): Buffer {
   const padded = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, sealed);

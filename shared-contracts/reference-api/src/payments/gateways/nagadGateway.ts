@@ -21,7 +21,6 @@ interface NagadOptions extends NagadSettings {
 }
 
 const LIMITS = { answerMs: 10_000 };
-/** ISO 4217 code of taka, in digits. */
 const CURRENCY_CODE = '050';
 const CHALLENGE_BYTES = 20;
 const HEADERS = {
@@ -31,7 +30,8 @@ const HEADERS = {
 };
 
 /**
- * Statuses after which no money moves. Any other status means that the outcome is open or unknown.
+ * Final statuses of payments that captured no money. After any other status, the outcome is still
+ * open or unknown.
  */
 const ENDED: Readonly<Record<string, 'failed' | 'cancelled'>> = {
   Aborted: 'cancelled',

@@ -1,4 +1,4 @@
-/** What a sandbox can do with a payment: value and label of each button. */
+/** How a sandbox can treat a payment. The keys are the buttons' values, the texts their labels. */
 export const BEHAVIOURS = {
   pays: 'Pay',
   refuses: 'Be refused',
@@ -18,7 +18,6 @@ export type Behaviour = keyof typeof BEHAVIOURS;
 
 export const isBehaviour = (text: string): text is Behaviour => Object.hasOwn(BEHAVIOURS, text);
 
-/** A payment's status at the provider. */
 export type SandboxStatus = 'open' | 'agreed' | 'paid' | 'failed' | 'cancelled';
 
 export interface SandboxPayment {
@@ -30,7 +29,7 @@ export interface SandboxPayment {
   notifyUrl?: string;
   behaviour?: Behaviour;
   decidedAt?: Date;
-  /** Number of times that money was captured. */
+  /** How often money was captured. */
   timesTaken: number;
   isRefunded: boolean;
 }
@@ -44,7 +43,7 @@ const UNPAID: Partial<Record<Behaviour, SandboxStatus>> = {
   forged: 'open',
 };
 
-/** Payments of a sandbox, in memory. A real provider keeps them in a database. */
+/** The payments of a sandbox. They are in memory, while a real provider stores them. */
 export class SandboxBook {
   readonly #payments = new Map<string, SandboxPayment>();
   readonly #silenced = new Set<string>();
@@ -68,7 +67,10 @@ export class SandboxBook {
 
   all = () => [...this.#payments.values()];
 
-  /** Records a choice on the payment's page; only the first one counts. */
+  /**
+   * Records the choice that a tester makes on the payment's page.
+   * @returns false if a choice was made before, which stays
+   */
   decide(payment: SandboxPayment, behaviour: Behaviour): boolean {
     if (payment.behaviour) return false;
     payment.behaviour = behaviour;
@@ -77,7 +79,7 @@ export class SandboxBook {
     return true;
   }
 
-  /** Makes the decision on a payment so much older that a late payment is paid now. */
+  /** Moves the time of a decision back, so that a payment which would be paid late is paid now. */
   hasten(payment: SandboxPayment): void {
     if (payment.decidedAt) payment.decidedAt = new Date(payment.decidedAt.getTime() - LATE_MS);
   }
@@ -94,7 +96,7 @@ export class SandboxBook {
     return this.isTakenOnRequest && payment.timesTaken === 0 ? 'agreed' : 'paid';
   }
 
-  /** Amount in taka that is or would be captured for a payment. */
+  /** Amount in taka that the sandbox captures for a payment. */
   amountOf = ({ behaviour, amount }: SandboxPayment) =>
     behaviour === 'other-amount' ? OTHER_AMOUNT : amount;
 
@@ -102,7 +104,10 @@ export class SandboxBook {
     payment.timesTaken += 1;
   }
 
-  /** Refunds a captured payment once. */
+  /**
+   * Refunds a captured payment.
+   * @returns false if it is not captured, already refunded, or refunds are refused
+   */
   refund(payment: SandboxPayment): boolean {
     const canBe = this.statusOf(payment) === 'paid' && !payment.isRefunded;
     if (!canBe || this.refusesRefunds) return false;
@@ -111,7 +116,7 @@ export class SandboxBook {
   }
 
   /**
-   * True if the next query of this payment must stay without a reply; true only once per payment.
+   * True once for a payment with the behaviour `execute-silent`: its next request gets no reply.
    */
   isSilent(payment: SandboxPayment): boolean {
     const { behaviour, reference } = payment;

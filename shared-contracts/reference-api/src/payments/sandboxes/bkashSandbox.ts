@@ -14,7 +14,7 @@ const BACK = { success: 'success', pending: 'success', failure: 'failure', cance
 /** A sandbox with the wire format of bKash tokenised checkout. */
 export function bkashSandbox(credentials: Credentials): SandboxProvider {
   const { appKey, appSecret, username, password } = credentials;
-  /** Times at which tokens expire, in milliseconds. */
+  /** Time in milliseconds at which each token expires. */
   const tokens = new Map<string, number>();
 
   function grant({ headers, body }: SandboxRequest, now: Date) {
@@ -125,7 +125,7 @@ interface Refund {
   amount?: string;
 }
 
-/** Refunds a payment. A request without an amount asks for the status of an earlier refund. */
+/** Refunds a payment. A request without an amount reads an earlier refund instead. */
 function refund(payment: SandboxPayment, book: SandboxBook, { trxID, amount }: Refund) {
   const isKnown = book.statusOf(payment) === 'paid' && trxID === trxIdOf(payment);
   if (!isKnown) return refused('2071', 'Invalid transaction');

@@ -67,7 +67,10 @@ export function cardSandbox({ storeId, storePassword }: Credentials): SandboxPro
     return book.isSilent(payment) ? 'silence' : state(payment, book);
   }
 
-  /** Builds a notification. A forged one differs from a true one only by its signature. */
+  /**
+   * Builds a notification. Only the signature distinguishes a forged notification from a genuine
+   * one.
+   */
   function told(payment: SandboxPayment, claim: Claim): URLSearchParams {
     const fields = new URLSearchParams({
       tran_id: payment.invoice,
@@ -122,7 +125,7 @@ function refund(payment: SandboxPayment | undefined, query: URLSearchParams, boo
     payment &&
     query.get('refund_amount') === book.amountOf(payment) &&
     query.get('refund_trans_id');
-  // A repeated refund gets the same reply as the first.
+  // A repeated refund request gets the same reply as the first.
   if (!isRight || !(payment.isRefunded || book.refund(payment))) {
     return { APIConnect: 'DONE', status: 'failed', errorReason: 'Not refunded' };
   }

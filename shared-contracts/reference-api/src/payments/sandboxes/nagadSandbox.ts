@@ -18,11 +18,13 @@ const BACK = { success: 'Success', pending: 'Success', failure: 'Failed', cancel
 const TAKA = '050';
 const refused = (reason: string, message: string) => ({ reason, message });
 
-/** A sandbox with Nagad's wire format. It has Nagad's private key and the merchant's public key. */
+/**
+ * A sandbox with Nagad's wire format. It knows Nagad's private key and the merchant's public key.
+ */
 export function nagadSandbox(options: NagadSandboxOptions): SandboxProvider {
   const { merchantId } = options;
   const cipher = nagadCipher(options);
-  /** Started payments by reference: order, challenge and day as `YYYYMMDD`. */
+  /** Payments that were started, by reference. The day has the form `YYYYMMDD`. */
   const begun = new Map<string, { orderId: string; challenge: string; day: string }>();
 
   function initialize(orderId: string, body: string) {

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /**
  * Opens a payment as the shop does.
- * @returns the paths of the requests that the shop received before the reply
+ * @returns the paths of the requests that the shop received before this reply
  */
 async function open(reference: string): Promise<string[]> {
   // A TCP listener's address is never a string.
@@ -64,7 +64,7 @@ const press = (reference: string, behaviour: string) =>
   });
 
 describe('the control API of a sandbox', () => {
-  it('completes only the next payment after POST quick, before the shop gets the reply about it', async () => {
+  it('lets only the next payment end as paid after `POST quick`, before the shop gets the reply about it', async () => {
     expect(await open('first')).toEqual([]);
     await control('quick', 'POST');
     expect(await open('second')).toEqual(['/return', '/notify']);
@@ -77,14 +77,14 @@ describe('the control API of a sandbox', () => {
     expect((await control('payments/third')).body).toMatchObject({ status: 'open', timesTaken: 0 });
   });
 
-  it('tells how often money was captured', async () => {
+  it('tells how often the money of a payment was captured', async () => {
     await open('first');
     await press('first', 'answers-twice');
     const paid = { status: 'paid', behaviour: 'answers-twice', timesTaken: 1, isRefunded: false };
     expect((await control('payments/first')).body).toMatchObject(paid);
   });
 
-  it('makes a late payment complete without further waiting', async () => {
+  it('lets a late payment end as paid without further waiting', async () => {
     await open('first');
     await press('first', 'pays-late');
     const before = await control('payments/first');
@@ -98,7 +98,7 @@ describe('the control API of a sandbox', () => {
     ['payments/first/hasten', 'GET'],
     ['payments/unknown', 'GET'],
     ['quick', 'GET'],
-  ])('responds with 404 to the path %s with the method %s', async (path, method) => {
+  ])('responds with 404 to the path %s if the method is %s', async (path, method) => {
     await open('first');
     expect((await control(path, method)).status).toBe(404);
   });

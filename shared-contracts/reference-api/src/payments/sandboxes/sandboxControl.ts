@@ -6,8 +6,9 @@ interface Controls {
 }
 
 /**
- * Serves what tests in other processes need and no button can do: `POST /control/quick`, `GET
- * /control/payments/{reference}` and `POST /control/payments/{reference}/hasten`.
+ * Serves actions for tests that run in other processes and that no button offers: `POST
+ * /control/quick`, `GET /control/payments/{reference}` and `POST
+ * /control/payments/{reference}/hasten`.
  * @returns undefined for any other URL
  */
 export function answerControl(
@@ -22,7 +23,7 @@ export function answerControl(
   const payment = book.find(reference);
   if (!payment || method !== (act ? 'POST' : 'GET')) return undefined;
   if (act) book.hasten(payment);
-  // Reading the status completes a late payment whose time has come, so it comes before the other
+  // Read first, because reading the status of a late payment may complete it and change the other
   // fields.
   const status = book.statusOf(payment);
   const { behaviour, decidedAt, timesTaken, isRefunded } = payment;

@@ -18,8 +18,8 @@ interface Way {
 }
 
 /**
- * Renders a page that sends the browser to the shop by a form, as card pages do.
- * @param way where the form leads; without it, the page has no form
+ * Renders a page whose form sends the browser back to the shop, as card providers do.
+ * @param way the form's URL and fields; without it, the page has no form
  */
 export function formPage(text: string, way?: Way): string {
   if (!way) return page('Sandbox', `<p>${text}</p>`);

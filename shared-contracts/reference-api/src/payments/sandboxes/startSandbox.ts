@@ -13,39 +13,40 @@ export interface SandboxRequest {
   body: string;
 }
 
-/** Outcome that a browser or a notification reports to the shop. */
+/** Outcome that a returning browser or a notification reports to the shop. */
 export type Claim = 'success' | 'failure' | 'cancel' | 'pending';
 
 interface Message {
   url: string;
-  /** Fields to send by POST. Without them the URL is requested by GET. */
+  /** Fields of a POST. Without them, the request is a GET. */
   form?: URLSearchParams;
 }
 
-/** A reply, a status 401, or no reply at all. */
+/** A provider's response: JSON, a status 401, or no response at all. */
 export type Said = object | 'unauthorized' | 'silence';
 
 /**
- * What differs between sandboxes: a provider's calls, its return to the shop, and its notification.
+ * What differs between sandboxes: the provider's calls, how it sends the browser back, and how it
+ * notifies the shop.
  */
 export interface SandboxProvider {
   name: string;
-  /** @returns undefined if the provider has no such call */
+  /** @returns undefined if the provider has no call for this request */
   answer(request: SandboxRequest, desk: SandboxDesk): Promise<Said | undefined>;
   back(payment: SandboxPayment, claim: Claim): Message;
   notification?(payment: SandboxPayment, claim: Claim): Message | undefined;
   isTakenOnRequest?: boolean;
 }
 
-/** What a provider's calls can do with payments. */
+/** What the calls of a provider use to handle payments. */
 export interface SandboxDesk {
   book: SandboxBook;
   now(): Date;
-  /** URL of the payment page. */
+  /** URL of the page on which testers decide a payment. */
   payUrl(reference: string): string;
   /**
-   * Stores a payment. After `beQuick` it decides the payment and notifies the shop before it
-   * returns.
+   * Adds a payment. After `beQuick`, also marks it as paid, sends the browser's return and notifies
+   * the shop before returning.
    */
   open(payment: Omit<SandboxPayment, 'timesTaken' | 'isRefunded'>): Promise<void>;
 }
@@ -53,9 +54,9 @@ export interface SandboxDesk {
 export interface Sandbox {
   origin: string;
   book: SandboxBook;
-  /** Decides the next payment before the shop gets the reply that names it. */
+  /** Makes the next payment end as paid before the shop gets the reply that names it. */
   beQuick(): void;
-  /** Ends `beQuick`. */
+  /** Undoes `beQuick`. */
   beUsual(): void;
   close(): Promise<void>;
 }
@@ -92,8 +93,9 @@ export async function startSandbox(provider: SandboxProvider, now: () => Date): 
   }
 
   /**
-   * Does what a button promises.
-   * @returns the request that leads back to the shop; undefined if the shopper closes the page
+   * Does what the pressed button says.
+   * @returns the request that leads the browser back to the shop; undefined if the shopper closes
+   * the page
    */
   async function play(payment: SandboxPayment, behaviour: Behaviour): Promise<Message | undefined> {
     book.decide(payment, behaviour);
@@ -174,7 +176,7 @@ const json = (status: number, body: object): Answer => ({
   type: 'application/json',
 });
 
-/** Sends a request to the shop; the sandbox ignores whether it fails. */
+/** Sends a request to the shop. Ignores failures, as a provider would. */
 async function send({ url, form }: Message): Promise<void> {
   await fetch(url, { ...(form && { method: 'POST', body: form }), redirect: 'manual' })
     .then((reply) => reply.body?.cancel())
