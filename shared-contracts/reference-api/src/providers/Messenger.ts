@@ -9,11 +9,11 @@ export interface Message {
   text: string;
 }
 
-/** Sends messages over one channel. Each provider has its own adapter. */
+/** Sends the messages of one channel. Each provider has its own adapter. */
 export interface Messenger {
-  /** @throws Error if the provider did not accept the message in time */
+  /** @throws Error unless the provider has accepted the message in time */
   send: (message: Message) => Promise<void>;
 }
 
-/** Adapters that are configured. A channel without an adapter writes to the outbox. */
+/** Configured adapters by channel. Messages of a channel without an adapter go to the outbox. */
 export type Messengers = Partial<Record<MessageChannel, Messenger>>;

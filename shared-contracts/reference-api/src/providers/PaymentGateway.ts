@@ -2,29 +2,29 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { GatewayOutcome } from '../database/OrderTables';
 
-/** Payment methods with a gateway. */
+/** Payment methods that have a payment gateway: all except cash. */
 export type GatewayMethod = Exclude<PaymentMethod, 'cash-on-delivery'>;
 
-/** ISO 4217 code of the currency of every order. */
+/** ISO 4217 code of the currency in which all orders are paid. */
 export const CURRENCY = 'BDT';
 
 interface Named {
   /** The gateway's id of the payment. */
   reference: string;
-  /** Our id of the payment, as the gateway returns it. */
+  /** The shop's own id of the payment, as the gateway returns it. */
   invoice: string;
 }
 
 /**
- * Outcome of a payment as its gateway reports it. The paid amount is included, because it may
- * differ from the requested one.
+ * Outcome of a payment, as its gateway reports it. It contains the paid amount, because that may
+ * differ from the requested amount.
  */
 export type Verdict =
   | (Named & {
       outcome: 'paid';
       amountPaisa: number;
       currency: string;
-      /** True if the provider asks that a person checks the payment before the order is sent. */
+      /** True if the provider wants a person to check the payment before the order is sent. */
       isRisky?: boolean;
     })
   | (Named & { outcome: Exclude<GatewayOutcome, 'paid'> });
@@ -33,57 +33,57 @@ export interface PaymentToRefund {
   reference: string;
   invoice: string;
   amountPaisa: number;
-  /** Time at which the payment was started, by which some gateways look it up. */
+  /** Time at which the payment was started; some gateways look it up by this time. */
   createdAt: Date;
 }
 
 export interface PaymentToStart {
   /**
-   * Our uuid of the payment. It is also the idempotency key, because a repeated request must not
-   * charge twice.
+   * The shop's uuid of the payment. It is also the idempotency key with which a repeated request
+   * does not charge twice.
    */
   uuid: string;
   /**
-   * Our id of the payment at the provider: 20 letters and digits, as many as all providers accept.
+   * The shop's id of the payment at the provider: 20 letters and digits, a length that all
+   * providers accept.
    */
   invoice: string;
   orderNumber: string;
   amountPaisa: number;
   /** Storefront path to which the shopper returns. */
   returnPath: string;
-  /** Recipient of the order, for gateways that ask who pays. */
+  /** Recipient of the order, for gateways that want to know who pays. */
   shopper: { name: string; phone: string; district: string };
   /**
-   * Stores the gateway's id of the payment. If a gateway knows the id before the shopper can pay,
-   * it calls this function immediately, so that the payment can be queried after a crash.
+   * Stores the gateway's id of the payment. A gateway calls this as soon as it knows the id, if
+   * possible before the shopper can pay. Then the payment can be queried even after a crash.
    */
   noteReference(reference: string): Promise<void>;
 }
 
-/** A request as it was received, because signatures cover its bytes. */
+/** A request with its unparsed body, because signatures cover the body's bytes. */
 interface Callback {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** The request of a browser that returns from a gateway. Anybody can forge it. */
+/** The request of a browser that returns from a gateway; anybody can forge such a request. */
 export interface Return {
   /**
-   * Reference that was stored when the payment was started; null if it is not stored yet. While it
-   * is null, nothing is captured, because a payment without a reference could not be queried after
-   * a crash.
+   * The gateway's id of the payment; null if it is not stored yet. In that case nothing is
+   * captured, because a payment without a stored id could not be queried after a crash.
    */
   reference: string | null;
   invoice: string;
-  /** Fields of the request's query or form. */
+  /** Parameters of the request, from its query or form. */
   fields: URLSearchParams;
-  /** Has the same meaning as in `query`. */
+  /** As for `query`. */
   mayCapture: boolean;
 }
 
 /**
- * A payment provider. An adapter sets its own timeouts, and throws if the provider is unreachable
- * or refuses. It never runs inside a database transaction.
+ * A payment provider. An adapter uses timeouts, and throws if the provider is unreachable or
+ * refuses. Callers must not call it inside a database transaction.
  */
 export interface PaymentGateway {
   /** Opens a payment at the provider. */
@@ -92,48 +92,50 @@ export interface PaymentGateway {
     gatewayUrl: string;
   }>;
   /**
-   * Asks the provider for a payment's outcome, because its callback may be lost.
-   * @param mayCapture false if the order no longer needs the money; a provider that captures only
-   * on our request then captures nothing
+   * Asks the provider for a payment's outcome, because the provider's notification may be lost.
+   * @param mayCapture false if the order no longer needs the money; then providers that capture
+   * only on the shop's request capture nothing
    */
   query(asked: { reference: string; invoice: string; mayCapture: boolean }): Promise<Verdict>;
   /**
-   * Asks the provider for the outcome when a browser returns, and captures money that the shopper
-   * has agreed to pay.
+   * Asks the provider for the outcome when the shopper's browser returns. If the shopper has agreed
+   * to pay, this also captures the money.
    */
   readReturn?(returned: Return): Promise<Verdict>;
   /**
    * Reads a notification.
-   * @throws ApiProblem 401 unless the provider has sent it
+   * @throws ApiProblem 401 unless the notification was sent by the provider
    */
   readCallback?(callback: Callback): Promise<Verdict>;
-  /** Refunds a payment in full; does nothing if it is already refunded. */
+  /** Refunds a payment in full. Does nothing if the payment is already refunded. */
   refund(payment: PaymentToRefund): Promise<void>;
 }
 
-/** What the test gateway reports; it does not know our invoice. */
+/** A report of the test gateway, which does not know the shop's invoice. */
 export interface SandboxReport {
   reference: string;
   outcome: GatewayOutcome;
   amountPaisa: number;
 }
 
-/** A gateway that moves no money. Testers choose the outcome of each payment on its page. */
+/**
+ * A test gateway, which moves no money. On its page, testers choose the outcome of each payment.
+ */
 export interface SandboxGateway extends PaymentGateway {
   readCallback(callback: Callback): Promise<Verdict>;
-  /** Creates the callback that the gateway would send. */
+  /** Creates the callback by which the test gateway notifies the API. */
   writeCallback(said: SandboxReport): Promise<{ body: string; headers: Record<string, string> }>;
 }
 
-/** Payment methods that this API offers. */
+/** Payment methods of this API, and their gateways. */
 export interface Payments {
-  /** Methods that shoppers can choose. */
+  /** Methods that shoppers can choose now. */
   offered: readonly PaymentMethod[];
   /**
-   * Gateways by method. They include methods that are no longer offered, because their open
-   * payments still have to end.
+   * All gateways by method, including those of methods that shoppers can no longer choose but that
+   * have open payments.
    */
   gateways: Partial<Record<GatewayMethod, PaymentGateway>>;
-  /** Gateways by method that are test gateways; this API serves their page. */
+  /** Test gateways by method; this API also serves their page. */
   sandbox: Partial<Record<GatewayMethod, SandboxGateway>>;
 }

@@ -14,7 +14,7 @@ describe('breachedPasswords', () => {
 
   beforeAll(async () => {
     service = await serveRanges([LEAKED, BANGLA.normalize('NFC')]);
-    // Longer than any reply takes on a busy machine.
+    // A reply takes less than this, even on a busy machine.
     isBreached = breachedPasswords({ origin: service.origin, timeoutMs: 30_000 });
   });
   beforeEach(() => {
@@ -28,11 +28,11 @@ describe('breachedPasswords', () => {
     [`${LEAKED}!`, false],
     [BANGLA.normalize('NFC'), true],
     [BANGLA.normalize('NFD'), true],
-  ])('takes the password %s and returns %s', async (password, expected) => {
+  ])('returns for the password %s: %s', async (password, expected) => {
     expect(await isBreached(password)).toBe(expected);
   });
 
-  it("sends only five digits of the password's hash, and asks for padding", async () => {
+  it("sends only five hex digits of the password's hash, and requests padding", async () => {
     await isBreached(LEAKED);
     const [sent] = service.requests;
     expect(sent?.url).toBe(`/range/${sha1(LEAKED).slice(0, 5)}`);
@@ -43,7 +43,7 @@ describe('breachedPasswords', () => {
     expect(sent?.body).toBe('');
   });
 
-  it('does not count padding as a leak', async () => {
+  it('does not count a padding entry as a leak', async () => {
     const suffix = sha1(LEAKED).slice(5);
     service.answer = (_, response) => response.end(`${suffix}:0\r\n`);
     expect(await isBreached(LEAKED)).toBe(false);
@@ -67,7 +67,7 @@ describe('breachedPasswords', () => {
         more();
       },
     ],
-  ])('fails if the service %s, and reveals nothing of the password', async (_, answer) => {
+  ])('fails if the service %s, with an error that reveals nothing of the password', async (_, answer) => {
     service.answer = answer;
     const impatient = breachedPasswords({ origin: service.origin, timeoutMs: 300 });
     const failure = await impatient(LEAKED).catch((error: unknown) => error);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Tells whether a password has leaked.
- * @throws Error without anything of the password, if the service does not reply in time
+ * @throws Error if the service does not reply in time; the error reveals nothing about the password
  */
 export type BreachedPasswords = (password: string) => Promise<boolean>;
 
@@ -12,26 +12,26 @@ interface BreachedPasswordsOptions {
   timeoutMs?: number;
 }
 
-/** Short, because somebody waits after submitting a form. */
+/** Short, because a person waits after submitting a form. */
 const TIMEOUT_MS = 1500;
 const PREFIX_LENGTH = 5;
-/** Maximum size of a reply: many times the usual size, which is about 40 KB with padding. */
+/** Maximum size of a reply in bytes. Usual replies have about 40 KB, including the padding. */
 const MOST_BYTES = 512 * 1024;
 
 /**
- * Asks a service with the range protocol of Pwned Passwords. The service gets only the first five
- * of the forty hex digits of the SHA-1, which hundreds of leaked passwords share. It replies with
- * the other digits of each of these passwords (`suffix:count`). Padding entries with the count 0
- * give all replies the same length.
+ * Asks a service that has the range protocol of Pwned Passwords. Sends only the first five of the
+ * forty hex digits of the password's SHA-1, which hundreds of leaked passwords share. The reply
+ * contains the other digits of all these passwords (`suffix:count`). It is padded with entries
+ * whose count is 0, so that all replies have about the same length.
  */
 export const breachedPasswords =
   ({ origin, timeoutMs = TIMEOUT_MS }: BreachedPasswordsOptions): BreachedPasswords =>
   async (password) => {
-    // Normalised in the same way as for the comparison at sign-in.
+    // Normalised in the same way as at sign-in.
     const digest = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase();
     const reply = await fetch(`${origin}/range/${digest.slice(0, PREFIX_LENGTH)}`, {
       headers: { 'add-padding': 'true' },
-      // A redirect could lead to any host.
+      // Redirects are refused, because a redirect could lead to any host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -5,7 +5,7 @@ import type { Message, Messenger, Messengers } from './Messenger';
 const sms: Message = { to: '+8801711000001', channel: 'sms', text: 'code 123456' };
 const mail: Message = { ...sms, to: 'rahim@example.com', channel: 'email', subject: 'Code' };
 
-/** Creates an adapter that records its messages and then calls `then`. */
+/** Creates an adapter that collects its messages in `taken` and calls `then` for each. */
 function keep(then: (message: Message) => Promise<void> = async () => undefined) {
   const taken: Message[] = [];
   const messenger: Messenger = {
@@ -25,7 +25,7 @@ function open(messengers: Messengers, isRecorded = false, outbox = keep()) {
   return { ...createDispatcher({ messengers, outbox, isRecorded, log }), outbox, lines };
 }
 
-describe('createDispatcher', () => {
+describe('the dispatcher of messages', () => {
   it('sends each message over the adapter of its channel, or to the outbox if the channel has no adapter', async () => {
     const email = keep();
     const { send, settled, outbox } = open({ email });
@@ -36,7 +36,7 @@ describe('createDispatcher', () => {
     expect(outbox.taken).toEqual([sms]);
   });
 
-  it('with isRecorded, copies each message to the outbox even if an adapter sends it', async () => {
+  it('copies each message to the outbox if isRecorded is true, even if an adapter sends the message', async () => {
     const email = keep();
     const { send, settled, outbox } = open({ email }, true);
     send(mail);
@@ -69,12 +69,12 @@ describe('createDispatcher', () => {
       keep(refuse),
       false,
     ],
-  ])('makes trySending return %s', async (_what, messengers, isRecorded, outbox, isTaken) => {
+  ])('returns from trySending: %s', async (_what, messengers, isRecorded, outbox, isTaken) => {
     const { trySending } = open(messengers, isRecorded, outbox);
     expect(await trySending(sms)).toBe(isTaken);
   });
 
-  it('does not delay its caller, and tells when all messages are sent', async () => {
+  it('does not make its caller wait, and tells when all messages are sent', async () => {
     let finish: () => void = () => undefined;
     const slow = keep(() => new Promise((resolve) => (finish = resolve)));
     const { send, settled } = open({ sms: slow });
@@ -97,7 +97,7 @@ describe('createDispatcher', () => {
         throw Object.assign(new Error('+8801711000001'), CODES);
       },
     ],
-  ])('logs that a provider %s, without recipient and code, and continues', async (_, then) => {
+  ])('logs that a provider %s, without recipient and code, and still copies the message to the outbox', async (_, then) => {
     const { send, settled, lines, outbox } = open({ sms: keep(then) }, true);
     send(sms);
     await settled();
@@ -108,7 +108,7 @@ describe('createDispatcher', () => {
     expect(outbox.taken).toEqual([sms]);
   });
 
-  it('drops new messages while 500 messages wait for a provider that hangs', async () => {
+  it('drops further messages while 500 messages wait for a provider that hangs', async () => {
     const hanging = keep(() => new Promise(() => undefined));
     const { send, lines } = open({ sms: hanging });
     for (let n = 0; n < 510; n += 1) send(sms);

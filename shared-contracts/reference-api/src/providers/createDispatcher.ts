@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import type { Message, Messenger, Messengers } from './Messenger';
 
-/** Sends messages on behalf of handlers. */
+/** Sends SMS and mails on behalf of handlers. */
 export interface Dispatcher {
   /**
-   * Sends a message after the handler has replied, so that the reply reveals neither how long the
-   * sending took nor whether it failed.
+   * Starts to send a message. The handler does not wait, so its reply reveals neither how long the
+   * sending takes nor whether it fails.
    */
   send: (message: Message) => void;
   /**
    * Sends a message.
-   * @returns true once the provider, or the outbox, has accepted it
+   * @returns true if the provider has accepted the message, or the outbox if there is no provider
    */
   trySending: (message: Message) => Promise<boolean>;
   /** Resolves when all messages are sent. */
@@ -20,7 +20,7 @@ export interface Dispatcher {
 interface DispatcherOptions {
   messengers: Messengers;
   outbox: Messenger;
-  /** True to copy the messages of adapters to the outbox as well. */
+  /** True to copy every message to the outbox, even if an adapter sends the message. */
   isRecorded: boolean;
   log: Logger;
 }
@@ -62,14 +62,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   };
 }
 
-/**
- * Keeps only codes of a failure for the log, because its text may quote the recipient and the
- * message.
- */
+/** Reduces a failure to its codes for the log. Its text may quote the recipient and the message. */
 function settledResult(outcome: PromiseSettledResult<unknown>) {
   if (outcome.status === 'fulfilled') return { status: outcome.status };
   const { reason } = outcome;
-  // The thrown value may lack these fields, because any value can be thrown.
+  // Any value can be thrown, so these fields may be missing.
   const { name, code, responseCode } = Object(reason) as Record<string, unknown>;
   return { status: outcome.status, reason: [name, code, responseCode].filter(Boolean).join(' ') };
 }

@@ -1,10 +1,10 @@
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** True if a URL names this machine, so that requests never reach a network. */
+/** True if a URL leads to this machine: requests then reach no network. */
 export const isThisMachine = (url: string) =>
   URL.canParse(url) && THIS_MACHINE.test(new URL(url).hostname);
 
-/** True if requests to an HTTP service are encrypted, or never reach a network. */
+/** True if requests to an HTTP service are encrypted or reach no network. */
 export const isEncrypted = (url: string) =>
   URL.canParse(url) &&
   (new URL(url).protocol === 'https:' || (new URL(url).protocol === 'http:' && isThisMachine(url)));

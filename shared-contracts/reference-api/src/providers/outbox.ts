@@ -16,7 +16,7 @@ export function outboxMessenger({ db, now }: DataContext): Messenger {
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes messages after a day. They are needed only to look codes up. */
+/** Deletes messages after a day. Until then, developers can look up codes in them. */
 export async function deleteExpiredMessages({ db, now }: DataContext): Promise<void> {
   const since = new Date(now().getTime() - KEPT_MS);
   await db.deleteFrom('outboxMessages').where('sentAt', '<', since).execute();

@@ -38,7 +38,7 @@ describe('smsGateway', () => {
   it.each([
     ['with a token', 'secret', 'Bearer secret'],
     ['without a token', undefined, undefined],
-  ])('posts recipient and text %s', async (_, token, authorization) => {
+  ])('posts recipient and text as JSON %s', async (_, token, authorization) => {
     await smsGateway({ url, token }).send(message);
     expect(requests).toEqual([
       { method: 'POST', authorization, body: '{"to":"+8801711000001","text":"কোড 123456"}' },
@@ -46,7 +46,7 @@ describe('smsGateway', () => {
   });
 
   it.each([400, 401, 429, 500, 503])(
-    'fails on the status %d, and does not retry',
+    'fails if the SMS gateway responds with %d, and does not retry',
     async (status) => {
       answer = (_, response) => response.writeHead(status).end('+8801711000001 is blocked');
       const sending = smsGateway({ url }).send(message);

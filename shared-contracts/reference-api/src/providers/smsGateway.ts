@@ -7,13 +7,13 @@ interface SmsGatewayOptions {
   timeoutMs?: number;
 }
 
-/** Shorter than the grace period of a shutdown. */
+/** Timeout of a request; shorter than the time that a shutdown waits for requests. */
 const TIMEOUT_MS = 6000;
 
 /**
- * Sends SMS through an HTTP gateway by `POST { to, text }`; any status 2xx means that it has
- * accepted the SMS. Never retries, because retries would add to a gateway's overload, and shoppers
- * can request a new code.
+ * Sends SMS through an HTTP service by `POST { to, text }`. Any status 2xx means that the service
+ * has accepted the SMS. Never retries: retries would add to an overload of the service, and
+ * shoppers can request a new code.
  */
 export function smsGateway({ url, token, timeoutMs = TIMEOUT_MS }: SmsGatewayOptions): Messenger {
   return {
@@ -25,7 +25,7 @@ export function smsGateway({ url, token, timeoutMs = TIMEOUT_MS }: SmsGatewayOpt
           ...(token && { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify({ to, text }),
-        // A redirect could send token and text to any host.
+        // Redirects are refused, because a redirect could send token and text to any host.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

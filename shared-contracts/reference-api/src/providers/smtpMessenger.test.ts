@@ -13,7 +13,7 @@ const from = 'Nodibazar <no-reply@nodibazar.example>';
 
 describe('smtpMessenger', () => {
   let received: { from: string; to: string[]; source: string; user?: string }[];
-  /** How many passwords the server has received. */
+  /** How often a client has sent the server a password. */
   let tried: number;
   let server: SMTPServer;
   let url: string;
@@ -89,16 +89,16 @@ describe('smtpMessenger', () => {
     ],
     ['the password is wrong', () => ({ url: url.replace('secret', 'x') }), 'EAUTH'],
     ['no server listens', () => ({ url: 'smtp://127.0.0.1:1' }), 'ESOCKET'],
-  ])('fails if %s', async (_, wrong, code) => {
+  ])('fails with an error if %s', async (_, wrong, code) => {
     const { url: place, to = message.to } = { to: undefined, ...wrong() };
     const sending = smtpMessenger({ url: place, from }).send({ ...message, to });
     await expect(sending).rejects.toMatchObject({ code });
     expect(received).toEqual([]);
   });
 
-  it('sends neither password nor mail to another machine without encryption', async () => {
-    // On Linux and macOS this address leads to the same machine, but the code takes it for another
-    // one.
+  it('sends neither password nor mail to another machine if the connection is not encrypted', async () => {
+    // On Linux and macOS, this IP address also leads to this machine, but the code does not know
+    // that.
     const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
     const sending = smtpMessenger({ url: elsewhere, from }).send(message);
     await expect(sending).rejects.toMatchObject({ code: 'ETLS' });

@@ -9,21 +9,25 @@ interface SmtpOptions {
   timeoutMs?: number;
 }
 
-/** Timeout of each step. All steps together are shorter than the grace period of a shutdown. */
+/** Timeout of each step. All steps together take less time than a shutdown waits for requests. */
 const TIMEOUT_MS = 4000;
 
-/** Sends mail over SMTP. A connection to another machine requires TLS with a valid certificate. */
+/**
+ * Sends mail over SMTP. Requires TLS with a valid certificate unless the server runs on this
+ * machine.
+ */
 export function smtpMessenger({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Messenger {
   const transport = createTransport({
     url,
-    // Otherwise an attacker between the machines could hide that the server offers TLS, and read
-    // password and codes.
+    // Without this, an attacker on the network could hide that the server offers TLS, and then read
+    // the password and the codes.
     requireTLS: !isThisMachine(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // Our messages refer to no files or URLs; if one did, it would not be fetched.
+    // The shop's messages contain no files or URLs to fetch. This makes sure that none is ever
+    // fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -3,8 +3,9 @@ import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 
 /**
- * Reason why a customer cannot review a product; null if they can, because they have received it
- * and not reviewed it yet.
+ * Reads the reason why a customer cannot review a product. A customer can review a product once,
+ * after receiving it.
+ * @returns null if the customer can review the product
  * @throws ApiProblem 404 for an unknown product
  */
 export async function readEligibility(
@@ -34,7 +35,7 @@ export async function readEligibility(
     .where('orderItems.productUuid', '=', productUuid)
     .execute();
   if (parcels.some(({ status }) => status === 'delivered')) return null;
-  // A cancelled parcel does not count as bought.
+  // A customer whose parcels were all cancelled has not bought the product.
   return parcels.some(({ status }) => status !== 'cancelled') ? 'not-received' : 'not-bought';
 }
 
@@ -52,7 +53,7 @@ const PROBLEMS: Record<IneligibilityReason, ApiProblem> = {
   ),
 };
 
-/** @throws ApiProblem with the reason, if there is one */
+/** @throws ApiProblem with the reason, if the customer cannot review the product */
 export function assertEligible(reason: IneligibilityReason | null): void {
   if (reason) throw PROBLEMS[reason];
 }

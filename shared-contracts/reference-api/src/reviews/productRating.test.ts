@@ -17,7 +17,7 @@ const stars = fc.integer({ min: 1, max: 5 });
 /** Selects reviews by the last hex digit of their uuid. */
 const some = fc.uniqueArray(fc.constantFrom(...'0123456789abcdef'), { minLength: 1, maxLength: 6 });
 
-/** A change of reviews: by shoppers, by the market, or directly in the database. */
+/** Something that changes reviews: a shopper, the operator, or a statement in the database. */
 const happening = fc.oneof(
   fc.record({ act: fc.constant('write' as const), product, ratings: fc.array(stars) }),
   fc.record({ act: fc.constant('edit' as const), some, stars }),
@@ -40,7 +40,7 @@ const ofSome = (digits: string[]) => sql<boolean>`right(uuid::text, 1) = any(${d
 async function happen(db: Database, what: Happening): Promise<void> {
   const isThere = async (uuid: string) =>
     (await db.selectFrom('products').select('uuid').where('uuid', '=', uuid).execute()).length > 0;
-  // A deleted product cannot be reviewed.
+  // Skipped, because a deleted product cannot be reviewed.
   if ('product' in what && !(await isThere(what.product))) return;
   const reviews = db.updateTable('reviews');
   if (what.act === 'write' && what.ratings.length > 0) {
@@ -72,7 +72,10 @@ async function happen(db: Database, what: Happening): Promise<void> {
     await db.deleteFrom('products').where('uuid', '=', what.product).execute();
 }
 
-/** Statistics of the products that still exist: as stored, and recounted from their reviews. */
+/**
+ * Statistics of the products that still exist: the stored statistics, and the same counted from the
+ * reviews.
+ */
 async function figures(db: Database) {
   const products = await db
     .selectFrom('products')
@@ -100,7 +103,7 @@ async function figures(db: Database) {
   return { kept, recounted };
 }
 
-describe.each(TEST_DATABASES)('the statistics of reviews on $database', ({ open }) => {
+describe.each(TEST_DATABASES)("the statistics of a product's reviews on $database", ({ open }) => {
   let db: Database;
   let close: () => Promise<void>;
 
@@ -116,7 +119,7 @@ describe.each(TEST_DATABASES)('the statistics of reviews on $database', ({ open 
   afterAll(() => close?.());
 
   it(
-    'equal a recount after any changes of reviews',
+    'equal a recount of the reviews after any changes',
     async () => {
       const property = fc.asyncProperty(
         fc.array(happening, { minLength: 3, maxLength: 12 }),
@@ -156,7 +159,7 @@ describe.each(TEST_DATABASES)('the statistics of reviews on $database', ({ open 
     expect(kept).toEqual(recounted);
   });
 
-  it('still count the review of a deleted customer, and are zero without reviews', async () => {
+  it("still count a review after its author's account was deleted, and are zero without reviews", async () => {
     const review = { ...reviewOf(PRODUCT.rui, 4), customerUuid: CUSTOMER.karima };
     await db.insertInto('reviews').values(review).execute();
     await db.deleteFrom('customers').where('uuid', '=', CUSTOMER.karima).execute();

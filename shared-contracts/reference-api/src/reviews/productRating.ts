@@ -1,8 +1,9 @@
 import type { Database, DatabaseTransaction } from '../database/schema';
 
 /**
- * Locks a product's rating until the transaction ends. Call this before taking other locks: the
- * triggers that count reviews lock in the same sequence, which prevents deadlocks.
+ * Locks a product's rating until the transaction ends. Call this before taking other locks. The
+ * triggers that count reviews lock in this sequence too, so that they and the caller never
+ * deadlock.
  */
 export async function lockRating(trx: DatabaseTransaction, productUuid: string): Promise<void> {
   await trx
@@ -15,12 +16,12 @@ export async function lockRating(trx: DatabaseTransaction, productUuid: string):
 
 interface RatingFigures {
   averageRating: number;
-  /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
+  /** Number of reviews with 1 star, 2 stars, and so on up to 5. */
   ratingCounts: number[];
   total: number;
 }
 
-/** Reads the statistics of a product's reviews, from at most five rows. */
+/** Reads the statistics of a product's reviews. They are stored in at most five rows. */
 export async function readRating(db: Database, productUuid: string): Promise<RatingFigures> {
   const rows = await db
     .selectFrom('reviewCounts')
@@ -36,7 +37,7 @@ export async function readRating(db: Database, productUuid: string): Promise<Rat
 }
 
 /**
- * Deletes a review; the database then updates the product's rating.
+ * Deletes a review. Triggers of the database then update the product's rating.
  * @returns false if the review does not exist
  */
 export async function removeReview(db: Database, uuid: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Input } from '../http/Handlers';
 
 type ReviewQuery = Input<typeof listReviewsCall>['query'];
 
-/** Condition that selects a product's reviews by the filters of a query. */
+/** Condition for the reviews that a query selects by product, stars and pictures. */
 export const isListed =
   ({ productUuid, rating, hasPictures }: ReviewQuery) =>
   ({ and, eb }: ExpressionBuilder<Schema, 'reviews'>) =>
@@ -15,7 +15,10 @@ export const isListed =
       ...(hasPictures === 'true' ? [eb('hasPictures', '=', true)] : []),
     ]);
 
-/** Counts a product's reviews with pictures, by stars. Uses an index that has only such reviews. */
+/**
+ * Counts a product's reviews with pictures, separately for 1 to 5 stars. Uses an index that
+ * contains only reviews with pictures.
+ */
 export async function countPictured(db: Database, productUuid: string): Promise<number[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -29,8 +32,7 @@ export async function countPictured(db: Database, productUuid: string): Promise<
 
 /**
  * Counts the reviews that pass the filters of a query.
- * @param counts numbers of the product's reviews by stars: of all reviews, and of those with
- * pictures
+ * @param counts number of the product's reviews per number of stars, in total and with pictures
  */
 export function countListed(
   { rating, hasPictures }: ReviewQuery,

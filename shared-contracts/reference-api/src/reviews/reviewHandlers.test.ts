@@ -53,7 +53,6 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     return (await callApi(uploadFiles, { request, files })).items[0]?.mediumImageUrl ?? '';
   };
 
-  /** Creates customers who have received the product. */
   async function createBuyers(count: number): Promise<Request[]> {
     const buyers: Request[] = [];
     for (let i = 0; i < count; i += 1) {
@@ -70,7 +69,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     return buyers;
   }
 
-  it('filters reviews by stars and by pictures, and counts those that match', async () => {
+  it('filters reviews by stars and by pictures, and counts the filtered reviews', async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const [second, third] = await createBuyers(2);
     await write(rahim, { rating: 5, imageUrls: [await upload(rahim)] });
@@ -93,7 +92,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     ]);
     expect(await seen({ hasPictures: 'true', rating: 5 })).toEqual([[5, 1]]);
     expect(await seen({ hasPictures: 'false' })).toHaveLength(3);
-    // If its picture is deleted, a review leaves the list.
+    // A review whose only picture was deleted no longer counts as a review with pictures.
     await market.db.deleteFrom('uploads').execute();
     expect((await list({ hasPictures: 'true' })).items).toEqual([]);
   });
@@ -107,7 +106,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     await expect(list(query)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('reads a page of reviews by index with each filter', async () => {
+  it('uses an index to read a page of filtered reviews', async () => {
     for (const filter of [{ rating: 5 }, { hasPictures: 'true' as const }]) {
       const query = { pageNumber: 1, pageSize: 14, productUuid: PRODUCT.rui, ...filter };
       const plan = await market.db.transaction().execute(async (trx) => {
@@ -134,7 +133,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     ['cancelled', 'not-bought'],
     ['delivered', null],
   ] as const)(
-    'for an order that is %s, gives the ineligibility reason %s',
+    'gives the customer of an order that is %s the ineligibility reason %s',
     async (status, reason) => {
       await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui, status);
       expect(await eligibility(rahim)).toEqual({ isEligible: reason === null, reason });
@@ -142,7 +141,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     },
   );
 
-  it('gives the reason not-bought if only another customer bought the product, and 404 if it is unknown', async () => {
+  it('gives the reason not-bought if only another customer bought the product, and 404 for an unknown product', async () => {
     await createTestOrder(market.db, CUSTOMER.karima, PRODUCT.rui);
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.hilsa);
     expect((await eligibility(rahim)).reason).toBe('not-bought');
@@ -151,7 +150,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     await expect(list({ productUuid: UNKNOWN })).rejects.toMatchObject({ status: 404 });
   });
 
-  it("shows a review immediately, updates the product's rating, and accepts one review per customer", async () => {
+  it("shows a review immediately, updates the product's rating, and accepts only one review per customer", async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     expect(await list()).toMatchObject({
       items: [],
@@ -173,7 +172,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     expect((await eligibility(rahim)).reason).toBe('already-reviewed');
   });
 
-  it("lists a review with the shop's answer, and says that its author has received the product", async () => {
+  it("lists a review with the shop's answer, and shows that the author is a verified buyer", async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const { uuid, isVerifiedBuyer } = await write(rahim);
     expect(isVerifiedBuyer).toBe(true);
@@ -188,7 +187,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     });
   });
 
-  it('stores only one of many copies of a review that arrive simultaneously', async () => {
+  it('stores only one review if the same request arrives many times simultaneously', async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const sent = await Promise.allSettled(Array.from({ length: 8 }, () => write(rahim)));
     const statuses = sent.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
@@ -196,7 +195,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     expect((await list()).ratingCounts).toEqual([0, 0, 0, 1, 0]);
   });
 
-  it('rates a product correctly if ten customers review it simultaneously and one review is removed', async () => {
+  it('rates a product correctly after ten simultaneous reviews and the removal of one of them', async () => {
     const buyers = await createBuyers(10);
     const ratings = [5, 5, 4, 3, 1, 5, 2, 4, 4, 5];
     await Promise.all(buyers.map((buyer, i) => write(buyer, { rating: ratings[i] })));
@@ -211,7 +210,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     expect(await list()).toMatchObject({ averageRating: 4.1, ratingCounts: [0, 1, 1, 3, 4] });
   });
 
-  it('counts each review if several with different stars arrive simultaneously', async () => {
+  it('counts all reviews if several with different stars arrive simultaneously', async () => {
     const buyers = await createBuyers(25);
     for (let round = 0; round < 5; round += 1) {
       const five = buyers.slice(round * 5, round * 5 + 5);
@@ -221,7 +220,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     }
   });
 
-  it('counts reviews that are inserted and deleted in bulk, but none of a deleted product', async () => {
+  it('counts reviews that are inserted or deleted in bulk, and none for a deleted product', async () => {
     const bulk = (rating: number) => ({
       ...{ uuid: randomUUID(), productUuid: PRODUCT.hilsa, customerUuid: null },
       ...{ authorName: 'A', rating, comment: 'x' },
@@ -235,7 +234,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     expect(await market.db.selectFrom('reviewCounts').selectAll().execute()).toEqual([]);
   });
 
-  it("accepts only the author's own unused pictures, and shows them in sequence", async () => {
+  it('accepts only pictures that the author has uploaded and not used, and shows them in their sequence', async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const karima = await visitor(CUSTOMER.karima);
     const own = [await upload(rahim), await upload(rahim)];
@@ -281,7 +280,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     await expect(write(rahim, changes)).rejects.toMatchObject({ status: 400, message });
   });
 
-  it('limits how many reviews a customer can try to write per hour', async () => {
+  it('limits how often per hour a customer can try to write a review', async () => {
     for (let i = 0; i < 20; i += 1) {
       await expect(write(rahim)).rejects.toMatchObject({ status: 403 });
     }

@@ -22,7 +22,7 @@ export const reviewHandlers: Handlers<'listReviews' | 'checkReviewEligibility' |
   },
 };
 
-/** Lists one page of a product's reviews, newest first, with the statistics of all its reviews. */
+/** Lists a product's reviews page by page, newest first, with the statistics of all its reviews. */
 export async function listReviews(
   { query }: Input<typeof listReviewsCall>,
   { db, mediaUrl }: ApiContext,
@@ -64,7 +64,7 @@ export async function listReviews(
 
 const WRITING: RateLimit = { name: 'review', most: 20, windowMinutes: 60 };
 
-/** Stores a review; the database updates the product's rating. */
+/** Stores a review. Triggers of the database then update the product's rating. */
 export async function createReview(
   { customerUuid, body, writeKey }: Input<typeof createReviewCall>,
   context: ApiContext,

@@ -8,7 +8,7 @@ import { stableUuid } from './stable';
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 
 const section = z.strictObject({
-  /** Fixed, because the market's settings contain it. */
+  /** Not computed, because the shop's settings refer to this uuid. */
   uuid: z.uuid(),
   handle: z.string(),
   name: text,
@@ -25,9 +25,13 @@ const category = z.strictObject({
   picture,
   /** True if the category's products are delivered only within their shop's district. */
   isLocal: z.optional(z.boolean()),
-  /** Days that the category's products take longer than others, for example to be made. */
+  /**
+   * Days that are added to the delivery time of the category's products, for example to make them.
+   */
   dispatchDays: z.optional(z.number()),
-  /** Hours until the category's food arrives, which is delivered hot. */
+  /**
+   * Hours until the category's food is delivered hot; without this field, it is not delivered hot.
+   */
   hotHours: z.optional(z.number()),
 });
 

@@ -7,7 +7,7 @@ describe("the seed's comments and complaints", () => {
   const people = buildPeople(buildProducts());
   const { blogComments, complaints } = buildCommunity(people);
 
-  it('include only comments on existing posts, and replies that are later than their comments', () => {
+  it('contain only comments on existing posts, and replies that are later than their comments', () => {
     const posts = new Set(buildBlogs().map(({ uuid }) => uuid));
     const byUuid = new Map(blogComments.map((row) => [row.uuid, row]));
     expect(byUuid.size).toBe(blogComments.length);
@@ -19,7 +19,7 @@ describe("the seed's comments and complaints", () => {
     expect(blogComments.some(({ publishedAt }) => publishedAt === null)).toBe(true);
   });
 
-  it('include complaints with every status, at most one per item, from customers who have received the item', () => {
+  it('contain complaints with every status, at most one per item, from customers who have received the item', () => {
     const lines = new Map(
       people.orders.flatMap(({ order, items }) => items.map(({ uuid }) => [uuid, order] as const)),
     );
@@ -32,7 +32,7 @@ describe("the seed's comments and complaints", () => {
     expect(new Set(complaints.map(({ status }) => status)).size).toBe(4);
   });
 
-  it('leave the first customer a delivered order, whose products can be reviewed', () => {
+  it('leave the first customer with a delivered order, whose products can be reviewed', () => {
     const [first] = people.customers;
     const delivered = people.orders.filter(
       ({ order }) => order.customerUuid === first?.uuid && order.status === 'delivered',

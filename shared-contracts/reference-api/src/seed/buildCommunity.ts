@@ -13,7 +13,7 @@ type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 const age = z.int().check(z.nonnegative());
 
 const said = z.strictObject({
-  /** Number of the author's row in `customers.json`; the first row is 1. */
+  /** Number of the author's row in `customers.json`, from 1. */
   customer: z.int().check(z.gte(1)),
   daysAgo: age,
   text: z.string(),
@@ -24,17 +24,19 @@ const comment = z.strictObject({
   /** Handle of the blog post. */
   post: z.string(),
   replies: z.optional(z.array(said)),
-  /** True if the market has not published the comment yet. */
+  /** True if the comment waits to be published. */
   isWaiting: z.optional(z.boolean()),
 });
 
 const complaint = z.strictObject({
   customer: said.shape.customer,
-  /** Age of the order in days. Age and product handle together identify the ordered item. */
+  /**
+   * Age of the order in days. It identifies the ordered item together with the product's handle.
+   */
   orderDaysAgo: age,
   product: z.string(),
   daysAgo: age,
-  /** Position of the problem category in the list of the migration. */
+  /** Position of the problem category in the list that the migration inserts. */
   problem: age,
   description: z.string(),
   status: complaintStatus,
@@ -42,7 +44,7 @@ const complaint = z.strictObject({
 });
 
 export interface CommunityRows {
-  /** Each comment comes before its replies. */
+  /** Comments come before their replies. */
   blogComments: Rows<'blogComments'>;
   complaints: Rows<'complaints'>;
 }
@@ -85,7 +87,7 @@ function complaintRows({ orders }: PeopleRows): Rows<'complaints'> {
       description: source.description,
       status: source.status,
       answer: source.answer ?? null,
-      // The migration gives this uuid to the problem category.
+      // The migration has inserted the problem category with this uuid.
       problemCategoryUuid: `0f0c1d1e-0000-4000-8000-0000000002${String(source.problem + 1).padStart(2, '0')}`,
       createdAt: daysAgo(source.daysAgo),
     };

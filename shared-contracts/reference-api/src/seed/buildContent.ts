@@ -10,7 +10,7 @@ import { stableUuid } from './stable';
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 
-/** A blog post, whose text is in the Markdown file `posts/<handle>.md`. */
+/** A blog post. Its text is in the Markdown file `posts/<handle>.md`. */
 const post = z.strictObject({
   handle: z.string(),
   title: z.string(),
@@ -57,7 +57,7 @@ export function buildBlogProducts(): Rows<'blogProducts'> {
 
 const menuItem = z.strictObject({
   name: text,
-  /** URL of the entry; empty if the entry only opens a submenu. */
+  /** URL of the entry; empty for an entry that only opens a submenu. */
   url: z.string(),
   get items() {
     return z.optional(z.array(menuItem));
@@ -67,7 +67,7 @@ type MenuItem = z.infer<typeof menuItem>;
 
 const menu = z.strictObject({ id: z.string(), items: z.array(menuItem) });
 
-/** Builds all menu entries; each comes before the entries of its submenu. */
+/** Builds the entries of all menus. An entry comes before the entries of its submenu. */
 export function buildMenus(): Rows<'menuItems'> {
   return readTable('menus.json', menu).flatMap(({ id, items }) => menuRows(id, items, null, id));
 }
@@ -90,7 +90,7 @@ const slide = z.strictObject({
   title: text,
   subtitle: text,
   url: z.string(),
-  /** Months in which the slide is shown, 1 to 12; without them it is always shown. */
+  /** Months in which the slide is shown, 1 to 12. Without this field, the slide is always shown. */
   months: z.optional(z.array(z.int().check(z.gte(1), z.lte(12)))),
   picture,
 });
@@ -118,8 +118,8 @@ function escapeHtml(written: string): string {
 }
 
 /**
- * Converts the Markdown of a post to HTML. Knows second-level headings, lists and paragraphs, each
- * of which is one line.
+ * Converts a post from Markdown to HTML. Supports only second-level headings, lists and paragraphs;
+ * a paragraph is one line.
  */
 function markdownToHtml(markdown: string): string {
   const html = markdown

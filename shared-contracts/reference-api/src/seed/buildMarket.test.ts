@@ -11,7 +11,7 @@ it('buildMarket returns the same market on every call', () => {
   expect(buildMarket()).toEqual(market);
 });
 
-it('the market has enough shops, products, posts and slides for lists of several pages and for filters', () => {
+it('the market has enough shops, products, posts and slides to fill several pages of a list', () => {
   expect(market.shops.length).toBeGreaterThanOrEqual(14);
   expect(products.length).toBeGreaterThanOrEqual(250);
   expect(products.filter(({ variants }) => variants.length > 0).length).toBeGreaterThanOrEqual(70);
@@ -26,7 +26,7 @@ it('every shop has its own address, phone and e-mail address', () => {
   const known = new Map(shops.map(({ handle, district }) => [handle, district]));
   for (const { handle, phone, email, address } of rows) {
     expect(phone).toMatch(/^\+8801[3-9]\d{8}$/);
-    // `example.com` is reserved, so that no mail of a demonstration reaches anybody.
+    // `example.com` is reserved, so mails of a demonstration reach nobody.
     expect(email).toBe(`${handle}@example.com`);
     expect(address).toMatch(new RegExp(`, ${known.get(handle)} \\d{4}$`));
   }
@@ -43,7 +43,7 @@ it('every shop has its own banner', () => {
 });
 
 it.each(readSections())(
-  'section $handle has at least 12 featured products',
+  'section $handle features at least 12 products',
   ({ handle, featured }) => {
     const shown = products.filter(
       ({ section, product }) => section === handle && product.featuredPosition !== null,
@@ -53,7 +53,7 @@ it.each(readSections())(
   },
 );
 
-it('every product has a unique handle and uuid, and its name is unique in its shop', () => {
+it('every product has a unique handle and uuid, and a name that is unique in its shop', () => {
   const rows = products.map(({ product }) => product);
   const named = rows.map(({ shopUuid, ...row }) => ({ ...row, name: `${shopUuid} ${row.name}` }));
   for (const field of ['uuid', 'handle', 'name'] as const) {
@@ -62,7 +62,7 @@ it('every product has a unique handle and uuid, and its name is unique in its sh
   expect(rows.every(({ handle }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle))).toBe(true);
 });
 
-it("a product's variants use each value of its options at least once and each combination at most once", () => {
+it("a product's variants use each option value at least once, and no combination twice", () => {
   for (const { options, variants, product, source } of products) {
     expect(product.hasVariants).toBe(options.length > 0);
     expect([source.handle, variants.length]).toEqual([
@@ -80,7 +80,7 @@ it("a product's variants use each value of its options at least once and each co
   }
 });
 
-it('all products except one have a variant for every combination of their option values', () => {
+it('every product with options has a variant for each combination of option values, except one product', () => {
   const incomplete = products.filter(
     ({ options, variants }) =>
       options.length > 0 &&
@@ -89,7 +89,7 @@ it('all products except one have a variant for every combination of their option
   expect(incomplete.map(({ source }) => source.handle)).toEqual(['everyday-kurta']);
 });
 
-it('one product with three options lacks some combinations, and some of its variants are sold out', () => {
+it('the product everyday-kurta has three options and ten variants, of which some are sold out', () => {
   const kurta = products.find(({ product }) => product.handle === 'everyday-kurta');
   expect(kurta?.options).toHaveLength(3);
   expect(kurta?.variants).toHaveLength(10);
@@ -97,14 +97,14 @@ it('one product with three options lacks some combinations, and some of its vari
   expect(new Set(isGone)).toEqual(new Set([true, false]));
 });
 
-it('one product has enough reviews for more than two pages', () => {
+it('the product padma-hilsa has enough reviews to fill more than two pages', () => {
   const hilsa = products.find(({ product }) => product.handle === 'padma-hilsa');
   const said = market.reviews.filter(({ productUuid }) => productUuid === hilsa?.product.uuid);
   expect(said.length).toBeGreaterThan(28);
   expect(new Set(said.map(({ authorName }) => authorName)).size).toBe(said.length);
 });
 
-it('prices are positive and lower than the former prices', () => {
+it('every price is positive and lower than the former price', () => {
   for (const { product, variants } of products) {
     for (const { pricePaisa, comparePricePaisa } of [product, ...variants]) {
       expect(pricePaisa).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ it('prices are positive and lower than the former prices', () => {
   }
 });
 
-it('some products are sold out, some can be ordered at zero stock, and two have one piece left', () => {
+it('some products are sold out, some can be ordered without stock, and two have one piece left', () => {
   const offers = products.map(({ product }) => product);
   const isGone = (row: { inventoryQuantity: number }) => row.inventoryQuantity === 0;
   expect(offers.filter((row) => isGone(row) && !row.sellStockout).length).toBeGreaterThan(2);
@@ -125,7 +125,7 @@ it('some products are sold out, some can be ordered at zero stock, and two have 
   expect(products.flatMap(({ variants }) => variants).filter(isGone).length).toBeGreaterThan(20);
 });
 
-it('hand-made products have small stocks', () => {
+it('expensive hand-made products have small stocks', () => {
   for (const { product, section, variants } of products) {
     const { inventoryQuantity: total, handle } = product;
     const most = Math.max(0, ...variants.map(({ inventoryQuantity }) => inventoryQuantity));
@@ -168,7 +168,7 @@ it('every post has at least four paragraphs', () => {
   }
 });
 
-it('menus link only to existing pages or to https URLs of other hosts', () => {
+it('menus link only to pages of the shop or to https URLs of other hosts', () => {
   const page =
     /^\/(product(\?sort=[\w-]+)?|category(\/[\w-]+|\/featured\/[\w-]+)?|shoplist|shop\/[\w-]+|cart|wishlist|orders|track-order|blog|blog\/[\w-]+)?$/;
   for (const { url, menuId } of market.menuItems) {
@@ -178,7 +178,7 @@ it('menus link only to existing pages or to https URLs of other hosts', () => {
   }
 });
 
-it('every category, shop and post to which menus and slides link exists', () => {
+it('menus and slides link only to categories, shops and posts that exist', () => {
   const known = new Set([
     ...market.featuredGroups.map(({ uuid }) => uuid),
     ...[...market.categories, ...market.shops, ...market.blogs].map(({ handle }) => handle),
@@ -192,7 +192,7 @@ it('every category, shop and post to which menus and slides link exists', () => 
   }
 });
 
-it('a menu entry comes after its parent', () => {
+it('every menu entry comes after its parent entry', () => {
   const seen = new Set<string>();
   for (const { uuid, parentUuid } of market.menuItems) {
     if (parentUuid) expect(seen).toContain(parentUuid);
@@ -200,7 +200,7 @@ it('a menu entry comes after its parent', () => {
   }
 });
 
-it('subtotals and totals of orders add up', () => {
+it('the items and charges of every order add up to its subtotal and total', () => {
   for (const { order, parcels, items } of market.people.orders) {
     const subtotal = items.reduce((sum, item) => sum + Number(item.totalPaisa), 0);
     expect(order.subtotalPaisa).toBe(subtotal);
@@ -209,7 +209,7 @@ it('subtotals and totals of orders add up', () => {
   }
 });
 
-it('every parcel has an expected day and the last lawful one, which are earlier within a district', () => {
+it('every parcel has an expected and a last lawful day, both of which are earlier within a district', () => {
   const DAY_MS = 86_400_000;
   const days = new Set<string>();
   const lawful = new Set<string>();
@@ -227,7 +227,7 @@ it('every parcel has an expected day and the last lawful one, which are earlier 
   expect([...lawful].sort()).toEqual(['false 10', 'true 5']);
 });
 
-it('the first customer has two addresses and orders with every status', () => {
+it('the first customer has two addresses, and orders with every status', () => {
   const first = market.people.customers.find(({ phone }) => phone === '+8801711000001');
   const orders = market.people.orders.filter(({ order }) => order.customerUuid === first?.uuid);
   expect(market.people.addresses.filter((row) => row.customerUuid === first?.uuid).length).toBe(2);

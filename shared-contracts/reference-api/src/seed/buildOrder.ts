@@ -61,7 +61,7 @@ function itemRow(
   };
 }
 
-/** Deadlines of a parcel with some products of one shop. */
+/** Computes the deadlines of a parcel, which contains products of one shop. */
 function deadlinesOf(parcel: readonly ProductRows['source'][], placedAt: Date, to: string) {
   const shop = readShops().find(({ handle }) => handle === parcel[0]?.shop);
   const district = shop?.district ?? null;
@@ -134,8 +134,8 @@ export function buildOrder(
     changes: stepsTo[source.status].flatMap((status, step) => {
       const changedAt = daysAgo(source.daysAgo, -95 + step * HOURS_PER_STEP * 60);
       const change = { orderUuid: uuid, parcelUuid: null, status, changedAt };
-      // The history shows `placed` and `cancelled` only for the whole order, and all other statuses
-      // for each parcel too.
+      // The history shows every status for the whole order. It also shows each status for each
+      // parcel, except `placed` and `cancelled`.
       const isOfParcels = status !== 'placed' && status !== 'cancelled';
       const own = isOfParcels
         ? parcels.map((parcel) => ({ ...change, parcelUuid: parcel.uuid }))
@@ -162,8 +162,8 @@ export interface Line {
 const LINE = /^([a-z0-9-]+)(?:#(\d+))?(?:\*(\d+))?$/;
 
 /**
- * Reads a line of the form `handle#variant*quantity`. Without a variant, a product that has
- * variants is ordered in its first one.
+ * Reads an ordered product of the form `handle#variant*quantity`. Without a variant, the first
+ * variant of the product is ordered.
  */
 export function readLine(text: string, products: ReadonlyMap<string, ProductRows>): Line {
   const [, handle = '', variant = '0', quantity = '1'] = LINE.exec(text) ?? [];

@@ -8,11 +8,17 @@ import { daysAgo, stableUuid } from './stable';
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
 export interface PeopleRows {
-  /** Without password hashes, because their random salt would make the rows differ each time. */
+  /**
+   * Without password hashes, which contain a random salt and would make the rows differ on every
+   * call.
+   */
   customers: Omit<Row<'customers'>, 'passwordHash'>[];
   addresses: Row<'addresses'>[];
   wishlistEntries: Row<'wishlistEntries'>[];
-  /** Oldest first, because this is the sequence in which the database numbers orders. */
+  /**
+   * Sorted from oldest to newest, because the database numbers orders in the sequence of their
+   * insertion.
+   */
   orders: OrderRows[];
 }
 
@@ -37,7 +43,7 @@ function wishlistRows(source: CustomerSource, products: ReadonlyMap<string, Prod
       customerUuid: customerUuid(source.phone),
       productUuid: rows.product.uuid,
       variantUuid: variant?.uuid ?? null,
-      // Price before a reduction, as if the entry had been added before it.
+      // The price before a reduction, as if the customer had added the entry before that.
       keptPricePaisa: Math.max(Number(pricePaisa), Number(comparePricePaisa ?? 0)),
       createdAt: daysAgo(4, -i),
     };

@@ -22,11 +22,11 @@ import { stableUuid } from './stable';
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
 const offer = z.strictObject({
-  /** Value of each option for this offer. */
+  /** The offer's value for each option of the product. */
   values: z.optional(z.array(z.string())),
   price: taka,
   comparePrice: z.optional(taka),
-  /** Quantity that the price buys. */
+  /** The quantity that one buys for the price, e.g. 500 g. */
   measure,
   stock: z.int().check(z.nonnegative()),
   picture: z.optional(picture),
@@ -43,16 +43,16 @@ const product = z.strictObject({
   /** Lines of HTML. */
   description: z.array(z.string()),
   createdAt: moment,
-  /** False if the product is withdrawn, so that it cannot be bought. */
+  /** False to withdraw the product from sale. */
   tracksStock: z.optional(z.boolean()),
-  /** True if the product can still be ordered when its stock is 0. */
+  /** True if shoppers can order the product even when its stock is 0. */
   sellsOnOrder: z.optional(z.boolean()),
   pictures: z.array(picture).check(z.minLength(1)),
   tags: z.array(z.string()),
-  /** Names and values are translated in `option-words.json`. */
+  /** The translations of names and values are in `option-words.json`. */
   options: z.optional(z.array(z.strictObject({ name: z.string(), values: z.array(z.string()) }))),
   /**
-   * One offer for each combination of options that is sold, or a single offer if there are no
+   * One offer for each combination of option values that is sold; a single offer if there are no
    * options.
    */
   offers: z.array(offer).check(z.minLength(1)),
@@ -86,7 +86,10 @@ export function buildProducts(): ProductRows[] {
   );
 }
 
-/** A product with variants shows the price of the first variant and the stock of all together. */
+/**
+ * Builds the rows of a product. A product with variants has the price of its first variant and the
+ * total stock of all variants.
+ */
 function rowsOf(source: Product, words: OptionWords, featuredPosition: number | null) {
   const { handle, offers, options = [] } = source;
   const [first] = offers;
@@ -101,7 +104,8 @@ function rowsOf(source: Product, words: OptionWords, featuredPosition: number | 
       brandUuid: source.brand ? brandUuid(source.brand) : null,
       handle,
       ...nameOf(source.name),
-      // The handle is last: a product ranks higher if its names end with the word that is searched.
+      // The handle comes last, because a product ranks higher if its names end with the searched
+      // word.
       alternativeNames: `${source.name.bn ?? ''} ${handle.replaceAll('-', ' ')}`,
       description: source.description.join('\n'),
       ...offerColumns(source, first),
@@ -141,7 +145,7 @@ function variantRow(source: Product, chosen: Offer, position: number, words: Opt
   };
 }
 
-/** The columns that products and variants have in common. */
+/** Builds the columns that exist for products as well as for variants. */
 function offerColumns({ tracksStock = true, sellsOnOrder = false }: Product, chosen: Offer) {
   return {
     pricePaisa: toPaisa(chosen.price),
@@ -152,7 +156,7 @@ function offerColumns({ tracksStock = true, sellsOnOrder = false }: Product, cho
   };
 }
 
-/** Translates a list of option values into each language that has words for all of them. */
+/** Translates a list of option values. Leaves out a language unless it has words for all values. */
 function translateAll(values: readonly string[], words: OptionWords): Translations<string[]> {
   const translated: Translations<string[]> = {};
   for (const language of ['bn', 'fr'] as const) {

@@ -4,7 +4,7 @@ const { reviews, uploads } = buildReviews();
 const share = (part: readonly unknown[]) => part.length / reviews.length;
 const DAY_MS = 86_400_000;
 
-it('the market has at least 200 different review texts, and reviews with the same text have the same rating', () => {
+it('the reviews contain at least 200 different texts, and reviews with the same text have the same rating', () => {
   const texts = new Map(reviews.map(({ comment, rating }) => [comment, rating]));
   expect(texts.size).toBeGreaterThanOrEqual(200);
   for (const { comment, rating } of reviews) {
@@ -12,7 +12,7 @@ it('the market has at least 200 different review texts, and reviews with the sam
   }
 });
 
-it('the reviews include every rating, and a tenth to a third of them have at most three stars', () => {
+it('the reviews contain every rating, and between a tenth and a third of them have at most three stars', () => {
   const poor = reviews.filter(({ rating }) => rating <= 3);
   expect(share(poor)).toBeGreaterThan(0.1);
   expect(share(poor)).toBeLessThan(0.33);
@@ -26,7 +26,7 @@ it("a product's reviews all have different texts and authors", () => {
   expect(keys('authorName').size).toBe(reviews.length);
 });
 
-it('reviews are about 200 days old at most, and replies are later than their reviews but not in the future', () => {
+it('reviews are at most about 200 days old, and replies are later than their reviews but not in the future', () => {
   for (const { createdAt, answeredAt } of reviews) {
     const age = Date.now() - Number(createdAt);
     expect(age).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ it('reviews are about 200 days old at most, and replies are later than their rev
   }
 });
 
-it('most authors are verified buyers, and many bad reviews have replies', () => {
+it('most authors are verified buyers, and more than half of the bad reviews have replies', () => {
   expect(share(reviews.filter(({ isVerifiedBuyer }) => isVerifiedBuyer))).toBeGreaterThan(0.7);
   expect(share(reviews.filter(({ isVerifiedBuyer }) => !isVerifiedBuyer))).toBeGreaterThan(0.05);
   const poor = reviews.filter(({ rating }) => rating <= 2);
@@ -45,7 +45,7 @@ it('most authors are verified buyers, and many bad reviews have replies', () => 
   expect(reviews.filter(({ answer, rating }) => answer && rating >= 4).length).toBeGreaterThan(10);
 });
 
-it('at least 20 reviews have a picture, and no review has two', () => {
+it('at least 20 reviews have a picture, and none has two', () => {
   expect(uploads.length).toBeGreaterThanOrEqual(20);
   expect(new Set(uploads.map(({ reviewUuid }) => reviewUuid)).size).toBe(uploads.length);
 });

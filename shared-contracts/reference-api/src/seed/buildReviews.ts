@@ -19,7 +19,7 @@ const review = z.strictObject({
   /** Reply of the shop. */
   answer: z.optional(z.string()),
   answeredAt: z.optional(moment),
-  /** Picture that the author took. */
+  /** Picture that the author of the review took. */
   picture: z.optional(picture),
 });
 

@@ -14,12 +14,12 @@ const shop = z.strictObject({
   email: z.string(),
   district: z.string(),
   address: z.string(),
-  /** Days until the shop hands a parcel to a carrier. */
+  /** Days that the shop needs to hand a parcel over to a carrier. */
   dispatchDays: z.number(),
   createdAt: moment,
   deliveryCharge: taka,
   deliveryChargeWithinDistrict: taka,
-  /** Subtotal in taka from which delivery is free. */
+  /** Subtotal in taka from which the shop delivers free of charge. */
   freeDeliveryFrom: z.optional(taka),
   picture,
   banner: picture,

@@ -4,8 +4,9 @@ import { createToken } from '../http/accessTokens';
 import { customerUuid, DEMO_PASSWORD, readCustomers } from './customers';
 
 /**
- * Closes the demo accounts before a market opens: ends their sessions and sets a password that
- * nobody knows. An account with a changed password stays open, because it now belongs to somebody.
+ * Closes the demo accounts before a shop opens to the public: ends their sessions and sets a
+ * password that nobody knows. An account whose password was changed stays open, because it now
+ * belongs to somebody.
  * @returns the number of closed accounts
  */
 export async function closeDemoAccounts(db: Database): Promise<number> {

@@ -10,8 +10,8 @@ const order = z.strictObject({
   status: orderStatus,
   payment: paymentMethod,
   /**
-   * `handle` is one piece, `handle*2` are two pieces, and `handle#3` is one piece of the fourth
-   * variant.
+   * Ordered products: `handle` is one piece, `handle*2` are two pieces, and `handle#3` is one piece
+   * of the fourth variant.
    */
   lines: z.array(z.string()).check(z.minLength(1)),
   note: z.optional(z.string()),
@@ -24,7 +24,7 @@ const customer = z.strictObject({
   email: z.optional(z.string()),
   addresses: z.array(z.strictObject({ ...postalAddress.shape, label: z.string() })),
   orders: z.array(order),
-  /** Products, written like the lines of an order. */
+  /** Products on the wishlist, written like `lines`. */
   wishlist: z.array(z.string()),
 });
 export type CustomerSource = z.infer<typeof customer>;

@@ -3,15 +3,11 @@ import { buildProducts, type Product } from './buildProducts';
 const products = buildProducts();
 
 /**
- * Returns a description without its first line, the only one that is written for this product
- * alone.
+ * Returns a description without its first line. Only that line is written for this product alone.
  */
 const generalWords = ({ description }: Product) => description.slice(1).join('\n');
 
-/**
- * Words that belong to a trade, and the sub-categories and products whose descriptions may use
- * them.
- */
+/** Words of a trade, and the sub-categories and products whose descriptions may use them. */
 const VOCABULARY: [word: RegExp, trades: RegExp][] = [
   [/\bbloom/i, /spices-staples/],
   [/hot oil/i, /spices-staples|snacks-meals|frozen/],
@@ -33,13 +29,14 @@ const VOCABULARY: [word: RegExp, trades: RegExp][] = [
 ];
 
 describe('product descriptions', () => {
-  it.each(VOCABULARY)('use the words %s only for products of the trades %s', (word, trades) => {
+  it.each(VOCABULARY)('contain words like %s only for products of the trades %s', (word, trades) => {
     const misfits = products.filter(
       ({ source }) =>
         word.test(generalWords(source)) && !trades.test(`${source.category} ${source.handle}`),
     );
     expect(misfits.map(({ source }) => source.handle)).toEqual([]);
-    // Without this, a word that no description contains would test nothing.
+    // Checks that at least one description contains the word; otherwise this row would test
+    // nothing.
     expect(products.some(({ product }) => word.test(product.description))).toBe(true);
   });
 
@@ -52,7 +49,7 @@ describe('product descriptions', () => {
     ['bogura-doi', /chhana/],
     ['leather-handbag', /[Jj]ute/],
     ['green-mango', /ripe|basket/],
-  ])('of %s do not contain %s', (handle, word) => {
+  ])('do not contain words of another trade (product %s, words %s)', (handle, word) => {
     const found = products.find(({ source }) => source.handle === handle);
     expect(found?.product.description).toBeTruthy();
     expect(found && generalWords(found.source)).not.toMatch(word);

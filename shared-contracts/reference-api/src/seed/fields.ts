@@ -12,12 +12,14 @@ export type Text = z.infer<typeof text>;
 
 export const translationsOf = ({ en: _, ...others }: Text): Translations => others;
 
-/** The columns of a table for a name and its translations. */
+/** Builds the columns for a name and its translations, which several tables have. */
 export const nameOf = (name: Text) => ({ name: name.en, nameTranslations: translationsOf(name) });
 
 const MOMENT = /^(\d+) days ago, (\d\d):(\d\d)$/;
 
-/** A time of day some days before the seeding, in UTC, e.g. `12 days ago, 07:30`. */
+/**
+ * A moment before the seeding, in UTC: some days ago, at a time of day, e.g. `12 days ago, 07:30`.
+ */
 export const moment = z.pipe(
   z.string().check(z.regex(MOMENT, 'Expected a moment such as "12 days ago, 07:30"')),
   z.transform((written: string) => {
@@ -26,18 +28,18 @@ export const moment = z.pipe(
   }),
 );
 
-/** An amount in taka. */
 export const taka = z.number().check(z.positive());
 
-/** Path of a picture below `market/pictures`, without size and file extension. */
+/** Path of a picture below its edition's folder, without size and file extension. */
 export const picture = z.string().check(z.regex(/^[a-z]+\/[a-z0-9-]+$/));
 
 /**
- * Folder of the pictures. A changed picture needs a new path, because browsers cache media forever.
+ * Folder of the current pictures. A changed picture needs a new path, because browsers cache
+ * pictures forever.
  */
 const EDITION = 'e2';
 
-/** Paths of a picture's two sizes in the media folder. */
+/** Paths of a picture's small and medium file in the media folder. */
 export const picturePaths = (path: string) => ({
   smallPath: `${EDITION}/${path}-small.webp`,
   mediumPath: `${EDITION}/${path}-medium.webp`,

@@ -6,12 +6,12 @@ import type { Market } from './buildMarket';
 import { DEMO_PASSWORD } from './customers';
 
 /**
- * Rows per statement, few enough that the widest table stays within PostgreSQL's limit of 65,535
+ * Rows per statement. Even with the widest table, this stays below PostgreSQL's limit of 65,535
  * parameters.
  */
 const BATCH = 400;
 
-/** Inserts the market in one transaction, so that a failed seed leaves the tables empty. */
+/** Inserts the market in one transaction: if anything fails, the tables stay empty. */
 export async function insertMarket(db: Database, market: Market): Promise<void> {
   const { products, people, community } = market;
   const customers = await Promise.all(
@@ -32,8 +32,8 @@ export async function insertMarket(db: Database, market: Market): Promise<void> 
           .execute();
       }
     }
-    // Nobody waits for these statements, and on a slow machine they take longer than the time limit
-    // of a visitor's query.
+    // No visitor waits for these statements, and on a slow machine they take longer than a
+    // visitor's query may.
     await sql`set local statement_timeout = '60s'`.execute(transaction);
     for (const table of ['shops', 'featuredGroups', 'categories', 'brands', 'tags'] as const) {
       await insert(table, market[table]);

@@ -6,7 +6,7 @@ import { MARKET_FOLDER } from './readTable';
 
 const PICTURES = join(MARKET_FOLDER, 'pictures');
 
-/** Dimensions of a picture's small and medium file, by folder. */
+/** Dimensions of the pictures in each folder: of the small file and of the medium file. */
 const SIZES: Readonly<Record<string, [small: string, medium: string]>> = {
   products: ['320 × 320', '800 × 800'],
   reviews: ['320 × 320', '800 × 800'],
@@ -37,11 +37,11 @@ beforeAll(async () => {
   files = found.filter((name) => name.endsWith('.webp')).sort();
 });
 
-it("the files in the folder are exactly those of the market's pictures", () => {
+it('the folder contains exactly the pictures that the market uses', () => {
   expect(files).toEqual([...named].sort());
 });
 
-it('every file has the dimensions that its folder requires, and few enough bytes for a phone', async () => {
+it('every picture has the dimensions that its folder requires, and is small enough for a phone', async () => {
   const heavy: string[] = [];
   for (const file of files) {
     const [, folder = ''] = file.split('/');
@@ -56,7 +56,7 @@ it('every file has the dimensions that its folder requires, and few enough bytes
   expect(heavy).toEqual([]);
 }, 60_000);
 
-it('every product has at least two pictures, and none of them twice', () => {
+it('every product has at least two pictures, which are all different', () => {
   for (const { source } of market.products) {
     const { handle, pictures } = source;
     expect([handle, new Set(pictures).size >= 2]).toEqual([handle, true]);
@@ -71,7 +71,7 @@ it("a product's first picture is not the first or second picture of another prod
   expect(seconds.filter((second) => firsts.includes(second))).toEqual([]);
 });
 
-it("a review's pictures differ from those of its product", () => {
+it("a review's picture differs from the pictures of its product", () => {
   const ofProducts = new Map(
     market.products.map(({ product, pictures }) => [product.uuid, pictures]),
   );

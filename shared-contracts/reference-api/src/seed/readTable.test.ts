@@ -33,7 +33,7 @@ it.each([
   [{ offers: [] }, 'handle: Invalid input'],
   [{ handle: 'rui', offers: [], prize: 1 }, 'the row: Unrecognized key: "prize"'],
 ])(
-  'readTable throws an error that names file, row and field of the invalid row %j',
+  'readTable throws an error that names file, row and field of an invalid value (row %j: %s)',
   async (wrong, message) => {
     const reading = read([{ handle: 'tomato', offers: [] }, wrong]);
     await expect(reading).rejects.toThrow(`market/products.json, row 2, ${message}`);
@@ -44,7 +44,7 @@ it('readTable rejects a file that contains no list', async () => {
   await expect(read({})).rejects.toThrow('market/products.json is not a list of rows.');
 });
 
-it('a moment is counted back from the day of seeding', () => {
+it('a moment of the tables counts back from the day of seeding', () => {
   expect(z.parse(moment, '3 days ago, 07:30')).toEqual(daysAgo(3, 450));
   expect(() => z.parse(moment, 'yesterday')).toThrow('Expected a moment');
 });

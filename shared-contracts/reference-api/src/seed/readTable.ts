@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
-// The small build of zod contains no error messages, so they are added here.
+// Adds zod's error messages, which its small build leaves out.
 z.config(z.locales.en());
 
 /** Folder of the demonstration market, with its tables, posts and pictures. */

@@ -24,7 +24,7 @@ const count = async (table: 'products' | 'productVariants' | 'reviews' | 'orders
     ).n,
   );
 
-it('seedMarket inserts every row', async () => {
+it('seedMarket inserts every row of the market', async () => {
   const market = buildMarket();
   expect(await count('products')).toBe(market.products.length);
   expect(await count('productVariants')).toBe(
@@ -40,7 +40,7 @@ it('seedMarket does not change a seeded database', async () => {
   expect(await count('orders')).toBe(buildMarket().people.orders.length);
 });
 
-it('most products have ratings, and only a few of the ratings are bad', async () => {
+it('most seeded products have ratings, and only a few of the ratings are bad', async () => {
   const rated = await db
     .selectFrom('products')
     .select(['ratingTenths', 'reviewCount'])
@@ -53,7 +53,7 @@ it('most products have ratings, and only a few of the ratings are bad', async ()
   expect(bad / rated.length).toBeLessThan(0.1);
 });
 
-it.each([1, 2, 3, 4, 5])('customer %d can sign in with the published password', async (n) => {
+it.each([1, 2, 3, 4, 5])('seeded customer %d can sign in with the published password', async (n) => {
   const customer = await db
     .selectFrom('customers')
     .selectAll()

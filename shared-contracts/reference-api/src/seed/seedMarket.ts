@@ -6,17 +6,15 @@ import { insertMarket } from './insertMarket';
 import { MARKET_FOLDER } from './readTable';
 
 interface SeedOptions {
-  /**
-   * Folder for the pictures that are served under `/media`; if undefined, no pictures are copied.
-   */
+  /** Folder that is served under `/media`. If undefined, no pictures are copied. */
   mediaDir?: string;
-  /** Called after each step with its name. */
+  /** Called with a description after each step. */
   onProgress?: (step: string) => void;
 }
 
 /**
- * Fills an empty, migrated database with the demonstration market and copies its pictures. Does not
- * change a database that already has shops, and does not overwrite existing pictures.
+ * Fills an empty, migrated database with the demonstration market, and copies its pictures. Changes
+ * nothing in a database that has shops, and overwrites no pictures.
  */
 export async function seedMarket(
   db: Database,

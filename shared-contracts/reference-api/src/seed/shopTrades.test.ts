@@ -3,7 +3,7 @@ import { readShops } from './buildShops';
 
 const products = buildProducts();
 
-/** Sub-categories and products that fit the name of a shop. */
+/** For each shop: the sub-categories and products that fit its name. */
 const TRADES: Readonly<Record<string, RegExp>> = {
   'meghna-ghat': /fish/,
   'haor-fish': /fish/,

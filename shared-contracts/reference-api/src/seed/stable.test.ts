@@ -9,11 +9,11 @@ it.each(['product rui-fish', 'shop matir-ghor', 'নকশি কাঁথা', 
   },
 );
 
-it('the uuid of a name is the same as in earlier releases', () => {
+it('a name has the same uuid as in earlier releases', () => {
   expect(stableUuid('product spinach')).toBe('9827552b-9879-53de-b492-f407407b5a38');
 });
 
-it('stableNumber returns every number of its range', () => {
+it('stableNumber can return every number of its range', () => {
   const drawn = new Set(Array.from({ length: 200 }, (_, i) => stableNumber(`name ${i}`, 10)));
   expect([...drawn].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
@@ -23,10 +23,10 @@ it('stablePick returns the same entry for the same name, and throws for an empty
   expect(() => stablePick('x', [])).toThrow('Nothing to pick from');
 });
 
-it('daysAgo counts from the last midnight before the seeding', () => {
+it('daysAgo counts back from the last midnight before the seeding', () => {
   const age = Date.now() - Number(daysAgo(0));
   expect(age).toBeGreaterThanOrEqual(0);
-  // Midnight may pass during the test, which makes the age one day longer.
+  // If midnight passes during the test, the age is one day longer.
   expect(age).toBeLessThan(2 * 86_400_000);
   expect(Number(daysAgo(0)) - Number(daysAgo(3, 30))).toBe(3 * 86_400_000 - 30 * 60_000);
 });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Computes a uuid of version 5's form, which is the same for the same name on every machine. */
+/**
+ * Computes a uuid from a name, in the form of version 5. A name has the same uuid on every machine.
+ */
 export function stableUuid(name: string): string {
   const hex = createHash('sha1').update(`nodibazar:${name}`).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
@@ -13,20 +15,20 @@ export function stableUuid(name: string): string {
   ].join('-');
 }
 
-/** Computes a whole number from 0 to `limit - 1` that depends only on the name. */
+/** Computes a whole number from 0 to `limit - 1`. The same name always gives the same number. */
 export function stableNumber(name: string, limit: number): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < name.length; i += 1) {
     hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
   }
-  // With FNV alone, similar names have similar hashes; this last step spreads them.
+  // FNV gives similar names similar hashes; the following steps spread them.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
   return ((hash ^ (hash >>> 15)) >>> 0) % limit;
 }
 
 /**
- * Picks an entry of the list that depends only on the name.
+ * Picks an entry of a list. The same name always picks the same entry.
  * @throws Error if the list is empty
  */
 export function stablePick<T>(name: string, list: readonly T[]): T {
@@ -38,12 +40,12 @@ export function stablePick<T>(name: string, list: readonly T[]): T {
 const DAY_MS = 86_400_000;
 
 /**
- * Midnight before the process began, in milliseconds. Thus all dates of the seeded market are in
- * the past, and the same for every seeding of one day.
+ * The last midnight (UTC) before the process began, in milliseconds. Dates are counted back from
+ * here, so they are in the past, and are the same for all seedings of one day.
  */
 const TODAY = Math.floor(Date.now() / DAY_MS) * DAY_MS;
 
-/** Computes a time before the day of seeding, so that a demonstration always looks recent. */
+/** Computes a time before the day of seeding, so that a demonstration never looks outdated. */
 export function daysAgo(days: number, minutes = 0): Date {
   return new Date(TODAY - days * DAY_MS + minutes * 60_000);
 }

@@ -4,7 +4,10 @@ import type { ApiContext, Job } from '../http/Handlers';
 import { stockAlertMessage } from './stockAlertMessages';
 import { createStopLink } from './stopLinks';
 
-/** The queue of messages holds 500; some of these must stay free for one-time codes. */
+/**
+ * Upper limit of messages per round. The dispatcher queues at most 500 messages, and one-time codes
+ * need some of that space.
+ */
 const MAX_AT_ONCE = 100;
 
 interface DueAlert {
@@ -17,8 +20,8 @@ interface DueAlert {
 }
 
 /**
- * Sends the messages of alerts whose product or variant can be bought again (specification, section
- * 5, "Purchasable"), oldest alerts first.
+ * Sends the messages of alerts whose product or variant can be bought again, oldest alerts first.
+ * The specification (section 5, "Purchasable") defines what can be bought.
  */
 export const notifyStockAlerts: Job = async (context) => {
   const { rows } = await sql<DueAlert>`
@@ -37,7 +40,10 @@ export const notifyStockAlerts: Job = async (context) => {
   for (const alert of rows) await tell(context, alert);
 };
 
-/** If several processes run, only the one that deletes the alert sends its message. */
+/**
+ * Sends the message of an alert and deletes the alert. If several processes run, only the process
+ * that deletes the alert sends.
+ */
 async function tell({ db, now, messenger, publicUrls }: ApiContext, alert: DueAlert) {
   const { uuid, contact, language, name, handle, variantUuid } = alert;
   const token = await db.transaction().execute(async (trx) => {
@@ -59,12 +65,15 @@ async function tell({ db, now, messenger, publicUrls }: ApiContext, alert: DueAl
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Alerts are deleted after this time, because their recipients no longer wait. */
+/** Alerts are deleted after this time, because nobody waits that long. */
 const WAITING_MS = 180 * DAY_MS;
-/** A link works for this long. After its last use, it prevents new alerts for as long. */
+/**
+ * How long a link works after it was sent. After the recipient has used it, it prevents new alerts
+ * for the same time.
+ */
 export const LINK_MS = 90 * DAY_MS;
 
-/** Deletes old alerts, and old links with their contacts. */
+/** Deletes old alerts, and old links together with the contacts stored with them. */
 export const deleteOldStockAlerts: Job = async ({ db, now }) => {
   const present = now().getTime();
   await db

@@ -5,8 +5,8 @@ import { findStopLink, stopByLink } from './stopLinks';
 import { stopPage } from './stopPage';
 
 /**
- * Registers the page that a stock alert links to, `/stock-alert?token=`. Its only button stops all
- * alerts to the recipient.
+ * Registers the page `/stock-alert?token=`, to which each stock alert links. Its only button stops
+ * all alerts to the recipient.
  */
 export function registerStopPage(app: FastifyInstance, context: ApiContext): void {
   const { db, publicUrls } = context;

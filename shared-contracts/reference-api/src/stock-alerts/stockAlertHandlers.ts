@@ -9,13 +9,11 @@ import { consumeRateLimits, type RateLimit } from '../http/rateLimits';
 import { hasStopped } from './stopLinks';
 
 const DAY = 24 * 60;
-/** Each request may send a message to a person who did not ask for it. */
+/** Limit per contact: each request may send a message to somebody who did not ask for it. */
 const PER_CONTACT: RateLimit = { name: 'stock-alert-contact', most: 10, windowMinutes: DAY };
-/**
- * Lower than the limit per contact, so that one network cannot use up all requests of a contact.
- */
+/** Lower than the limit per contact: a single network cannot use up all requests for a contact. */
 const PER_CONTACT_FROM: RateLimit = { name: 'stock-alert-from', most: 5, windowMinutes: DAY };
-/** A high limit, because thousands of phones share one address of a mobile network. */
+/** High, because thousands of phones share one IP address of a mobile network. */
 const PER_NETWORK: RateLimit = { name: 'stock-alert-network', most: 60, windowMinutes: 60 };
 
 export const stockAlertHandlers: Handlers<'requestStockAlert'> = {
@@ -31,7 +29,8 @@ export const stockAlertHandlers: Handlers<'requestStockAlert'> = {
     if (isPurchasable(offer, 1)) {
       throw new ApiProblem(409, 'in-stock', `${offer.name} is in stock`);
     }
-    // The reply reveals neither earlier requests nor whether the recipient wants no messages.
+    // The reply is always the same, so that nobody learns whether the recipient has asked before or
+    // wants no messages.
     if (await hasStopped(db, contact)) return { isDone: true };
     await db
       .insertInto('stockAlerts')

@@ -8,11 +8,11 @@ interface Facts {
   name: string;
   /** URL of the product. */
   url: string;
-  /** URL that stops the alerts. */
+  /** URL of the page that stops the alerts. */
   stopUrl: string;
 }
 
-/** Upper limit for the characters of a name, because a long SMS costs more. */
+/** Maximum length of a name in the message, because a long SMS costs more. */
 const LONGEST_NAME = 60;
 
 const en = ({ name, url, stopUrl }: Facts) => ({
@@ -29,13 +29,13 @@ const fr = ({ name, url, stopUrl }: Facts) => ({
 });
 const messages: Record<string, typeof en> = { en, bn, fr };
 
-/** The message of a stock alert, in the language of its request. */
+/** Builds the message of a stock alert, in the language in which it was requested. */
 export function stockAlertMessage(language: string, facts: Facts) {
   const write = messages[language] ?? en;
   return write({ ...facts, name: shortened(facts.name) });
 }
 
-/** On one line, because a line break would start another header in a mail. */
+/** Removes line breaks, because in a mail's subject they would start another header. */
 function shortened(name: string): string {
   const read = oneLine(name).replace(/\s+/g, ' ').trim();
   if (read.length <= LONGEST_NAME) return read;

@@ -61,7 +61,7 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     return url;
   };
 
-  it('sends one message when its variant is back in stock', async () => {
+  it('sends exactly one message after its variant is back in stock', async () => {
     expect(await ask(large, PHONE)).toEqual({ status: 200, body: { isDone: true } });
     await tell();
     expect(sent).toEqual([]);
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     ['a variant that is still sold out', large, () => setStock(-1)],
     ['a variant of a shop that is closed', large, () => setStock(2).then(() => closeShops())],
     ['a product that cannot be bought', untracked, async () => undefined],
-  ])('sends nothing about %s', async (_, wanted, change) => {
+  ])('sends no message about %s', async (_, wanted, change) => {
     await ask(wanted, PHONE);
     await change();
     await tell();
@@ -106,14 +106,14 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('sends only one message if several processes run', async () => {
+  it('sends only one message if several processes run the job at the same time', async () => {
     await ask(large, PHONE);
     await setStock(1);
     await Promise.all([tell(), tell(), tell()]);
     expect(sent).toHaveLength(1);
   });
 
-  it('gets the same reply whether it is new, repeated, or unwanted by its recipient', async () => {
+  it('gets the same reply whether it is new, was requested before, or is unwanted by its recipient', async () => {
     const replies: object[] = [];
     for (const contact of [PHONE, '+8801711000001', '০১৭১১০০০০০১', 'stranger@example.com']) {
       replies.push(await ask(large, contact));
@@ -150,7 +150,7 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('links to a page that stops all alerts to its recipient, but only after a click on the button', async () => {
+  it('links to a page that stops all alerts to the recipient, but only after the button was pressed', async () => {
     await ask(large, PHONE);
     await ask(untracked, PHONE);
     await ask(untracked, 'karima@example.com');
@@ -180,7 +180,7 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     ['a made-up token', '?token=AAAAAAAAAAAAAAAAAAAAAA'],
     ['two tokens', '?token=a&token=b'],
     ['a script as token', '?token=%3Cscript%3Ealert(1)%3C/script%3E'],
-  ])('cannot be stopped by a link with %s', async (_, search) => {
+  ])('cannot be stopped through a link with %s', async (_, search) => {
     await ask(large, PHONE);
     for (const method of ['GET', 'POST'] as const) {
       const page = await market.api.app.inject({ method, url: `/stock-alert${search}` });
@@ -199,7 +199,7 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     expect(JSON.stringify(links)).not.toContain(token);
   });
 
-  it('is accepted five times a day from one network for one contact, and ten times from all networks', async () => {
+  it('can be requested for one contact five times a day from one network, and ten times from all networks', async () => {
     for (let i = 0; i < 5; i += 1) expect(await ask(large, PHONE)).toMatchObject({ status: 200 });
     expect(await ask(large, PHONE)).toMatchObject({ status: 429 });
     expect(await ask(large, 'someone@example.com')).toMatchObject({ status: 200 });
@@ -211,13 +211,13 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     expect(await ask(large, PHONE)).toMatchObject({ status: 200 });
   });
 
-  it('is accepted sixty times an hour from one network', async () => {
+  it('can be requested sixty times an hour from one network', async () => {
     for (let i = 0; i < 60; i += 1) await ask(large, `shopper${i}@example.com`);
     expect(await ask(large, 'one-more@example.com')).toMatchObject({ status: 429 });
     expect(await ask(large, 'one-more@example.com', '10.9.0.1')).toMatchObject({ status: 200 });
   });
 
-  it('is deleted after 180 days, and its link 90 days after it was sent or used', async () => {
+  it('is deleted after 180 days; its link is deleted 90 days after it was sent or used', async () => {
     await ask(large, PHONE);
     await ask(untracked, PHONE);
     await setStock(1);

@@ -9,8 +9,8 @@ interface Link {
 }
 
 /**
- * Creates a link that stops all alerts to the recipient of a message. Its token proves possession
- * of the message, and only its hash is stored.
+ * Creates a link that stops all alerts to a recipient. Its token proves that somebody has got the
+ * message. Only the token's hash is stored.
  * @returns the token, 22 characters of base64url
  */
 export async function createStopLink(
@@ -26,7 +26,10 @@ export async function createStopLink(
   return token;
 }
 
-/** Finds the link of a token; `undefined` if it never existed or was deleted. */
+/**
+ * Finds the link with a token.
+ * @returns `undefined` if it never existed or was deleted
+ */
 export function findStopLink(db: Database, token: string) {
   return db
     .selectFrom('stockAlertLinks')
@@ -36,7 +39,7 @@ export function findStopLink(db: Database, token: string) {
 }
 
 /**
- * Deletes all alerts to the recipient of a link, and prevents new ones while the link exists.
+ * Deletes all alerts to a link's recipient, and prevents new alerts until the link is deleted.
  * @returns false if the link does not exist
  */
 export async function stopByLink({ db, now }: DataContext, token: string): Promise<boolean> {

@@ -2,22 +2,19 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../database/schema';
 import type { Generated } from './createGenerator';
 
-/**
- * Uuid of a generated variant: a hash of the uuids of its product and of the variant that it
- * copies.
- */
+/** Uuid of a generated variant: a hash of its product's uuid and of the copied variant's uuid. */
 const variantUuid = sql`md5(made.uuid::text || variant.uuid::text)::uuid`;
 
 const scaledPrice = (column: string) =>
   sql`greatest(1, round(variant.${sql.raw(column)} / 10000.0 * made.price_percent))::integer * 100`;
 
-// Chooses a quarter of the base product's reviews for each product. The choice depends on the
-// uuids, so that ratings differ but never change.
+// Selects about a quarter of the base product's reviews. The selection depends only on the uuids:
+// ratings differ between products, but are the same in every run.
 const isBorrowed = sql`get_byte(decode(md5(review.uuid::text || made.uuid::text), 'hex'), 0) % 4 = 0`;
 
 /**
- * Inserts generated products and copies their base products' data, in one transaction. The triggers
- * that count and list products cost less per product if there are many at once.
+ * Inserts generated products in one transaction and copies the data of their base products. Insert
+ * many products at once: then the triggers that count and list products cost less per product.
  */
 export async function addProducts(db: Database, products: Generated[]): Promise<void> {
   const rows = JSON.stringify(
@@ -40,10 +37,9 @@ export async function addProducts(db: Database, products: Generated[]): Promise<
 
 async function insertAll(transaction: DatabaseTransaction, rows: string): Promise<void> {
   const statements = [
-    // Nobody waits for these statements, and they take longer than the time limit of a visitor's
-    // query.
+    // No visitor waits for these statements, and they take longer than a visitor's query may.
     sql`set local statement_timeout = 0`,
-    // With this much memory, sorting and counting so many rows needs no temporary files.
+    // Enough memory to sort and count this many rows without temporary files.
     sql`set local work_mem = '128MB'`,
     // Sorted by key, because an index is written fastest in its own sequence.
     sql`create temp table made on commit drop as

@@ -14,17 +14,17 @@ it('the generator gives the same product for the same number', () => {
   for (const number of [0, 1, 299, MANY / 2, MANY - 1]) expect(again(number)).toEqual(made[number]);
 });
 
-it.each(['uuid', 'handle', 'name'] as const)('generated products have a unique %s', (field) => {
+it.each(['every generated product has a different %s', 'handle', 'name'] as const)('generated products have a unique %s', (field) => {
   expect(new Set(made.map((product) => product[field])).size).toBe(MANY);
 });
 
-it('the handles of generated products differ from those of the demonstration market', () => {
+it('handles of generated products differ from handles of the demonstration market', () => {
   const taken = new Set(bases.map(({ product }) => product.handle));
   expect(made.filter(({ handle }) => taken.has(handle))).toEqual([]);
   expect(made.every(({ handle }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle))).toBe(true);
 });
 
-it('a generated product belongs to a shop that sells in its sub-category', () => {
+it('every generated product belongs to a shop that sells in its sub-category', () => {
   const shopsOf = new Map<string, Set<string>>();
   for (const { source, product } of bases) {
     const known = shopsOf.get(source.category) ?? new Set();
@@ -49,6 +49,6 @@ it('generated products have different prices in whole taka, and some are sold ou
   expect(gone / MANY).toBeLessThan(0.15);
 });
 
-it('the generator fails without base products', () => {
+it('the generator fails if there are no base products', () => {
   expect(() => createGenerator([])(0)).toThrow('There is no product to start from.');
 });

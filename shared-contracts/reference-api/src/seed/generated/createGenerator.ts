@@ -14,9 +14,9 @@ export interface Generated
   extends Pick<Product, 'uuid' | 'shopUuid' | 'handle' | 'name' | 'pricePaisa'> {
   brandUuid: string | null;
   nameTranslations: Translations;
-  /** Uuid of the base product, whose text, pictures, options and tags are copied. */
+  /** Uuid of the product that this one copies: its text, pictures, options and tags. */
   baseUuid: string;
-  /** Price in percent of the base product's price. */
+  /** Price in percent of the base product's price, also for variants. */
   pricePercent: number;
   inventoryQuantity: number;
   createdAt: Date;
@@ -30,15 +30,18 @@ const LEAST_PERCENT = 55;
 const PERCENT_SPAN = 140;
 const SOLD_OUT_SHARE = 15;
 
-/** Rounds a price to whole taka, as shops do. `addProducts` does the same for variants in SQL. */
+/**
+ * Scales a price and rounds it to whole taka, as shops do. For variants, `addProducts` does the
+ * same in SQL.
+ */
 const scaled = (paisa: number, percent: number) =>
   toPaisa(Math.max(1, Math.round((toTaka(paisa) * percent) / 100)));
 
 const slug = (text: string) => text.toLowerCase().replaceAll(' ', '-');
 
 /**
- * Names a product like its base, without the amount. Once all combinations of quality and origin
- * are used up, a lot number is added.
+ * Names a product like its base product, without the amount. Adds a lot number once all
+ * combinations of quality and origin are used up.
  */
 function nameOf({ name, nameTranslations }: ProductRows['product'], number: number) {
   const [latin = name] = name.split(',');
@@ -49,8 +52,8 @@ function nameOf({ name, nameTranslations }: ProductRows['product'], number: numb
 }
 
 /**
- * Creates a generator of products that are based on the demonstration market. A generated product
- * has another quality and origin than its base, and a shop that sells in the same sub-category. The
+ * Creates a generator of products, which are varied copies of the demonstration market's products.
+ * A copy has a different quality and origin, and a shop that sells in the same sub-category. The
  * same number always gives the same product.
  */
 export function createGenerator(bases: ProductRows[]): (number: number) => Generated {
@@ -70,8 +73,8 @@ export function createGenerator(bases: ProductRows[]): (number: number) => Gener
     const base = bases[place];
     if (!base) throw new Error('There is no product to start from.');
     const round = Math.floor(number / bases.length);
-    // Shifted by the position of the base, so that even a few products have many qualities and
-    // origins.
+    // Depends on the base product's position too, so that even a few products have many qualities
+    // and origins.
     const quality = qualities[(round + place) % qualities.length] ?? qualities[0];
     const turn = Math.floor(round / qualities.length);
     const origin = origins[(turn + place * 7) % origins.length] ?? origins[0];

@@ -40,7 +40,7 @@ const uuids = async () => {
 
 const grown = Array.from({ length: GROWN }, (_, number) => generate(number).uuid);
 
-it('growMarket adds products until there are as many as requested, and reports its progress', async () => {
+it('growMarket adds products until the requested number is reached, and reports its progress', async () => {
   expect(await uuids()).toHaveLength(WANTED);
   expect(await uuids()).toEqual(expect.arrayContaining(grown));
   expect(told).toEqual([`products ${WANTED}/${WANTED}`]);
@@ -73,7 +73,7 @@ it.each([
   }
 });
 
-it('prices of products and variants are positive and lower than the former prices', async () => {
+it('all prices of products and variants are positive and lower than the former prices', async () => {
   const wrong = await sql`
     select uuid from products where compare_price_paisa <= price_paisa or price_paisa <= 0
     union all
@@ -82,7 +82,7 @@ it('prices of products and variants are positive and lower than the former price
   expect(wrong.rows).toEqual([]);
 });
 
-it('ratings of products agree with their reviews', async () => {
+it('the stored ratings of products agree with their reviews', async () => {
   const wrong = await sql`
     select uuid from products, lateral (
       select count(*) as reviews, coalesce(round(avg(rating) * 10), 0) as tenths
@@ -91,7 +91,7 @@ it('ratings of products agree with their reviews', async () => {
   expect(wrong.rows).toEqual([]);
 });
 
-it('generated products are counted, listed and shown like all other products', async () => {
+it('generated products are counted, listed and shown like other products', async () => {
   const list = await app.inject(`${apiCalls.listProducts.path}?pageSize=1`);
   expect(list.json()).toMatchObject({ paginationStatus: { totalItems: WANTED } });
   for (const number of [0, 7, GROWN / 2 + 1, GROWN - 1]) {
@@ -103,14 +103,14 @@ it('generated products are counted, listed and shown like all other products', a
   }
 });
 
-it('growMarket adds nothing to a market that is large enough', async () => {
+it('growMarket adds nothing to a market that has enough products', async () => {
   const before = await uuids();
   await growMarket(db, WANTED, () => undefined);
   await growMarket(db, 1, () => undefined);
   expect(await uuids()).toEqual(before);
 });
 
-it('growMarket continues an interrupted run with the same products', async () => {
+it('growMarket completes an interrupted run with the products that are missing', async () => {
   const before = await uuids();
   await db.deleteFrom('products').where('uuid', 'in', grown.slice(10, 90)).execute();
   expect(await uuids()).toHaveLength(WANTED - 80);

@@ -4,7 +4,7 @@ import { buildProducts } from '../buildProducts';
 import { addProducts } from './addProducts';
 import { createGenerator } from './createGenerator';
 
-/** Products per transaction, few enough to report progress regularly. */
+/** Products per transaction; few enough that the progress is reported regularly. */
 const BATCH = 10_000;
 
 type OnProgress = (text: string) => void;
@@ -18,8 +18,8 @@ async function countProducts(db: Database): Promise<number> {
 }
 
 /**
- * Adds generated products until the demonstration market has `products` of them. Does not change
- * existing rows, so that a second run continues an interrupted one.
+ * Adds generated products until the market has as many as `products` says. Does not change existing
+ * rows, so that a second run can continue an interrupted run.
  */
 export async function growMarket(
   db: Database,
@@ -46,7 +46,8 @@ export async function growMarket(
     count += missing.length;
     onProgress(`products ${count}/${products}`);
   }
-  // VACUUM lets queries be answered from indexes alone. It takes longer than a query's time limit.
+  // After VACUUM, queries can be answered from indexes alone. It may take longer than a query's
+  // time limit.
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`vacuum (analyze)`.execute(connection);
