@@ -17,8 +17,8 @@ import type { Death, KillableApi } from './spawnKillableApi';
 import type { startProviders } from './startProviders';
 
 /**
- * One action of a shopper, a gateway, an operator or the clock. Its numbers choose one of the
- * existing carts, orders or payments.
+ * One action of a shopper, a payment gateway, an operator or the clock. Its numbers select one of
+ * the carts, orders or payments that exist at that time.
  */
 export type Act =
   | { do: 'order'; cart: number; tab: number; method: PaymentMethod; times: number }
@@ -36,13 +36,13 @@ export type Act =
   | { do: 'offer'; handle: string; isOffered: boolean }
   | { do: 'wait'; seconds: number };
 
-/** Actions that happen at the same time; the API may be killed during them. */
+/** Actions that happen at the same time. The API may be killed while they run. */
 export interface Moment {
   acts: Act[];
   death: (Death & { isLong: boolean }) | null;
 }
 
-/** A cart with one line, and its owner's token. */
+/** A cart with one line, and the token of the cart's owner. */
 export interface OwnCart {
   uuid: string;
   token: string;
@@ -63,13 +63,15 @@ interface Options {
   providers: Awaited<ReturnType<typeof startProviders>>;
 }
 
-/** Runs one schedule of actions, and records what shoppers, gateways and operators did and saw. */
+/**
+ * Runs one schedule of actions. Records what shoppers, payment gateways and operators do and see.
+ */
 export class PurchaseRun {
   /** Attempts to order, by cart and browser tab. */
   readonly attempts = new Map<string, Attempt>();
-  /** URLs of gateway pages to which shoppers were sent. */
+  /** URLs of the gateways' payment pages to which shoppers were sent. */
   readonly #pages: string[] = [];
-  /** Redirects to the shop that gateways have shown, which a browser may follow. */
+  /** Redirects to the shop that the gateways have shown. A later action may follow them. */
   readonly #ways: { url: string; form?: URLSearchParams }[] = [];
   /** Number of payments that each gateway had before this run. */
   readonly #earlier: Record<GatewayMethod, number>;
@@ -95,18 +97,18 @@ export class PurchaseRun {
     return isKilled;
   }
 
-  /** Orders of which shoppers know, in the sequence in which they learned of them. */
+  /** Orders that shoppers know about, in the sequence in which they learned about them. */
   orders = () => [...this.#known().keys()];
 
   #known = () => new Map([...this.attempts.values()].flatMap(({ orders }) => [...orders]));
 
-  /** Payments that the gateways have opened in this run. */
+  /** Payments that were opened at the gateways in this run. */
   payments(): SandboxPayment[] {
     const { servers } = this.options.providers;
     return GATEWAYS.flatMap((method) => servers[method].book.all().slice(this.#earlier[method]));
   }
 
-  /** Repeats every shopper's order request, in case it was refused or got no reply. */
+  /** Repeats the order request of every tab, in case it was refused or got no reply. */
   async askAgain(): Promise<void> {
     for (const attempt of this.attempts.values()) await this.#placeOrder(attempt);
   }
@@ -119,7 +121,7 @@ export class PurchaseRun {
     }
   }
 
-  /** Token of the person who placed an order. */
+  /** Token of the customer or guest who placed an order. */
   #tokenOf = (orderUuid: string) =>
     [...this.attempts.values()].find(({ orders }) => orders.has(orderUuid))?.cart.token ?? '';
 
@@ -181,7 +183,7 @@ export class PurchaseRun {
     }
   }
 
-  /** Each tab orders with its own key, and always with the payment method that it chose first. */
+  /** Each tab uses its own idempotency key, and always the payment method that it chose first. */
   async #order({ cart: nth, tab, method, times }: Extract<Act, { do: 'order' }>): Promise<void> {
     const cart = pick(this.options.carts, nth);
     if (!cart) return;
@@ -230,8 +232,8 @@ export class PurchaseRun {
   }
 
   /**
-   * Presses a button of a gateway. The gateway notifies the shop, and then shows a redirect that
-   * may never be followed.
+   * Presses a button on a gateway's page. The gateway notifies the shop and shows a redirect; a
+   * later action may follow it.
    */
   async #press({ nth, behaviour }: Extract<Act, { do: 'press' }>): Promise<void> {
     const page = pick(this.#pages, nth);
@@ -242,7 +244,7 @@ export class PurchaseRun {
     else this.#ways.push(...readForm((await answer?.text()) ?? ''));
   }
 
-  /** Claims that a payment was made: once as a returning browser, and once as the card gateway. */
+  /** Forges two claims that a payment was made: by a returning browser, and by the card gateway. */
   async #forge(nth: number): Promise<void> {
     const payment = pick(this.payments(), nth);
     if (!payment) return;
@@ -259,7 +261,8 @@ export class PurchaseRun {
     const orderNumber = pick([...this.#known().values()], act.nth);
     const { context } = this.options.api;
     if (orderNumber === undefined) return;
-    // A refused action must change nothing; if it does, the checks of orders at the end fail.
+    // Ignores the refusal of an action. If the refused action has changed something, the checks at
+    // the end fail.
     const refused = () => undefined;
     if (act.do === 'refund') {
       await refundOrder(context, { orderNumber }).catch(refused);
@@ -278,7 +281,7 @@ const JOBS = [
   markOverdue,
   notifyUndeliverable,
 ];
-/** A promo code without a minimum, which can be used once. */
+/** A promo code that can be used only once and has no minimum. */
 export const PROMO_CODE = 'EID10';
 export const GATEWAYS = ['bkash', 'nagad', 'card'] as const;
 const STEPS = ['confirmed', 'shipped', 'delivered'] as const;

@@ -1,9 +1,9 @@
 import type { Alter } from './fetchInProcess';
 
-/** Changes the first item of a reply's list. */
+/** Changes the first item of the list in a reply. */
 export const inFirst = (change: (item: Record<string, unknown>) => void, list = 'items') =>
   on200(({ [list]: items }) => {
-    // A reply with status 200 has this list, as its schema requires.
+    // The schema of every reply with status 200 requires this list.
     const [first] = items as Record<string, unknown>[];
     if (first) change(first);
   });
@@ -15,17 +15,16 @@ export const on200 =
     if (reply.status === 200) change(reply.body);
   };
 
-/** Removes a field. */
 export const without = (key: string) => (fields: Record<string, unknown>) => {
   delete fields[key];
 };
 
-/** Changes a list's pagination. */
+/** Changes the pagination of a reply's list. */
 export const inPages = (change: (status: Record<string, number>) => void) =>
-  // The schema of every reply with pages has this field.
+  // The schema of every paginated reply requires this field.
   on200((body) => change(body.paginationStatus as Record<string, number>));
 
-/** Replaces one status by another. */
+/** Replaces replies' status `status` by `other`. */
 export const instead =
   (status: number, other: number): Alter =>
   (_, reply) => {

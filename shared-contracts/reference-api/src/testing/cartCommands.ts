@@ -14,9 +14,9 @@ import type { createClock } from './openTestApi';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Index in `GOODS` of the product that its shop sometimes deletes and lists again. */
+/** Index in `GOODS` of the product that its shop deletes and lists again. */
 const UNSTEADY = 1;
-/** The products of these tests, and the stock of each. */
+/** The products of these tests. `most` is the number of pieces that a cart can contain. */
 const GOODS = [
   { productUuid: PRODUCT.rui, most: 10 },
   { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar, most: 5 },
@@ -26,7 +26,7 @@ const GOODS = [
 const pieces = fc.integer({ min: 1, max: 13 });
 const good = fc.integer({ min: 0, max: GOODS.length - 1 });
 
-/** What the cart should contain: pieces by product, and the age of its last change. */
+/** The expected state of the cart: pieces by product, and seconds since the last change. */
 export interface Model {
   lines: Map<number, number>;
   saved: Map<number, number>;
@@ -63,7 +63,7 @@ const canUndo = (model: Model) =>
   model.removed.ageSeconds < UNDO_SECONDS &&
   !isGone(model, model.removed.index) &&
   !isOld(model);
-/** Where a line is (cart or saved), and its quantity there. */
+/** Where the product is (in the cart or saved for later); undefined if it is in neither. */
 const placeOf = ({ lines, saved }: Model, index: number): CartPlace | undefined => {
   if (lines.has(index)) return 'cart';
   return saved.has(index) ? 'saved' : undefined;
@@ -120,7 +120,7 @@ class Add implements Command {
       return expectSame(model, real);
     }
     const { uuid } = await sent;
-    // An expired cart is never used again, even if it is empty.
+    // An expired cart must get a new uuid, even if it is empty.
     if (isOld(model)) {
       expect(uuid).not.toBe(real.cartUuid);
       model.lines.clear();
@@ -205,7 +205,7 @@ class Move implements Command {
   }
 }
 
-/** Restores the line that was removed last. */
+/** Restores the line that was removed last, as the "Undo" button does. */
 class Undo implements Command {
   check = canUndo;
   toString = () => 'undo';
@@ -224,7 +224,7 @@ class Undo implements Command {
   }
 }
 
-/** The shop deletes a variant, or lists it again. */
+/** The shop deletes a variant or lists it again. */
 class SetDeleted implements Command {
   constructor(private readonly isDeleted: boolean) {}
   check = ({ isDeleted }: Model) => isDeleted !== this.isDeleted;
@@ -236,7 +236,7 @@ class SetDeleted implements Command {
   }
 }
 
-/** Tries to use another customer's cart, an unknown cart, or an invalid uuid. */
+/** Tries to remove a line with an unknown or invalid cart uuid. */
 class ReachOut implements Command {
   constructor(private readonly cartUuid: string) {}
   check = () => true;

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { pngChunk } from './hostileFiles';
 
-/** Small files that take long, or much memory, to decode. */
+/** Builds small files that take much time or memory to decode. */
 
 const uint16 = (...numbers: number[]) => {
   const bytes = Buffer.alloc(2 * numbers.length);
@@ -20,20 +20,20 @@ const segment = (marker: number, ...content: Buffer[]) => {
   return Buffer.concat([uint16(0xff00 + marker, bytes.length + 2), bytes]);
 };
 
-/** Builds a Huffman table with one code: the bit 0 stands for the symbol. */
+/** Builds a Huffman table with a single code: the bit 0, which stands for the symbol. */
 const huffmanTable = (id: number, symbol: number) =>
   segment(0xc4, Buffer.from([id, 1, ...Array(15).fill(0), symbol]));
 
 /**
- * Code for the longest possible run of empty blocks. Its bits contain no byte 0xff, which would
- * have to be escaped.
+ * The Huffman code for the longest possible run of empty blocks. Its bits never form the byte 0xff,
+ * which would have to be escaped.
  */
 const RUN = { symbol: 0xe0, blocks: 0x4000 + 0x2aaa, bits: '010101010101010' };
 const HIGHEST_BIT = 13;
 
 /**
- * Builds a grey progressive JPEG. Each scan refines one coefficient of every block by one bit, as
- * the standard allows, so that a few dozen bytes make a decoder go through all blocks.
+ * Builds a grey progressive JPEG. As the standard allows, each scan refines one coefficient of
+ * every block by one bit. Thus a few dozen bytes make a decoder visit all blocks.
  */
 export function jpegOfScans(count: number, side: number): Buffer {
   const blocks = Math.ceil(side / 8) ** 2;
@@ -55,7 +55,7 @@ export function jpegOfScans(count: number, side: number): Buffer {
     huffmanTable(0x00, 0),
     huffmanTable(0x10, RUN.symbol),
     segment(0xda, Buffer.from([1, 1, 0, 0, 0, 0])),
-    // One bit per block, which says that the block is as bright as the one before.
+    // One bit per block, which says that the block is as bright as the previous block.
     Buffer.alloc(Math.ceil(blocks / 8)),
     ...scans,
     Buffer.from([0xff, 0xd9]),
@@ -65,8 +65,8 @@ export function jpegOfScans(count: number, side: number): Buffer {
 const COMMENT_BYTES = 7_900_000;
 
 /**
- * Builds a small PNG with compressed comments, each of which unpacks to as many bytes as a decoder
- * keeps.
+ * Builds a small PNG with compressed comments. Each comment unpacks to almost 8 MB, the most that a
+ * decoder keeps.
  */
 export async function pngOfComments(count: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3a7' } })
@@ -90,20 +90,19 @@ const GRID = 1;
 const TILE = 2;
 
 export interface AvifGrid {
-  /** Side of the single tile that every cell of the grid shows. */
+  /** Side of the tile; every cell of the grid shows this same tile. */
   tileSide: number;
   columns: number;
   rows: number;
-  /** Side of the whole picture. Cells outside it are decoded, but not shown. */
+  /** Side of the whole picture. Cells outside of it are decoded but not shown. */
   side: number;
   /**
-   * How often the tile's data contain its picture. All copies are decoded, and the last one is
-   * shown.
+   * How often the tile's data contain its picture. Decoders decode all copies and show the last.
    */
   frames?: number;
 }
 
-/** Builds an AVIF whose grid shows the same tile of one colour in every cell. */
+/** Builds an AVIF with a grid. Each cell of the grid shows the same tile of one colour. */
 export async function avifOfGrid({ tileSide, columns, rows, side, frames = 1 }: AvifGrid) {
   const plain = { width: tileSide, height: tileSide, channels: 3, background: '#3a7' } as const;
   const tile = await sharp({ create: plain }).avif({ effort: 0 }).toBuffer();

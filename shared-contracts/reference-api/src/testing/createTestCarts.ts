@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 
 /**
- * Creates many carts in one statement, each with one piece of a product.
+ * Creates many carts in one statement. Each cart contains one piece of the product.
  * @returns uuids of the carts
  */
 export async function createTestCarts(

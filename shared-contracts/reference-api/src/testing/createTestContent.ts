@@ -2,7 +2,7 @@ import type { Database } from '../database/schema';
 import { PRODUCT, SHOP, TAG } from './marketUuids';
 import { hostileHtml } from './scriptPayloads';
 
-/** Creates a menu, a slide, a published post and an unpublished one. */
+/** Creates a menu, a slide, a published post and an unpublished post. */
 export async function createTestContent(db: Database): Promise<void> {
   const entry = { menuId: 'main', parentUuid: null };
   await db

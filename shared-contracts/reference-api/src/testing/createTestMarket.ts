@@ -10,16 +10,17 @@ export const PASSWORD = 'Passw0rd!';
 let passwordHash: Promise<string> | undefined;
 
 /**
- * Functions that restore the test market in databases which have had it before. Restoring is ten
- * times as fast as inserting.
+ * By database: a function that restores the test market there. Restoring the market is ten times as
+ * fast as creating it a second time.
  */
 const restores = new WeakMap<Database, () => Promise<void>>();
 
-/** Empties every table but the one of secrets, and creates a small test market. */
+/** Empties every table except that of secrets, and creates a small test market. */
 export async function createTestMarket(db: Database): Promise<void> {
   const restore = restores.get(db);
   if (restore) return restore();
-  // The API signs tokens with its secret, which it reads only once.
+  // Keeps the secrets: the API signs the test gateway's callbacks with a secret that it reads only
+  // once.
   const tables = await marketTables(db, ['secrets']);
   await emptyTables(db, tables);
   await fillTables(db);

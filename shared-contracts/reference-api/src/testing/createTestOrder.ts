@@ -9,7 +9,7 @@ interface CreatedOrder {
   orderItemUuid: string;
 }
 
-/** Creates an order of one piece and advances it to the given status. */
+/** Inserts an order of one piece that has the given status. */
 export async function createTestOrder(
   db: Database,
   customerUuid: string,

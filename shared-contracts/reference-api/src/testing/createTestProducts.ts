@@ -2,7 +2,10 @@ import type { Database } from '../database/schema';
 import { BRAND, CATEGORY, PRODUCT, SHOP, TAG, VARIANT } from './marketUuids';
 import { hostileHtml } from './scriptPayloads';
 
-/** Creates products with every state of stock, one of them with variants. */
+/**
+ * Creates products for every case of stock: in stock, sold out, without limit, withdrawn, and with
+ * variants.
+ */
 export async function createTestProducts(db: Database): Promise<void> {
   const fromRiver = {
     shopUuid: SHOP.padma,

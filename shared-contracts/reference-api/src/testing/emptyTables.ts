@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** Tables that the migrations fill. */
+/** Tables to which the migrations add rows. */
 const FILLED_BY_MIGRATIONS = ['kysely_migration', 'kysely_migration_lock', 'problem_categories'];
 
-/** Lists the tables that have no rows in an empty market, without those in `kept`. */
+/** Lists all tables that are empty after the migrations, except those in `kept`. */
 export async function marketTables(db: Database, kept: readonly string[] = []): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -15,8 +15,8 @@ export async function marketTables(db: Database, kept: readonly string[] = []): 
 }
 
 /**
- * Deletes all rows of tables and resets all sequences. This takes a tenth of the time of `truncate`,
- * which creates a new file for each table and each index.
+ * Deletes all rows of the tables and resets all sequences. `truncate` takes ten times as long,
+ * because it creates a new file for each table and each index.
  */
 export async function emptyTables(db: Database, tables: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string; first: number }>`
@@ -31,7 +31,7 @@ export async function emptyTables(db: Database, tables: readonly string[]): Prom
 export const deleteRows = (tables: readonly string[]) =>
   tables.map((name) => `delete from ${name}`);
 
-/** Runs statements of PL/pgSQL in one transaction, without triggers and foreign keys. */
+/** Runs statements of PL/pgSQL in one transaction. Triggers and foreign keys are off meanwhile. */
 export async function runWithoutTriggers(
   db: Database,
   statements: readonly string[],

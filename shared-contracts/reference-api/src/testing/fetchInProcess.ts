@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 interface Reply {
   status: number;
   headers: Headers;
-  // Replies have any shape, and `Alter` may change anything in them.
+  // Any fields, so that `Alter` can change all of them.
   body: Record<string, unknown>;
 }
 
-/** Changes the reply to a call in place. A reply that it does not touch stays the same. */
+/** Changes a reply in place, or leaves it as it is. */
 export type Alter = (request: { method: string; path: string; body: string }, reply: Reply) => void;
 
-/** Origin of requests that are handled within the process. */
+/** Origin of requests that reach the API without a network. */
 export const IN_PROCESS_HOST = 'http://in-process.test';
 
 /**
- * Lets an API answer `fetch` without a network, which would take most of the time, and changes its
- * replies by `alter`. Jest's `restoreAllMocks` ends this.
+ * Makes `fetch` call the API without a network, which would take most of the time. `alter` may
+ * change the replies. Jest's `restoreAllMocks` restores the real `fetch`.
  */
 export function fetchInProcess(app: FastifyInstance, alter?: Alter): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -23,13 +23,13 @@ export function fetchInProcess(app: FastifyInstance, alter?: Alter): void {
     const { pathname, search } = new URL(request.url);
     const payload = Buffer.from(await request.arrayBuffer());
     const given = await app.inject({
-      // `inject` accepts all methods of the contract, but its type lists them.
+      // `inject` accepts every method of the contract; the cast satisfies its narrower type.
       method: request.method as 'GET',
       url: `${pathname}${search}`,
       headers: Object.fromEntries(request.headers),
       payload: init?.body ? payload : undefined,
     });
-    // A header can be a list, but this API sends none.
+    // In this type a header may be a list, but this API sends no such headers.
     const headers = new Headers(given.headers as Record<string, string>);
     const reply: Reply = {
       status: given.statusCode,

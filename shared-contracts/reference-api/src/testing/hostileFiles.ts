@@ -11,7 +11,7 @@ const plain = (width: number, height: number) =>
 export const picture = (kind: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif', width = 40, height = 30) =>
   plain(width, height).toFormat(kind).toBuffer();
 
-/** Creates a picture as a phone writes it: its metadata contain a rotation and a location. */
+/** Creates a picture as a phone would: with a rotation and a location in the metadata. */
 export const phonePicture = (width = 1200, height = 900) =>
   plain(width, height)
     .withMetadata({ orientation: 6 })
@@ -24,12 +24,12 @@ export const phonePicture = (width = 1200, height = 900) =>
 
 const BOMB_SIDE = 30_000;
 
-/** Builds a valid PNG of 30,000 by 30,000 black pixels, which has only 0.1 MB. */
+/** Builds a valid PNG of only 0.1 MB that has 30,000 by 30,000 black pixels. */
 export function pixelBomb(): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   head.writeUInt32BE(BOMB_SIDE, 0);
   head.writeUInt32BE(BOMB_SIDE, 4);
-  // Each row has one bit per pixel, after one byte for its filter.
+  // A row consists of one byte for the filter and of one bit per pixel.
   const rows = deflateSync(Buffer.alloc(BOMB_SIDE * (BOMB_SIDE / 8 + 1)), { level: 1 });
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   const chunks = [pngChunk('IHDR', head), pngChunk('IDAT', rows), pngChunk('IEND')];
@@ -48,7 +48,7 @@ export function pngChunk(type: string, content = Buffer.alloc(0)): Buffer {
 export const withAppended = (bytes: Buffer, text: string) =>
   Buffer.concat([bytes, Buffer.from(text, 'latin1')]);
 
-/** Adds a comment to a JPEG, e.g. an HTML page that a browser would run if it guessed the type. */
+/** Adds a comment to a JPEG, e.g. HTML. A browser that guesses the file's type could run it. */
 export const jpegWithComment = (jpeg: Buffer, text: string) => {
   const head = Buffer.alloc(4);
   head.writeUInt16BE(0xfffe, 0);

@@ -7,7 +7,7 @@ import { SESSION_LIMITS } from '../http/SessionLimits';
 import { createPayments, type PaymentSettings } from '../payments/createPayments';
 import { WITH_SANDBOX } from './payAtSandbox';
 
-/** Creates the context in which jobs and commands run beside an API on the same database. */
+/** Creates a context for jobs and commands that run beside an API on the same database. */
 export function jobContext(
   db: Database,
   now: () => Date,

@@ -10,14 +10,14 @@ const insertBrand = ({ db }: TestDatabase) =>
 const countBrands = async ({ db }: TestDatabase) =>
   (await db.selectFrom('brands').selectAll().execute()).length;
 
-/** Borrows the first free database, works on it and returns it. */
+/** Leases the first free database, runs `work` on it and returns the database. */
 async function borrow<Result>(work: (database: TestDatabase) => Promise<Result>): Promise<Result> {
   const database = await openPostgres();
   return work(database).finally(() => database.close());
 }
 
-describe('a borrowed database', () => {
-  it('has no rows of earlier borrowers, and its sequences are reset', async () => {
+describe('a leased database', () => {
+  it('has no rows of earlier leases, and its sequences are reset', async () => {
     const nextNumbers = sql`
       select sequencename, nextval(sequencename::regclass)::integer from pg_sequences order by 1`;
     const numbersOf = ({ db }: TestDatabase) => nextNumbers.execute(db).then(({ rows }) => rows);
@@ -32,7 +32,7 @@ describe('a borrowed database', () => {
     });
   });
 
-  it('belongs to one borrower at a time', async () => {
+  it('is leased to one test at a time', async () => {
     await borrow(async (one) => {
       await borrow(async (other) => {
         expect(other.url).not.toBe(one.url);
@@ -50,7 +50,7 @@ describe('a borrowed database', () => {
       'create or replace function forget_counts() returns trigger as $$ begin return null; end $$ language plpgsql',
     ],
     ['a row of the migrations', 'delete from problem_categories'],
-  ])('is replaced if an earlier borrower changed %s', async (_what, change) => {
+  ])('is replaced if an earlier lease has changed %s', async (_what, change) => {
     const isOriginal = ({ db }: TestDatabase) =>
       sql<{ version: string }>`
         select concat(

@@ -1,9 +1,12 @@
 import pg from 'pg';
 
-/** First key of the advisory locks; the second key is the number of a database. */
+/** First key of the advisory locks; their second key is the number of the database. */
 const LEASES = 7_340_022;
 
-/** In a larger database, queries would read many pages of deleted rows. */
+/**
+ * Maximum size of a database that is leased again. Queries in a larger one would read many pages of
+ * deleted rows.
+ */
 const MOST_BYTES = 40_000_000;
 
 export interface Lease {
@@ -13,8 +16,9 @@ export interface Lease {
 }
 
 /**
- * Lends a copy of a template database to one test file at a time. Copies are lent again, because
- * making one takes longer than the tests of most files. A borrower may find rows of the one before.
+ * Leases a copy of a template database to one test file at a time. A copy is leased many times,
+ * because creating it takes longer than most test files run. It may contain rows of the previous
+ * lease.
  * @param serverUrl `postgres://` URL of a server whose user may create databases
  */
 export async function leaseDatabase(serverUrl: string, template: string): Promise<Lease> {
@@ -27,11 +31,11 @@ export async function leaseDatabase(serverUrl: string, template: string): Promis
     await client.query(`create database ${name} template ${template}`);
     await client.query(`comment on database ${name} is '${await readFingerprint(url)}'`);
   }
-  // The end of the connection frees the lock, also if a test process is killed.
+  // Closing the connection frees the lock. This happens even if the test process is killed.
   return { url, end: () => client.end() };
 }
 
-/** Locks the lowest number that is free. */
+/** Locks the lowest free number. */
 async function lockNumber(client: pg.Client): Promise<number> {
   for (let number = 1; ; number += 1) {
     const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as is_locked', [
@@ -43,8 +47,8 @@ async function lockNumber(client: pg.Client): Promise<number> {
 }
 
 /**
- * Ends the connections that are left from an earlier lease, and looks whether the database still
- * has the template's schema.
+ * Ends connections that an earlier lease has left open.
+ * @returns true if the database still has the template's schema and is not too large
  */
 async function isReusable(client: pg.Client, name: string, url: string): Promise<boolean> {
   const { rows } = await client.query(
@@ -59,8 +63,8 @@ async function isReusable(client: pg.Client, name: string, url: string): Promise
 }
 
 /**
- * Identifies the version of each table, column, constraint, trigger and function, and the rows that
- * the migrations insert.
+ * Computes a hash that changes whenever a table, column, constraint, trigger or function is
+ * changed, or a row that the migrations have inserted.
  */
 async function readFingerprint(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });

@@ -1,7 +1,7 @@
 const uuid = (kind: number, number: number) =>
   `00000000-0000-4000-8000-${String(kind * 1000 + number).padStart(12, '0')}`;
 
-/** Uuids of the test market, under the names that tests use. */
+/** Uuids of the test market's rows, under the names that tests use. */
 export const SHOP = { padma: uuid(1, 1), garden: uuid(1, 2) };
 export const GROUP = { fish: uuid(2, 1), food: uuid(2, 2) };
 export const CATEGORY = { river: uuid(3, 1), sweet: uuid(3, 2), empty: uuid(3, 3) };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Memory of a process in MiB; 0 for one that has ended, whose status names none. */
+/** Memory of a process in MiB; 0 if the process has ended. */
 function residentMegabytes(pid: number): number {
   const status = `/proc/${pid}/status`;
   const kilobytes = existsSync(status)
@@ -10,7 +10,7 @@ function residentMegabytes(pid: number): number {
   return Number(kilobytes ?? 0) / 1024;
 }
 
-/** Memory that a process and its children use, in MiB. */
+/** Memory of a process together with its child processes, in MiB. */
 export function megabytesWithChildren(pid: number): number {
   const list = `/proc/${pid}/task/${pid}/children`;
   const children = existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean) : [];
@@ -18,7 +18,7 @@ export function megabytesWithChildren(pid: number): number {
     try {
       return residentMegabytes(Number(child));
     } catch {
-      // The process ended before it was read.
+      // The child process has ended meanwhile.
       return 0;
     }
   });

@@ -6,12 +6,15 @@ export interface Posted {
   retryAfter: string | undefined;
 }
 
-/** What a person with a phone and a mailbox can do. */
+/** What somebody with a phone and a mailbox can do. */
 export interface Accounts {
   /** Sends a POST request to a call under `/auth/customer/`. */
   post: (call: string, payload: object, headers?: Record<string, string>) => Promise<Posted>;
   messages: (to: string) => Promise<{ channel: string; subject: string | null; text: string }[]>;
-  /** The six digits in the newest message to this recipient; throws if there are none. */
+  /**
+   * Reads the six digits of the newest message with a code to this recipient. Throws if there is
+   * none.
+   */
   codeOf: (to: string) => Promise<string>;
 }
 
@@ -29,7 +32,7 @@ export function openAccounts({ app }: TestApi): Accounts {
       return { status: reply.statusCode, body: reply.json(), retryAfter };
     },
     async codeOf(to) {
-      // Skips messages without a code, because one about an earlier action may arrive late.
+      // Messages without a code are skipped: a message about an earlier action may arrive late.
       const codes = (await messages(to)).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
       const [code] = codes;
       if (!code) throw new Error(`no code was sent to ${to}`);

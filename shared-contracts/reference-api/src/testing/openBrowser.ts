@@ -1,14 +1,14 @@
 import type { Posted } from './openAccounts';
 import type { Market } from './serveMarket';
 
-/** A client in one network that sends POST requests to calls under `/auth/customer/`. */
+/** A client with one IP address that sends POST requests to calls under `/auth/customer/`. */
 export interface Browser {
   post: (call: string, payload: object) => Promise<Posted>;
 }
 
 /**
- * Opens a browser.
- * @param keepsCookies false for a client that sends no cookies
+ * Creates such a client.
+ * @param keepsCookies false if the client stores no cookies
  */
 export function openBrowser(market: Market, address: string, keepsCookies = true): Browser {
   let cookie = '';

@@ -17,7 +17,10 @@ import { countPieces, findInconsistentOrders } from './orderInvariants';
 import { startProviders } from './startProviders';
 import { OPEN_LIMIT_MS, openPostgres } from './testDatabases';
 
-/** Opens a market that has accounts with three providers, and calls their sandboxes over HTTP. */
+/**
+ * Opens a market with accounts at three payment providers. It calls the providers' sandboxes over
+ * HTTP.
+ */
 async function openGatewayScenario(db: Database) {
   const clock = createClock();
   const providers = await startProviders(clock.now);
@@ -44,7 +47,7 @@ async function openGatewayScenario(db: Database) {
     settings,
     logged,
     fetchPage: (path: string) => fetch(`${publicBaseUrl}${path}`, { redirect: 'manual' }),
-    /** Values that nobody but the provider may know. */
+    /** Secrets that must not appear anywhere outside the shop and the providers. */
     secrets: providers.secrets,
     async reset() {
       await createTestMarket(db);
@@ -59,8 +62,8 @@ async function openGatewayScenario(db: Database) {
     },
     read: (order: Order) => callApi(getMyOrder, { request: rahim, params: { id: order.uuid } }),
     /**
-     * Presses a button on the provider's page, and returns to the shop as a browser does.
-     * @returns the page on which the browser ends
+     * Presses a button on the provider's page, and then returns to the shop as a browser does.
+     * @returns the page, and where the shop redirects the browser
      */
     async pay(gatewayUrl: string | undefined, behaviour: Behaviour) {
       const form = new URLSearchParams({ behaviour });
@@ -89,7 +92,7 @@ async function openGatewayScenario(db: Database) {
   };
 }
 
-/** Submits the form of a page; undefined if the page has no form. */
+/** Submits the form that a page contains; undefined if the page has no form. */
 async function submitForm(html: string): Promise<Response | undefined> {
   const action = /<form method="post" action="([^"]*)"/.exec(html)?.[1];
   if (!action) return undefined;
@@ -103,8 +106,8 @@ async function submitForm(html: string): Promise<Response | undefined> {
 type GatewayScenario = Awaited<ReturnType<typeof openGatewayScenario>>;
 
 /**
- * Opens a scenario on a PostgreSQL server before the tests of a block, and closes it after them.
- * Each test gets a new market and ends with a check of all orders and of the number of pieces.
+ * Opens a scenario on a PostgreSQL server before the tests of a describe block, and closes it after
+ * them. Each test gets a new market. After each test, checks all orders and the number of pieces.
  */
 export function serveGatewayScenario(): () => GatewayScenario & { db: Database } {
   let opened: (GatewayScenario & { db: Database }) | undefined;

@@ -5,9 +5,9 @@ import { openAccounts } from './openAccounts';
 import { ADDRESS, orderBody } from './orderBody';
 import type { Market } from './serveMarket';
 
-/** Phone that guests have by default. */
+/** The phone of guests, unless a test names another. */
 export const PHONE = '01711000009';
-/** In seconds. */
+/** One minute in seconds, as `clock.advance` needs it. */
 export const MINUTE = 60;
 
 interface Sending {
@@ -18,7 +18,10 @@ interface Sending {
   key?: string;
 }
 
-/** What guests can do; `market` must be served before the first action. */
+/**
+ * Creates functions for what guests can do. `market` must be running before the first of them is
+ * called.
+ */
 export function openGuests(market: Market, clock: { advance: (seconds: number) => void }) {
   async function send({ method, url, payload, token, key }: Sending) {
     const headers = {
@@ -40,7 +43,7 @@ export function openGuests(market: Market, clock: { advance: (seconds: number) =
     get: (url: string, token?: string) => send({ method: 'GET', url, token }),
     askForCode,
     enter,
-    /** The newest code that was sent to a phone. */
+    /** Reads the newest code that was sent to a phone. */
     codeOf,
     async verifiedGuest(phone = PHONE): Promise<string> {
       await askForCode(phone);
@@ -48,7 +51,7 @@ export function openGuests(market: Market, clock: { advance: (seconds: number) =
       clock.advance(MINUTE);
       return body.guestToken;
     },
-    /** Builds the request body for an order of a new cart. */
+    /** Creates a cart, and builds the body of a request that orders it. */
     async bodyTo(phone = PHONE, paymentMethod: PaymentMethod = 'cash-on-delivery') {
       const [cart = ''] = await createTestCarts(market.db, 1, PRODUCT.rui);
       const address = { ...ADDRESS, phone };

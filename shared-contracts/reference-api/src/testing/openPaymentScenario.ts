@@ -24,7 +24,7 @@ interface Change {
   method?: Method;
 }
 
-/** Opens a market with test gateways, in which Rahim orders fish and pays for it. */
+/** Opens a market with test gateways. The customer Rahim orders fish in it and pays for it. */
 export async function openPaymentScenario(db: Database) {
   const clock = createClock();
   const api = await openTestApi(db, { ...WITH_SANDBOX, now: clock.now });
@@ -51,7 +51,7 @@ export async function openPaymentScenario(db: Database) {
     },
     read: (order: Order) => callApi(getMyOrder, inOrder(order)),
     cancel: (order: Order) => callApi(cancelMyOrder, { ...inOrder(order), body: {} }),
-    /** Status of each payment; the oldest payment comes first. */
+    /** Reads the status of all payments, oldest payment first. */
     async states() {
       const rows = await db.selectFrom('payments').select('status').orderBy('createdAt').execute();
       return rows.map(({ status }) => status);
@@ -64,13 +64,13 @@ export async function openPaymentScenario(db: Database) {
         .executeTakeFirstOrThrow();
       return inventoryQuantity;
     },
-    /** What a gateway reports about the payment with this URL. */
+    /** Builds a gateway's report about the payment whose page has this URL. */
     verdict: (order: Order, gatewayUrl: string | undefined, outcome: SandboxReport['outcome']) => ({
       reference: gatewayUrl?.split('/').at(-1) ?? '',
       outcome,
       amountPaisa: toPaisa(order.total),
     }),
-    /** Sends a callback as the test gateway of bKash does, or a changed one. */
+    /** Sends a callback as bKash's test gateway does, with changes if some are given. */
     async callBack(said: SandboxReport, { method = 'bkash', ...change }: Change = {}) {
       const callback = await payments.sandbox.bkash?.writeCallback(said);
       const forged = change.signature && { 'x-signature': change.signature };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 
 /**
- * Finds orders and promo codes that break a rule which always holds.
- * @returns each with the name of the broken rule; empty if there is none
+ * Finds orders and promo codes that break a rule which must always hold.
+ * @returns their numbers or codes, each with the broken rule
  */
 export async function findInconsistentOrders(db: Database): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
@@ -48,7 +48,7 @@ export async function findInconsistentOrders(db: Database): Promise<string[]> {
 }
 
 /**
- * Counts the pieces in stock and in orders that are not cancelled. Sales and cancellations do not
+ * Counts the pieces in stock and in orders that are not cancelled. Selling and cancelling must not
  * change this sum.
  */
 export async function countPieces(db: Database): Promise<number> {

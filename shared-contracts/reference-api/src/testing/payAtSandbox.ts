@@ -4,7 +4,7 @@ import type { TestApi } from './openTestApi';
 /** Settings of an API with test gateways for all methods. */
 export const WITH_SANDBOX = { payments: { hasSandbox: true, publicBaseUrl: '/api' } };
 
-/** Path of the test gateway's page on the API, without the prefix of public URLs. */
+/** Path of a payment's page on the API: the URL without the public prefix. */
 export const pageOf = (gatewayUrl: string | undefined) => (gatewayUrl ?? '').replace(/^\/api/, '');
 
 /** Presses a button on the test gateway's page. */

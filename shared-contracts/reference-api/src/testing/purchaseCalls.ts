@@ -21,7 +21,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /**
  * Sends a request.
- * @returns undefined if nobody listens, or if the connection breaks before the end of the reply
+ * @returns undefined if no server listens, or if the connection breaks before the reply is complete
  */
 export const callShop = (
   url: string,
@@ -39,14 +39,14 @@ export const callShop = (
     .then(async (reply) => ({ status: reply.status, body: await reply.json() }))
     .catch(() => undefined);
 
-/** Requests a URL as a browser does; the server may be down. */
+/** Requests a URL as a browser does. Ignores failures, because the server may be down. */
 export const go = (url: string, form?: URLSearchParams) =>
   fetch(url, {
     ...(form && { method: 'POST', body: form.toString(), headers: FORM }),
     redirect: 'manual',
   }).catch(() => undefined);
 
-/** Reads the form by which a page returns to the shop. */
+/** Reads the form with which a provider's page sends the browser back to the shop. */
 export function readForm(html: string) {
   const url = /<form method="post" action="([^"]*)"/.exec(html)?.[1];
   if (!url) return [];

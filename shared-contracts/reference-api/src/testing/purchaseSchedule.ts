@@ -8,7 +8,7 @@ const nth = fc.nat(3);
 const times = fc.integer({ min: 1, max: 2 });
 const gateway = fc.constantFrom(...GATEWAYS);
 const method = fc.constantFrom(...GATEWAYS, 'cash-on-delivery' as const);
-// The type of `Object.keys` is `string[]`.
+// The cast is needed because `Object.keys` returns `string[]`.
 const behaviour = fc.constantFrom(...(Object.keys(BEHAVIOURS) as Behaviour[]));
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
@@ -57,7 +57,10 @@ const moment: fc.Arbitrary<Moment> = fc.record({
   acts: fc.array(act, { minLength: 1, maxLength: 3 }),
   death,
 });
-/** Upper limit of all waits of a schedule, because a guest's token expires after two hours. */
+/**
+ * Upper limit for the sum of all waits in a schedule, in seconds: a guest's token expires after two
+ * hours.
+ */
 const WAITS = 2 * HOUR;
 const waitOf = ({ acts }: Moment) =>
   acts.reduce((sum, each) => sum + (each.do === 'wait' ? each.seconds : 0), 0);
@@ -66,8 +69,8 @@ const PAYING: Moment[] = [
   { acts: [{ do: 'come back', nth: 0 }], death: null },
 ];
 /**
- * Random sequences of events in a shop. Each begins with an online order or a cash order; in about
- * half of them, the shopper then tries to pay it.
+ * Generates random sequences of events in a shop. Each begins with an order and the start of its
+ * payment. In about half of them, the shopper then pays.
  */
 export const purchaseSchedule = fc
   .tuple(

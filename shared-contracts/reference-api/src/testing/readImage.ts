@@ -10,9 +10,9 @@ const DATABASE = join(HERE, '../database');
 const ROOT = join(DATABASE, '../../../..');
 
 /**
- * Reads the files of an embedded database that has every table and no row. They are built once and
- * cached in `.cache` until a migration or a dependency changes. Unpacking takes a tenth of the time
- * of building.
+ * Reads the files of an embedded database that has all tables and no rows. They are built once and
+ * cached in `.cache` until a migration or a dependency changes. Unpacking them is ten times as fast
+ * as building them.
  */
 export async function readImage(): Promise<Blob> {
   const file = join(ROOT, '.cache/database', `${await schemaFingerprint()}.tar`);
@@ -23,22 +23,22 @@ export async function readImage(): Promise<Blob> {
 async function buildImage(file: string): Promise<Buffer> {
   const client = await createPglite({});
   await migrate(onPglite(client));
-  // Two thirds of the files would be template databases, which no test opens.
+  // Template databases would make up two thirds of the files, and no test opens them.
   await client.exec('update pg_database set datistemplate = false');
   for (const name of ['template0', 'template1']) await client.exec(`drop database ${name}`);
   await client.exec('checkpoint');
   const image = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer());
   await client.close();
   await mkdir(dirname(file), { recursive: true });
-  // Written under another name first, because test files run in parallel and must not read an
-  // unfinished file.
+  // Writes the file under another name first. Test files run in parallel, and another process must
+  // not read a half-written file.
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, image);
   await rename(unfinished, file);
   return image;
 }
 
-/** Hashes the migrations, this file and the dependencies. */
+/** Hashes the database folder with its migrations, this file and the list of dependencies. */
 export async function schemaFingerprint(): Promise<string> {
   const entries = await readdir(DATABASE, { recursive: true, withFileTypes: true });
   const files = entries

@@ -1,4 +1,6 @@
-/** Texts that would run as scripts if they were inserted as HTML; pages must show them as text. */
+/**
+ * Texts that would run as scripts if a page inserted them as HTML. Pages must show them as text.
+ */
 export const scriptPayloads = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -43,7 +45,7 @@ export const scriptPayloads = [
   'x\u2028alert(1)\u2029</script>\u202e<b>&lt;&amp;',
 ];
 
-/** HTML that a shop or author could write and that must not reach a page. */
+/** HTML whose dangerous parts must not reach a page. A shop or an author could write it. */
 export const hostileHtml =
   '<p onclick="alert(1)">Fresh</p><script>alert(1)</script><img src=x onerror=alert(1)>' +
   '<a href="javascript:alert(1)">here</a>';

@@ -1,9 +1,9 @@
 import rows from './searchPairs.json';
 
 /**
- * Searches as people in Bangladesh type them, and the wanted results: at least one of the first
- * three must be a product with one of these handles. If the handle begins with #, it names a
- * category or section, to which all three must belong.
+ * Searches that people in Bangladesh may type, and the results that they want. One of the first
+ * three results must be a product with one of these handles. If a handle begins with #, it names a
+ * category or section, and all three results must belong to it.
  */
 export const searchPairs = rows.flatMap(({ typed, wanted }) =>
   typed.map((words) => ({ typed: words, wanted })),

@@ -5,17 +5,19 @@ import type { Database } from '../database/schema';
 import { openTestApi, type TestApi, type TestOptions } from './openTestApi';
 import { OPEN_LIMIT_MS, type TestDatabase } from './testDatabases';
 
-/** Database and API of a block of tests; they are available while its tests run. */
+/**
+ * Database and API for the tests of a describe block. They are available only while its tests run.
+ */
 export interface Market {
   readonly db: Database;
   readonly api: TestApi;
-  /** An empty folder for pictures. */
+  /** Folder for pictures, empty at the beginning. */
   readonly mediaDir: string;
 }
 
 /**
- * Opens a database and serves the API on it before the tests of a block, and closes both after
- * them. The block itself creates the market that it needs.
+ * Opens a database and serves the API on it before the tests of a describe block. Closes both after
+ * them. The tests must create the rows that they need.
  */
 export function serveMarket(
   open: () => Promise<TestDatabase>,

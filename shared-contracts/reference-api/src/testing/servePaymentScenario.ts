@@ -9,8 +9,8 @@ interface OpenScenario {
 }
 
 /**
- * Opens a payment scenario before the tests of a block, and closes it after them. Each test gets a
- * new market and ends with a check of all orders and of the number of pieces.
+ * Opens a payment scenario before the tests of a describe block, and closes it after them. Each
+ * test gets a new market. After each test, checks all orders and the number of pieces.
  */
 export function servePaymentScenario(open: () => Promise<TestDatabase>): OpenScenario {
   let opened: (OpenScenario & { close: () => Promise<void> }) | undefined;

@@ -8,7 +8,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const SUFFIX_LENGTH = 35;
 const CR_LF = '\r\n';
 
-/** Serves the range protocol of Pwned Passwords, with these passwords as leaked ones. */
+/** Serves the range protocol of Pwned Passwords. Only the given passwords have leaked. */
 export async function serveRanges(leaked: string[]) {
   const digests = leaked.map((password) =>
     createHash('sha1').update(password).digest('hex').toUpperCase(),
@@ -22,7 +22,7 @@ export async function serveRanges(leaked: string[]) {
     const lines = digests
       .filter((digest) => digest.startsWith(prefix))
       .map((digest) => `${digest.slice(-SUFFIX_LENGTH)}:42`);
-    // Padding looks like entries, but their count is 0.
+    // Padding consists of entries with a count of 0.
     const padding = headers['add-padding'] === 'true' ? 20 : 0;
     for (let n = 0; n < padding; n += 1) lines.push(`${paddingSuffix(n)}:0`);
     return response.writeHead(200, { 'content-type': 'text/plain' }).end(lines.join(CR_LF));

@@ -13,7 +13,7 @@ import { openPostgres } from './testDatabases';
 export const CASH = 'cash-on-delivery' as const;
 type Method = Order['paymentMethod'];
 
-/** Serves a market with limits of cash orders, in which Rahim orders. */
+/** Serves a market with limits of cash orders. The customer Rahim orders in it. */
 export function serveStrictShop(rules: { openCashOrders: number; openCashTaka: number }) {
   const orderRules = { ...NO_ORDER_RULES, ...rules, isPhoneVerified: true };
   const market = serveMarket(openPostgres, { ...WITH_SANDBOX, orderRules });
@@ -37,7 +37,8 @@ export function serveStrictShop(rules: { openCashOrders: number; openCashTaka: n
       return place(cart, paymentMethod);
     },
     /**
-     * Creates three carts of different products, so that no lock of stock separates their orders.
+     * Creates three carts with different products. Their orders lock different stock, so that no
+     * such lock makes them wait for each other.
      */
     differentCarts: async () =>
       (

@@ -3,8 +3,8 @@ import type { Database } from '../database/schema';
 import { deleteRows, runWithoutTriggers } from './emptyTables';
 
 /**
- * Reads the content of tables and of all sequences.
- * @returns a function that restores the content in one statement, without triggers and foreign keys
+ * Stores the rows of tables and the state of all sequences.
+ * @returns a function that restores them in one statement, without triggers and foreign keys
  */
 export async function snapshotTables(db: Database, tables: readonly string[]) {
   const statements = [
@@ -31,7 +31,7 @@ async function insertStatements(db: Database, tables: readonly string[]): Promis
   );
 }
 
-/** Columns of each table that are not generated, as SQL. */
+/** Lists the columns of each table, as SQL, without generated columns. */
 async function insertableColumns(db: Database): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; columns: string }>`
     select table_name as name,
@@ -42,7 +42,7 @@ async function insertableColumns(db: Database): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 
-/** Statements that set all sequences back to their present values. */
+/** Builds statements that set all sequences to the values that they have now. */
 async function sequenceStatements(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string; next: number; isUsed: boolean }>`
     select sequencename as name, coalesce(last_value, start_value)::integer as next,

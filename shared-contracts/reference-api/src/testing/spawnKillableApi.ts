@@ -7,34 +7,31 @@ import type { ApiContext } from '../http/Handlers';
 import type { PaymentSettings } from '../payments/createPayments';
 import { jobContext } from './jobContext';
 
-/**
- * When the API is killed: at its n-th statement from now, before or after the statement is
- * executed.
- */
+/** The moment at which the API is killed: a number of statements from now. */
 export interface Death {
   statements: number;
-  /** True if the database executes the statement and only its reply is lost. */
+  /** True if the database still executes the last statement, so that only its reply is lost. */
   isDone: boolean;
 }
 
 export interface KillableApi {
   app: FastifyInstance;
-  /** Context of jobs and commands, which stop when the API is killed. */
+  /** Context for jobs and commands. They fail too after the API was killed. */
   context: ApiContext;
   dieAt(death: Death): void;
-  /** Kills the API immediately, even during a request. */
+  /** Kills the API immediately, even while it handles a request. */
   kill(): void;
   isDead(): boolean;
-  /** Starts the API again, once all of its work has stopped. */
+  /** Starts the API again. All its earlier work must have stopped. */
   restart(): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts an API that behaves as if its process were killed: its PostgreSQL connections break during
- * its work, open transactions roll back, and nothing reaches the database until a restart. Only
- * what it holds in memory survives, e.g. a bKash token. `api/api.kills.full.test.ts` kills real
- * processes, which take a hundred times as long to start.
+ * Starts an API that behaves as if its process were killed: its PostgreSQL connections break, open
+ * transactions roll back, and nothing reaches the database until a restart. Only its memory
+ * survives, e.g. a bKash token. `api/api.kills.full.test.ts` kills real processes, which take a
+ * hundred times as long to start.
  */
 export async function spawnKillableApi(
   url: string,
@@ -47,7 +44,7 @@ export async function spawnKillableApi(
     isDead = true;
   };
   /**
-   * Counts a statement.
+   * Counts one statement.
    * @returns true if the API is killed at this statement
    */
   const isLast = () => {

@@ -20,14 +20,14 @@ const base64Keys = () => {
 };
 
 /**
- * Long enough for a reply on a busy machine. Only the adapter's own test waits half a minute as
- * bKash asks.
+ * Timeout of the adapters: enough for a reply on a busy machine. bKash demands half a minute, which
+ * only the test of its adapter waits.
  */
 const ANSWER_MS = 1500;
 
 /**
- * Starts the sandboxes of all providers. They need the API's address before the API exists, so
- * requests to it go through the server `door`.
+ * Starts the sandboxes of all providers. They need the API's URL before the API exists, so they get
+ * the URL of the server `door`, which forwards requests to the API later.
  */
 export async function startProviders(now: () => Date) {
   const limits = { answerMs: ANSWER_MS, executeMs: ANSWER_MS };
@@ -70,10 +70,10 @@ export async function startProviders(now: () => Date) {
   return {
     servers,
     settings,
-    /** Timeouts that all adapters share. */
+    /** Timeouts of all adapters; tests may change them. */
     limits,
     door,
-    /** Values that nobody but the provider may know. */
+    /** Secrets that must not appear anywhere outside the shop and the providers. */
     secrets: [
       ...[secrets.appSecret, secrets.password, secrets.storePassword],
       ...[merchant.privateKey, nagad.privateKey],

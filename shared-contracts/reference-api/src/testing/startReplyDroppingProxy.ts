@@ -1,13 +1,13 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Starts a proxy that forwards requests to a port and drops every reply. */
+/** Starts a proxy that forwards all requests to a port and drops all replies. */
 export async function startReplyDroppingProxy(port: number) {
   const sockets = new Set<Socket>();
   const server = createServer((visitor) => {
     const host = connect(port, '127.0.0.1');
     for (const socket of [visitor, host]) {
       sockets.add(socket);
-      // A killed process breaks its connections, and both ends get the error.
+      // Ignored: a killed process breaks its connections, and both ends get this error.
       socket.on('error', () => undefined);
     }
     visitor.pipe(host);

@@ -13,36 +13,36 @@ import { emptyTables, marketTables } from './emptyTables';
 import { leaseDatabase, urlOf } from './leaseDatabase';
 import { readImage, schemaFingerprint } from './readImage';
 
-// V8 compiles the embedded database's functions again, for speed, after this much use. With V8's
-// default, a short test would spend most of its time compiling.
+// Delays V8's optimising compiler for the embedded database. With V8's default, a short test would
+// spend most of its time compiling.
 setFlagsFromString('--wasm-tiering-budget=10000000');
 
-// Computing a hash at its real cost takes 20 ms. Tests of timing use the real cost.
+// At its real cost, computing one hash takes 20 ms. Only tests of timing use the real cost.
 export const CHEAP_HASHES = { memoryCost: 64, timeCost: 1 };
 setHashCost(CHEAP_HASHES);
 
-/** Longer than in production, because a busy machine must not fail tests of other things. */
+/** Longer than in production, so that tests do not fail because the machine is busy. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-/** Opening a database takes seconds, and even longer on a busy machine. */
+/** Maximum time for opening a database, which takes seconds and on a busy machine much longer. */
 export const OPEN_LIMIT_MS = 120_000;
 
 export interface TestDatabase {
   db: Database;
-  /** URL by which other processes connect; undefined for a database in memory. */
+  /** URL by which other processes can connect; undefined for a database in memory. */
   url?: string;
   close: () => Promise<void>;
 }
 
-/** Opens an embedded database in memory; `npm start` uses one in a folder. */
+/** Opens an embedded database in memory, of the kind that `npm start` uses with a folder. */
 async function openEmbedded(): Promise<TestDatabase> {
   const db = onPglite(await createPglite({ image: await readImage() }));
   return { db, close: () => db.destroy() };
 }
 
 /**
- * Creates an embedded database with every table and no row, in a data folder that processes can
- * open.
+ * Creates an embedded database with all tables and no rows. It is in a folder that other processes
+ * can open.
  */
 export async function createEmbedded(dataDir: string): Promise<Database> {
   const folder = databaseFolder(dataDir);
@@ -51,9 +51,9 @@ export async function createEmbedded(dataDir: string): Promise<Database> {
 }
 
 /**
- * Opens a database without rows on a PostgreSQL server. Tests use it where the kind of database
- * makes no difference, because its queries are much faster than those in WebAssembly and test files
- * can run in parallel.
+ * Leases an empty database on a PostgreSQL server. Tests for which the kind of database makes no
+ * difference use it: it is much faster than the embedded database, and test files can run in
+ * parallel.
  */
 export async function openPostgres(): Promise<TestDatabase> {
   const server = await startPostgres();
@@ -73,7 +73,10 @@ export async function openEmptyPostgres(): Promise<TestDatabase> {
   );
 }
 
-/** @param leave called after the database has been closed */
+/**
+ * Opens a database on a server.
+ * @param leave called when the database is closed
+ */
 async function openOn(
   server: TestPostgres,
   url: string,
@@ -91,12 +94,12 @@ async function openOn(
   };
 }
 
-/** Lock that lets one test file at a time build the template. */
+/** Key of the lock with which only one test file at a time builds the template. */
 const TEMPLATE_LOCK = 7_340_021;
 
 /**
- * Creates a database with every table and no row, once per server.
- * @returns its name, for copies
+ * Creates a database with all tables and no rows, once per server.
+ * @returns the name of this database, from which others are copied
  */
 async function prepareTemplate(server: TestPostgres): Promise<string> {
   const template = `migrated_${await schemaFingerprint()}`;
@@ -128,7 +131,7 @@ const PGLITE = { database: 'PGlite', open: openEmbedded };
 const POSTGRES = { database: 'PostgreSQL', open: openPostgres };
 
 /**
- * The databases of a `describe.each`. The gate uses the kind that production uses; the full run
- * also uses the embedded one, on which the gate's journeys run.
+ * Databases for `describe.each`. The gate uses only PostgreSQL, as production does. The full run
+ * also uses the embedded database.
  */
 export const TEST_DATABASES = workload({ gate: [POSTGRES], full: [PGLITE, POSTGRES] });

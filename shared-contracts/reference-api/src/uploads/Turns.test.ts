@@ -20,13 +20,13 @@ describe('Turns', () => {
       return name;
     });
 
-  it('runs one task after the other, even after a failure', async () => {
+  it('runs one task after another, even if a task fails', async () => {
     const done = await Promise.allSettled([run('rahim', 'bad'), run('rahim', 'good')]);
     expect(done.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     expect(log).toEqual(['bad starts', 'bad ends', 'good starts', 'good ends']);
   });
 
-  it('alternates between holders if one of them has queued many tasks', async () => {
+  it('alternates between two holders if one of them has queued many tasks', async () => {
     const many = ['1', '2', '3'].map((name) => run('rahim', name));
     await Promise.all([...many, run('karima', 'other')]);
     expect(log.filter((line) => line.endsWith('starts'))).toEqual([

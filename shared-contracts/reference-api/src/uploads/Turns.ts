@@ -1,14 +1,14 @@
 /**
- * Runs one task at a time and alternates between holders, so that a holder with many tasks waits
- * for the others. A holder is, for example, a customer.
+ * Runs one task at a time. Alternates between holders, so that a holder with many tasks does not
+ * delay the others. A holder is, for example, a customer.
  */
 export class Turns {
   private isTaken = false;
-  /** Waiting tasks by holder; the next holder comes first. */
+  /** Waiting tasks by holder. The holder who is next comes first. */
   private readonly waiting = new Map<string, (() => void)[]>();
 
   /**
-   * Runs a task when it is the holder's turn.
+   * Runs a task as soon as it is the holder's turn.
    * @throws the signal's reason as soon as the signal is aborted
    */
   async run<Made>(holder: string, signal: AbortSignal, work: () => Promise<Made>): Promise<Made> {
@@ -40,7 +40,7 @@ export class Turns {
       return;
     }
     const [holder, [start, ...rest]] = first;
-    // Moves the holder to the end of the queue.
+    // Moves the holder behind all other holders.
     this.waiting.delete(holder);
     if (rest.length > 0) this.waiting.set(holder, rest);
     start?.();

@@ -6,15 +6,15 @@ import { toPicture } from '../http/pictures';
 
 interface Shown {
   customerUuid: string;
-  /** Column that names what the pictures belong to: a review or a complaint. */
+  /** Column that refers to the owner of the pictures: a review or a complaint. */
   column: 'reviewUuid' | 'complaintUuid';
   uuid: string;
 }
 
 /**
- * Attaches a customer's own uploads to a review or complaint, in the sequence of the URLs, and
- * releases pictures that are no longer listed.
- * @throws ApiProblem 400 with the first URL that is not an unused upload of this customer
+ * Attaches a customer's uploads to a review or complaint, in the sequence of the URLs. Detaches
+ * pictures that are no longer listed.
+ * @throws ApiProblem 400 that names the first URL which is not an unused upload of this customer
  */
 export async function attachPictures(
   trx: DatabaseTransaction,
@@ -42,7 +42,10 @@ export async function attachPictures(
   }
 }
 
-/** Reads the pictures of several reviews or complaints. The map's keys are the uuids of these. */
+/**
+ * Reads the pictures of several reviews or complaints.
+ * @returns the pictures by the uuid of their review or complaint
+ */
 export async function readPictures(
   db: Database | DatabaseTransaction,
   mediaUrl: ApiContext['mediaUrl'],

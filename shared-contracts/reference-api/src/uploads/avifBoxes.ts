@@ -9,13 +9,13 @@ interface Box {
 }
 
 /**
- * Lengths with a special meaning: the box extends to the end of the data, or its length follows in
- * 64 bits.
+ * Special values of a box's length. 0: the box extends to the end of the data. 1: the real length
+ * follows in 64 bits.
  */
 const TO_THE_END = 0;
 const LONG = 1;
 
-/** Reads a sequence of boxes. */
+/** Splits data into boxes. */
 export function boxesOf(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at + 8 <= bytes.length; ) {
@@ -32,8 +32,8 @@ export function boxesOf(bytes: Buffer): Box[] {
 }
 
 /**
- * Content of the only box of a type.
- * @throws RangeError if there is no such box or more than one
+ * Returns the content of the only box that has this type.
+ * @throws RangeError if there are no or several such boxes
  */
 export function onlyBox(boxes: Box[], type: string): Buffer {
   const [box, ...others] = boxes.filter((each) => each.type === type);
@@ -41,7 +41,7 @@ export function onlyBox(boxes: Box[], type: string): Buffer {
   return box.content;
 }
 
-/** Reads a box that starts with a version and flags. */
+/** Reads the content of a box that begins with a version and flags. */
 export class BoxReader {
   readonly version: number;
   readonly flags: number;
@@ -54,7 +54,7 @@ export class BoxReader {
 
   /**
    * Reads the next number.
-   * @param length of the number in bytes
+   * @param length number of its bytes
    */
   next(length: 1 | 2 | 4): number {
     const value = this.content.readUIntBE(this.at, length);
@@ -62,7 +62,10 @@ export class BoxReader {
     return value;
   }
 
-  /** Reads how many items follow, a number of `length` bytes, and calls `read` for each. */
+  /**
+   * Reads a list: first the number of its items, which has `length` bytes, and then each item by
+   * `read`.
+   */
   nextList<Item>(length: 1 | 2 | 4, read: () => Item): Item[] {
     const items: Item[] = [];
     for (let left = this.next(length); left > 0; left -= 1) items.push(read());

@@ -6,7 +6,9 @@ import { avifPixels } from './avifPixels';
 const grid = { tileSide: 64, columns: 3, rows: 2, side: 100 };
 const MEDIA_DATA = 'mdat';
 
-/** Makes an AVIF and replaces the first occurrence of `from`, or bytes at an offset from there. */
+/**
+ * Creates an AVIF, then overwrites bytes of it, at `offset` from the first occurrence of `from`.
+ */
 async function alteredGrid(from: string, to: string | Buffer, offset = 0): Promise<Buffer> {
   const bytes = await costly.avifOfGrid(grid);
   Buffer.from(to).copy(bytes, bytes.indexOf(from) + offset);
@@ -14,11 +16,11 @@ async function alteredGrid(from: string, to: string | Buffer, offset = 0): Promi
 }
 
 describe('avifPixels', () => {
-  it('counts the pixels of a single picture', async () => {
+  it('counts the pixels of a picture without a grid', async () => {
     expect(avifPixels(await picture('avif', 40, 30))).toBe(1200);
   });
 
-  it('counts a tile once per cell that shows it', async () => {
+  it('counts a tile as often as cells show it', async () => {
     expect(avifPixels(await costly.avifOfGrid(grid))).toBe(6 * 64 * 64);
   });
 

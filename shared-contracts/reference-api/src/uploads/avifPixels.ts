@@ -1,25 +1,25 @@
 import { BoxReader, boxesOf, onlyBox } from './avifBoxes';
 
-/** Upper limit for items; no encoder makes nearly as many tiles for the largest picture. */
+/** Upper limit for items of a file. Even for the largest picture, encoders make far fewer tiles. */
 const MAX_ITEMS = 4096;
-/** Upper limit for nested items: a grid, its tile, and the tile's transparency. */
+/** Upper limit for the depth of nested items: a grid, its tiles, and the tiles' transparency. */
 const MAX_DEPTH = 3;
 
-/** An item of the file (ISO/IEC 23008-12). */
+/** An item (ISO/IEC 23008-12), such as a picture, a tile or transparency. */
 interface Item {
-  /** `av01` is an encoded picture; the cells of a `grid` show other items. */
+  /** `av01` is an encoded picture. `grid` is a picture whose cells show other items. */
   type: string;
   pixels: number;
-  /** Items that the cells of a grid show. */
+  /** Ids of the items that the grid's cells show. */
   cells: number[];
-  /** Items that belong to this one, such as its transparency. */
+  /** Ids of the items that belong to this item, such as its transparency. */
   auxiliaries: number[];
 }
 
 /**
- * Reads from its header how many pixels must be decoded to show an AVIF. Each cell of a grid
- * counts, even if cells share a tile or lie outside the picture.
- * @returns `undefined` if the header is invalid or larger than a picture needs
+ * Computes from an AVIF's header how many pixels a decoder must decode. Counts each cell of a grid,
+ * even if cells share a tile or lie outside the picture.
+ * @returns `undefined` if the header is invalid, or larger than any picture needs
  */
 export function avifPixels(avif: Buffer): number | undefined {
   try {
@@ -34,8 +34,8 @@ export function avifPixels(avif: Buffer): number | undefined {
 }
 
 /**
- * Adds up the pixels of an item and of those it refers to. Computes each item once, however often
- * it is referenced.
+ * Sums up the pixels of an item and of all items that it refers to. Stores the sum of each item,
+ * because many items may refer to the same item.
  */
 function pixelsOf(
   items: Map<number, Item>,
@@ -75,7 +75,7 @@ function readItems(boxes: ReturnType<typeof boxesOf>): Map<number, Item> {
   return items;
 }
 
-/** Reads the largest size declared for each item. */
+/** Reads the size of each item; the largest if several are declared. */
 function readSizes(container: Buffer, items: Map<number, Item>): void {
   const boxes = boxesOf(container);
   const properties = boxesOf(onlyBox(boxes, 'ipco'));
@@ -85,7 +85,7 @@ function readSizes(container: Buffer, items: Map<number, Item>): void {
     reader.nextList(4, () => {
       const item = items.get(reader.next(reader.version === 0 ? 2 : 4));
       reader.nextList(1, () => {
-        // The first bit only says that the property is essential.
+        // Removes the first bit, which only says that the property is essential.
         const index = isWide ? reader.next(2) & 0x7fff : reader.next(1) & 0x7f;
         const property = properties[index - 1];
         if (!item || property?.type !== 'ispe') return;
@@ -102,7 +102,7 @@ function readReferences(boxes: ReturnType<typeof boxesOf>, items: Map<number, It
   const length = list.version === 0 ? 2 : 4;
   let count = 0;
   for (const { type, content } of boxesOf(list.rest())) {
-    // This box has no version and flags, which the reader expects, so four zero bytes replace them.
+    // This box has no version and flags, but the reader expects them. Four zero bytes replace them.
     const reader = new BoxReader(Buffer.concat([Buffer.alloc(4), content]));
     const from = reader.next(length);
     const targets = reader.nextList(2, () => reader.next(length));

@@ -1,24 +1,24 @@
-// Encodes one picture in its own process, because native code stops only if its process is killed.
+// Encodes one picture in a process of its own, because only killing its process stops native code.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
 /** @type {{ mostPixels: number, mostSide: number, cpuMs: number, rssBytes: number }} */
 const limits = JSON.parse(process.argv[2] ?? '{}');
-/** Exit codes that `encodePicture` maps to faults. */
+/** Exit codes, which `encodePicture` turns into faults. */
 const TOO_LARGE = 3;
 const UNREADABLE = 4;
 const CHECK_MS = 50;
 
 const SIZES = { small: 320, medium: 800 };
-/** If a picture is taller than this many times its width, it is scaled down as a whole. */
+/** Maximum height of the encoded picture, as a multiple of its maximum width. */
 const MAX_HEIGHTS = 3;
 const QUALITY = 78;
-/** Refuses truncated files, but accepts small mistakes that cameras make. */
+/** Refuses truncated files, but accepts small errors that cameras make. */
 const INPUT = { limitInputPixels: limits.mostPixels, failOn: 'error' };
 
 /**
- * Measures processor time instead of wall time, so that a busy machine does not refuse an honest
- * picture.
+ * Ends the process if it needs too much processor time or memory. Wall time would not do: on a busy
+ * machine, honest pictures would be refused.
  */
 function endWhenTooCostly() {
   const { user, system } = process.cpuUsage();
@@ -27,9 +27,9 @@ function endWhenTooCostly() {
   if (isOver) process.kill(process.pid, 'SIGKILL');
 }
 
-// A cache would only use memory, because this process gets one picture.
+// A cache would only cost memory, because this process encodes only one picture.
 sharp.cache(false);
-// Each thread would need its own rows and memory pools.
+// More threads would need more memory for rows and pools.
 sharp.concurrency(1);
 setInterval(endWhenTooCostly, CHECK_MS).unref();
 
@@ -40,7 +40,7 @@ const boxOf = (width) => ({
   withoutEnlargement: true,
 });
 
-/** Encodes two sizes: upright, never enlarged, and without metadata. */
+/** Encodes a picture in two sizes: upright, not enlarged, and without metadata. */
 async function encode(bytes) {
   const { width = 0, height = 0 } = await sharp(bytes, {
     ...INPUT,

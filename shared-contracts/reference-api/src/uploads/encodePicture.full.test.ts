@@ -36,7 +36,7 @@ describe('encodePicture', () => {
         ]),
     ],
   ])(
-    'makes two pictures of %s',
+    'encodes two sizes of %s',
     async (_, make) => {
       const encoded = await encode(await make());
       if (typeof encoded === 'string') throw new Error(encoded);
@@ -54,7 +54,7 @@ describe('encodePicture', () => {
       () => costly.avifOfGrid({ tileSide: 2000, columns: 8, rows: 8, side: 2000 }),
       'too-large',
     ],
-  ])('refuses %s without starting a process', async (_, make, fault) => {
+  ])('refuses %s and starts no process for it', async (_, make, fault) => {
     const bytes = await make();
     const encoded = encode(bytes);
     expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap');
@@ -62,7 +62,7 @@ describe('encodePicture', () => {
   });
 
   it(
-    'removes the comments of a PNG even if each unpacks to 8 MB',
+    'ignores the comments of a PNG, each of which would unpack to 8 MB',
     async () => {
       const encoded = await encode(await costly.pngOfComments(60));
       expect(encoded).toHaveProperty('medium');
@@ -70,7 +70,7 @@ describe('encodePicture', () => {
     LIMIT_MS,
   );
 
-  describe('when a picture costs more than its header says', () => {
+  describe('for a picture that costs more than its header says', () => {
     let slow: Buffer;
 
     beforeAll(async () => {
@@ -81,18 +81,19 @@ describe('encodePicture', () => {
     it.each([
       ['computes for too long', { cpuMs: 500 }],
       ['takes too much memory', { rssBytes: 100_000_000 }],
-    ])('returns "unreadable" if the process %s', async (_, limits) => {
+    ])('returns "unreadable" if its process %s', async (_, limits) => {
       expect(await encode(slow, limits)).toBe('unreadable');
     });
 
-    it('stops if the sender of the picture disconnects', async () => {
+    it('ends its process if the sender of the picture disconnects', async () => {
       const gone = new AbortController();
       const encoded = encodePicture(slow, gone.signal);
       expect(process.getActiveResourcesInfo()).toContain('ProcessWrap');
       const goneAt = performance.now();
       gone.abort(new Error('gone'));
       await expect(encoded).rejects.toThrow('gone');
-      // The limit of processor time would end the process only after five seconds.
+      // Without the signal, the process would run until it reaches its limit of five seconds of
+      // processor time.
       expect(performance.now() - goneAt).toBeLessThan(3000);
       while (process.getActiveResourcesInfo().includes('ProcessWrap')) await setImmediate();
       const again = encodePicture(slow, gone.signal);

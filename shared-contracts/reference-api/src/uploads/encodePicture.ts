@@ -5,43 +5,40 @@ import { pictureKind } from './isPicture';
 import { hasMoreScans, withoutComments } from './pictureParts';
 
 /**
- * Upper limit for the pixels of a picture: more than common phone cameras have, but few enough to
- * hold one picture in memory.
+ * Maximum number of pixels: more than common phone cameras have, but so few that one picture fits
+ * into memory.
  */
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 20_000;
 /**
- * Upper limit for the pixels of an AVIF. It is higher, because transparency is a second picture,
- * and the cells of a grid extend past the picture's edge.
+ * Maximum number of pixels that an AVIF makes a decoder decode. It is higher, because transparency
+ * counts as a second picture, and the cells of a grid may extend past the edge.
  */
 const MAX_AVIF_PIXELS = 2.5 * MAX_PIXELS;
 /**
- * Upper limit for the scans of a JPEG. Cameras write 10 scans and some programs 20; the extra data
- * of a camera may look like 80 more.
+ * Maximum number of scans in a JPEG. Cameras write 10 scans and some programs 20; a camera's extra
+ * data may look like 80 more.
  */
 const MAX_SCANS = 120;
 
-/** Limits of the process that encodes one picture. */
+/** Limits for the process that encodes one picture. */
 const LIMITS = {
   mostPixels: MAX_PIXELS,
   mostSide: MAX_SIDE,
-  /**
-   * The most expensive picture that is no attack, an AVIF of 50 megapixels, needs half of each
-   * limit.
-   */
+  /** The most expensive honest picture, an AVIF of 50 megapixels, needs half of each limit. */
   cpuMs: 5000,
   rssBytes: 1_500_000_000,
 };
 /**
- * Limit in wall time for a process that hangs or gets no processor; the shop's gateway waits as
- * long.
+ * Maximum wall time, for a process that hangs or gets no processor. The shop's gateway waits
+ * equally long for a reply.
  */
 const TIME_LIMIT_MS = 15_000;
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
-/** Path of the script: in the folder of this file, or in the folder beside the bundle's entry. */
+/** The path is valid from this file's folder, and from the folder of the bundle's entry. */
 const SCRIPT = fileURLToPath(new URL('../uploads/decodePicture.mjs', import.meta.url));
-/** Faults by the script's exit code. */
+/** Faults by the exit code of the script. */
 const FAULTS = new Map<unknown, PictureFault>([
   [3, 'too-large'],
   [4, 'unreadable'],
@@ -53,15 +50,15 @@ export interface EncodedPicture {
 }
 
 /**
- * `too-large`: the picture has too many pixels. `unreadable`: it is truncated, costs too much, or
- * does not have the format that it claims.
+ * `too-large`: the picture has too many pixels. `unreadable`: the picture is truncated, costs too
+ * much to decode, or has another format than it claims.
  */
 type PictureFault = 'too-large' | 'unreadable';
 
 /**
- * Encodes a picture again in the contract's two sizes: upright, never enlarged, and without
- * location, camera data, thumbnail or comments. First checks what makes decoding expensive; after
- * that, a child process with limits decodes.
+ * Encodes a picture in the contract's two sizes: upright, not enlarged, and without location,
+ * camera data, thumbnail or comments. First refuses files that would be expensive to decode. Then a
+ * child process with limits decodes and encodes the picture.
  * @throws the signal's reason as soon as the signal is aborted
  */
 export async function encodePicture(
@@ -94,8 +91,9 @@ function runScript(
       [SCRIPT, JSON.stringify(limits)],
       {
         encoding: 'buffer',
-        // Hides this process's variables, which may contain secrets, from the process that decodes
-        // strangers' files. `MALLOC_ARENA_MAX` keeps glibc from using a heap per thread.
+        // Gives the process none of this process's variables, which may contain secrets: it decodes
+        // files of strangers. `MALLOC_ARENA_MAX` makes glibc use one heap instead of one per
+        // thread.
         env: { MALLOC_ARENA_MAX: '1' },
         killSignal: 'SIGKILL',
         maxBuffer: MAX_OUTPUT_BYTES,
@@ -110,12 +108,15 @@ function runScript(
         return reject(error);
       },
     );
-    // If the process ends before it has read everything, writing fails; its exit code says why.
+    // Writing fails if the process ends before it has read everything. Its exit code tells why.
     child.stdin?.on('error', () => undefined).end(bytes);
   });
 }
 
-/** The output starts with the length of the medium picture in four bytes; both pictures follow. */
+/**
+ * Splits the output: four bytes with the medium picture's length, the medium picture, and the small
+ * picture.
+ */
 function readOutput(output: Buffer): EncodedPicture {
   const smallStart = 4 + output.readUInt32BE(0);
   return { medium: output.subarray(4, smallStart), small: output.subarray(smallStart) };

@@ -3,7 +3,7 @@ import { isPicture } from './isPicture';
 
 describe('isPicture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'recognises a %s by its content',
+    'recognises a %s by its first bytes',
     async (kind) => {
       expect(isPicture(await picture(kind))).toBe(true);
     },

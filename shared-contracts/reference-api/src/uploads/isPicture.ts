@@ -1,7 +1,7 @@
 const startsWith = (bytes: Buffer, offset: number, text: string) =>
   bytes.subarray(offset, offset + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** True for an ISO media file whose `ftyp` box names AVIF. */
+/** True for an ISO media file that its `ftyp` box declares as AVIF. */
 function isAvif(bytes: Buffer): boolean {
   if (bytes.length < 16 || !startsWith(bytes, 4, 'ftyp')) return false;
   const brands = bytes.subarray(8, Math.min(bytes.readUInt32BE(0), 64)).toString('latin1');
@@ -14,7 +14,7 @@ const isJpeg = (bytes: Buffer) => startsWith(bytes, 0, '\xff\xd8\xff');
 const isPng = (bytes: Buffer) => startsWith(bytes, 0, '\x89PNG\r\n\x1a\n');
 const isWebp = (bytes: Buffer) => startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP');
 
-/** Recognises the format of a picture by its first bytes. */
+/** Recognises the format of a picture by the bytes at its beginning. */
 export function pictureKind(bytes: Buffer): PictureKind | undefined {
   if (isJpeg(bytes)) return 'jpeg';
   if (isPng(bytes)) return 'png';
@@ -23,18 +23,18 @@ export function pictureKind(bytes: Buffer): PictureKind | undefined {
 }
 
 /**
- * Markers of HTML, scripts and documents. They are so long that less than one in ten thousand 5 MB
- * pictures contains one by chance.
+ * Markers of HTML, scripts and documents. They are so long that fewer than one in ten thousand
+ * pictures of 5 MB contain one of them by chance.
  */
 const FOREIGN = /<(?:script|html|iframe|!doctype)[\s>/]|<\?php|%PDF-/i;
 const ARCHIVES = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c'];
 const ARCHIVE_END = 'PK\x05\x06';
-/** The end record of a zip archive is within this many last bytes of the file. */
+/** A zip archive has its end record within this number of bytes from its end. */
 const ARCHIVE_TAIL = 65_557;
 
 /**
- * True if the content is a JPEG, PNG, WebP or AVIF without foreign content. This is only the first
- * check; afterwards the picture is encoded again.
+ * True if a file is a JPEG, PNG, WebP or AVIF and contains no HTML, script, document or archive.
+ * This is a first check; the picture is encoded again afterwards.
  */
 export function isPicture(bytes: Buffer): boolean {
   if (!pictureKind(bytes)) return false;

@@ -1,9 +1,9 @@
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
 /**
- * True if a JPEG has more than `most` scans. Each scan is a pass over all pixels. Compressed pixels
- * never contain the marker of a scan; a camera's extra data contains it by chance once in 65,536
- * bytes, and counts too.
+ * True if a JPEG has more than `most` scans, each of which makes a decoder pass over all pixels.
+ * Counts the marker of scans. Compressed pixels never contain the marker; a camera's extra data
+ * contains it by chance once in 65,536 bytes.
  */
 export function hasMoreScans(jpeg: Buffer, most: number): boolean {
   let at = -2;
@@ -15,16 +15,19 @@ export function hasMoreScans(jpeg: Buffer, most: number): boolean {
 }
 
 const SIGNATURE_BYTES = 8;
-/** Bytes of a chunk before its content (length and type), and in total (also the checksum). */
+/**
+ * Bytes of a PNG chunk that are not content: length and type before the content; `around` also
+ * includes the checksum after it.
+ */
 const CHUNK_FRAME = { before: 8, around: 12 };
-/** Chunks that change how the pixels look. */
+/** Types of the chunks that change how the pixels look. */
 const NEEDED = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
   ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'eXIf'],
 ]);
 
 /**
- * Removes comments and further frames from a PNG: a comment of a few KB can unpack to 8 MB, and
+ * Removes comments and further frames from a PNG. A comment of a few KB can unpack to 8 MB, and
  * decoders keep all comments in memory.
  */
 export function withoutComments(png: Buffer): Buffer {

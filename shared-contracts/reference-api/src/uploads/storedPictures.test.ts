@@ -13,7 +13,7 @@ import { deleteUnusedUploads, storePictures } from './storedPictures';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-describe('uploads', () => {
+describe('uploaded pictures', () => {
   const clock = createClock();
   let db: Database;
   let close: () => Promise<void>;
@@ -27,7 +27,7 @@ describe('uploads', () => {
   beforeEach(async () => {
     await createTestMarket(db);
     mediaDir = await mkdtemp(join(tmpdir(), 'uploads-'));
-    // The part of the context that storing and deleting pictures need.
+    // Only the fields of the context that the tested functions need.
     context = { db, now: clock.now, mediaDir, log: pino({ level: 'silent' }) } as ApiContext;
   });
 
@@ -40,7 +40,7 @@ describe('uploads', () => {
   const left = async () =>
     (await db.selectFrom('uploads').select('uuid').execute()).map(({ uuid }) => uuid);
 
-  it('are deleted with their files if unused for a day, but stay if used or newer', async () => {
+  it('are deleted with their files if they are unused for a day, but stay if they are used or newer', async () => {
     const [unused, used] = await storePictures(context, CUSTOMER.rahim, [picture, picture]);
     if (!unused || !used) throw new Error('nothing was stored');
     const review = {
@@ -71,7 +71,7 @@ describe('uploads', () => {
     expect([await left(), filesOf(used)]).toEqual([[young?.uuid], [false, false]]);
   });
 
-  it('are deleted even if their files are missing', async () => {
+  it('are deleted even if their files are already missing', async () => {
     const [stored] = await storePictures(context, CUSTOMER.rahim, [picture]);
     await rm(join(mediaDir, stored?.smallPath ?? ''));
     clock.advance(DAY_SECONDS + 1);
@@ -79,7 +79,7 @@ describe('uploads', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('leave no row in the database if their files cannot be written', async () => {
+  it('leave no row in the database if writing their files fails', async () => {
     await writeFile(join(mediaDir, 'uploads'), 'a file where a folder has to be');
     await expect(storePictures(context, CUSTOMER.rahim, [picture])).rejects.toThrow();
     expect(await left()).toEqual([]);

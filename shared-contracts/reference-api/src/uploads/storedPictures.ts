@@ -13,8 +13,8 @@ interface StoredPicture {
 const NAME_BYTES = 16;
 
 /**
- * Makes up a file name that does not contain the uuid, because the picture is public but its row is
- * not.
+ * Creates random names for a picture's files. They do not contain the row's uuid, because file
+ * names are public and the uuid is not.
  */
 function namePicture(): StoredPicture {
   const name = randomBytes(NAME_BYTES).toString('hex');
@@ -23,8 +23,8 @@ function namePicture(): StoredPicture {
 }
 
 /**
- * Stores a customer's pictures. Inserts rows before it writes files, so that an interruption leaves
- * no file without a row.
+ * Stores a customer's pictures. Inserts the rows before it writes the files: even after an
+ * interruption, every file has a row.
  */
 export async function storePictures(
   { db, now, mediaDir }: ApiContext,
@@ -57,15 +57,15 @@ async function write(file: string, bytes: Buffer | string): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** Deletes the files of a picture; ignores missing files. */
+/** Deletes the files of a picture. Ignores missing files. */
 async function deletePicture(
   mediaDir: string,
   { smallPath, mediumPath }: Omit<StoredPicture, 'uuid'>,
 ): Promise<void> {
   for (const path of [smallPath, mediumPath]) {
     await rm(join(mediaDir, path), { force: true }).catch((error: NodeJS.ErrnoException) => {
-      // `ENOTDIR` means that a file stands where the path needs a folder; `force` does not ignore
-      // this error.
+      // `ENOTDIR` means that a file is where the path needs a folder. `force` does not ignore this
+      // error.
       if (error.code !== 'ENOTDIR') throw error;
     });
   }
@@ -74,7 +74,7 @@ async function deletePicture(
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const MAX_PER_RUN = 200;
 
-/** Deletes pictures and their files if they were not used within a day. */
+/** Deletes pictures that were not used within a day, with their files. */
 export async function deleteUnusedUploads({ db, now, mediaDir }: ApiContext): Promise<void> {
   const until = new Date(now().getTime() - KEPT_MS);
   await db.transaction().execute(async (trx) => {
@@ -90,8 +90,8 @@ export async function deleteUnusedUploads({ db, now, mediaDir }: ApiContext): Pr
       .skipLocked()
       .execute();
     if (unused.length === 0) return;
-    // Deletes the files before the rows: after an interruption, the next run finds the rows and
-    // ignores missing files.
+    // Deletes the files before the rows. After an interruption, the next run finds the rows and
+    // ignores the missing files.
     for (const picture of unused) await deletePicture(mediaDir, picture);
     const uuids = unused.map(({ uuid }) => uuid);
     await trx.deleteFrom('uploads').where('uuid', 'in', uuids).execute();

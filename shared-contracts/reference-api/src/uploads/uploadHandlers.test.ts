@@ -60,7 +60,7 @@ describe('the API for uploads', () => {
     expect(served.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('never enlarges a picture, and scales down very tall ones', async () => {
+  it('does not enlarge a small picture, and scales a very tall picture down', async () => {
     const { items } = await send(await hostile.picture('png', 100, 50));
     const small = await sharp(await readFile(fileOf(items[0]?.mediumImageUrl ?? ''))).metadata();
     expect([small.width, small.height]).toEqual([100, 50]);
@@ -130,7 +130,7 @@ describe('the API for uploads', () => {
     expect((await send(full)).items).toHaveLength(1);
   });
 
-  it.each([0, 6])('refuses %d files', async (count) => {
+  it.each([0, 6])('refuses an upload of %d files', async (count) => {
     const one = await hostile.picture('png');
     await expect(send(...Array.from({ length: count }, () => one))).rejects.toMatchObject({
       status: 400,
@@ -200,7 +200,7 @@ describe('the API for uploads', () => {
     expect(await storedFiles()).toHaveLength(names.length * 2);
   });
 
-  it('stores nothing of an interrupted upload, and accepts the next one', async () => {
+  it('stores nothing of interrupted uploads, and then accepts a complete upload', async () => {
     for (let i = 0; i < 4; i += 1) {
       await new Promise<void>((resolve) => {
         const sending = httpRequest({
@@ -220,7 +220,7 @@ describe('the API for uploads', () => {
     expect((await send(await hostile.picture('png'))).items).toHaveLength(1);
   });
 
-  it('stops decoding an upload if its sender disconnects', async () => {
+  it('stops the decoding process if the sender of an upload disconnects', async () => {
     const processes = () =>
       process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
     const before = processes();
@@ -247,7 +247,7 @@ describe('the API for uploads', () => {
     ['no token', undefined],
     ['a forged token', 'Bearer forged'],
   ])(
-    'reads the whole body of a request with %s before refusing, so that the client gets the reply',
+    'reads the whole body of a request with %s before it refuses, so that the client gets the reply',
     async (_, authorization) => {
       const body = `${part('files', 'x'.repeat(20_000))}--${BOUNDARY}--\r\n`;
       let hasSentAll = false;
@@ -285,7 +285,7 @@ describe('the API for uploads', () => {
     expect((await send(one)).items).toHaveLength(1);
   });
 
-  it('processes two uploads of a customer simultaneously, and refuses a third', async () => {
+  it('processes two uploads of a customer at the same time, and refuses a third', async () => {
     const one = await hostile.picture('png');
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => send(one)));
     const statuses = outcomes.map((outcome) =>

@@ -11,7 +11,7 @@ import { Turns } from './Turns';
 const PER_HOUR: RateLimit = { name: 'upload-hour', most: 30, windowMinutes: 60 };
 const PER_DAY: RateLimit = { name: 'upload-day', most: 100, windowMinutes: 24 * 60 };
 
-// Decodes one picture at a time, because decoding occupies a core and up to 1 GB.
+// Only one picture is decoded at a time, because decoding occupies a core and up to 1 GB of memory.
 const turns = new Turns();
 
 export const uploadHandlers: Handlers<'uploadFiles'> = {
@@ -28,7 +28,7 @@ export const uploadHandlers: Handlers<'uploadFiles'> = {
     const stored = await storePictures(context, customerUuid, pictures);
     const items = stored.map((row) => ({
       uuid: row.uuid,
-      // `toPicture` returns null only if a row has no paths, so these empty URLs are never sent.
+      // The empty URLs are never sent: `toPicture` returns null only for a row without paths.
       ...(toPicture(row, context.mediaUrl) ?? { smallImageUrl: '', mediumImageUrl: '' }),
     }));
     return { items };

@@ -17,10 +17,10 @@ import { visitorWith } from '../testing/openTestApi';
 import { createEmbedded } from '../testing/testDatabases';
 
 const BUDGET_MB = 700;
-/** The gate sends only the first kind of picture, which needs the most memory. */
+/** Number of uploads. The gate sends only the first picture, which needs the most memory. */
 const UPLOADS = workload({ gate: 1, soak: 20 });
 const fillMarket = workload({ gate: createTestMarket, soak: (db: Database) => seedMarket(db, {}) });
-/** The largest size that is accepted; phones make such pictures at their highest setting. */
+/** The largest accepted size. At their highest setting, phones make pictures of this size. */
 const SIZE = { width: 8000, height: 6000 };
 const LOOK_EVERY_MS = 20;
 const LIMIT_MS = 300_000;
@@ -30,7 +30,10 @@ const DRAWING = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="80" 
   <stop offset="1" stop-color="#35e"/></linearGradient>
   <rect width="80" height="60" fill="url(#g)"/></svg>`);
 
-/** Draws large pictures of all kinds. The progressive JPEG must be decoded in memory as a whole. */
+/**
+ * Draws large pictures of several formats. A decoder must keep the whole progressive JPEG in
+ * memory.
+ */
 async function drawPictures(): Promise<Buffer[]> {
   const large = () =>
     sharp(DRAWING)
@@ -81,7 +84,7 @@ describe('the API on the embedded database', () => {
   });
 
   it(
-    'stays within its memory budget while it gets the largest pictures',
+    'stays within its memory limit while it encodes the largest accepted pictures',
     async () => {
       const pid = server.process.pid ?? 0;
       const seen = [megabytesWithChildren(pid)];

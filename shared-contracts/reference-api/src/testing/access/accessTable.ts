@@ -8,22 +8,19 @@ interface Request {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
-  /** True if the request sends a picture as a form. */
+  /** True if the request sends a form with a picture. */
   hasPicture?: boolean;
 }
 
-/** Who may use a call, and with which request. */
+/** A request for a call, and the status that each kind of caller gets. */
 interface Access {
-  /** Builds a request that concerns the belongings of their owner. */
+  /** Builds a request that names belongings of their owner. */
   request: (own: CustomerFixtures) => Request;
-  /** True if the request names something that belongs to the owner. Other customers get a 404. */
+  /** True if the request names something that other customers must not reach: they get a 404. */
   isOwned?: boolean;
-  /** Status for callers who may use the call; default 200. */
+  /** Status for everybody who may use the call; default 200. */
   status?: number;
-  /**
-   * Status for other customers if it is not 404, because the request may succeed with belongings of
-   * their own.
-   */
+  /** Status for other customers, if it is neither 404 nor `status`. */
   statusForOthers?: number;
 }
 
@@ -37,19 +34,19 @@ const ofCart = ({ cart, cartItem }: CustomerFixtures) => ({
 const ofAccount = (own: CustomerFixtures) => ({ emailOrPhone: own.phone });
 const ofOrder = ({ placedOrder }: CustomerFixtures) => ({ id: placedOrder });
 
-/** One row per call. If a row is missing, this does not compile. */
+/** One row per call. The type rejects a missing row. */
 export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   addBlogComment: { request: () => ({ params: POST, body: { comment: 'Good' } }) },
   addBlogReply: {
     request: () => ({ params: POST, body: { data: { commentUuid: TAG.fresh, reply: 'Yes' } } }),
-    // No comment has this uuid.
+    // 404, because no comment has this uuid.
     status: 404,
   },
   addCartItem: { request: () => ({ body: { productUuid: PRODUCT.honey } }) },
   addWishlistEntry: { request: () => ({ body: { productUuid: PRODUCT.rui } }) },
   applyPromoCode: {
     request: ({ cart }) => ({ query: { cartUuid: cart }, body: { code: 'NO-SUCH-CODE' } }),
-    // No such promo code exists.
+    // 404, because no promo code has this name.
     status: 404,
   },
   cancelMyOrder: { isOwned: true, request: (own) => ({ params: ofOrder(own), body: {} }) },
@@ -68,8 +65,7 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
     }),
   },
   createReview: {
-    // The owner's belongings must exist, because only customers who have received the product may
-    // review it.
+    // Needs the owner's order: only customers who have received a product may review it.
     request: (_own) => ({ body: { productUuid: PRODUCT.honey, rating: 5, comment: 'Good' } }),
     statusForOthers: 403,
   },
@@ -87,7 +83,8 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   getMenuItems: { request: () => ({ params: { menuId: 'main' } }) },
   getMyOrder: { isOwned: true, request: (own) => ({ params: ofOrder(own) }) },
   getProductByHandle: { request: () => ({ params: { handle: 'rui-fish' } }) },
-  // A cart's uuid gives access to it, because guests have no other proof.
+  // Not owned: everybody who knows a cart's uuid may read the cart, because guests have no other
+  // proof.
   getPublicCart: { request: ({ cart }) => ({ query: { cartUuid: cart } }) },
   getShopByHandle: { request: () => ({ params: { handle: 'padma' } }) },
   listAddresses: plain,

@@ -8,20 +8,20 @@ import { createTestOrder } from '../createTestOrder';
 import { PRODUCT } from '../marketUuids';
 import { ADDRESS, fillCartOf } from '../orderBody';
 
-/** Belongings of a customer, each of which was created by a call. */
+/** Uuids of a customer's belongings, with the customer's phone and token. */
 export interface CustomerFixtures {
   phone: string;
   token: string;
-  /** Session on another device. */
+  /** A session on another device of the customer. */
   session: string;
   address: string;
   wish: string;
-  /** An order that has arrived, so that its product can be reviewed. */
+  /** A delivered order, whose product can be reviewed. */
   order: string;
   orderItem: string;
   /** An order item without a complaint. */
   quietItem: string;
-  /** An order that was placed and not sent. */
+  /** An order that can still be cancelled, because it was not sent. */
   placedOrder: string;
   complaint: string;
   cart: string;
@@ -30,7 +30,7 @@ export interface CustomerFixtures {
 }
 
 let passwordHash: Promise<string> | undefined;
-/** Increases with each customer, because random phones would sometimes repeat. */
+/** Counts up, because random phones would sometimes be the same. */
 let nextPhone = 8801760000000;
 
 /** Creates a customer without belongings. */
@@ -47,7 +47,7 @@ export async function createTestCustomer(db: Database) {
   return { uuid, phone, token: accessToken };
 }
 
-/** Creates a customer who has one belonging of every kind. */
+/** Creates a customer who has something of every kind. */
 export async function createCustomerFixtures(
   db: Database,
   app: FastifyInstance,

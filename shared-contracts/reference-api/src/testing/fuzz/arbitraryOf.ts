@@ -3,23 +3,23 @@ import * as z from 'zod/mini';
 import type { JsonSchema } from '../../docs/openapi/OpenApi';
 import { hostileValue } from './hostileValue';
 
-/** Uuids and handles that exist in the tested market, by kind. */
+/** Values that exist in the tested market: uuids, and texts such as handles. */
 export interface KnownValues {
   uuids: readonly string[];
   texts: readonly string[];
 }
 
-/** Three of four generated values are valid. */
+/** Weight of valid values, compared with a weight of 1 for invalid values. */
 const FITTING = 3;
 const LONGEST_LIST = 3;
 
-/** Generates objects from a schema. Most are valid, and the others have one wrong field. */
+/** Generates objects for a schema: mostly valid objects, else objects with one hostile field. */
 export function arbitraryOf(
   schema: z.core.$ZodType | undefined,
   known: KnownValues,
 ): fc.Arbitrary<Record<string, unknown>> {
   if (!schema) return fc.constant({});
-  // Typed by the part of JSON Schema that is read here.
+  // The cast names only the part of JSON Schema that is read here.
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const fitting = objectOf(json, known);
   const keys = [...Object.keys(json.properties ?? {}), 'keyNobodyKnows'];
@@ -35,7 +35,8 @@ function objectOf(
 ): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(([key, each]) => {
     const value = valueFor(each, known);
-    // Each filter is mostly left out, because a list with all filters would always be empty.
+    // Leaves out each optional field in four of five objects: with all filters at once, a list
+    // would always be empty.
     const seldom = fc.oneof({ weight: 4, arbitrary: fc.constant(LEFT_OUT) }, value);
     return [key, required.includes(key) ? value : seldom];
   });
@@ -76,8 +77,8 @@ function plainOf(type: string, schema: JsonSchema, known: KnownValues): fc.Arbit
 }
 
 /**
- * Mostly small numbers, because these name existing things, and sometimes the lowest or highest
- * one.
+ * Generates mostly small numbers, because these name existing things; sometimes the lowest or
+ * highest allowed number.
  */
 function integerOf({ minimum = 0, maximum = 1e6 }: JsonSchema): fc.Arbitrary<number> {
   const least = Math.max(minimum, -1e6);

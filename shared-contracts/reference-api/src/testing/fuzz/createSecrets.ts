@@ -4,7 +4,9 @@ import { createTestOrder } from '../createTestOrder';
 import { CUSTOMER, PRODUCT } from '../marketUuids';
 import { ADDRESS } from '../orderBody';
 
-/** Texts that belong to one customer only, and that can be recognised in any reply. */
+/**
+ * Texts that only one customer may see. They are unusual, so that tests can find them in any reply.
+ */
 export const SECRETS = {
   fullName: 'Zqname Secretly',
   phone: '+8801999777531',
@@ -15,7 +17,7 @@ export const SECRETS = {
 };
 
 /**
- * Gives Karima belongings that contain these texts.
+ * Gives the customer Karima belongings that contain the texts of `SECRETS`.
  * @returns uuids of the belongings
  */
 export async function createSecrets(db: Database): Promise<string[]> {
@@ -32,7 +34,7 @@ export async function createSecrets(db: Database): Promise<string[]> {
     .insertInto('addresses')
     .values({ ...place, ...address, uuid: addressUuid, customerUuid: CUSTOMER.karima })
     .execute();
-  // Not delivered, because then she could write a review, which would publish her name.
+  // Not delivered: otherwise Karima could write a review, which would publish her name.
   const order = await createTestOrder(db, CUSTOMER.karima, PRODUCT.rui, 'confirmed');
   const shippingAddress = JSON.stringify(place);
   await db

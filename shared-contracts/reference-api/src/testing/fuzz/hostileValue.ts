@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values that are invalid in any field. */
+/** Values that most fields must refuse. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

@@ -12,12 +12,12 @@ let db: Database;
 let app: FastifyInstance;
 const counter = createQueryCounter(['/aside']);
 
-/** Resolves with a function that ends the running call. */
+/** Resolves when a call to `/held` is running, with a function that ends the call. */
 const held = withResolvers<() => void>();
 
 /**
- * Serves an API whose calls run a given number of statements. There are fewer connections than
- * calls.
+ * Serves an API in which each URL names how many statements its call runs. The pool has only two
+ * connections, so that calls share them.
  */
 beforeAll(async () => {
   opened = await openPostgres();
@@ -48,14 +48,14 @@ afterAll(async () => {
   await opened?.close();
 });
 
-it('the counter counts each call’s own statements, even if many calls run at the same time', async () => {
+it('the counter assigns each statement to its call, even if many calls run at the same time', async () => {
   await Promise.all([3, 1, 5].map((statements) => app.inject(`/list/${statements}`)));
   const calls = await counter.take();
   expect(calls.map(({ statements }) => statements).sort()).toEqual([1, 3, 5]);
   expect(new Set(calls.map(({ route }) => route))).toEqual(new Set(['/list/:statements']));
 });
 
-it('the counter counts each URL once, and URLs with different query strings separately', async () => {
+it('the counter counts a repeated URL once, and URLs with different queries separately', async () => {
   for (const query of ['', '', '?page=2']) await app.inject(`/list/2${query}`);
   expect(await counter.take()).toEqual([
     { route: '/list/:statements', status: 200, statements: 2 },
@@ -63,19 +63,19 @@ it('the counter counts each URL once, and URLs with different query strings sepa
   ]);
 });
 
-it('the counter forbids caching of replies', async () => {
+it('the counter forbids caching of replies to calls', async () => {
   expect((await app.inject('/list/1')).headers['cache-control']).toBe('no-store');
   expect((await app.inject('/aside/1')).headers['cache-control']).toContain('public');
 });
 
-it('the counter ignores paths that are not calls, and statements outside of calls', async () => {
+it('the counter ignores paths that are not calls, and statements that belong to no call', async () => {
   await counter.take();
   await app.inject('/aside/4');
   await STATEMENT.execute(db);
   expect(await counter.take()).toEqual([]);
 });
 
-it('the counter counts calls that fail or match no route', async () => {
+it('the counter also counts calls that fail or match no route', async () => {
   await app.inject('/broken');
   await app.inject('/nowhere');
   expect(await counter.take()).toEqual([
@@ -84,7 +84,7 @@ it('the counter counts calls that fail or match no route', async () => {
   ]);
 });
 
-it('the counter waits for running calls, and starts at zero after each report', async () => {
+it('the counter waits for running calls before a report, and starts at zero after each report', async () => {
   await counter.take();
   const asked = app.inject('/held');
   const end = await held.promise;

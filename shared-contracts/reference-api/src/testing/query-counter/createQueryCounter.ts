@@ -8,23 +8,23 @@ interface CountedCall {
   /** Pattern of the route, without ids and handles. */
   route: string;
   status: number;
-  /** Number of its SQL statements. */
+  /** Number of SQL statements that the call has run. */
   statements: number;
 }
 
 interface Counter {
-  /** Counts one statement; pass it as `log` to `openDatabase`. */
+  /** Counts one statement. To be passed to `openDatabase` as `log`. */
   countStatement: (event: LogEvent) => void;
   /** Starts to count the calls of an API. */
   watch: (app: FastifyInstance) => void;
-  /** Reports the calls since the last report. Waits for running calls. */
+  /** Waits until no call is running, and returns the calls since it was last called. */
   take: () => Promise<CountedCall[]>;
 }
 
 /**
- * Counts calls and their SQL statements. Each URL counts once, and replies must not be cached, so
- * that every page is counted as for its first visitor.
- * @param passedOver path prefixes that are not calls
+ * Counts calls and their SQL statements. Counts several requests of the same URL as one call.
+ * Forbids caching of replies, so that every page makes the same calls as for its first visitor.
+ * @param passedOver prefixes of paths that are not calls
  */
 export function createQueryCounter(passedOver: readonly string[]): Counter {
   const running = new AsyncLocalStorage<CountedCall>();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema';
 
-/** Selects a market's products by at most one of these filters. */
+/** A selection of products by category, section or shop; without any, all products. */
 export interface Narrowed {
   category?: string;
   section?: string;
@@ -10,12 +10,13 @@ export interface Narrowed {
 
 export interface Sorted {
   total: number;
-  /** Handles of the oldest products; the newest of them comes first. */
+  /** Handles of the oldest products, from new to old. */
   oldest: string[];
 }
 
 /**
- * Finds the last entries of a list by reading and sorting every product, independently of the API.
+ * Finds the last entries of a product list by reading and sorting all products. It shares no code
+ * with the API, whose lists it checks.
  */
 export async function findSorted(
   db: Database,

@@ -19,10 +19,10 @@ const wanted = z.object({
 });
 
 /**
- * Serves the API on its own PostgreSQL database with the demonstration market and three extra
- * calls. `GET /counted` returns the calls since the last report, with their status and number of
- * SQL statements. `POST /counted/grow` adds products until there are `{ products }`. `GET
- * /counted/sorted` returns the last entries of a list, found without the indexes of lists.
+ * Serves the API with the demonstration market on a PostgreSQL database of its own, and three more
+ * calls. `GET /queries` returns the calls since it was last requested, with their status and number
+ * of SQL statements. `POST /queries/grow` adds products until there are as many as `products` says.
+ * `GET /queries/sorted` returns the last entries of a list, found without the lists' indexes.
  * @param mediaDir folder of the market's pictures
  */
 export async function serveQueryCounter(mediaDir: string): Promise<FastifyInstance> {
