@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { registerDocs } from './docs';
 import type { JsonSchema, OpenApi } from './openapi/OpenApi';
 
-/** Field names that need no description in any object. */
+/** Names of fields that explain themselves, so that they need no description. */
 const SELF_EXPLAINING = new Set([
   'authorName',
   'brandName',
@@ -49,7 +49,7 @@ describe('the API documentation', () => {
     expect(valid).toBe(true);
   });
 
-  it('describes exactly the calls of the contract', () => {
+  it('describes all calls of the contract and no others', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     const ids = operations.map(({ operationId }) => operationId);
     expect(ids.sort()).toEqual(calls.map(({ id }) => id).sort());
@@ -81,7 +81,7 @@ describe('the API documentation', () => {
     );
   });
 
-  it.each(eachCall)('gives examples for %s that fit its schemas', (_, call) => {
+  it.each(eachCall)('gives examples for the call %s that are valid by its schemas', (_, call) => {
     const { requestBody, responses } = find(call);
     const replied = responses[200]?.content?.['application/json']?.example;
     expect(z.safeParse(call.reply, replied).error?.issues).toBeUndefined();
@@ -90,7 +90,7 @@ describe('the API documentation', () => {
     expect(z.safeParse(call.body, sent).error?.issues).toBeUndefined();
   });
 
-  it('gives examples of a cart and an order whose sums add up', () => {
+  it('gives an example of a cart and of an order, in which the sums add up', () => {
     const exampleOf = (call: Call) =>
       find(call).responses[200]?.content?.['application/json']?.example;
     for (const call of [apiCalls.addCartItem, apiCalls.getPublicCart, apiCalls.changeCartItem]) {
@@ -126,7 +126,7 @@ describe('the API documentation', () => {
     expect([...silent]).toEqual([]);
   });
 
-  it('includes docblocks of fields that the contract defines by spreads, functions and wrappers', () => {
+  it('includes the docblocks of fields that come from spreads, functions and wrappers', () => {
     const { Address, Order, Product } = document.components.schemas;
     expect(Order?.properties?.total?.description).toMatch(/`subtotal` plus.*Taka/);
     expect(Product?.properties?.trackQuantity?.description).toMatch(/item cannot be bought/);
@@ -141,7 +141,7 @@ describe('the API documentation', () => {
     expect(featured?.parameters[0]).toMatchObject({ name: 'featuredGroupUuid', required: true });
   });
 
-  it("refers to the contract's exported schemas by name", () => {
+  it('refers to schemas by the names under which the contract exports them', () => {
     const { reply } = { reply: find(apiCalls.getMyOrder).responses[200] };
     expect(reply?.content?.['application/json']?.schema).toEqual({
       $ref: '#/components/schemas/Order',
@@ -169,7 +169,7 @@ describe('the API documentation', () => {
     },
   );
 
-  it('serves its page with a new nonce each time, and forbids caching of the page', async () => {
+  it('serves its page with a new nonce for each request, and forbids caching of the page', async () => {
     const [one, other] = [await app.inject('/docs'), await app.inject('/docs')];
     expect(one.headers['cache-control']).toBe('no-store');
     expect(one.headers['content-security-policy']).not.toBe(

@@ -8,13 +8,12 @@ const require = createRequire(import.meta.url);
 const REDOC = require.resolve('redoc/bundles/redoc.standalone.js');
 const CACHE = 'public, max-age=300';
 
-/** Serves the contract: `/openapi.json` is for tools, `/docs` for people. */
+/** Serves the contract as documentation: `/openapi.json` for tools, and `/docs` for people. */
 export function registerDocs(app: FastifyInstance): void {
   let built: Promise<OpenApi> | undefined;
 
   app.get('/openapi.json', async (_, reply) => {
-    // Builds the document at the first request, because the start must be fast and few people read
-    // it.
+    // Built at the first request, because the API must start fast and few people read the document.
     built ??= import('./openapi/buildOpenApi').then(({ buildOpenApi }) => buildOpenApi());
     reply.header('cache-control', CACHE);
     return built;
@@ -27,7 +26,7 @@ export function registerDocs(app: FastifyInstance): void {
       reply
         .headers({ 'cache-control': 'no-store', 'content-security-policy': policyOf(nonce) })
         .type('text/html; charset=utf-8')
-        // Links on `/docs/` need `../`, because that URL is one level deeper than `/docs`.
+        // `/docs/` is one level deeper than `/docs`, so links on it need `../`.
         .send(pageOf(nonce, path.endsWith('/') ? '../' : ''))
     );
   });
@@ -40,7 +39,10 @@ export function registerDocs(app: FastifyInstance): void {
   );
 }
 
-/** Lets the page load only from this host. Redoc puts the nonce on the styles that it inserts. */
+/**
+ * The CSP of the page, which may load files only from this host. Redoc adds the nonce to the styles
+ * that it inserts.
+ */
 const policyOf = (nonce: string) =>
   [
     "default-src 'none'",
@@ -54,9 +56,9 @@ const policyOf = (nonce: string) =>
   ].join('; ');
 
 /**
- * The HTML of the documentation page. Redoc's own search is off, because it needs a worker from a
- * `blob:` URL, which the policy forbids; the browser's search finds everything on the page.
- * @param root path of the API's root, relative to the page
+ * Renders the documentation page. Redoc's own search is off: it needs a worker from a `blob:` URL,
+ * which the CSP forbids. The browser's search finds everything on the page.
+ * @param root the API's root, as a path relative to the page
  */
 const pageOf = (nonce: string, root: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">

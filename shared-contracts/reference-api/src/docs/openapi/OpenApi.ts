@@ -31,7 +31,7 @@ export interface Operation {
   'x-extension'?: boolean;
 }
 
-/** The subset of OpenAPI 3.1 that this folder uses. */
+/** The subset of OpenAPI 3.1 that the API's document uses. */
 export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -45,7 +45,7 @@ export interface OpenApi {
   };
 }
 
-/** The subset of JSON Schema 2020-12 that this folder uses. */
+/** The subset of JSON Schema 2020-12 that the API's document uses. */
 export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;

@@ -44,7 +44,7 @@ const HEADERS: Record<number, Answer['headers']> = {
 
 const MAY_ALWAYS_HAPPEN = [400, 405, 429, 431, 500, 503];
 
-/** Error replies by status, to which the calls refer. */
+/** Builds the shared error replies, by status. Calls refer to them. */
 export function problemAnswers(): Record<string, Answer> {
   return Object.fromEntries(
     Object.entries(MEANINGS).map(([status, description]) => {
@@ -56,7 +56,7 @@ export function problemAnswers(): Record<string, Answer> {
   );
 }
 
-/** Error replies that a call can give, by status. */
+/** Lists the error replies that a call can give, by status. */
 export function problemsOf(call: Call): Record<string, Answer> {
   const ofBodies = call.body || call.upload ? [413, 415] : [];
   const ofKeys = call.isIdempotent ? [409] : [];

@@ -19,16 +19,17 @@ const INFO = {
     'may grow by keys: read the ones you know.',
 };
 
-/** Builds an OpenAPI 3.1 document from the contract, including its descriptions. */
+/** Builds an OpenAPI 3.1 document from the contract and its docblocks. */
 export async function buildOpenApi(): Promise<OpenApi> {
   const source = await readContract();
   const written = findCalls(source);
   const calls = Object.values<Call>(apiCalls);
-  // The document lists parameters one by one, so schemas that only group them get no name.
+  // Schemas of `params` and `query` get no name, because the document lists their fields one by
+  // one.
   const holders = new Set(calls.flatMap(({ params, query }) => [params, query]));
   const names = (await findNamedSchemas(source)).filter(({ schema }) => !holders.has(schema));
   const sent = buildSchemas(partsOf(calls, ['body']), names, 'input');
-  // Describes the parsed values of a query, because its input is only text.
+  // Describes the output of these schemas. As input, the values of a query are only text.
   const parts = partsOf(calls, ['params', 'query', 'reply']);
   const read = buildSchemas(parts, names, 'output');
   const schemas = { ...sent.schemas, ...read.schemas };
@@ -62,7 +63,7 @@ export async function buildOpenApi(): Promise<OpenApi> {
 
 type PartName = 'params' | 'query' | 'body' | 'reply';
 
-/** Schemas of calls by `<call>.<part>`. */
+/** Collects the given parts of all calls, under the keys `<call>.<part>`. */
 function partsOf(calls: Call[], parts: PartName[]): Record<string, z.core.$ZodType> {
   const found: Record<string, z.core.$ZodType> = {};
   for (const call of calls) {

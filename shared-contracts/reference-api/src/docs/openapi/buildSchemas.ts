@@ -4,15 +4,15 @@ import type { Written } from '../source/resolveName';
 import type { JsonSchema } from './OpenApi';
 
 interface Built {
-  /** Schemas by the keys that were given. */
+  /** Schemas under the keys of `given`. */
   schemas: Record<string, JsonSchema>;
-  /** Named schemas to which these schemas refer. */
+  /** Named schemas that are referred to, by name. */
   named: Record<string, JsonSchema>;
 }
 
 /**
- * Converts many schemas to JSON Schema together; named schemas become references.
- * @param io whether the schemas describe a request or a reply
+ * Converts schemas to JSON Schema. They may refer to the same named schemas.
+ * @param io `input` for schemas of requests, `output` for schemas of replies
  */
 export function buildSchemas(
   given: Record<string, z.core.$ZodType>,
@@ -25,21 +25,22 @@ export function buildSchemas(
     io,
     metadata,
     unrepresentable: 'any',
-    // Clients must accept unknown keys, because new versions of the contract add keys.
+    // Removes `additionalProperties`: clients must accept unknown keys, because later versions of
+    // the contract may add keys.
     override: ({ jsonSchema }) => {
       delete jsonSchema.additionalProperties;
       delete jsonSchema.id;
     },
   });
-  // Rewrites the references in the JSON text, where they are found at any depth.
+  // Replaced in the JSON text, because references can be at any depth.
   const text = JSON.stringify(built).replaceAll('"#/$defs/', '"#/components/schemas/');
-  // `toJSONSchema` returns `$defs` too, but its type does not say so; `JsonSchema` has both
+  // `toJSONSchema` also returns `$defs`, which its type does not mention. `JsonSchema` has both
   // properties.
   const { properties = {}, $defs = {} } = JSON.parse(text) as JsonSchema;
   return { schemas: properties, named: $defs };
 }
 
-/** An object or enum schema that the contract exports under a name. */
+/** A schema of an object or enum that the contract exports. */
 export interface NamedSchema {
   name: string;
   schema: z.ZodMiniType;

@@ -3,15 +3,15 @@ import { SAMPLES, SAMPLES_WITHIN } from './samples';
 
 type Example = (schema: JsonSchema) => unknown;
 
-/** Where a value is: its field, and the named schema that contains the field. */
+/** Place of a value: the field's name, and the name of the schema that contains the field. */
 interface Place {
   key: string;
   home: string;
 }
 
 /**
- * Creates examples of schemas. A field whose name is in `samples.ts` gets that value, any other
- * field the first valid value. Examples are created at each start, so they always fit the schemas.
+ * Creates a function that makes an example for a schema. A field gets the value in `samples.ts` for
+ * its name, else its first valid value.
  */
 export function createExamples(named: Record<string, JsonSchema>): Example {
   function make(schema: JsonSchema, place: Place): unknown {
@@ -32,7 +32,8 @@ export function createExamples(named: Record<string, JsonSchema>): Example {
     if (schema.anyOf?.[0]) return make(schema.anyOf[0], place);
     if (schema.type !== 'array') return samplePlain(schema);
     const { items, minItems = 1 } = schema;
-    // Without `items`, or with `not`, the list is always empty, e.g. at the last level of a menu.
+    // A list without `items`, or whose items match `not`, must be empty, e.g. at the last level of
+    // a menu.
     if (!items || items.not) return [];
     return Array.from({ length: minItems }, () => make(items, place));
   }
@@ -47,7 +48,7 @@ function sampleFor(schema: JsonSchema, { key, home }: Place): unknown {
   return kinds?.some((kind) => types.includes(kind)) ? sample : undefined;
 }
 
-/** JSON Schema types of a JavaScript value. */
+/** The JSON Schema types that a JavaScript value may have, by `typeof`. */
 const KINDS: Readonly<Record<string, string[]>> = {
   string: ['string'],
   number: ['number', 'integer'],
@@ -57,7 +58,7 @@ const KINDS: Readonly<Record<string, string[]>> = {
 const UUID = '3f2b6c1a-9d84-4e57-a0c3-7b1e5d92f806';
 const MOMENT = '2024-05-01T09:30:00.000Z';
 
-/** First valid value of a type without inner schemas. */
+/** Returns the first valid value of a type without inner schemas. */
 function samplePlain({ type, format, minimum }: JsonSchema): unknown {
   const kind = Array.isArray(type) ? type[0] : type;
   switch (kind) {

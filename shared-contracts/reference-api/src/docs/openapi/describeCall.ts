@@ -144,7 +144,7 @@ function parameters(place: 'path' | 'query', schema: JsonSchema | undefined): Pa
   const required = schema?.required ?? [];
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
     const { description, ...described } = property;
-    // A field with a default is required after parsing, but a request may leave it out.
+    // After parsing, a field with a default always has a value. A request may still leave it out.
     const isNeeded = required.includes(name) && described.default === undefined;
     return {
       name,
@@ -156,7 +156,7 @@ function parameters(place: 'path' | 'query', schema: JsonSchema | undefined): Pa
   });
 }
 
-/** `publicCart` becomes `Public cart`. */
+/** Turns `publicCart` into `Public cart`. */
 function titleOf(resource: string): string {
   const words = resource.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

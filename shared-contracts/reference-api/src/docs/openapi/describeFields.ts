@@ -3,7 +3,7 @@ import type { Written } from '../source/resolveName';
 import type { JsonSchema } from './OpenApi';
 
 /**
- * Adds the docblocks of fields to a schema as their descriptions.
+ * Adds the fields' docblocks to a schema, as descriptions.
  * @returns the same schema
  */
 export function describeFields(schema: JsonSchema, written: Written): JsonSchema {
@@ -21,7 +21,7 @@ function describeInside(schema: JsonSchema, fields: Fields): void {
     if (field.doc) property.description = field.doc;
     describeFields(property, field.written);
   }
-  // The fields of a list's items or of a nullable value are one level deeper.
+  // In a list or a nullable value, the fields are one level deeper.
   if (schema.items) describeInside(schema.items, fields);
   for (const choice of schema.anyOf ?? []) describeInside(choice, fields);
 }

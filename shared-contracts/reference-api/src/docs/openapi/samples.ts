@@ -1,6 +1,6 @@
 const PRODUCT_UUID = '6d0d0c7e-2f8a-4c39-9d55-2f1f3a7f1c01';
 
-/** Example values by field name. The amounts add up: 2 × 350.5 = 701. */
+/** Example values by the name of their field. The amounts add up: 2 × 350.5 = 701. */
 export const SAMPLES: Readonly<Record<string, unknown>> = {
   accessToken: 'Xk2nS0mQ9vJw4hZbE7rT1yLcA6dGfUo8',
   address: '12 Fish Ghat, Chandpur Sadar, Chandpur',
@@ -89,14 +89,14 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
 
 const POST_TAGS = [{ handle: 'fish', name: 'Fish' }] as const;
 
-/** Fields that have another meaning in this named schema than elsewhere. */
+/** Example values of fields that mean something else in the named schema than in other schemas. */
 export const SAMPLES_WITHIN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   Order: { total: 761 },
   OrderSummary: { total: 761, smallImageUrls: ['/api/media/products/rui-small.webp'] },
   TrackedOrder: { total: 761 },
   OrderItem: { total: 701 },
   CartItem: { total: 701 },
-  // The shop's district differs from the order's, so that the example has the higher charge.
+  // Another district than that of the order, so that the example shows the higher charge.
   CartDelivery: { district: 'Chandpur' },
   DistrictCharge: { district: 'Chandpur', districtName: 'Chandpur', deliveryCharge: 40 },
   PostalAddress: { name: 'Rahim Uddin' },

@@ -7,13 +7,13 @@ export interface SourceCall {
   /** Name of the file that defines the call, e.g. `orders`. */
   resource: string;
   doc: string;
-  /** Source of the call's `params`, `query`, `body` and `reply`, by these names. */
+  /** Source code of the call's parts: `params`, `query`, `body` and `reply`. */
   parts: ReadonlyMap<string, Written>;
 }
 
 /**
- * Finds every `defineCall` of the contract. A key is the name of the call's constant, which is also
- * the call's id.
+ * Finds every `defineCall` of the contract. The keys are the names of the constants, which are also
+ * the calls' ids.
  */
 export function findCalls(source: ContractSource): Map<string, SourceCall> {
   const calls = new Map<string, SourceCall>();

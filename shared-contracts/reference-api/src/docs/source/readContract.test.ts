@@ -9,7 +9,7 @@ describe('docBefore', () => {
     ['/** What it is.\n * @param x not said again\n */\n', 'What it is.'],
     ['/** One. */ a, /** Two * stars. */ ', 'Two * stars.'],
     ['', ''],
-  ])('reads from %j the text %j', (text, doc) => {
+  ])('reads from the source %j the docblock %j', (text, doc) => {
     expect(docBefore(text)).toBe(doc);
   });
 });

@@ -3,19 +3,19 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Expression, type ModuleItem, parse } from '@swc/core';
 
-/** A constant in the source of a contract file. */
+/** A constant that a file of the contract defines. */
 interface SourceConst {
   value: Expression;
-  /** Its docblock as plain text; empty if there is none. */
+  /** Text of the constant's docblock; empty if there is none. */
   doc: string;
 }
 
-/** The source of a contract file. Its docblocks are the API's documentation. */
+/** A parsed file of the contract. Its docblocks become the API's documentation. */
 export interface SourceModule {
   /** File name without extension, e.g. `orders`. */
   name: string;
   consts: Map<string, SourceConst>;
-  /** Module and name of each import, by local name. */
+  /** Origin of each imported name: the module, and the name there. */
   imports: Map<string, { module: string; name: string }>;
   docAt: (start: number) => string;
 }
@@ -38,8 +38,8 @@ export async function readContract(): Promise<ContractSource> {
 
 /** Parses the constants, imports and docblocks of a contract file. */
 async function parseModule(name: string, text: string): Promise<SourceModule> {
-  // The parser counts positions in bytes, and continues where its last run ended. The semicolon is
-  // a first statement, whose position is the offset to subtract.
+  // The parser counts positions in bytes, from the end of its last run. The added semicolon is the
+  // first statement, so its position is the offset to subtract.
   const bytes = Buffer.from(`;${text}`);
   const { body } = await parse(bytes.toString(), { syntax: 'typescript', target: 'es2022' });
   const origin = body[0]?.span.start ?? 0;
@@ -73,7 +73,7 @@ function readImports(item: ModuleItem, imports: SourceModule['imports']): void {
 
 const DOCBLOCK_AT_END = /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\s*(?:export\s+)?$/;
 
-/** The docblock with which a text ends, on one line, without stars and tags. */
+/** Returns the docblock at the end of a text as one line, without stars and tags. */
 export function docBefore(text: string): string {
   const inside = DOCBLOCK_AT_END.exec(text)?.[1] ?? '';
   const lines = inside.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());

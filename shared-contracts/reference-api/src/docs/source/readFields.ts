@@ -3,20 +3,23 @@ import { resolveName, unwrap, type Written } from './resolveName';
 
 /** A field of a schema, as its source code defines it. */
 interface SourceField {
-  /** Meaning and unit of the field; empty if undocumented. */
+  /** The documented meaning of the field, with its unit; empty if there is no docblock. */
   doc: string;
   written: Written;
 }
 
 /**
- * Schemas of `fields.ts` whose docblock is added to that of a field, because it names a unit or
- * use.
+ * Schemas of `fields.ts` whose docblock is always added to the field's docblock, because it names a
+ * unit or a use.
  */
 const UNITS = new Set(['moment', 'taka', 'uploadedImageUrls']);
-/** Schemas of `fields.ts` whose docblock describes a field that has none of its own. */
+/** Schemas of `fields.ts` whose docblock is used only for fields that have no docblock. */
 const MEANINGS = new Set(['phone', 'emailAddress']);
 
-/** Finds the fields of a schema, even if it is inside wrappers; empty if it is not an object. */
+/**
+ * Finds the fields of an object schema, even if wrappers surround it.
+ * @returns no fields if the schema is not an object
+ */
 export function readFields(written: Written): Map<string, SourceField> {
   let at: Written | undefined = written;
   while (at && at.value.type !== 'ObjectExpression') at = unwrap(at);
@@ -46,7 +49,7 @@ function describe(own: string, written: Written): SourceField {
   return { written, doc: isUnit ? [own, doc].filter(Boolean).join(' ') : own || doc };
 }
 
-/** Docblock of the named schema that defines a field. */
+/** Finds the docblock of the named schema that a field uses. */
 function docOfDefinition(written: Written): { doc: string; isUnit: boolean } {
   let at: Written | undefined = written;
   while (at) {
@@ -57,7 +60,7 @@ function docOfDefinition(written: Written): { doc: string; isUnit: boolean } {
       const isMeaning = !isForm || MEANINGS.has(at.value.value);
       if (found && (isUnit || (isMeaning && found.doc))) return { doc: found.doc, isUnit };
     }
-    // The search ends at an object literal, because its fields have their own docblocks.
+    // Stops at an object literal: docblocks inside describe other fields.
     if (at.value.type === 'ObjectExpression') break;
     at = unwrap(at);
   }

@@ -1,16 +1,19 @@
 import type { CallExpression, Expression } from '@swc/core';
 import type { ContractSource, SourceModule } from './readContract';
 
-/** An expression and the module in which its names are resolved. */
+/** An expression, with the module that defines the names in it. */
 export interface Written {
   value: Expression;
   module: SourceModule;
   source: ContractSource;
-  /** Arguments of the function whose body contains the expression, by parameter. */
+  /** If the expression is the body of a function: the function's arguments, by parameter. */
   bound?: ReadonlyMap<string, Written>;
 }
 
-/** Finds the definition of a name and its docblock; undefined for names of npm packages. */
+/**
+ * Finds the definition of a name, and its docblock.
+ * @returns undefined for names of npm packages
+ */
 export function resolveName(
   name: string,
   { module, source, bound }: Written,
@@ -35,7 +38,10 @@ const WRAPPERS = new Set([
   '_default',
 ]);
 
-/** Unwraps one level of an expression; undefined if it is not wrapped. */
+/**
+ * Removes one wrapper from an expression.
+ * @returns undefined if there is no wrapper
+ */
 export function unwrap(written: Written): Written | undefined {
   const { value } = written;
   const to = (next: Expression | undefined) => next && { ...written, value: next };
@@ -66,7 +72,8 @@ function unwrapCall({ callee, arguments: given }: CallExpression, written: Writt
 }
 
 /**
- * Returns the body of a contract function, with the arguments of this call bound to its parameters.
+ * Returns the body of a function that the contract calls. Binds the arguments of the call to the
+ * function's parameters.
  */
 function enterFunction(
   name: string,
