@@ -97,30 +97,33 @@ describe('guardRequests', () => {
   it.each([
     ['bodies', 'application/json', undefined],
     ['files', 'multipart/form-data; boundary=x', 5_000_000],
-  ])('serves other clients while 300 clients send their %s very slowly', async (_, type, bodyLimit) => {
-    const { app, gate, finish } = openGuarded();
-    app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
-    app.post('/order', { bodyLimit }, async () => gate);
-    app.get('/list', async () => 'list');
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = app.server.address() as AddressInfo;
-    const sockets = Array.from({ length: 300 }, () => {
-      const socket = connect(port, '127.0.0.1');
-      socket.on('error', () => undefined);
-      socket.write(
-        `POST /order HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n{`,
+  ])(
+    'serves other clients while 300 clients send their %s very slowly',
+    async (_, type, bodyLimit) => {
+      const { app, gate, finish } = openGuarded();
+      app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+      app.post('/order', { bodyLimit }, async () => gate);
+      app.get('/list', async () => 'list');
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      const { port } = app.server.address() as AddressInfo;
+      const sockets = Array.from({ length: 300 }, () => {
+        const socket = connect(port, '127.0.0.1');
+        socket.on('error', () => undefined);
+        socket.write(
+          `POST /order HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n{`,
+        );
+        return socket;
+      });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const others = await Promise.all(
+        Array.from({ length: 50 }, () => fetch(`http://127.0.0.1:${port}/list`)),
       );
-      return socket;
-    });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const others = await Promise.all(
-      Array.from({ length: 50 }, () => fetch(`http://127.0.0.1:${port}/list`)),
-    );
-    for (const socket of sockets) socket.destroy();
-    finish();
-    await app.close();
-    expect(others.filter(({ status }) => status === 200)).toHaveLength(50);
-  });
+      for (const socket of sockets) socket.destroy();
+      finish();
+      await app.close();
+      expect(others.filter(({ status }) => status === 200)).toHaveLength(50);
+    },
+  );
 });
 
 describe('limitRequestTime', () => {

@@ -29,20 +29,23 @@ describe('a malformed request', () => {
       'GET http://y/healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
       400,
     ],
-  ])('%s gets an error reply in the shape that the contract defines', async (_what, sent, status) => {
-    const { app } = market.api;
-    const { port } = app.server.address() as AddressInfo;
-    const socket = connect(port, '127.0.0.1');
-    socket.write(sent);
-    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
-    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(head).toContain('x-content-type-options: nosniff');
-    expect(JSON.parse(body)).toEqual({
-      statusCode: status,
-      code: expect.any(String),
-      message: expect.any(String),
-    });
-  });
+  ])(
+    '%s gets an error reply in the shape that the contract defines',
+    async (_what, sent, status) => {
+      const { app } = market.api;
+      const { port } = app.server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1');
+      socket.write(sent);
+      const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(head).toContain('x-content-type-options: nosniff');
+      expect(JSON.parse(body)).toEqual({
+        statusCode: status,
+        code: expect.any(String),
+        message: expect.any(String),
+      });
+    },
+  );
 
   it.each(['GET', 'HEAD'])(
     'gets a reply before its connection is closed if it is a %s request whose body never arrives',

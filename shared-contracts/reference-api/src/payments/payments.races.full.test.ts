@@ -7,68 +7,71 @@ import { TEST_DATABASES } from '../testing/testDatabases';
 const PAYING_OR_EXPIRING = workload({ gate: 4, soak: 12 });
 const PAYING_AND_CANCELLING = workload({ gate: 3, soak: 10 });
 
-describe.each(TEST_DATABASES)('an order with concurrent payment events on $database', ({ open }) => {
-  const shop = servePaymentScenario(open);
+describe.each(TEST_DATABASES)(
+  'an order with concurrent payment events on $database',
+  ({ open }) => {
+    const shop = servePaymentScenario(open);
 
-  it('keeps one of several concurrent payments and refunds the others', async () => {
-    const order = await shop.scenario.place();
-    const urls = [
-      await shop.scenario.start(order),
-      await shop.scenario.start(order, 'card'),
-      await shop.scenario.start(order, 'nagad'),
-    ];
-    await Promise.all(
-      urls.map(({ gatewayUrl }) => payAtSandbox(shop.scenario.api, gatewayUrl, 'paid')),
-    );
-    expect((await shop.scenario.states()).sort()).toEqual(['paid', 'refunded', 'refunded']);
-    expect((await shop.scenario.read(order)).paymentStatus).toBe('paid');
-    const kept = await shop.db.selectFrom('sandboxPayments').select('refundedAt').execute();
-    expect(kept.filter(({ refundedAt }) => refundedAt === null)).toHaveLength(1);
-  });
-
-  it('is either paid or expired, never both, if both happen at the same time', async () => {
-    const outcomes = new Set<string>();
-    for (let round = 0; round < PAYING_OR_EXPIRING; round += 1) {
+    it('keeps one of several concurrent payments and refunds the others', async () => {
       const order = await shop.scenario.place();
-      const { gatewayUrl } = await shop.scenario.start(order);
-      const said = shop.scenario.verdict(order, gatewayUrl, 'paid');
-      shop.scenario.clock.advance(1800);
-      // Writes the outcome into the table: a request to the gateway would always win the race.
-      await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
-      const racers = [
-        () => shop.scenario.callBack(said),
-        () => expireOrder(shop.scenario.context(), order.uuid),
+      const urls = [
+        await shop.scenario.start(order),
+        await shop.scenario.start(order, 'card'),
+        await shop.scenario.start(order, 'nagad'),
       ];
-      if (round % 2) racers.reverse();
-      await Promise.all(racers.map((race): Promise<unknown> => race()));
-      const { status, paymentStatus } = await shop.scenario.read(order);
-      outcomes.add(`${status} ${paymentStatus}`);
-      if (status === 'placed') await shop.scenario.cancel(order);
-    }
-    expect(['placed paid', 'cancelled refunded']).toEqual(expect.arrayContaining([...outcomes]));
-    expect(await shop.scenario.stock()).toBe(10);
-  }, 60_000);
-
-  it('is refunded if the payment arrives while the order is being cancelled', async () => {
-    for (let round = 0; round < PAYING_AND_CANCELLING; round += 1) {
-      const order = await shop.scenario.place();
-      const said = shop.scenario.verdict(
-        order,
-        (await shop.scenario.start(order)).gatewayUrl,
-        'paid',
+      await Promise.all(
+        urls.map(({ gatewayUrl }) => payAtSandbox(shop.scenario.api, gatewayUrl, 'paid')),
       );
-      await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
-      const [, first, second] = await Promise.allSettled([
-        shop.scenario.callBack(said),
-        shop.scenario.cancel(order),
-        shop.scenario.cancel(order),
-      ]);
-      expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected']);
-      expect(await shop.scenario.read(order)).toMatchObject({
-        status: 'cancelled',
-        paymentStatus: 'refunded',
-      });
-    }
-    expect(await shop.scenario.stock()).toBe(10);
-  }, 60_000);
-});
+      expect((await shop.scenario.states()).sort()).toEqual(['paid', 'refunded', 'refunded']);
+      expect((await shop.scenario.read(order)).paymentStatus).toBe('paid');
+      const kept = await shop.db.selectFrom('sandboxPayments').select('refundedAt').execute();
+      expect(kept.filter(({ refundedAt }) => refundedAt === null)).toHaveLength(1);
+    });
+
+    it('is either paid or expired, never both, if both happen at the same time', async () => {
+      const outcomes = new Set<string>();
+      for (let round = 0; round < PAYING_OR_EXPIRING; round += 1) {
+        const order = await shop.scenario.place();
+        const { gatewayUrl } = await shop.scenario.start(order);
+        const said = shop.scenario.verdict(order, gatewayUrl, 'paid');
+        shop.scenario.clock.advance(1800);
+        // Writes the outcome into the table: a request to the gateway would always win the race.
+        await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
+        const racers = [
+          () => shop.scenario.callBack(said),
+          () => expireOrder(shop.scenario.context(), order.uuid),
+        ];
+        if (round % 2) racers.reverse();
+        await Promise.all(racers.map((race): Promise<unknown> => race()));
+        const { status, paymentStatus } = await shop.scenario.read(order);
+        outcomes.add(`${status} ${paymentStatus}`);
+        if (status === 'placed') await shop.scenario.cancel(order);
+      }
+      expect(['placed paid', 'cancelled refunded']).toEqual(expect.arrayContaining([...outcomes]));
+      expect(await shop.scenario.stock()).toBe(10);
+    }, 60_000);
+
+    it('is refunded if the payment arrives while the order is being cancelled', async () => {
+      for (let round = 0; round < PAYING_AND_CANCELLING; round += 1) {
+        const order = await shop.scenario.place();
+        const said = shop.scenario.verdict(
+          order,
+          (await shop.scenario.start(order)).gatewayUrl,
+          'paid',
+        );
+        await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
+        const [, first, second] = await Promise.allSettled([
+          shop.scenario.callBack(said),
+          shop.scenario.cancel(order),
+          shop.scenario.cancel(order),
+        ]);
+        expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected']);
+        expect(await shop.scenario.read(order)).toMatchObject({
+          status: 'cancelled',
+          paymentStatus: 'refunded',
+        });
+      }
+      expect(await shop.scenario.stock()).toBe(10);
+    }, 60_000);
+  },
+);

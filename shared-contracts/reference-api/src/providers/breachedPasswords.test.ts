@@ -67,11 +67,14 @@ describe('breachedPasswords', () => {
         more();
       },
     ],
-  ])('fails if the service %s, with an error that reveals nothing of the password', async (_, answer) => {
-    service.answer = answer;
-    const impatient = breachedPasswords({ origin: service.origin, timeoutMs: 300 });
-    const failure = await impatient(LEAKED).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ message: expect.any(String) });
-    expect(inspect(failure, { depth: 9 })).not.toContain(sha1(LEAKED).slice(0, 5));
-  });
+  ])(
+    'fails if the service %s, with an error that reveals nothing of the password',
+    async (_, answer) => {
+      service.answer = answer;
+      const impatient = breachedPasswords({ origin: service.origin, timeoutMs: 300 });
+      const failure = await impatient(LEAKED).catch((error: unknown) => error);
+      expect(failure).toMatchObject({ message: expect.any(String) });
+      expect(inspect(failure, { depth: 9 })).not.toContain(sha1(LEAKED).slice(0, 5));
+    },
+  );
 });

@@ -97,16 +97,19 @@ describe('the dispatcher of messages', () => {
         throw Object.assign(new Error('+8801711000001'), CODES);
       },
     ],
-  ])('logs that a provider %s, without recipient and code, and still copies the message to the outbox', async (_, then) => {
-    const { send, settled, lines, outbox } = open({ sms: keep(then) }, true);
-    send(sms);
-    await settled();
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 50, channel: 'sms', reason: 'Error EENVELOPE 550', msg: 'not sent' },
-    ]);
-    expect(lines.join()).not.toMatch(/8801711000001|123456/);
-    expect(outbox.taken).toEqual([sms]);
-  });
+  ])(
+    'logs that a provider %s, without recipient and code, and still copies the message to the outbox',
+    async (_, then) => {
+      const { send, settled, lines, outbox } = open({ sms: keep(then) }, true);
+      send(sms);
+      await settled();
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+        { level: 50, channel: 'sms', reason: 'Error EENVELOPE 550', msg: 'not sent' },
+      ]);
+      expect(lines.join()).not.toMatch(/8801711000001|123456/);
+      expect(outbox.taken).toEqual([sms]);
+    },
+  );
 
   it('drops further messages while 500 messages wait for a provider that hangs', async () => {
     const hanging = keep(() => new Promise(() => undefined));

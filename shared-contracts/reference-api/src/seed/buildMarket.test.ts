@@ -42,16 +42,13 @@ it('every shop has its own banner', () => {
   expect(banners.size).toBe(shops.length);
 });
 
-it.each(readSections())(
-  'section $handle features at least 12 products',
-  ({ handle, featured }) => {
-    const shown = products.filter(
-      ({ section, product }) => section === handle && product.featuredPosition !== null,
-    );
-    expect(shown.length).toBeGreaterThanOrEqual(12);
-    expect(shown).toHaveLength(featured.length);
-  },
-);
+it.each(readSections())('section $handle features at least 12 products', ({ handle, featured }) => {
+  const shown = products.filter(
+    ({ section, product }) => section === handle && product.featuredPosition !== null,
+  );
+  expect(shown.length).toBeGreaterThanOrEqual(12);
+  expect(shown).toHaveLength(featured.length);
+});
 
 it('every product has a unique handle and uuid, and a name that is unique in its shop', () => {
   const rows = products.map(({ product }) => product);

@@ -29,16 +29,19 @@ const VOCABULARY: [word: RegExp, trades: RegExp][] = [
 ];
 
 describe('product descriptions', () => {
-  it.each(VOCABULARY)('contain words like %s only for products of the trades %s', (word, trades) => {
-    const misfits = products.filter(
-      ({ source }) =>
-        word.test(generalWords(source)) && !trades.test(`${source.category} ${source.handle}`),
-    );
-    expect(misfits.map(({ source }) => source.handle)).toEqual([]);
-    // Checks that at least one description contains the word; otherwise this row would test
-    // nothing.
-    expect(products.some(({ product }) => word.test(product.description))).toBe(true);
-  });
+  it.each(VOCABULARY)(
+    'contain words like %s only for products of the trades %s',
+    (word, trades) => {
+      const misfits = products.filter(
+        ({ source }) =>
+          word.test(generalWords(source)) && !trades.test(`${source.category} ${source.handle}`),
+      );
+      expect(misfits.map(({ source }) => source.handle)).toEqual([]);
+      // Checks that at least one description contains the word; otherwise this row would test
+      // nothing.
+      expect(products.some(({ product }) => word.test(product.description))).toBe(true);
+    },
+  );
 
   it.each([
     ['free-range-eggs', /Bloom|stove/],

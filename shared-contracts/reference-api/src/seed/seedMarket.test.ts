@@ -53,15 +53,18 @@ it('most seeded products have ratings, and only a few of the ratings are bad', a
   expect(bad / rated.length).toBeLessThan(0.1);
 });
 
-it.each([1, 2, 3, 4, 5])('seeded customer %d can sign in with the published password', async (n) => {
-  const customer = await db
-    .selectFrom('customers')
-    .selectAll()
-    .where('phone', '=', `+880171100000${n}`)
-    .executeTakeFirstOrThrow();
-  expect(customer.phoneVerified).toBe(true);
-  expect(await verifyPassword(customer.passwordHash, 'Passw0rd!')).toBe(true);
-});
+it.each([1, 2, 3, 4, 5])(
+  'seeded customer %d can sign in with the published password',
+  async (n) => {
+    const customer = await db
+      .selectFrom('customers')
+      .selectAll()
+      .where('phone', '=', `+880171100000${n}`)
+      .executeTakeFirstOrThrow();
+    expect(customer.phoneVerified).toBe(true);
+    expect(await verifyPassword(customer.passwordHash, 'Passw0rd!')).toBe(true);
+  },
+);
 
 it('closeDemoAccounts closes accounts with the published password, ends their sessions, and leaves other accounts open', async () => {
   const [own, open] = buildMarket().people.customers;

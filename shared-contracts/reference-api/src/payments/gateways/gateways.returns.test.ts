@@ -54,12 +54,15 @@ describe('a payment at a gateway', () => {
     },
   );
 
-  it.each(METHODS)('by %s pays the order even if the shopper closes the page instead of returning', async (method) => {
-    const { order, gatewayUrl } = await begin(method);
-    await shop().pay(gatewayUrl, 'notifies-without-returning');
-    await expect(shop().start(order, 'card')).rejects.toMatchObject({ code: 'order-paid' });
-    expect(await statusOf(order)).toBe('paid');
-  });
+  it.each(METHODS)(
+    'by %s pays the order even if the shopper closes the page instead of returning',
+    async (method) => {
+      const { order, gatewayUrl } = await begin(method);
+      await shop().pay(gatewayUrl, 'notifies-without-returning');
+      await expect(shop().start(order, 'card')).rejects.toMatchObject({ code: 'order-paid' });
+      expect(await statusOf(order)).toBe('paid');
+    },
+  );
 
   it.each(METHODS)(
     'can be replaced by a payment with another method after it was cancelled at %s',
@@ -132,39 +135,42 @@ describe('a payment at a gateway', () => {
     expect((await shop().read(order)).status).toBe('cancelled');
   });
 
-  it.each(METHODS)('by %s shows the amount and the deadline of its refund while the refund is due', async (method) => {
-    const { order, gatewayUrl } = await begin(method);
-    await shop().pay(gatewayUrl, 'pays-late');
-    shop().clock.advance(30 * 60);
-    await shop().waitForJobs();
-    shop().servers[method].book.refusesRefunds = true;
-    shop().clock.advance(60);
-    await shop().waitForJobs();
-    const dueBy = endOfDay(shop().clock.now(), 10).toISOString();
-    const due = {
-      amount: order.total,
-      method,
-      dueBy,
-      refundedAt: null,
-      isLate: false,
-      isOtherAmount: false,
-    };
-    const late = await shop().read(order);
-    expect([late.status, late.refunds]).toEqual(['cancelled', [due]]);
-    await shop().waitForJobs();
-    // The failed attempts have left the deadline unchanged.
-    expect((await shop().read(order)).refunds).toEqual([due]);
-    shop().servers[method].book.refusesRefunds = false;
-    await shop().waitForJobs();
-    const { refunds, paymentStatus } = await shop().read(order);
-    expect(paymentStatus).toBe('refunded');
-    // The successful refund has left the deadline unchanged too.
-    expect(refunds).toEqual([{ ...due, refundedAt: shop().clock.now().toISOString() }]);
-    const found = await callApi(lookUpOrder, {
-      body: { orderNumber: order.orderNumber, phone: order.shippingAddress.phone },
-    });
-    expect(found.refunds).toEqual(refunds);
-  });
+  it.each(METHODS)(
+    'by %s shows the amount and the deadline of its refund while the refund is due',
+    async (method) => {
+      const { order, gatewayUrl } = await begin(method);
+      await shop().pay(gatewayUrl, 'pays-late');
+      shop().clock.advance(30 * 60);
+      await shop().waitForJobs();
+      shop().servers[method].book.refusesRefunds = true;
+      shop().clock.advance(60);
+      await shop().waitForJobs();
+      const dueBy = endOfDay(shop().clock.now(), 10).toISOString();
+      const due = {
+        amount: order.total,
+        method,
+        dueBy,
+        refundedAt: null,
+        isLate: false,
+        isOtherAmount: false,
+      };
+      const late = await shop().read(order);
+      expect([late.status, late.refunds]).toEqual(['cancelled', [due]]);
+      await shop().waitForJobs();
+      // The failed attempts have left the deadline unchanged.
+      expect((await shop().read(order)).refunds).toEqual([due]);
+      shop().servers[method].book.refusesRefunds = false;
+      await shop().waitForJobs();
+      const { refunds, paymentStatus } = await shop().read(order);
+      expect(paymentStatus).toBe('refunded');
+      // The successful refund has left the deadline unchanged too.
+      expect(refunds).toEqual([{ ...due, refundedAt: shop().clock.now().toISOString() }]);
+      const found = await callApi(lookUpOrder, {
+        body: { orderNumber: order.orderNumber, phone: order.shippingAddress.phone },
+      });
+      expect(found.refunds).toEqual(refunds);
+    },
+  );
 
   it('is not accepted if its notification has a forged signature or a wrong amount', async () => {
     const { order, payment, gatewayUrl } = await begin('card');

@@ -14,9 +14,12 @@ it('the generator gives the same product for the same number', () => {
   for (const number of [0, 1, 299, MANY / 2, MANY - 1]) expect(again(number)).toEqual(made[number]);
 });
 
-it.each(['uuid', 'handle', 'name'] as const)('every generated product has a different %s', (field) => {
-  expect(new Set(made.map((product) => product[field])).size).toBe(MANY);
-});
+it.each(['uuid', 'handle', 'name'] as const)(
+  'every generated product has a different %s',
+  (field) => {
+    expect(new Set(made.map((product) => product[field])).size).toBe(MANY);
+  },
+);
 
 it('handles of generated products differ from handles of the demonstration market', () => {
   const taken = new Set(bases.map(({ product }) => product.handle));
