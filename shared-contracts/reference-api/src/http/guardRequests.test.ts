@@ -144,7 +144,7 @@ describe('limitRequestTime', () => {
    * @returns the status line of the reply; empty if the server sends no reply
    */
   async function sendSlowly(path: string): Promise<string> {
-    // A TCP listener's address is never a string.
+    // The cast is safe: `address()` returns a string only for a Unix socket.
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     let reply = '';
     socket.on('data', (chunk) => {

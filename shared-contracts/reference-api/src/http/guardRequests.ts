@@ -117,7 +117,7 @@ export function readJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
-    // Some clients send a content type with an empty body.
+    // Some clients send a content type and an empty body, which counts as no body.
     (request, body, done) =>
       body === '' ? done(null, undefined) : parseJson(request, body.toString(), done),
   );

@@ -12,8 +12,8 @@ export interface OpenedPayment {
 }
 
 /**
- * Queries the gateway of one payment and records the outcome. Never throws: if the gateway does not
- * reply, a later round queries it again.
+ * Queries the gateway of one payment and records the outcome. If the gateway does not reply, a
+ * later round queries it again.
  * @returns the outcome; undefined if the gateway did not reply, or replied about another payment
  */
 export async function queryGateway(

@@ -41,7 +41,7 @@ export function registerSandboxPages(
     if (!callback) return;
     const { body: payload, headers } = callback;
     const url = `/payment-callback/${method}`;
-    // Sends a signed request as a provider would, but inside the process, because the API does not
+    // Sends a signed request as a provider would, but inside the process, so that the API need not
     // know its own URL.
     const { statusCode } = await app.inject({ method: 'POST', url, payload, headers });
     if (statusCode !== 200) log.warn({ statusCode }, "the test gateway's callback was refused");

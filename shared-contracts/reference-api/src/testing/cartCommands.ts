@@ -205,7 +205,7 @@ class Move implements Command {
   }
 }
 
-/** Restores the line that was removed last, as the "Undo" button does. */
+/** Restores the line that was removed last. */
 class Undo implements Command {
   check = canUndo;
   toString = () => 'undo';

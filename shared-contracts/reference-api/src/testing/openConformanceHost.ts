@@ -33,7 +33,7 @@ export async function openConformanceHost(db: Database) {
   };
   const now = () => new Date(Date.now() + turnedMs);
   const api = await openTestApi(db, { mediaDir, now });
-  // A TCP listener's address is never a string.
+  // The cast is safe: `address()` returns a string only for a Unix socket.
   const { port } = api.app.server.address() as AddressInfo;
   const options: ConformanceOptions = {
     host: `http://127.0.0.1:${port}`,

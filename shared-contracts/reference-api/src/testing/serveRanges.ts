@@ -37,7 +37,7 @@ export async function serveRanges(leaked: string[]) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A TCP listener's address is never a string.
+  // The cast is safe: `address()` returns a string only for a Unix socket.
   service.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return service;
 

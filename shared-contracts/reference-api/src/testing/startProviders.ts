@@ -52,7 +52,7 @@ export async function startProviders(now: () => Date) {
   await once(door, 'listening');
   const settings: PaymentSettings = {
     hasSandbox: false,
-    // A TCP listener's address is never a string.
+    // The cast is safe: `address()` returns a string only for a Unix socket.
     publicBaseUrl: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
     limits,
     providers: {

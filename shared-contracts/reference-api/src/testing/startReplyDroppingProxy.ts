@@ -16,7 +16,7 @@ export async function startReplyDroppingProxy(port: number) {
     visitor.on('close', () => host.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP listener's address is never a string.
+  // The cast is safe: `address()` returns a string only for a Unix socket.
   const address = server.address() as AddressInfo;
   return {
     port: address.port,

@@ -6,7 +6,7 @@ import type { JsonSchema } from './OpenApi';
 interface Built {
   /** Schemas under the keys of `given`. */
   schemas: Record<string, JsonSchema>;
-  /** Named schemas that are referred to, by name. */
+  /** Named schemas to which the schemas above refer, by name. */
   named: Record<string, JsonSchema>;
 }
 

@@ -17,7 +17,7 @@ describe('askProvider', () => {
         .end('{}');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // A TCP listener's address is never a string.
+    // The cast is safe: `address()` returns a string only for a Unix socket.
     port = (server.address() as AddressInfo).port;
   });
   beforeEach(() => {

@@ -33,7 +33,7 @@ afterEach(async () => {
  * @returns the paths of the requests that the shop received before this reply
  */
 async function open(reference: string): Promise<string[]> {
-  // A TCP listener's address is never a string.
+  // The cast is safe: `address()` returns a string only for a Unix socket.
   const origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
   const body = new URLSearchParams({
     store_id: STORE.storeId,

@@ -140,7 +140,7 @@ export async function startSandbox(provider: SandboxProvider, now: () => Date): 
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A TCP listener's address is never a string.
+  // The cast is safe: `address()` returns a string only for a Unix socket.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,

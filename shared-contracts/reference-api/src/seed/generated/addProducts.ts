@@ -13,7 +13,7 @@ const scaledPrice = (column: string) =>
 const isBorrowed = sql`get_byte(decode(md5(review.uuid::text || made.uuid::text), 'hex'), 0) % 4 = 0`;
 
 /**
- * Inserts generated products in one transaction and copies the data of their base products. Insert
+ * Inserts generated products in one transaction and copies the data of their base products. Pass
  * many products at once: then the triggers that count and list products cost less per product.
  */
 export async function addProducts(db: Database, products: Generated[]): Promise<void> {

@@ -13,7 +13,7 @@ async function main([mediaDir = '']: string[]): Promise<void> {
     await app.close();
     process.exit(0);
   });
-  // A TCP listener's address is never a string.
+  // The cast is safe: `address()` returns a string only for a Unix socket.
   const { port } = app.server.address() as AddressInfo;
   process.send?.({ type: 'ready', port } satisfies ServerMessage);
 }
