@@ -169,7 +169,7 @@ describe('the API documentation', () => {
     },
   );
 
-  it('serves its page with a new nonce for each request, and forbids caching of the page', async () => {
+  it('serves its page with a new nonce each time, and forbids caching of that page', async () => {
     const [one, other] = [await app.inject('/docs'), await app.inject('/docs')];
     expect(one.headers['cache-control']).toBe('no-store');
     expect(one.headers['content-security-policy']).not.toBe(

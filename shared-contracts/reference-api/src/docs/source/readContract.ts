@@ -23,7 +23,6 @@ export interface SourceModule {
 /** Sources of the contract's files by name. */
 export type ContractSource = ReadonlyMap<string, SourceModule>;
 
-/** Reads all files of the contract. */
 export async function readContract(): Promise<ContractSource> {
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve('@marketplace/contracts/api/apiCalls'));
