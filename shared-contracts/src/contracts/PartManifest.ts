@@ -4,13 +4,13 @@ import type { RemoteName } from './pages/pageTable';
 import type { RemoteRoutes, RemoteService, RemoteWidgetModule } from './RemoteModules';
 
 /**
- * The modules, topics and calls that a part (the shell or a remote) provides and uses. Each part
- * declares this in one file of its package, `manifest.ts`, beside its pages (`pages.ts`). The types
- * of its bus and of its API client come from the manifest. The build adds the manifest to the
- * release, and the release gates compare it with the releases of other parts.
+ * Lists the modules, topics and calls that a part (the shell or a remote) provides or uses. Each
+ * part declares its manifest in the file `manifest.ts` of its package, beside `pages.ts`. The types
+ * of the part's bus and API client come from the manifest. The build adds the manifest to the
+ * release, and the release gates compare it with the manifests of other parts.
  */
 export interface PartManifest {
-  /** Federation name. */
+  /** Name of the part in module federation. */
   name: string;
   /**
    * File of each exposed module, by the module's name, e.g. `./routes`; only remotes expose
@@ -21,14 +21,16 @@ export interface PartManifest {
   publishes: readonly Topic[];
   /** Topics that the part subscribes to, or whose last value it reads. */
   listensTo: readonly Topic[];
-  /** API calls in the part's own code; calls in code of shared-contracts are not listed. */
+  /**
+   * API calls that the part's own code makes, without those that code of shared-contracts makes.
+   */
   calls: readonly ApiCallId[];
   /** Modules of remotes that the shell loads, and the exports that each module must have. */
   loads?: readonly ModuleLoad[];
 }
 
 interface ModuleLoad {
-  /** Federation name; `*` for every remote. */
+  /** Federation name of the remote; `*` means every remote. */
   remote: RemoteName | '*';
   /** Name of the module, e.g. `./routes`. */
   module: `./${string}`;

@@ -5,8 +5,8 @@ import type { LoadMessages } from './i18n/LoadMessages';
 import type { MarketConfig } from './marketConfig';
 
 /**
- * Exports of a remote's module `./routes`. The `id` of each route, or of its parent, is the name of
- * its webpack chunk.
+ * Exports of a remote's module `./routes`. A route's webpack chunk is named after the `id` of the
+ * route or of its parent route.
  */
 export interface RemoteRoutes {
   routes: RouteObject[];
@@ -26,8 +26,8 @@ export interface RemoteWidgetModule<Props extends object = object> {
 /** Exports of a remote's module `./service`. */
 export interface RemoteService {
   /**
-   * Starts the service, which subscribes to the bus. A service runs outside React, so it receives
-   * the page's Lingui instance, to which its messages were added.
+   * Starts the service, which then subscribes to the bus. A service runs outside React, so it
+   * receives the page's Lingui instance, which already contains the service's messages.
    * @returns a function that stops the service
    */
   activate: (context: { i18n: I18n }) => () => void;
@@ -37,27 +37,31 @@ export interface RemoteService {
 /** Layouts that a page can have instead of the default layout (specification section 2). */
 export type LayoutName = 'landing' | 'user';
 
-/** A route's `handle`, with which it tells the shell how to treat its page. */
+/** A route's `handle`. It tells the shell how to treat the page of the route. */
 export interface RouteHandle {
   /**
-   * Guards that run before the route's loader (specification section 6). The loader of a route with
-   * `userAuth` does not catch the API's 401; the shell then removes the cookie and redirects to the
-   * home page.
+   * Guards that run before the route's loader (specification section 6). On a route with
+   * `userAuth`, the loader does not catch a 401 of the API. The shell catches it, removes the
+   * token's cookie and redirects to the home page.
    */
   middleware?: string[];
-  /** Id of an extension. If the host supports it, visitors may open the page without a sign-in. */
+  /**
+   * Id of an API extension. If the host supports the extension, visitors may open the page without
+   * signing in.
+   */
   openWith?: string;
   /** Layout around the page; if left out, the default layout. */
   layout?: LayoutName;
   /**
-   * Loads the messages that only this page needs. The name of their chunk is that of the page's
-   * chunk, or of the chunk of its parent, followed by `-messages-<locale>-po`.
+   * Loads the messages that only this page needs. Their chunk is named
+   * `<chunk>-messages-<locale>-po`, where `<chunk>` is the chunk of the page or of its parent
+   * route.
    */
   loadMessages?: LoadMessages;
   /**
    * Prefetches the code of the route's loader, and stores in the browser's cache the replies that
-   * the page's first screen needs. Meant for pages to which many links lead. The shell calls it for
-   * links in view, after the visitor's first interaction.
+   * the page's first screen needs. Meant for pages to which many links lead. After the visitor's
+   * first interaction, the shell calls this function for the links in view.
    */
   prefetch?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }

@@ -16,7 +16,7 @@ export const postalAddress = z.object({
   division: line(60),
   /** English name of the district. */
   district: line(60),
-  /** Name of the upazila, or in a city of the thana. */
+  /** Name of the upazila, or of the thana if the address is in a city. */
   upazila: line(60),
   /** Village, quarter or sector. */
   area: line(100),
@@ -43,7 +43,7 @@ export type AddressInput = z.infer<typeof addressInput>;
 export const address = z.object({
   ...addressInput.shape,
   uuid,
-  /** True for the address that a checkout starts with. */
+  /** True for the customer's default address, with which a checkout starts. */
   isDefault: z.boolean(),
 });
 export type Address = z.infer<typeof address>;
@@ -53,7 +53,10 @@ const addressParams = z.object({
   uuid,
 });
 
-/** Lists the default address first, then the newest. 10 per page by default. */
+/**
+ * Lists the customer's addresses: first the default address, then the others, newest first. 10 per
+ * page by default.
+ */
 export const listAddresses = defineCall({
   id: 'listAddresses',
   summary: "The customer's saved addresses",
@@ -81,8 +84,8 @@ export const createAddress = defineCall({
 });
 
 /**
- * Changes the given fields of an address; `null` clears an optional field. 404 for another
- * customer's address.
+ * Changes the given fields of an address; `null` clears an optional field. Replies with 404 for
+ * another customer's address.
  */
 export const updateAddress = defineCall({
   id: 'updateAddress',
@@ -97,8 +100,8 @@ export const updateAddress = defineCall({
 });
 
 /**
- * Deletes an address. Orders keep the address that they were sent to. 404 for another customer's
- * address.
+ * Deletes an address. Orders keep the address that they were sent to. Replies with 404 for another
+ * customer's address.
  */
 export const deleteAddress = defineCall({
   id: 'deleteAddress',

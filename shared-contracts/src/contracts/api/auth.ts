@@ -3,15 +3,15 @@ import { defineCall } from './defineCall';
 import { done, emailAddress, line, moment, phone } from './fields';
 
 /**
- * Least and greatest number of characters of a password; any character is allowed. Specification
- * section 5 sets no limits.
+ * Minimum and maximum length of a password, in characters; any character is allowed. These limits
+ * are ours: the specification (section 5) sets none.
  */
 export const PASSWORD_LENGTH = { least: 8, most: 64 } as const;
 
 /** Number of digits of a one-time code. */
 export const OTP_DIGITS = 6;
 
-/** Seconds after a code was sent until another code can be requested. */
+/** Seconds that must pass after a code was sent before the next code can be requested. */
 export const OTP_COOL_DOWN_SECONDS = 60;
 
 const tooLong = `must have at most ${PASSWORD_LENGTH.most} characters`;
@@ -51,11 +51,11 @@ const tokenReply = {
 };
 
 /**
- * Trades an e-mail address or phone and a password for a token (specification sections 4 and 7).
- * The phone may lack the +88. 401 with the same message for unknown accounts and wrong passwords;
- * 429 with `Retry-After` after too many attempts on one account or from one IP address. Notifies
- * the account's owner of a sign-in with a new device, that is, one that does not send the
- * `HttpOnly` cookie of an earlier sign-in.
+ * Signs a customer in: returns a token for a password and an e-mail address or phone (specification
+ * sections 4 and 7). The phone may lack the +88. Replies with 401 and the same message for unknown
+ * accounts and for wrong passwords; with 429 and `Retry-After` after too many attempts on one
+ * account or from one IP address. A client that does not send the `HttpOnly` cookie of an earlier
+ * sign-in counts as a new device; the host then notifies the account's owner.
  */
 export const signIn = defineCall({
   id: 'signIn',
@@ -100,9 +100,9 @@ export const signUp = defineCall({
 });
 
 /**
- * Trades the code that was sent to a phone for a token, and verifies the phone. If several people
- * have signed up with one phone, a code verifies only the sign-up for which it was sent. A browser
- * that has signed up (it has the `HttpOnly` cookie or the account's token) can verify only its own
+ * Verifies a phone by the code that was sent to it, and returns a token. If several people have
+ * signed up with one phone, a code verifies only the sign-up for which it was sent. A browser that
+ * has signed up (it has the `HttpOnly` cookie or the account's token) can verify only its own
  * sign-up. Other clients send the password of their sign-up. If several sign-ups have the phone, a
  * client without a password gets the 403 `password-needed`, and a client with the password of a
  * different sign-up the 403 `wrong-password`. This and the following calls reply with the 400
@@ -130,9 +130,9 @@ export const verifyPhone = defineCall({
 export type VerifyPhoneReply = z.infer<typeof verifyPhone.reply>;
 
 /**
- * Sends a code for a new password to a phone or a verified e-mail address, if it belongs to an
- * account; the reply does not reveal whether it does. 429 with `Retry-After` within 60 seconds of
- * the last code to the same phone or address.
+ * Sends a code for a new password to a phone or a verified e-mail address, if an account has it.
+ * The reply does not reveal whether such an account exists. 429 with `Retry-After` within 60
+ * seconds of the last code to the same phone or e-mail address.
  */
 export const forgotPassword = defineCall({
   id: 'forgotPassword',
@@ -173,8 +173,8 @@ export const resetPassword = defineCall({
 });
 
 /**
- * Sends a new code for the account's pending sign-up or new password. 429 with `Retry-After` within
- * 60 seconds of the last code, even if the account does not exist.
+ * Sends a new code for a sign-up or a new password that the account has not completed. 429 with
+ * `Retry-After` within 60 seconds of the last code, even if the account does not exist.
  */
 export const resendOtp = defineCall({
   id: 'resendOtp',

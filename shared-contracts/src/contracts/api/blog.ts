@@ -43,7 +43,7 @@ export const blog = z.object({
 });
 export type Blog = z.infer<typeof blog>;
 
-/** Lists the newest posts first. 10 per page by default (specification section 9). */
+/** Lists blog posts, the newest first. 10 per page by default (specification section 9). */
 export const listBlogs = defineCall({
   id: 'listBlogs',
   summary: 'Blog posts, newest first',
@@ -60,7 +60,7 @@ export const listBlogs = defineCall({
   cacheSeconds: 60,
 });
 
-/** 404 for a post that is unknown or not yet published. */
+/** Returns a blog post. 404 for a post that is unknown or not yet published. */
 export const getBlogByHandle = defineCall({
   id: 'getBlogByHandle',
   summary: 'One blog post',

@@ -30,12 +30,12 @@ const postParams = z.object({
   slug: line(),
 });
 /**
- * Handle of the post, which the specification requires in the body too. Hosts read only the handle
+ * Handle of the post. The specification requires it in the body too, but hosts read only the handle
  * in the path.
  */
 const slug = z.optional(line());
 
-/** Lists the newest comments first, at most 200. 404 for an unknown post. */
+/** Lists the comments on a post, the newest first, at most 200. 404 for an unknown post. */
 export const listBlogComments = defineCall({
   id: 'listBlogComments',
   summary: 'Published comments on a blog post',
@@ -59,7 +59,9 @@ export const ownBlogText = z.object({
 });
 export type OwnBlogText = z.infer<typeof ownBlogText>;
 
-/** Lists the newest texts first, at most 100. 404 for an unknown post. */
+/**
+ * Lists the customer's unpublished texts, the newest first, at most 100. 404 for an unknown post.
+ */
 export const listOwnBlogTexts = defineCall({
   id: 'listOwnBlogTexts',
   summary: "The customer's own comments and replies on a post that wait to be published",

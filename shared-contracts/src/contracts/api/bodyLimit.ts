@@ -3,7 +3,7 @@ import type { Call } from './defineCall';
 /** Upper limit for a JSON body, in bytes. */
 export const JSON_BODY_LIMIT = 256 * 1024;
 
-/** Bytes that a form adds to each file, for its boundary, headers and name. */
+/** Upper limit for the bytes that a form adds per file: boundary, headers and file name. */
 const FORM_BYTES_PER_FILE = 16 * 1024;
 
 /**

@@ -21,9 +21,11 @@ export const cartItem = z.object({
   isAvailable: z.boolean(),
   /** Highest number of pieces that can be ordered; `null` if there is no limit. */
   availableQuantity: z.nullable(count),
-  /** Extension: the product is no longer sold, and the line can only be removed. */
+  /**
+   * Extension: true if the product is no longer sold. The customer can then only remove the line.
+   */
   isGone: z.optional(z.boolean()),
-  /** Extension: the shop is closed and takes no orders; left out if it is open. */
+  /** Extension: true if the shop is closed and takes no orders; left out if it is open. */
   isShopClosed: z.optional(z.boolean()),
   /** Extension: districts to which the product is delivered. */
   ...deliveryArea,

@@ -12,7 +12,7 @@ export const subCategory = z.object({
   uuid,
   handle: z.string(),
   name: z.string(),
-  /** Extension: language of `name` if it differs from the reply's. */
+  /** Extension: language of `name` if it differs from that of the reply. */
   nameLanguage: otherLanguage,
   imageUrl: z.nullable(picture),
   /** Number of products in the sub-category. */
@@ -47,7 +47,7 @@ const featuredGroup = {
   uuid,
   handle: z.string(),
   name: z.string(),
-  /** Extension: language of `name` if it differs from the reply's. */
+  /** Extension: language of `name` if it differs from that of the reply. */
   nameLanguage: otherLanguage,
   imageUrl: z.nullable(picture),
 };
@@ -76,7 +76,7 @@ export const featuredSubCategoryGroup = z.object({
 });
 export type FeaturedSubCategoryGroup = z.infer<typeof featuredSubCategoryGroup>;
 
-/** Lists sections in the order that the market chose. */
+/** Lists the featured sections in the order that the market chose. */
 export const listFeaturedProductGroups = defineCall({
   id: 'listFeaturedProductGroups',
   summary: 'The featured sections of the market, in order',
@@ -89,7 +89,9 @@ export const listFeaturedProductGroups = defineCall({
   cacheSeconds: 60,
 });
 
-/** Lists the sections in which at least one shop sells, in the order that the market chose. */
+/**
+ * Lists the featured sections in which at least one shop sells, in the order that the market chose.
+ */
 export const listFeaturedShopGroups = defineCall({
   id: 'listFeaturedShopGroups',
   summary: 'The featured sections that have shops to show, in order',
@@ -102,7 +104,7 @@ export const listFeaturedShopGroups = defineCall({
   cacheSeconds: 60,
 });
 
-/** Lists the sections that have sub-categories, in the order that the market chose. */
+/** Lists the featured sections that have sub-categories, in the order that the market chose. */
 export const listFeaturedSubCategoryGroups = defineCall({
   id: 'listFeaturedSubCategoryGroups',
   summary: 'The featured sections that have sub-categories to show, in order',
@@ -123,7 +125,7 @@ export const featuredQuery = z.object({
   pageSize: z._default(queryInteger(1, 100), 12),
 });
 
-/** The first products of a featured section; 404 for an unknown section. */
+/** Lists the first products of a featured section. 404 for an unknown section. */
 export const listFeaturedProducts = defineCall({
   id: 'listFeaturedProducts',
   summary: 'Chosen products of one featured section',
@@ -137,7 +139,7 @@ export const listFeaturedProducts = defineCall({
   cacheSeconds: 30,
 });
 
-/** The first sub-categories of a featured section; 404 for an unknown section. */
+/** Lists the first sub-categories of a featured section. 404 for an unknown section. */
 export const listFeaturedSubCategories = defineCall({
   id: 'listFeaturedSubCategories',
   summary: 'Chosen sub-categories of one featured section',

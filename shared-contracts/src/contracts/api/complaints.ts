@@ -7,7 +7,7 @@ import { listOf, pageOf, pageQuery } from './pagination';
 export const problemCategory = z.object({
   uuid,
   name: z.string(),
-  /** Extension: language of `name` if it differs from the reply's. */
+  /** Extension: language of `name` if it differs from that of the reply. */
   nameLanguage: otherLanguage,
 });
 export type ProblemCategory = z.infer<typeof problemCategory>;
@@ -26,8 +26,8 @@ export const listProblemCategories = defineCall({
 });
 
 /**
- * The customer can change and delete a complaint while it is `open`; the market sets the other
- * statuses.
+ * Status of a complaint. The customer can change and delete the complaint while it is `open`; the
+ * market sets the other statuses.
  */
 export const complaintStatus = z.enum(['open', 'in-review', 'resolved', 'rejected']);
 export type ComplaintStatus = z.infer<typeof complaintStatus>;
@@ -42,7 +42,7 @@ export const complaint = z.object({
   /** Number of the order, as people see it. */
   orderNumber: z.string(),
   productName: z.string(),
-  /** Extension: language of `productName` if it differs from the reply's. */
+  /** Extension: language of `productName` if it differs from that of the reply. */
   productNameLanguage: otherLanguage,
   /** Picture of the product at the time of the order. */
   smallImageUrl: z.nullable(z.string()),
@@ -74,7 +74,10 @@ const complaintParams = z.object({
   uuid,
 });
 
-/** Lists the newest complaints first. 6 per page by default (specification section 9). */
+/**
+ * Lists the customer's complaints, the newest first. 6 per page by default (specification section
+ * 9).
+ */
 export const listComplaints = defineCall({
   id: 'listComplaints',
   summary: "The customer's complaints, newest first",
@@ -88,8 +91,8 @@ export const listComplaints = defineCall({
 });
 
 /**
- * 404 for a line of another customer's order; 409 if the line already has a complaint that is not
- * settled.
+ * Creates a complaint about an order line. 404 for a line of another customer's order; 409 if the
+ * line already has a complaint that is not settled.
  */
 export const createComplaint = defineCall({
   id: 'createComplaint',
@@ -104,7 +107,7 @@ export const createComplaint = defineCall({
   isIdempotent: true,
 });
 
-/** 409 if the market has begun to review the complaint. */
+/** Changes the given fields of a complaint. 409 if the market has begun to review it. */
 export const updateComplaint = defineCall({
   id: 'updateComplaint',
   summary: 'Change fields of an open complaint',
@@ -118,7 +121,7 @@ export const updateComplaint = defineCall({
   isTranslated: true,
 });
 
-/** 409 if the market has begun to review the complaint. */
+/** Deletes a complaint. 409 if the market has begun to review it. */
 export const deleteComplaint = defineCall({
   id: 'deleteComplaint',
   summary: 'Take an open complaint back',

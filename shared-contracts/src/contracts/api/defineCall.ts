@@ -34,12 +34,12 @@ export interface Call<
   /** `customer`: the call needs a valid bearer token; without one, the reply is a 401. */
   access: 'public' | 'customer';
   /**
-   * Purpose that the visitor must have agreed to (decision 031); otherwise 403. The cookie
-   * `consent` lists the purposes, separated by dots.
+   * Purpose to which the visitor must have agreed (decision 031); otherwise the reply is a 403. The
+   * cookie `consent` lists the purposes, separated by dots.
    */
   needsConsent?: 'statistics';
   /**
-   * True if the call also accepts the token of a guest (`verifyGuestPhone`), on hosts that have
+   * True if the call also accepts a guest's token from `verifyGuestPhone`. Not every host has
    * guests.
    */
   isForGuests?: boolean;
@@ -58,8 +58,8 @@ export interface Call<
    */
   mendReply?: (body: unknown) => Promise<unknown>;
   /**
-   * Error statuses that the call may reply. The list omits 413, 415, 429 and 5xx, which every call
-   * may reply.
+   * Error statuses with which the call may reply. The list omits 413, 415, 429 and 5xx, with which
+   * every call may reply.
    */
   errors: readonly number[];
   /**
@@ -67,16 +67,16 @@ export interface Call<
    */
   cacheSeconds?: number;
   /**
-   * True if only shared caches may keep the replies. Browsers send a request each time, because the
-   * customer may just have changed the list. For the same reason, the server does not use its own
-   * cache when it renders a page for a signed-in customer.
+   * True if only shared caches may keep the replies. A browser sends a new request each time,
+   * because the customer may just have changed the data. For the same reason, the server skips its
+   * own cache when it renders a page for a signed-in customer.
    */
   isRenewedByBrowsers?: boolean;
   /**
    * Extension: the reply contains the market's texts in the best available language of
    * `Accept-Language`. The host names that language in `Content-Language` and sends `Vary:
-   * Accept-Language` to caches. For a text in a different language, a field such as `nameLanguage`
-   * names its language.
+   * Accept-Language` to caches. If a text has a different language, a field such as `nameLanguage`
+   * says which.
    */
   isTranslated?: boolean;
   /**
@@ -85,15 +85,15 @@ export interface Call<
    */
   isExtension?: boolean;
   /**
-   * True if the call accepts an `Idempotency-Key` header. Requests of one customer, or of one
-   * visitor's network, with the same key do their work only once: within a day, a repeated request
-   * gets the first reply again, or a 409 if its body differs. This is an extension except in
-   * `placeOrder`, so a host may ignore the key.
+   * True if the call accepts an `Idempotency-Key` header. Only the first request with a key takes
+   * effect. For a day, a repeated request with the key gets the first reply again, or a 409 if its
+   * body differs. The keys of different customers, or of visitors from different networks, are
+   * independent. This is an extension except in `placeOrder`, so a host may ignore the key.
    */
   isIdempotent?: boolean;
 }
 
-/** Returns its argument, a declaration of a call, with an exact type. */
+/** Declares a call. Returns the declaration unchanged, with its exact type. */
 export function defineCall<
   Id extends string,
   Reply extends Schema,

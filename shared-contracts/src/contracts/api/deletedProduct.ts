@@ -7,8 +7,8 @@ export const asFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {}; // an object has fields
 
 /**
- * Parses a value.
- * @returns `instead`, if the value does not fit the schema
+ * Parses a value by a schema.
+ * @returns the parsed value, or `instead` if the value does not fit the schema
  */
 export function readOr<S extends z.ZodMiniType>(
   instead: z.output<S>,

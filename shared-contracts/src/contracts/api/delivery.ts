@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { moment, taka } from './fields';
 
 /**
- * Latest arrival of a parcel that is ordered now. Each moment is the end of a day in Dhaka. If all
- * its products are delivered hot, it is a time of the day instead.
+ * Latest moments at which a parcel arrives that is ordered now. Each moment is the end of a day in
+ * Dhaka. For a parcel in which everything is delivered hot, each moment is a time of the day.
  */
 export const cartDelivery = z.object({
   /** District of the shop; `null` if the host does not know it. */
   district: z.nullable(z.string()),
-  /** For an address in the shop's district. */
+  /** Latest arrival at an address in the shop's district. */
   withinDistrictBy: moment,
-  /** For an address in any other district. */
+  /** Latest arrival at an address in any other district. */
   elsewhereBy: moment,
 });
 export type CartDelivery = z.infer<typeof cartDelivery>;
@@ -40,18 +40,21 @@ export const deliveryArea = {
  * Delivery terms of a product, which depend on its shop and its sub-category. Amounts are in taka.
  */
 export const productDelivery = z.object({
-  /** Cost of delivering a parcel from the shop; the highest cost if it depends on the district. */
+  /**
+   * Cost of delivering a parcel from the shop. If the cost depends on the district, this is the
+   * highest cost.
+   */
   deliveryCharge: taka,
-  /** Cost within the shop's own district; left out if it is the same. */
+  /** Cost within the shop's own district; left out if it equals `deliveryCharge`. */
   withinDistrict: z.optional(districtCharge),
   /**
-   * Lowest value of the goods in a parcel for which the shop delivers it free of charge; `null` if
-   * the shop never does.
+   * Value of the goods from which the shop delivers a parcel free of charge; `null` if the shop
+   * never does.
    */
   freeDeliveryFrom: z.nullable(taka),
   /**
-   * Until when the product arrives if it is ordered now; left out if it cannot be bought, and by a
-   * host that promises no day.
+   * Latest arrival of the product if it is ordered now. Left out if the product cannot be bought,
+   * or if the host promises no day.
    */
   delivery: z.optional(cartDelivery),
   ...deliveryArea,

@@ -4,15 +4,15 @@ import { count, otherLanguage, queryUuids, uuid } from './fields';
 import { pageOf, pageQuery } from './pagination';
 
 /**
- * Query keys that name a list of products to be filtered. With any of them, the reply contains only
- * values that occur in that list, and the value with the most products comes first.
+ * Query keys that select a list of products. If any of them is given, the reply contains only the
+ * values that occur in this list, and the value with the most products comes first.
  */
 const listQuery = {
-  /** Extension: the list of this featured section. */
+  /** Extension: selects the products of this featured section. */
   featuredProductGroupUuid: z.optional(uuid),
-  /** Extension: the list of these sub-categories. */
+  /** Extension: selects the products of these sub-categories. */
   productCategoryUuid: queryUuids,
-  /** Extension: the list of this shop. */
+  /** Extension: selects the products of this shop. */
   shopUuid: z.optional(uuid),
 };
 
@@ -20,8 +20,8 @@ const facet = {
   uuid,
   name: z.string(),
   /**
-   * Extension: number of products with this value in that list, or in the whole market if the query
-   * names no list. Left out by a host that does not count.
+   * Extension: number of products with this value in the selected list, or in the whole market if
+   * the query selects no list. Left out by a host that does not count.
    */
   productCount: z.optional(count),
 };
@@ -33,7 +33,7 @@ const facet = {
 export const productBrand = z.object(facet);
 export type ProductBrand = z.infer<typeof productBrand>;
 
-/** Lists brands by name. 50 per page by default (specification section 9). */
+/** Lists brands, sorted by name. 50 per page by default (specification section 9). */
 export const listBrands = defineCall({
   id: 'listBrands',
   summary: 'Brands of products',
@@ -51,12 +51,12 @@ export const listBrands = defineCall({
  */
 export const productTag = z.object({
   ...facet,
-  /** Extension: language of `name` if it differs from the reply's. */
+  /** Extension: language of `name` if it differs from that of the reply. */
   nameLanguage: otherLanguage,
 });
 export type ProductTag = z.infer<typeof productTag>;
 
-/** Lists tags by name. 50 per page by default (specification section 9). */
+/** Lists tags, sorted by name. 50 per page by default (specification section 9). */
 export const listTags = defineCall({
   id: 'listTags',
   summary: 'Tags of products',
@@ -71,13 +71,16 @@ export const listTags = defineCall({
 });
 
 /**
- * A shop as a filter of products. The query key `shopUuid` filters lists of products by the uuid of
- * a shop.
+ * A shop by which lists of products can be filtered. The query key `shopUuid` filters by the uuid
+ * of a shop.
  */
 export const productShop = z.object(facet);
 export type ProductShop = z.infer<typeof productShop>;
 
-/** Lists shops by name, as filters; pages about shops use `listShops`. 50 per page by default. */
+/**
+ * Lists shops as filters, sorted by name; pages about shops use `listShops`. 50 per page by
+ * default.
+ */
 export const listProductShops = defineCall({
   id: 'listProductShops',
   summary: 'Shops that have products in a list',

@@ -75,7 +75,9 @@ it('the schema phone removes invisible characters', () => {
   expect(z.parse(phone, '\u202A01711 000001\u202C')).toBe('01711 000001');
 });
 
-/** Fields that are kept unchanged, or that name something that already exists. */
+/**
+ * Text fields that the API keeps unchanged (passwords), or that name something that already exists.
+ */
 const VERBATIM = /\.(password|currentPassword|newPassword|cartUuid|imageUrls)$/;
 /** Fields for texts of several lines. */
 const SEVERAL_LINES =
@@ -110,7 +112,7 @@ it.each(TEXTS.filter(([path]) => !VERBATIM.test(path)))(
   (path, schema) => {
     const { success, data } = z.safeParse(schema, HOSTILE);
     const expected = SEVERAL_LINES.test(path) ? 'abc\nd\ne fg' : 'abc d e fg';
-    // Some formats, e.g. of a uuid or an e-mail address, refuse the text.
+    // Some formats refuse the text, e.g. that of a uuid or an e-mail address.
     if (success) expect(data).toBe(expected);
   },
 );

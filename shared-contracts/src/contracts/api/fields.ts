@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-// Zod reads this setting when a schema is made. It prevents the code generation that zod would
-// otherwise try in a browser, where a strict CSP forbids it. Every schema file imports this file,
-// so this line runs before any schema is made.
+// Stops zod from generating code in a browser, where a strict CSP forbids it. Zod reads this
+// setting when a schema is made. Every schema file imports this file, so this line runs before any
+// schema is made.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /** Upper limit for a name, title or other text of one line, in characters. */
@@ -15,7 +15,7 @@ export const uuid = z.guid({ error: 'must be a uuid' });
 
 /**
  * Invisible characters, which could reverse the text around them or make two names look alike. The
- * two joiners are not included, because Bangla words and emoji need them.
+ * zero-width joiner and non-joiner are not included, because Bangla words and emoji need them.
  */
 const HIDDEN =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;

@@ -7,8 +7,8 @@ import { done, moment, phone } from './fields';
  * Sends a code to the phone that a visitor orders with. The reply does not reveal whether the phone
  * has an account. 429 with `Retry-After` within 60 seconds of the last code to the phone, and if
  * too many codes were requested for the phone or from the network. The 429 has the error code
- * `code-sent` if a guest's code is on its way to the phone, or if one was sent that is still valid
- * and has not been entered.
+ * `code-sent` if a guest's code is on its way to the phone, or if the phone has a valid guest's
+ * code that nobody has entered yet.
  */
 export const sendGuestCode = defineCall({
   id: 'sendGuestCode',

@@ -17,13 +17,13 @@ const district = z.object(place);
 export const division = z.object({ ...place, districts: z.array(district) });
 export type Division = z.infer<typeof division>;
 
-/** An upazila, or in a city a thana. */
+/** An upazila, or a thana of a city. */
 export const upazila = z.object(place);
 export type Upazila = z.infer<typeof upazila>;
 
 /**
- * Names of divisions and districts for addresses. Caches keep them for an hour, because only a law
- * can change them.
+ * Lists the divisions and districts that addresses name. Caches keep the list for an hour, because
+ * only a law can change it.
  */
 export const listDivisions = defineCall({
   id: 'listDivisions',
@@ -38,8 +38,8 @@ export const listDivisions = defineCall({
 });
 
 /**
- * Upazilas and thanas of a district, which is given by its English name in upper or lower case. The
- * list is empty for an unknown district.
+ * Lists the upazilas and thanas of a district. The query gives the district's English name, in
+ * upper or lower case. The list is empty for an unknown district.
  */
 export const listUpazilas = defineCall({
   id: 'listUpazilas',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { done, line, quantity, taka, uuid } from './fields';
 
-/** Names from Google's e-commerce events, which other statistics providers accept as well. */
+/**
+ * Names of analytics events. They come from Google's e-commerce events, and other statistics
+ * providers accept them as well.
+ */
 export const ANALYTICS_EVENTS = [
   'view_item',
   'add_to_cart',
@@ -60,7 +63,7 @@ const webVital = z.object({
 });
 export type WebVital = z.infer<typeof webVital>;
 
-/** Upper limit for the events of one call, and for its web vitals. */
+/** Upper limit for the events of one call, and also for the web vitals of one call. */
 export const MAX_MEASUREMENTS = 20;
 
 /**

@@ -14,7 +14,7 @@ export const orderRefund = z.object({
   refundedAt: z.nullable(moment),
   /**
    * True if the deadline has passed and the refund is still due; left out by a host that does not
-   * check.
+   * check this.
    */
   isLate: z.optional(z.boolean()),
   /**

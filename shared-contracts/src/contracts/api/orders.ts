@@ -31,7 +31,7 @@ export const orderItem = z.object({
   /** Uuid of the product, which may have been deleted meanwhile. */
   productUuid: uuid,
   productName: z.string(),
-  /** Extension: language of `productName` if it differs from the reply's. */
+  /** Extension: language of `productName` if it differs from that of the reply. */
   productNameLanguage: otherLanguage,
   /** Slug of the product's page at the time of the order. */
   productHandle: z.string(),
@@ -58,13 +58,15 @@ export const parcel = z.object({
   /** Cost of delivering this parcel. */
   deliveryCharge: taka,
   /**
-   * Extension: until when the parcel was promised at the time of the order: the last moment of a day
-   * in Dhaka, or a time for food that is delivered hot. Left out or `null` if nothing was promised.
+   * Extension: latest arrival of the parcel, as promised when the order was placed. This is the
+   * last moment of a day in Dhaka, or a time of the day for food that is delivered hot. Left out or
+   * `null` if nothing was promised.
    */
   expectedBy: z.nullish(moment),
   /**
-   * Extension: `delivery` if the parcel has not arrived in the time that the law sets; `confirmation`
-   * if it is paid and the shop has not confirmed it in time. `null` otherwise.
+   * Extension: `delivery` if the parcel has not arrived in the time that the law sets;
+   * `confirmation` if the order is paid and the shop has not confirmed the parcel in time. `null`
+   * otherwise.
    */
   late: z.nullish(z.enum(['delivery', 'confirmation'])),
   /** Order lines in the parcel. */
@@ -141,7 +143,7 @@ export const orderSummary = z.object({
   ...orderHead,
   /** Number of pieces in the order. */
   itemCount: count,
-  /** Names of the ordered products, in the same sequence as the order lines. */
+  /** Names of the ordered products, in the sequence of the order lines. */
   productNames: z.array(z.string()),
   /** Pictures of the first lines, at most four. */
   smallImageUrls: z.array(z.string()),
@@ -193,7 +195,7 @@ export const placeOrder = defineCall({
   isIdempotent: true,
 });
 
-/** Lists the customer's newest orders first. 6 per page by default. */
+/** Lists the customer's orders, the newest first. 6 per page by default. */
 export const listMyOrders = defineCall({
   id: 'listMyOrders',
   summary: "The customer's orders, newest first",
@@ -259,8 +261,8 @@ export type TrackedOrder = z.infer<typeof trackedOrder>;
 
 /**
  * Finds an order by its number and the phone of its shipping or billing address; the caller needs
- * no account. The same 404 whether the number or the phone is wrong. The rate is limited, because
- * numbers can be guessed.
+ * no account. The reply is the same 404 for an unknown number and for a wrong phone. The rate is
+ * limited, because order numbers can be guessed.
  */
 export const lookUpOrder = defineCall({
   id: 'lookUpOrder',

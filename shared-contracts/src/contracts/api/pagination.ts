@@ -5,7 +5,7 @@ import { count, queryInteger } from './fields';
 export const paginationStatus = z.object({
   /** Number of the page, from 1. */
   pageNumber: count,
-  /** Upper limit for the items of a page, 1 to 100. */
+  /** Upper limit for the items of one page of the list, 1 to 100. */
   pageSize: count,
   /** Number of items on all pages. */
   totalItems: count,

@@ -28,10 +28,10 @@ export const isMobilePhone = (phone: string) => MOBILE_NUMBER.test(phone);
 const SPELLING = /^(?:\+?(?:00)?88)*0*([1-9]\d*)$/;
 
 /**
- * The phone rule of specification section 5: a value with @ is an e-mail address and is only
- * trimmed; any other value starts with +88 afterwards. Phones are also normalised: spaces and
- * hyphens are removed, Bangla digits become Latin, and the country code and the 0 after it appear
- * exactly once.
+ * Applies the phone rule of specification section 5. A value with @ is an e-mail address and is
+ * only trimmed. Any other value is a phone, which gets the prefix +88. Phones are also normalised:
+ * spaces and hyphens are removed, Bangla digits become Latin, and the country code and the 0 after
+ * it appear exactly once.
  */
 export function withPhonePrefix(value: string): string {
   const trimmed = value.trim();

@@ -12,7 +12,7 @@ export const popularSearch = z.object({
    * typed.
    */
   text: line(100),
-  /** Language of `text` if it differs from the reply's. */
+  /** Language of `text` if it differs from that of the reply. */
   textLanguage: otherLanguage,
 });
 export type PopularSearch = z.infer<typeof popularSearch>;

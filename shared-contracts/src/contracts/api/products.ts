@@ -34,7 +34,7 @@ export const productSummary = z.object({
   /** Unique, used as the slug of the product page. */
   handle: z.string(),
   name: z.string(),
-  /** Extension: language of `name` if it differs from the reply's. */
+  /** Extension: language of `name` if it differs from that of the reply. */
   nameLanguage: otherLanguage,
   price: taka,
   /** Former price, which is shown struck through only if it is above `price`. */
@@ -52,7 +52,7 @@ export const productSummary = z.object({
   reviewCount: count,
   /** The first pictures of the product; empty if it has none. */
   imageUrls: z.array(picture),
-  /** Slug of the page of the product's shop. */
+  /** Slug of the shop's page. */
   shopHandle: z.string(),
   shopName: z.string(),
 });
@@ -62,7 +62,7 @@ export type ProductSummary = z.infer<typeof productSummary>;
 export const productOption = z.object({
   /** Name of the option, e.g. Size. */
   optionName: z.string(),
-  /** Extension: language of the name and values if it differs from the reply's. */
+  /** Extension: language of the name and values if it differs from that of the reply. */
   optionLanguage: otherLanguage,
   /** Values to choose from, in the order that the shop chose. */
   productOptionValues: z.array(
@@ -74,7 +74,7 @@ export const productOption = z.object({
 });
 export type ProductOption = z.infer<typeof productOption>;
 
-/** A combination of options that can be bought: one value of each option. Amounts are in taka. */
+/** A variant of a product: one value of each option. Amounts are in taka. */
 export const productVariant = z.object({
   uuid,
   /** The chosen value of each option, in the order of `productOptions`. */
@@ -96,7 +96,7 @@ export const product = z.object({
   ...productSummary.shape,
   /** HTML that the host has sanitised. */
   description: z.string(),
-  /** Extension: language of `description` if it differs from the reply's. */
+  /** Extension: language of `description` if it differs from that of the reply. */
   descriptionLanguage: otherLanguage,
   /** Extension: the product's names in other languages. */
   otherNames: z.optional(
@@ -125,17 +125,17 @@ export const product = z.object({
   /** Slug of the sub-category's page; some hosts do not send it. */
   categoryHandle: z.optional(z.string()),
   categoryName: z.string(),
-  /** Extension: language of `categoryName` if it differs from the reply's. */
+  /** Extension: language of `categoryName` if it differs from that of the reply. */
   categoryNameLanguage: otherLanguage,
   /** Uuid of the featured section that the sub-category belongs to. */
   featuredProductGroupUuid: z.nullable(uuid),
   /** Extension: cost, deadline and districts of delivery. */
   delivery: z.optional(productDelivery),
-  /** Both lists are empty if `hasVariants` is false. */
+  /** Options and variants; both lists are empty if `hasVariants` is false. */
   variant: z.object({
     /** Options in the order in which they are offered. */
     productOptions: z.array(productOption),
-    /** The purchasable variants. */
+    /** All variants, including those that are sold out. */
     productVariants: z.array(productVariant),
   }),
 });
@@ -192,7 +192,10 @@ export const listProducts = defineCall({
   cacheSeconds: 15,
 });
 
-/** 404 for an unknown product. If the product has variants, their price and stock apply. */
+/**
+ * Returns a product. If it has variants, the price and stock of the chosen variant apply. 404 for
+ * an unknown product.
+ */
 export const getProductByHandle = defineCall({
   id: 'getProductByHandle',
   summary: 'One product with its options, variants and description',
@@ -214,10 +217,10 @@ export const searchPlace = z.object({
   /** Type of the match: a section, a sub-category or a shop. */
   kind: z.enum(['section', 'category', 'shop']),
   uuid,
-  /** Slug of the page; for a section, its uuid. */
+  /** Slug of the matching page; for a section, the section's uuid. */
   handle: z.string(),
   name: z.string(),
-  /** Extension: language of `name` if it differs from the reply's. */
+  /** Extension: language of `name` if it differs from that of the reply. */
   nameLanguage: otherLanguage,
 });
 export type SearchPlace = z.infer<typeof searchPlace>;

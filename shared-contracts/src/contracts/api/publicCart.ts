@@ -8,8 +8,8 @@ import { refundPromise } from './refundPromise';
 export { type CartDelivery, type CartItem, cartItem, type DistrictCharge };
 
 /**
- * `cart`: lines to order. `saved`: lines that the shopper keeps for later; no sum and no order
- * contains them.
+ * List of a cart. `cart` has the lines to order. `saved` has the lines that the shopper keeps for
+ * later; no sum and no order contains them.
  */
 export const cartPlace = z.enum(['cart', 'saved'], { error: 'must be cart or saved' });
 export type CartPlace = z.infer<typeof cartPlace>;
@@ -27,7 +27,9 @@ export const cartParcel = z.object({
   subtotal: taka,
   /** Cost of delivering the parcel today; the highest cost if it depends on the district. */
   deliveryCharge: taka,
-  /** Extension: lower cost within the shop's own district; left out if it is the same. */
+  /**
+   * Extension: lower cost within the shop's own district; left out if it equals `deliveryCharge`.
+   */
   withinDistrict: z.optional(districtCharge),
   /** The `subtotal` from which this shop delivers free of charge; `null` if it never does. */
   freeDeliveryFrom: z.nullable(taka),
@@ -133,8 +135,8 @@ export const addCartItem = defineCall({
 });
 
 /**
- * For an unknown cart, the reply is an empty cart instead of an error, because an old cookie must
- * not stop a shopper.
+ * Returns a cart. For an unknown cart, the reply is an empty cart instead of an error, because an
+ * old cookie must not stop a shopper.
  */
 export const getPublicCart = defineCall({
   id: 'getPublicCart',
@@ -150,8 +152,8 @@ export const getPublicCart = defineCall({
 });
 
 /**
- * 409 if too few pieces are left (the message says how many are), or if the quantity rises while
- * the shop is closed. 404 for a line of another cart.
+ * Changes the quantity of a line. 409 if too few pieces are left (the message says how many are),
+ * or if the quantity rises while the shop is closed. 404 for a line of another cart.
  */
 export const changeCartItem = defineCall({
   id: 'changeCartItem',
@@ -171,7 +173,7 @@ export const changeCartItem = defineCall({
   isTranslated: true,
 });
 
-/** 404 for a line that the cart does not contain. */
+/** Removes a line. 404 for a line that the cart does not contain. */
 export const removeCartItem = defineCall({
   id: 'removeCartItem',
   summary: 'Take a line out of a cart',
@@ -187,11 +189,11 @@ export const removeCartItem = defineCall({
 });
 
 /**
- * Assigns the cart in the cookie to the customer, for every device. If the customer already has a
+ * Makes the cart in the cookie the customer's cart on every device. If the customer already has a
  * cart, the lines are added to that cart (quantities of the same product are added up) and the cart
  * in the cookie is deleted. Unknown carts and carts of other customers are ignored. The reply is
- * the customer's cart, or an empty cart if there is none. If `addCartItem`
- * is sent with the customer's token but no cart, it also adds to the customer's cart.
+ * the customer's cart, or an empty cart if there is none. If `addCartItem` is sent with the
+ * customer's token but no cart, it also adds to the customer's cart.
  */
 export const claimCart = defineCall({
   id: 'claimCart',
@@ -212,8 +214,9 @@ export const claimCart = defineCall({
 
 /**
  * Saves a line for later, moves a saved line into the cart, or restores the line that was removed
- * last, at its position and with its quantity. Works whatever the stock is; each line says what is
- * available. 404 for a line that the cart does not contain, or that was removed too long ago.
+ * last, at its position and with its quantity. The call succeeds whatever the stock is; each line
+ * says how many pieces can be ordered. 404 for a line that the cart does not contain, or that was
+ * removed too long ago.
  */
 export const moveCartItem = defineCall({
   id: 'moveCartItem',

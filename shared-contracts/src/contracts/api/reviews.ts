@@ -28,8 +28,8 @@ export const review = z.object({
 export type Review = z.infer<typeof review>;
 
 /**
- * Lists the newest reviews first. 14 per page by default. Filters change only `items` and
- * `paginationStatus`, not the totals of the product. 404 for an unknown product.
+ * Lists the reviews of a product, the newest first. 14 per page by default. Filters change only
+ * `items` and `paginationStatus`, not the totals of the product. 404 for an unknown product.
  */
 export const listReviews = defineCall({
   id: 'listReviews',
@@ -53,8 +53,8 @@ export const listReviews = defineCall({
     /** Numbers of reviews with 1, 2, 3, 4 and 5 stars, in this order. */
     ratingCounts: z.array(count).check(z.length(5)),
     /**
-     * Extension: number of the product's reviews with pictures; left out by a host without filters
-     * of reviews.
+     * Extension: number of the product's reviews with pictures; left out by a host that cannot
+     * filter reviews.
      */
     picturedCount: z.optional(count),
   }),
@@ -68,8 +68,8 @@ export const ineligibilityReason = z.enum(['not-bought', 'not-received', 'alread
 export type IneligibilityReason = z.infer<typeof ineligibilityReason>;
 
 /**
- * Says whether the customer may review a product: they have bought and received it, and have not
- * reviewed it yet.
+ * Says whether the customer may review a product. They may if they have bought and received the
+ * product and have not reviewed it yet.
  */
 export const checkReviewEligibility = defineCall({
   id: 'checkReviewEligibility',
@@ -84,7 +84,7 @@ export const checkReviewEligibility = defineCall({
   reply: z.object({
     /** True if `createReview` would accept a review now. */
     isEligible: z.boolean(),
-    /** `null` if eligible. */
+    /** Reason why the customer may not review the product; `null` if they may. */
     reason: z.nullable(ineligibilityReason),
   }),
   errors: [400, 401, 404],

@@ -23,7 +23,7 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** Lists active sessions, the last used first, at most fifty. */
+/** Lists the customer's active sessions, the last used first, at most fifty. */
 export const listSessions = defineCall({
   id: 'listSessions',
   summary: "The customer's sessions on all devices",
@@ -62,8 +62,8 @@ export const endSession = defineCall({
 });
 
 /**
- * Ends all sessions of the customer except the one that makes the call. Needs the password, like
- * `endSession`.
+ * Ends all sessions of the customer except the session that sends this call. Needs the password,
+ * like `endSession`.
  */
 export const endOtherSessions = defineCall({
   id: 'endOtherSessions',

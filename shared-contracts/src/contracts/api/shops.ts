@@ -10,9 +10,9 @@ export const shopSummary = z.object({
   /** Unique slug of the shop's page. */
   handle: z.string(),
   name: z.string(),
-  /** Square. */
+  /** Square logo. */
   logoUrl: z.nullable(picture),
-  /** Wide (4:1). */
+  /** Banner, four times as wide as high. */
   bannerUrl: z.nullable(picture),
   /** Average rating of all products of the shop: 0 to 5 with one decimal; 0 without reviews. */
   averageRating: z.number(),
@@ -28,7 +28,7 @@ export const shop = z.object({
   ...shopSummary.shape,
   /** HTML that the host has sanitised. */
   description: z.string(),
-  /** Extension: language of `description` if it differs from the reply's. */
+  /** Extension: language of `description` if it differs from that of the reply. */
   descriptionLanguage: otherLanguage,
   /** Phone with +88. */
   phone: z.nullable(z.string()),
@@ -46,7 +46,7 @@ export const shop = z.object({
       uuid,
       handle: z.string(),
       name: z.string(),
-      /** Extension: language of `name` if it differs from the reply's. */
+      /** Extension: language of `name` if it differs from that of the reply. */
       nameLanguage: otherLanguage,
       /** Number of the shop's own products in the sub-category. */
       productCount: count,
@@ -95,7 +95,7 @@ export const getShopByHandle = defineCall({
   cacheSeconds: 30,
 });
 
-/** The first shops of a featured section; 404 for an unknown section. */
+/** Lists the first shops of a featured section. 404 for an unknown section. */
 export const listFeaturedShops = defineCall({
   id: 'listFeaturedShops',
   summary: 'Chosen shops of one featured section',

@@ -8,7 +8,7 @@ export const homeSlider = z.object({
   uuid,
   title: z.string(),
   subtitle: z.string(),
-  /** Extension: language of title and subtitle if it differs from the reply's. */
+  /** Extension: language of title and subtitle if it differs from that of the reply. */
   textLanguage: otherLanguage,
   /** A path of the storefront. */
   url: z.string(),
@@ -17,7 +17,7 @@ export const homeSlider = z.object({
 });
 export type HomeSlider = z.infer<typeof homeSlider>;
 
-/** Lists slides in the order in which they are shown. */
+/** Lists the slides of the home page in the order in which they are shown. */
 export const listHomeSliders = defineCall({
   id: 'listHomeSliders',
   summary: 'Slides of the home page, in order',

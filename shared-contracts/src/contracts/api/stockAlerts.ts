@@ -3,7 +3,7 @@ import { defineCall } from './defineCall';
 import { done, line, uuid } from './fields';
 
 /**
- * Requests one message that tells when a sold-out product is back in stock; a repeated request
+ * Asks the host to send one message when a sold-out product is back in stock; a repeated request
  * changes nothing. The reply never reveals anything about the phone or e-mail address. 400 for a
  * missing variant or one of another product, and if the contact is neither an e-mail address nor a
  * phone of Bangladesh; 404 for an unknown product; 409 if the product can be bought now.

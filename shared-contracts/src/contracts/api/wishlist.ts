@@ -10,7 +10,7 @@ export { type WishlistEntry, wishlistEntry };
 const mendReply = async (body: unknown) =>
   (await import('./parseWishlistLeniently')).parseWishlistLeniently(body);
 
-/** Lists the newest entries first, at most 200. */
+/** Lists the entries of the customer's wishlist, the newest first, at most 200. */
 export const listWishlist = defineCall({
   id: 'listWishlist',
   summary: "The customer's wishlist",
@@ -44,7 +44,7 @@ export const addWishlistEntry = defineCall({
   isTranslated: true,
 });
 
-/** 404 for an entry that is already deleted or belongs to another customer. */
+/** Removes an entry. 404 for an entry that is already deleted or belongs to another customer. */
 export const removeWishlistEntry = defineCall({
   id: 'removeWishlistEntry',
   summary: 'Take an entry off the wishlist',

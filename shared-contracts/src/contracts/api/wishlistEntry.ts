@@ -19,7 +19,9 @@ export const wishlistEntry = z.object({
    * Price when the entry was added, in taka. Extension: left out by a host that does not record it.
    */
   keptPrice: z.optional(taka),
-  /** Extension: the product is no longer sold, and the entry can only be removed. */
+  /**
+   * Extension: true if the product is no longer sold. The customer can then only remove the entry.
+   */
   isGone: z.optional(z.boolean()),
 });
 export type WishlistEntry = z.infer<typeof wishlistEntry>;
