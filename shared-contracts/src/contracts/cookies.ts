@@ -20,8 +20,8 @@ export const CART_COOKIE_DAYS = 30;
 const LANGUAGE_COOKIE_DAYS = 365;
 const CONSENT_COOKIE_DAYS = 365;
 /**
- * Lifetime of the cookie with the requested page. The home page reads the cookie after hydration,
- * which can take long on a slow phone.
+ * Lifetime, in seconds, of the cookie with the requested page. The home page reads this cookie
+ * after hydration, which can take long on a slow phone.
  */
 const WANTED_PAGE_SECONDS = 120;
 

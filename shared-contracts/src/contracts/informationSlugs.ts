@@ -1,6 +1,6 @@
 /**
- * Paths of the pages about the market itself (specification section 2). They are in a file of their
- * own, because the routes of a remote load them first and need no other paths.
+ * Paths of the pages about the market itself (specification section 2). This file contains nothing
+ * else, because the routes of a remote load these paths first and need no others.
  */
 export const INFORMATION_PAGES = [
   'about-us',

@@ -53,7 +53,7 @@ export const productPath = (handle: string, variantUuid?: string) =>
   withQuery(`/product/${segment(handle)}`, { variant: variantUuid });
 /**
  * Id of the stock alert's form.
- * @param uuid of the variant, or of a product without variants
+ * @param uuid uuid of the variant, or of a product without variants
  */
 export const stockAlertId = (uuid: string) => `stock-alert-${uuid}`;
 /**
@@ -67,7 +67,7 @@ export const categoryPath = (handle: string, query: NarrowedListQuery = {}) =>
   withQuery(`/category/${segment(handle)}`, query);
 /**
  * The page of a featured section.
- * @param uuid of the featured product group that the section shows
+ * @param uuid uuid of the featured product group that the section shows
  */
 export const featuredSectionPath = (uuid: string, query: NarrowedListQuery = {}) =>
   withQuery(`/category/featured/${segment(uuid)}`, query);

@@ -25,7 +25,10 @@ export const traceparentOf = ({ traceId, spanId }: Trace) => `00-${traceId}-${sp
 /** The next step of a trace; if no trace is given, the first step of a new one. */
 export const createTrace = (traceId = randomHex(32)): Trace => ({ traceId, spanId: randomHex(16) });
 
-/** Random enough to tell steps apart, and also available on plain http. */
+/**
+ * Random digits for ids. `Math.random` tells steps apart well enough, and is also available on
+ * plain http.
+ */
 function randomHex(digits: number): string {
   let text = '';
   while (text.length < digits) text += Math.random().toString(16).slice(2);

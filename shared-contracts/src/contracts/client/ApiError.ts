@@ -48,7 +48,7 @@ const FALLBACK_MESSAGE = 'Something went wrong';
 /**
  * Reads the message of a reply (specification section 8), which should be a string or a list of
  * strings.
- * @returns the string or the first of the list, otherwise 'Something went wrong'
+ * @returns the string, or the first string of the list; otherwise 'Something went wrong'
  */
 export function messageOf(message: unknown): string {
   const first: unknown = Array.isArray(message) ? message[0] : message;
@@ -57,8 +57,8 @@ export function messageOf(message: unknown): string {
 
 /**
  * Turns a reply with a status outside 200 to 299 into an error.
- * @param retryAfter header of that name; read only if it is a number of seconds, as the API sends
- * it
+ * @param retryAfter value of the header `Retry-After`; ignored unless it is a number of seconds, as
+ * the API sends it
  */
 export function httpError(status: number, body: unknown, retryAfter?: string): ApiError {
   const fields = typeof body === 'object' && body !== null ? body : {};

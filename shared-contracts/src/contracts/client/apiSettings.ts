@@ -57,7 +57,7 @@ export interface SentRequest {
   /** Milliseconds since 1970. */
   startedAt: number;
   ms: number;
-  /** Left out if no reply came. */
+  /** HTTP status; left out if no reply came. */
   status?: number;
 }
 
@@ -80,7 +80,7 @@ export interface ApiSettings {
    * key.
    */
   retries: number;
-  /** Language in which the host should send texts: that of the page that makes the call. */
+  /** Language of the page that makes the call, in which the host should send texts. */
   language: () => Locale | undefined;
   /** Called when the API refuses the token of a call. */
   onUnauthorized?: (request?: Request) => void;
@@ -94,8 +94,8 @@ export interface ApiSettings {
 
 const isServer = typeof window === 'undefined';
 
-// On the server each page has its own deadline (`CallRecorder`). Replies that arrive after it are
-// cached for later pages.
+// Default settings. On the server, each page has a deadline as well (`CallRecorder`). A reply that
+// arrives after the deadline is cached for later pages.
 const settings: ApiSettings = {
   baseUrl: '/api',
   getTimeoutMs: 8000,

@@ -2,8 +2,8 @@
 export type UrlValues = Record<string, unknown>;
 
 /**
- * The URL of a call. A list repeats its query key for each item; `undefined` and `null` are left
- * out.
+ * Builds the URL of a call. A list repeats its query key for each item; `undefined` and `null` are
+ * left out.
  * @returns `undefined` if a path value is empty or would leave its path segment, because the API
  * has no such path
  */

@@ -25,7 +25,7 @@ describe('callApi', () => {
   let answers: (() => Promise<IncomingReply>)[];
   const onUnauthorized = jest.fn();
 
-  /** Sets the replies in order; the last one is repeated. */
+  /** Makes the API send these replies in order; the last reply is repeated. */
   const answer = (...given: (() => Promise<IncomingReply>)[]) => {
     answers = given;
   };

@@ -14,8 +14,8 @@ interface CallContext {
   /** On the server: the visitor's request, whose cookies contain the token. */
   request?: Request;
   /**
-   * Used instead of the cookie's token. On logout the cookie no longer contains the token to be
-   * revoked.
+   * Token to send instead of the cookie's. Logout needs this, because the cookie no longer contains
+   * the token that is to be revoked.
    */
   token?: string;
   /** Aborts the call, which then throws the signal's reason. */
@@ -91,7 +91,8 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
     if (isAnonymousRead && isKept(call, given.request)) {
       const kept = await untilDeadline(readKept(call, key, send), signal);
       note?.(kept);
-      // The cache contains only results of parseReply, and the key is that of this request.
+      // The cast is safe: the cache contains only results of parseReply, and the key is that of
+      // this request.
       return kept.value as ReplyOf<C>;
     }
     const reply = await parseReply(call, await untilDeadline(send(signal), signal));
@@ -100,7 +101,7 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
   } catch (error) {
     note?.(timesAfter(error, call));
     const isRefused = error instanceof ApiError && error.status === 401 && token !== undefined;
-    // If the token was replaced meanwhile, the refusal does not concern the new one.
+    // If the token was replaced during the call, the API has not refused the new token.
     if (isRefused && token === readAccessToken(given.request)) {
       apiSettings().onUnauthorized?.(given.request);
     }
@@ -108,7 +109,10 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
   }
 }
 
-/** @throws ApiError at the deadline of a page; if the caller aborts, the abort reason */
+/**
+ * Waits for a reply.
+ * @throws ApiError at the deadline of a page; the abort reason if the caller aborts
+ */
 async function untilDeadline<Value>(reading: Promise<Value>, signal?: AbortSignal) {
   try {
     return await (signal ? untilAborted(reading, signal) : reading);
@@ -125,14 +129,14 @@ function readToken({ isForGuests }: Call, request?: Request): string | undefined
 
 function isKept({ cacheSeconds, isRenewedByBrowsers }: Call, request?: Request): boolean {
   if (!replyCache || cacheSeconds === undefined) return false;
-  // Customers must see their own latest change, so a list that browsers must renew is not taken
-  // from the cache for them.
+  // A list that browsers must renew does not come from the cache for a signed-in customer, who must
+  // see their own latest change.
   return !isRenewedByBrowsers || readAccessToken(request) === undefined;
 }
 
 /**
- * Reads a reply from the cache, or sends the request. If a caller aborts, only its wait ends and
- * not the request, because several callers share the reply.
+ * Reads a reply from the cache, or sends the request. A caller that aborts stops waiting, but does
+ * not stop the request, because several callers share the reply.
  */
 async function readKept(call: Call, key: string, send: () => Promise<SentReply>) {
   const load = async (): Promise<Loaded<unknown>> => {
@@ -164,7 +168,7 @@ async function parseReply<C extends Call>(call: C, { body }: SentReply): Promise
       cause: new Error(`${call.id}: ${where} is not as the contract says`),
     });
   }
-  // safeParse of `Schema` infers the base type, but the value comes from the reply schema of this
-  // call.
+  // The cast is safe: the value comes from the reply schema of this call, although safeParse of
+  // `Schema` infers only the base type.
   return parsed.data as ReplyOf<C>;
 }

@@ -23,7 +23,7 @@ describe('sendWithAxios on a server', () => {
     async (method) => {
       const reply = await sendWithAxios({
         method,
-        // `address()` returns a string only for a pipe or socket file.
+        // The cast is safe: `address()` returns a string only for a pipe or socket file.
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
         headers: { authorization: 'Bearer secret' },
         body: undefined,

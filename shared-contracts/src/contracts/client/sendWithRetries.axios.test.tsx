@@ -31,7 +31,7 @@ describe('sendWithAxios in a browser', () => {
   const send = (body: string | FormData | undefined, headers = {}) =>
     sendWithAxios({
       method: 'POST',
-      // `address()` returns a string only for a pipe or socket file.
+      // The cast is safe: `address()` returns a string only for a pipe or socket file.
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
       headers: { accept: 'application/json', ...headers },
       body,

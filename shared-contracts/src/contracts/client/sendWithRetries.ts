@@ -110,8 +110,8 @@ async function sendTraced(request: OutgoingRequest): Promise<IncomingReply> {
 
 /** Sends one request with axios. Does not parse the reply and accepts every status. */
 export async function sendWithAxios(request: OutgoingRequest): Promise<IncomingReply> {
-  // By default, axios gives a write without a body the content type of a form; a real form needs
-  // the content type that the browser sets.
+  // By default, axios sends a write without a body with the content type of a form. A real form
+  // needs the content type that the browser sets.
   const isForm = request.body instanceof FormData;
   const reply = await axios.request<string>({
     method: request.method,
@@ -161,7 +161,7 @@ async function withAbort(
 }
 
 /**
- * @returns `undefined` if the promise is not settled at the limit. On the server the limit counts
+ * Settles like the promise, or resolves to `undefined` at the limit. On the server the limit counts
  * time of the event loop, because a reply may wait in the socket while the server renders other
  * pages.
  */
@@ -181,7 +181,8 @@ function writeLimitMs({ files }: Sending): number {
 function outgoing(sending: Sending, signal: AbortSignal, key: string | undefined): OutgoingRequest {
   const { method, url, token, language, body, request, onProgress } = sending;
   const headers: OutgoingRequest['headers'] = { accept: 'application/json' };
-  // Set even in a browser, which would otherwise send the languages of its own settings.
+  // The header is set even in a browser, which would otherwise send the languages of its own
+  // settings.
   if (language) headers['accept-language'] = language;
   if (token) headers.authorization = `Bearer ${token}`;
   if (body) headers['content-type'] = 'application/json';

@@ -4,21 +4,22 @@ import { toPaisa, toTaka } from './money';
 const nameOf = (district: string) => district.trim().toLowerCase();
 
 /**
- * Moment until which a parcel arrives at an address. The cart page and the host that takes the order
- * use the same rule.
+ * Latest moment at which a parcel arrives at an address. The cart page and the host that takes the
+ * order use the same rule.
  * @param district the address's district, in upper or lower case
  */
 export function deliveredBy(delivery: CartDelivery, district: string): string {
   return isWithin(delivery.district, district) ? delivery.withinDistrictBy : delivery.elsewhereBy;
 }
 
-/** True if a parcel arrives until the same moment at every address, such as hot food. */
+/** True if the latest arrival is the same at every address, as for hot food. */
 export const isSameEverywhere = ({ withinDistrictBy, elsewhereBy }: CartDelivery): boolean =>
   withinDistrictBy === elsewhereBy;
 
 /**
- * True if a shop sends a parcel within its own district. Upper and lower case do not matter.
+ * True if an address is in the shop's own district. Upper and lower case do not matter.
  * @param own district of the shop; `null` if unknown
+ * @param district district of the address
  */
 export const isWithin = (own: string | null, district: string): boolean =>
   own !== null && nameOf(own) === nameOf(district);
@@ -61,8 +62,7 @@ export const chargeTo = (
     : deliveryCharge;
 
 /**
- * Difference in taka between a cart's `deliveryCharge` and the charge for delivering its parcels to
- * an address.
+ * Amount in taka by which delivery to an address costs less than a cart's `deliveryCharge`.
  * @param district the address's district, in upper or lower case; if it is empty, the result is 0
  */
 export function savedOnDelivery(parcels: readonly ParcelCharges[], district: string): number {

@@ -33,9 +33,9 @@ export function paymentStateOf(order: PaidOrder): PaymentState {
 }
 
 /**
- * True if the customer paid a different amount from the order's total. If the host does not tell, a
- * refund that is still due counts as a yes. A completed refund counts as a no, because the payment
- * that failed came after it.
+ * True if the customer paid a different amount from the order's total. For a host that does not say
+ * this, a refund decides: true if the refund is still due; false if it is completed, because the
+ * failed payment was then made after it.
  */
 const wasOtherAmount = ({ refunds = [] }: PaidOrder) =>
   refunds.some(({ isOtherAmount, refundedAt }) => isOtherAmount ?? refundedAt === null);

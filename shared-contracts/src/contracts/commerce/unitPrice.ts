@@ -2,8 +2,8 @@ import type { Measure, MeasureUnit } from '../api/measure';
 import { toPaisa, toTaka } from './money';
 
 /**
- * For each unit, the unit in which prices are compared (`per`), and how many make one of that unit:
- * 1000 g make 1 kg.
+ * For each unit of a measure: `per` is the unit in which prices are compared, and `makes` says how
+ * many make one `per`. Thus 1000 g make 1 kg.
  */
 const COMPARED = {
   g: { per: 'kg', makes: 1000 },
@@ -24,14 +24,14 @@ export interface UnitPrice {
   /** Taka, rounded to the nearest paisa; half a paisa is rounded up. */
   price: number;
   per: ComparedUnit;
-  /** True if the measure is a range; the price is then that of its middle. */
+  /** True if the measure is a range; the price is then computed from the middle of the range. */
   isAbout: boolean;
 }
 
 /**
  * Price per kilo, litre or piece, which makes offers of different sizes comparable.
  * @param price what the measure costs, in taka
- * @returns null if the price is already that of one such unit
+ * @returns null if the measure is exactly one kilo, litre or piece, so that `price` says it already
  */
 export function unitPrice(price: number, { amount, upTo, unit }: Measure): UnitPrice | null {
   const { per, makes } = COMPARED[unit];

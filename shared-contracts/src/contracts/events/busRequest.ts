@@ -17,7 +17,7 @@ interface BusRequest {
   onSettled: () => void;
 }
 
-// Not `crypto.randomUUID`, which browsers lack on plain http.
+// Does not use `crypto.randomUUID`, which browsers lack on plain http.
 /**
  * Makes an id that a request and its answer share. A request to which no answer is expected needs
  * an id as well.
@@ -54,13 +54,14 @@ export function busRequest({ publish, answers, onSettled }: BusRequest): () => v
 
 interface BusRequestState {
   isWaiting: boolean;
-  /** Publishes the request with the id that it receives, and waits for the answer. */
+  /** Calls `publish` with a new request id, and waits for the answer. */
   request: (publish: (requestId: string) => void) => void;
 }
 
 /**
- * Bus requests for a component, whose unmounting ends the wait. A request is published after the
- * pending state is painted, because the code of the receiver may have to be loaded first.
+ * Bus requests for a component. When the component is unmounted, the wait for an answer ends. A
+ * request is published after the pending state is painted, because the code of the receiver may
+ * have to be loaded first.
  */
 export function useBusRequest(answers: readonly AnswerTopic[]): BusRequestState {
   const [isWaiting, setIsWaiting] = useState(false);

@@ -64,8 +64,8 @@ export const eventSchemas = {
     cartItems: z.array(cartItem),
   }),
   /**
-   * The quantities of the cart if all pending changes succeed. After a refusal, the event is
-   * published once more without the refused change.
+   * The quantities of the cart if all pending changes succeed. If the host refuses a change, the
+   * event is published once more without that change.
    */
   'cart:quantity-expected': z.object({
     totalQuantity: z.number(),
@@ -88,8 +88,8 @@ export const eventSchemas = {
   'wishlist:toggle-requested': z.object({
     ...productChoice.shape,
     /**
-     * True if an entry that already exists must stay, because the visitor asked for it before their
-     * wishlist was known.
+     * True if the wishlist must keep an entry that it already has: the visitor pressed the button
+     * before their wishlist was known, and meant to add.
      */
     isAddition: z.optional(z.boolean()),
   }),

@@ -20,7 +20,7 @@ const MONTHS = [
   msg`December`,
 ];
 
-/** A moment whose fields in UTC are those of the given moment in Dhaka. */
+/** Shifts a moment, so that its fields in UTC are those of the clock in Dhaka. */
 export const inDhaka = (iso: string) => new Date(Date.parse(iso) + DHAKA_OFFSET_MS);
 
 /**

@@ -2,7 +2,7 @@ import type { I18n } from '@marketplace/contracts/i18n';
 import { formatDate } from './formatDate';
 import { formatTime } from './formatTime';
 
-/** How the last millisecond of a day in Dhaka ends in UTC. */
+/** Time of day, in UTC, of the last millisecond of a day in Dhaka. */
 const END_OF_DAY = 'T17:59:59.999Z';
 
 /**

@@ -32,7 +32,7 @@ export function localeOfVisitor(cookie: string, acceptLanguage: string): Locale 
 export const localeOfPage = (request: Request): Locale =>
   typeof document === 'undefined' ? localeOf(request) : localeOfDocument();
 
-/** Works only in a browser. */
+/** The language of the document. Works only in a browser. */
 export function localeOfDocument(): Locale {
   const { lang } = document.documentElement;
   return isLocale(lang) ? lang : LOCALES[0];

@@ -29,7 +29,7 @@ afterEach(() => jest.restoreAllMocks());
 describe.each(LOCALES)('messages with counts in %s', (locale) => {
   const setup = { locale, messages: { [locale]: MESSAGES } };
 
-  // Must run first for each language, because Lingui caches its formatters.
+  // This test must run first for each language, because Lingui caches its formatters.
   it('are rendered without an `Intl` formatter', () => {
     const formatters = spyOnFormatters();
     const { container } = render(

@@ -60,7 +60,7 @@ function writeValue(
   const value = values[name];
   if (type === undefined) return String(value ?? '');
   if (type !== 'plural' || !isCount(value)) return undefined;
-  // Compiled by Lingui, whose types do not describe the forms.
+  // The cast is needed because Lingui's types do not describe the compiled forms.
   const byCount = forms as Record<string, CompiledMessage>;
   const form = byCount[value] ?? byCount[categoryOf(value, locale)] ?? byCount.other;
   return form && writeMessage(form, values, locale, formatCount(value, locale));

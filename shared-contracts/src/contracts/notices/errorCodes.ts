@@ -1,6 +1,6 @@
 import type { REFUSAL_TEXTS } from './refusalTexts';
 
-/** Codes that shoppers never see, and why. */
+/** Error codes that shoppers never see, each with the reason. */
 export const UNSEEN_CODES = {
   'amount-mismatch': 'refuses the notification of a payment gateway',
   'bad-notification': 'refuses the notification of a payment gateway',

@@ -10,8 +10,8 @@ const FILES = {
 };
 
 /**
- * Codes whose message from the host is written for clients other than the storefront. Our own text
- * replaces the message.
+ * Error codes for which the host's message is meant for other clients than the storefront. Our own
+ * text replaces that message.
  */
 const REPLACED_CODES: readonly (string | undefined)[] = ['password-needed'];
 

@@ -3,7 +3,7 @@ import { failureMessage } from './failureMessage';
 
 /** Short messages that the shell shows at the edge of the page. Works only in a browser. */
 export const toast = {
-  /** @param link leads to the subject of the message */
+  /** @param link link to the page that the message is about */
   success(message: string, link?: EventMap['toast:requested']['link']): void {
     bus.publish('toast:requested', { kind: 'success', message, ...(link && { link }) });
   },

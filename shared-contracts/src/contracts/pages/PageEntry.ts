@@ -11,8 +11,8 @@ export interface PageEntry {
   /** Guard that runs before the page's loader (specification section 6). */
   guard?: 'userAuth';
   /**
-   * Id of an extension. If the host supports it, visitors may open the guarded page without a
-   * sign-in.
+   * Id of an API extension. If the host supports the extension, visitors may open the guarded page
+   * without signing in.
    */
   openWith?: string;
   /**

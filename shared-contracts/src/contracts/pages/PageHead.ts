@@ -7,7 +7,7 @@ export type JsonLd = WithContext<Exclude<Thing, string>>;
 /** One breadcrumb: a page on the way from the home page to the current page. */
 export interface Breadcrumb {
   name: string | MessageDescriptor;
-  /** Relative to the origin of the storefront. */
+  /** Path of the page, from the origin of the storefront. */
   path: string;
 }
 
@@ -29,14 +29,17 @@ export interface PageHead {
   /** Path of an Atom feed with the contents of the page. */
   feedPath?: string;
   /**
-   * The pages from the home page to this page, which is the last item. If there are two or more,
-   * the shell writes a schema.org BreadcrumbList.
+   * The pages on the way from the home page to this page, which is the last item. If there are two
+   * or more, the shell writes a schema.org BreadcrumbList.
    */
   breadcrumbs?: readonly Breadcrumb[];
   /** schema.org objects, which the shell escapes. */
   jsonLd?: JsonLd[];
   /** The largest picture of the first view. It is preloaded before any script. */
   lcpImage?: { src: string; srcSet?: string; sizes?: string };
-  /** True to keep search engines from indexing an otherwise indexed page, e.g. an empty list. */
+  /**
+   * True if search engines may not index the page although its table row allows it, e.g. an empty
+   * list.
+   */
   isPrivate?: boolean;
 }

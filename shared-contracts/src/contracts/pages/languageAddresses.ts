@@ -9,7 +9,7 @@ export interface LanguageAddress {
 
 /**
  * The absolute URL of a page in a language.
- * @param locale left out for the URL at which the visitor's preference decides
+ * @param locale undefined for the URL without a language, where the visitor's preference decides
  * @param path percent-encoded path and query, without `lang`
  * @param origin `https://host` of the storefront
  */

@@ -115,8 +115,9 @@ export function prefetchablePatterns(brandSlug: string): string[] {
 }
 
 /**
- * The query keys of a URL that its page reads, sorted, so that all URLs that show the same page
- * have the same result. The keys are those of every page with the same first segment.
+ * Reduces the query of a URL to the keys that its page reads, and sorts them, so that all URLs of
+ * the same page get the same result. The keys are those of every page with the same first path
+ * segment.
  * @param search query of a URL, empty or with its question mark
  */
 export function readQueryOf(pathname: string, search: string, brandSlug?: string): string {

@@ -4,9 +4,9 @@ import { homePath } from '../routes';
 
 /**
  * Redirects from a guarded page to the home page (specification section 6). There the login modal
- * opens, says why, and leads to the requested page after sign-in. In a browser that already shows
- * the guarded page, the page is not stored as the requested page: the session has ended, or the
- * visitor has logged out in another tab.
+ * opens, says why, and leads to the requested page after sign-in. The requested page is stored in a
+ * cookie, unless the browser already shows that page: then the session has ended, or the visitor
+ * has logged out in another tab.
  * @param cookies further `Set-Cookie` values
  */
 export function redirectToLogin(request: Request, cookies: readonly string[] = []): Response {

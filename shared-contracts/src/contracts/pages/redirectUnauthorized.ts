@@ -5,7 +5,7 @@ import { redirectToLogin } from './redirectToLogin';
 
 /**
  * Wraps a loader or an action of a page that has the guard `userAuth`. If the API refuses the
- * token, the cookie is removed and the visitor is redirected to the home page (specification
+ * token, the wrapper removes the cookie and redirects the visitor to the home page (specification
  * section 6).
  */
 export function redirectUnauthorized(run: LoaderFunction): LoaderFunction {

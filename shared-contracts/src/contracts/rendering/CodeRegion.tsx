@@ -88,8 +88,8 @@ function settledProps<Props extends object>(props: LaterProps<Props>): Props {
     const outcome = prop instanceof Promise ? readData(prop) : { value: prop };
     return [name, 'value' in outcome ? outcome.value : undefined];
   });
-  // `LaterProps` guarantees that each promise has the type of its prop, and that the prop may be
-  // `undefined`.
+  // The cast is safe: `LaterProps` guarantees that each promise has the type of its prop, and that
+  // the prop may be `undefined`.
   return Object.fromEntries(entries) as Props;
 }
 
@@ -123,8 +123,8 @@ function InBrowser<Props extends object>(region: CodeRegionProps<Props>) {
   const [when] = useState(region.when);
   const isHydrating = useIsHydrating();
   const [hasMarkup] = useState(isHydrating);
-  // Without server markup, code that has already loaded is used in the first render. With
-  // `when="load"` it is not, so that the content around the region is shown first.
+  // If the server sent no markup and the code has already loaded, the first render uses the code.
+  // With `when="load"` it does not, so that the content around the region is shown first.
   const [code, setCode] = useState(() => {
     const part = hasMarkup || when === 'load' ? undefined : loadedPart(load);
     return part && { part: memoized(part) };
@@ -168,20 +168,20 @@ function InBrowser<Props extends object>(region: CodeRegionProps<Props>) {
   );
 }
 
-/** The components that `memoized` has made, by the components of which it made them. */
+/** Results of `memoized`, by the component that was passed to it. */
 const memoizedParts = new WeakMap<object, Part<never>>();
 
 /**
  * Makes a component render again only if its props change, because the components around a region
- * may render after every press. Returns the same component each time: if the visitor interacts
- * while a region renders, the region gets its code twice, and for another component React would
- * discard what it has just shown, with its state and the focus in it.
+ * may render after every press. Returns the same result each time. If the visitor interacts while a
+ * region renders, the region gets its code twice. With a different component, React would then
+ * discard what the region shows, together with its state and focus.
  */
 function memoized<Props extends object>(part: Part<Props>): Part<Props> {
-  // As in `loadedPart`, the props match.
+  // The cast is safe: as in `loadedPart`, the props match.
   const known = memoizedParts.get(part) as Part<Props> | undefined;
   if (known) return known;
-  // `memo` loses the type of the props but passes them on unchanged.
+  // The cast is safe: `memo` loses the type of the props but passes them on unchanged.
   const made = memo(part) as unknown as Part<Props>;
   memoizedParts.set(part, made);
   return made;

@@ -45,7 +45,7 @@ const reviewsWith = (count: Promise<string>, isCached = false) => (
   />
 );
 
-/** Renders the region in a page with a fragment cache. */
+/** Renders the region in a page that has a fragment cache. */
 const inPage = (read: () => string | undefined, region: ReactElement) => (
   <RegionHostContext value={{ onFailure: jest.fn(), fragments: { read } }}>
     {region}

@@ -31,7 +31,7 @@ function InterruptedMenu() {
   );
 }
 
-/** Set by the Jest project in the root package.json. */
+/** The Jest project in the root package.json sets this global. */
 const isCanary = Reflect.has(globalThis, 'isReactCanary');
 
 describe(`the server's markup, with React ${version}`, () => {

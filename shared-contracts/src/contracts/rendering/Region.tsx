@@ -76,12 +76,13 @@ export function Region(region: RegionProps): ReactNode {
   if ('into' in region) return createPortal(region.children, region.into);
   const { as: Element = 'div', isBelowFold, failed, children } = region;
   if (failed !== undefined) return <RegionBoundary fallback={failed}>{children}</RegionBoundary>;
-  // A list item appears together with its list (`design/baseCss`).
+  // Except on small phones, a list item is laid out together with its list (`design/baseCss`).
   const fold = Element === 'li' ? 'item' : 'part';
   return <Element data-below-fold={isBelowFold ? fold : undefined}>{children}</Element>;
 }
 
-// The implementation does not depend on the component's props or the value's type.
+// `object` and `unknown` suffice: the implementation depends neither on the component's props nor
+// on the value's type.
 type AnyCode = WithProps<object> | StaticCode<object>;
 type AnyData = DataRegionProps<unknown> | StaticData<unknown> | StaticContent;
 type RegionProps = AnyCode | AnyData | InsertedProps | PlainProps;

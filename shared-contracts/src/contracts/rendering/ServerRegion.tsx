@@ -62,7 +62,7 @@ const DIV = <div />;
 
 /**
  * Keeps the server's markup, either permanently or until the code that replaces it has loaded. If
- * loading fails, it is retried; a visitor's input in the meantime is carried over. No other
+ * loading fails, it is retried. A visitor's input before the replacement is carried over. No other
  * component keeps server markup.
  */
 export function ServerRegion(props: ServerRegionProps) {

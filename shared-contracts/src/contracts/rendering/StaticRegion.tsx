@@ -41,7 +41,7 @@ function InBrowser({ data, onPress, children }: StaticRegionProps) {
   useEffect(() => {
     if (isOmitted(data)) {
       if (isKept) return undefined;
-      // React has discarded the server's markup, so the page must load the value. The present
+      // React has discarded the server's markup, so the page must load the value. The data's
       // promise is rejected, so that no cache passes it on.
       data.fail();
       const timer = setTimeout(() => void revalidate());
@@ -52,8 +52,8 @@ function InBrowser({ data, onPress, children }: StaticRegionProps) {
     const replace = () => {
       if (!isCancelled) startTransition(() => setIsKept(false));
     };
-    // The markup stays while newer data loads, so that no placeholder replaces visible content and
-    // the focus in it.
+    // The markup stays while newer data loads. A placeholder would replace visible content and take
+    // the focus away.
     void allSettled(data instanceof Promise ? [data] : []).then(replace);
     return () => {
       isCancelled = true;

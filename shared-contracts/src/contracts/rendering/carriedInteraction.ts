@@ -159,7 +159,7 @@ export function restoreInteraction(region: Element, carried: CarriedInteraction)
   for (const [index, details] of detailsOf(region).entries()) {
     if (carried.open.includes(index)) details.open = true;
   }
-  // A control whose text has changed is where it was before.
+  // A control whose text has changed is found by its position.
   const focused =
     carried.focused &&
     (sameControl(region, carried.focused) ?? controlsOf(region)[carried.focused.index]);

@@ -15,7 +15,7 @@ const isServer = typeof window === 'undefined';
 const lateCalls = new Map<string, Promise<Critical<unknown>>>();
 
 /**
- * Loads the data that a page's status, title and other data depend on. In a browser, a slow call is
+ * Loads the main data of a page, on which its status and title depend. In a browser, a slow call is
  * returned as `pending`: the page is shown without the data and revalidates once the call has
  * settled; the same key then returns the result immediately. On the server, the call may take until
  * the page's deadline.
@@ -35,7 +35,7 @@ export async function critical<Value>(
 }
 
 async function call<Value>(key: string, load: () => Promise<Value>): Promise<Critical<Value>> {
-  // Calls with the same key have the same type.
+  // The cast is safe: calls with the same key have results of the same type.
   const known = lateCalls.get(key) as Promise<Critical<Value>> | undefined;
   const calling = known ?? settle(key, load());
   lateCalls.set(key, calling);
@@ -187,7 +187,7 @@ export const fulfilled = <Value>(value: Value): Promise<Value> =>
  * only if a test awaits it.
  */
 export function readData<Value>(promise: TrackedPromise<Value>): Outcome<Value> {
-  // A fulfilled promise has a value of its declared type.
+  // The cast is safe: a fulfilled promise has a value of its declared type.
   if (promise.status === 'fulfilled') return { value: promise.value as Value };
   if (promise.status === 'rejected') return { failure: true };
   throw track(promise);

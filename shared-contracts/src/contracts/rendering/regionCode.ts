@@ -13,8 +13,8 @@ export type Load<Props> = () => Promise<Part<Props> | undefined>;
 /** Components that this process has loaded, by the functions that loaded them. */
 const loaded = new WeakMap<object, Part<never>>();
 
-// Each function maps to the component that it loads, so the props match; the type of a map cannot
-// express that.
+// The cast is safe: each function maps to the component that it loads, so the props match. The type
+// of a map cannot express that.
 export const loadedPart = <Props>(load: Load<Props>) => loaded.get(load) as Part<Props> | undefined;
 
 export async function loadPart<Props>(load: Load<Props>): Promise<Part<Props> | undefined> {
@@ -30,7 +30,7 @@ const lazyParts = new WeakMap<object, Part<never>>();
  * next page tries again.
  */
 export function lazyPart<Props>(load: Load<Props>): Part<Props> {
-  // As in `loadedPart`, the props match.
+  // The cast is safe: as in `loadedPart`, the props match.
   const known = lazyParts.get(load) as Part<Props> | undefined;
   if (known) return known;
   const loadModule = async () => {
@@ -43,7 +43,7 @@ export function lazyPart<Props>(load: Load<Props>): Part<Props> {
       throw error;
     }
   };
-  // `lazy` loses the type of the props but passes them on unchanged.
+  // The cast is safe: `lazy` loses the type of the props but passes them on unchanged.
   const part = lazy(loadModule) as unknown as Part<Props>;
   lazyParts.set(load, part);
   return part;
@@ -51,7 +51,7 @@ export function lazyPart<Props>(load: Load<Props>): Part<Props> {
 
 /**
  * Fetches the code of regions before a navigation or a press shows them.
- * @param waitMs longest wait in ms; a region whose code is later, or fails, shows its placeholder
+ * @param waitMs longest wait in ms; after it, and after a failure, a region shows its placeholder
  * @throws the failure of a load function, if `waitMs` is left out
  */
 export async function preload(loads: readonly Load<never>[], waitMs?: number): Promise<void> {

@@ -54,7 +54,7 @@ export async function untilAborted<Value>(
 }
 
 /**
- * Settles like the promise. After a limit in time of the event loop (`startDeadline`), rejects.
+ * Settles like the promise, but rejects after a limit in time of the event loop (`startDeadline`).
  * @param isExcused restarts the time while it returns true
  * @throws DeadlineError after the limit
  */
