@@ -19,13 +19,13 @@ describe('createBoundedCache', () => {
     expect(cache.weight()).toBe(8);
   });
 
-  it('removes the previous value of a key if the new value is heavier than the capacity', () => {
+  it('removes the previous value of a key even if the new value is too heavy to be stored', () => {
     const cache = keep(['rui'], 8);
     cache.set('rui', 'pangasius');
     expect([cache.get('rui'), cache.weight()]).toEqual([undefined, 0]);
   });
 
-  it('counts only the weight of the new value after it has replaced an older one', () => {
+  it('no longer counts the weight of a value that was replaced', () => {
     const cache = keep(['rui'], 8);
     cache.set('rui', 'katla');
     expect([cache.get('rui'), cache.weight()]).toEqual(['katla', 5]);

@@ -24,7 +24,7 @@ it('a token that has expired is not stored', () => {
   expect(readAccessToken()).toBeUndefined();
 });
 
-it('clearAccessToken removes the token', () => {
+it('clearAccessToken removes the cookie of the token', () => {
   writeAccessToken('secret', new Date(Date.now() + 60_000).toISOString());
   clearAccessToken();
   expect(readAccessToken()).toBeUndefined();

@@ -2,7 +2,7 @@ import * as routes from './routes';
 
 const uuid = '0f0c1d1e-0000-4000-8000-000000000001';
 
-it('every path is the one that bookmarks and search engines already know', () => {
+it('all paths are those that bookmarks and search engines already know', () => {
   expect({
     home: routes.homePath(),
     products: routes.productListPath(),

@@ -41,7 +41,7 @@ afterEach(() => {
   browser.restore();
 });
 
-test('a tab that is told by another tab of a changed cart can already read the new cookie', async () => {
+test('a tab that receives the message "cart" from another tab can already read the new cookie', async () => {
   const found = new Promise<string>((resolve) => {
     otherTab.addEventListener('message', () => resolve(browser.ofOtherTabs()));
   });
@@ -52,7 +52,7 @@ test('a tab that is told by another tab of a changed cart can already read the n
   expect(readCartQuantity()).toBe(2);
 });
 
-test('a tab does not receive messages from another copy of this module in the same tab', async () => {
+test('a tab does not receive messages that a second copy of this module sends in the same tab', async () => {
   const told: TabMessage['kind'][] = [];
   const stop = tabChannel.listen((kind) => told.push(kind));
   await jest.isolateModulesAsync(async () => {

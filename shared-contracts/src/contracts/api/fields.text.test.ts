@@ -37,7 +37,7 @@ describe('the schema line', () => {
     expect(z.parse(optionalLine(), typed)).toBe('');
   });
 
-  it('checks the length after it has removed invisible characters', () => {
+  it('removes invisible characters before it checks the length', () => {
     expect(z.parse(line(3), 'a\u202Eb\r\n')).toBe('ab');
     expect(z.safeParse(line(3), 'abcd').success).toBe(false);
   });

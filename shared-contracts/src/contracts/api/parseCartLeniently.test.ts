@@ -72,7 +72,7 @@ describe('parseCartLeniently', () => {
     expect([totalQuantity, subtotal]).toEqual([4, 1400]);
   });
 
-  it('turns invalid saved lines into deleted lines, and leaves out an invalid removedItem', () => {
+  it('turns an invalid saved line into a deleted line, and leaves out an invalid removedItem', () => {
     const { savedItems, removedItem } = read({
       ...whole,
       savedItems: [{ uuid }],

@@ -22,7 +22,7 @@ describe('ApiError', () => {
     [httpError(503, undefined), true],
     [httpError(409, { code: 'out-of-stock' }), false],
     [httpError(429, {}), false],
-  ])('with %j is retryable: %p', (error, isRetryable) => {
+  ])('for %j sets isRetryable to %p', (error, isRetryable) => {
     expect(error.isRetryable).toBe(isRetryable);
   });
 
@@ -43,7 +43,7 @@ describe('ApiError', () => {
     expect(httpError(429, {}, header).retryAfterSeconds).toBe(seconds);
   });
 
-  it('has a general message if the reply is not JSON', () => {
+  it('has a general message if the reply of a refusal is not JSON', () => {
     expect(httpError(502, undefined).message).toBe('Something went wrong');
   });
 });

@@ -38,14 +38,14 @@ it.each([
   },
 );
 
-describe('a reply that browsers renew', () => {
+describe('a reply with isRenewedByBrowsers', () => {
   const call = { cacheSeconds: 15, isRenewedByBrowsers: true };
 
-  it('is cached only by shared caches', () => {
+  it('may be kept only by shared caches', () => {
     expect(cacheControlOf(call)).toBe('public, max-age=0, s-maxage=15');
   });
 
-  it('gets its stale time on the server from the contract, because its Cache-Control has none', () => {
+  it('has the stale time of the contract on the server, because its Cache-Control contains none', () => {
     const times = cacheTimes({ cacheControl: cacheControlOf(call), age: undefined }, call);
     expect(times).toEqual({ freshMs: 15_000, staleMs: 150_000 });
   });

@@ -115,7 +115,7 @@ describe('callApi', () => {
       callApi(addBlogComment, { params: { slug: 'fish' }, body: { comment: text }, token });
     const keys = () => sent.map(({ headers }) => headers['idempotency-key']);
 
-    it('stays the same for repeated writes until a result is known, and changes afterwards', async () => {
+    it('stays the same if the write is repeated before its result is known, and changes afterwards', async () => {
       answer(async () => Promise.reject(new Error('cut')));
       await expect(comment()).rejects.toMatchObject({ kind: 'network' });
       answer(async () => ({ status: 503, headers: {}, text: '{}' }));
@@ -130,7 +130,7 @@ describe('callApi', () => {
       expect(others).toEqual([first, first, first, expect.not.stringMatching(String(first))]);
     });
 
-    it('is shared by concurrent writes only if they have the same customer and content', async () => {
+    it('is shared by two concurrent writes only if they have the same customer and content', async () => {
       answer(async () => ok({ items: [] }));
       await Promise.all([comment(), comment(), comment('Bad'), comment('Good', 'theirs')]);
       const [one, two, bad, theirs] = keys();
@@ -146,7 +146,7 @@ describe('callApi', () => {
       expect(keys()[1]).not.toBe(keys()[0]);
     });
 
-    it('is sent only by browsers, because a server sends writes of many customers', async () => {
+    it('is made only by browsers, because a server sends writes of many customers', async () => {
       answer(async () => ok({ items: [] }));
       const body = { comment: 'Good' };
       await callApi(addBlogComment, { params: { slug: 'fish' }, body, request: visitor });
@@ -185,21 +185,21 @@ describe('callApi', () => {
   });
 
   // @spec 6.2
-  it("sends the cookie's token with customer calls and writes, but not with public reads", async () => {
+  it("sends the cookie's token with calls of customers and with writes, but not with public reads", async () => {
     answer(async () => ok(SLIDES));
     await callApi(listHomeSliders, { request: visitor });
     await callApi(addWishlistEntry, wish).catch(() => undefined);
     expect(sent.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc']);
   });
 
-  it('reports a 401 if the call had a token, but not if it had none', async () => {
+  it('reports a 401 only if the call had a token', async () => {
     answer(async () => ({ status: 401, headers: {}, text: '{}' }));
     await callApi(getCurrentCustomer, { request: visitor }).catch(() => undefined);
     await callApi(getCurrentCustomer).catch(() => undefined);
     expect(onUnauthorized.mock.calls).toEqual([[visitor]]);
   });
 
-  it("sends the caller's token instead of the cookie's, and does not report a 401 for it", async () => {
+  it("sends the caller's token instead of the cookie's, and does not report a 401 for that token", async () => {
     answer(async () => ({ status: 401, headers: {}, text: '{}' }));
     const ended = callApi(getCurrentCustomer, { request: visitor, token: 'old' });
     await expect(ended).rejects.toMatchObject({ status: 401 });
@@ -207,7 +207,7 @@ describe('callApi', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('caches a reply only if the header Cache-Control allows that', async () => {
+  it('caches a reply only if the header Cache-Control allows it', async () => {
     answer(async () => ok(SLIDES, { 'cache-control': 'public, max-age=60' }));
     await callApi(listHomeSliders);
     await callApi(listHomeSliders, { request: visitor });
@@ -253,7 +253,7 @@ describe('callApi', () => {
     ]);
   });
 
-  it('caches a list that browsers must renew, but sends a request for a signed-in customer', async () => {
+  it('uses its cache for a list with isRenewedByBrowsers, but not for a signed-in customer', async () => {
     const query = { productUuid: '00000000-0000-4000-8000-000000000001' };
     const none = {
       items: [],
@@ -269,7 +269,7 @@ describe('callApi', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('rethrows the abort reason of the caller unchanged', async () => {
+  it('rethrows the abort reason unchanged if the caller aborts', async () => {
     const controller = new AbortController();
     configureApi({
       fetchReply: ({ signal }) =>

@@ -34,7 +34,7 @@ describe('an upload', () => {
     expect(given.map((file) => file?.size)).toEqual([3, 3]);
   });
 
-  it('is not retried after its own time limit', async () => {
+  it('is not retried after it has reached its time limit', async () => {
     configureApi({
       uploadTimeoutMs: 30,
       fetchReply: (request) => {
@@ -48,7 +48,7 @@ describe('an upload', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('compiles only with files, and a call without an upload rule only without files', async () => {
+  it('does not compile without files, and other calls do not compile with files', async () => {
     // @ts-expect-error files are missing
     await callApi(uploadFiles, {});
     // @ts-expect-error the call takes no files

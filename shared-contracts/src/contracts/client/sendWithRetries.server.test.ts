@@ -27,7 +27,7 @@ function answerAfter(ms?: number) {
 describe('the time limit of a call', () => {
   beforeEach(clearApiCache);
 
-  it('ends a read to which the API does not reply', async () => {
+  it('ends a read if the API does not reply', async () => {
     const fetchReply = answerAfter();
     await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'timeout' });
     expect(fetchReply).toHaveBeenCalledTimes(1);

@@ -58,7 +58,7 @@ describe('isPurchasable', () => {
     );
   });
 
-  it('is true for a smaller quantity if it is true for a larger one', () => {
+  it('is true for a smaller quantity if it is true for a larger quantity', () => {
     fc.assert(
       fc.property(stock, quantity, quantity, (given, one, other) => {
         const [fewer, more] = [Math.min(one, other), Math.max(one, other)];
@@ -111,7 +111,7 @@ describe('stockState', () => {
     );
   });
 
-  it('is few-left only if the stock limits the quantity that can be bought', () => {
+  it('is few-left only if the stock limits how many pieces can be bought', () => {
     fc.assert(
       fc.property(anyStock, (given) => {
         if (stockState(given) !== 'few-left') return;

@@ -68,7 +68,7 @@ describe('the list of viewed products', () => {
     },
   );
 
-  it('belongs to a customer after they view a product, even if a visitor began the list', () => {
+  it('belongs to the customer who last viewed a product, even if a visitor began the list', () => {
     addViewed(product('rui'), null);
     addViewed(product('mango'), 'amina');
     expect(names('amina')).toEqual(['mango', 'rui']);

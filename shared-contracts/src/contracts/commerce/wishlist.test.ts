@@ -26,7 +26,7 @@ describe('findWishlistEntries', () => {
     expect(findWishlistEntries([other], { productUuid })).toEqual([]);
   });
 
-  it('finds an entry after a press of the wishlist button if, and only if, it found none before', () => {
+  it('finds an entry after a press of the wishlist button if, and only if, it found none before the press', () => {
     const variants = fc.option(fc.constantFrom(small, large));
     const kept = variants.map((productVariantUuid) => ({ productUuid, productVariantUuid }));
     const choices = fc.array(variants, { minLength: 1, maxLength: 8 });

@@ -24,7 +24,7 @@ describe('busRequest', () => {
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores the answers to other requests', () => {
+  it('does not settle with the answer to a different request', () => {
     const { requestId, onSettled } = start();
     bus.publish('cart:add-failed', failure(`not ${requestId}`));
     expect(onSettled).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('busRequest', () => {
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores answers after the caller has ended the wait', () => {
+  it('ignores an answer that comes after the caller has ended the wait', () => {
     const { requestId, onSettled, stop } = start();
     stop();
     bus.publish('cart:add-failed', failure(requestId));

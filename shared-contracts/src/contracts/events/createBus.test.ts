@@ -31,7 +31,7 @@ describe('handlers', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  it('receive nothing after they have unsubscribed; other handlers still receive events', () => {
+  it('receive no events after they have unsubscribed; other handlers still do', () => {
     const bus = createBus();
     const [leaving, staying] = [jest.fn(), jest.fn()];
     const unsubscribe = bus.subscribe('quick-view:closed', leaving);
@@ -54,7 +54,7 @@ describe('handlers', () => {
 });
 
 describe('a handler that throws', () => {
-  it('stops neither later handlers nor the publisher', () => {
+  it('does not stop the publisher or later handlers', () => {
     const bus = createBus();
     const after = jest.fn();
     bus.subscribe('quick-view:closed', boom);
@@ -74,7 +74,7 @@ describe('a handler that throws', () => {
     expect(report.mock.calls).toEqual([[new Error('boom'), 'quick-view:closed']]);
   });
 
-  it('does not make subscribe throw if it throws for a retained value', () => {
+  it('can still subscribe to a retained topic whose value makes it throw', () => {
     const bus = createBus();
     bus.publish('session:changed', signedIn);
     expect(() => bus.subscribe('session:changed', boom)).not.toThrow();
@@ -105,7 +105,7 @@ describe('a retained topic', () => {
     expect(bus.retained('session:changed')).toBe(signedIn);
   });
 
-  it('is the only kind of topic whose last value a late subscriber receives', () => {
+  it('is the only kind of topic that delivers an earlier value to a late subscriber', () => {
     const bus = createBus();
     const handler = jest.fn();
     bus.publish('quick-view:closed', { handle: 'rui' });
@@ -127,7 +127,7 @@ describe('a request on the bus', () => {
     expect(later).not.toHaveBeenCalled();
   });
 
-  it('is reported if it has no subscriber, so that the code of its owner can be loaded', () => {
+  it('is reported to the onHeld listener if it has no subscriber', () => {
     const bus = createBus();
     const load = jest.fn();
     const stop = bus.onHeld(load);
@@ -154,7 +154,7 @@ describe('a request on the bus', () => {
     expect(bus.releaseHeld('quick-view:requested')).toEqual([{ handle: 'rui' }]);
   });
 
-  it('can be released from the bus if the code of its owner cannot be loaded', () => {
+  it('can be released if the code of its owner cannot be loaded', () => {
     const bus = createBus();
     const owner = jest.fn();
     bus.publish('quick-view:requested', quickView('rui'));

@@ -23,7 +23,7 @@ it.each([
   ['2024-02-28T17:59:59.999Z', '28 February 2024'],
   ['2024-02-28T18:00:00.000Z', '29 February 2024'],
   ['2024-12-31T18:00:00.000Z', '1 January 2025'],
-])('formatDate changes the date at midnight in Dhaka: %s is %s', (iso, text) => {
+])('formatDate begins a new date at midnight in Dhaka: %s is %s', (iso, text) => {
   expect(write(iso, 'en')).toBe(text);
 });
 

@@ -41,7 +41,7 @@ it.each([
   expect(ownerOf(path, 'nodibazar')).toBe(owner);
 });
 
-it('the landing page of the brand does not replace a page of the shop with the same path', () => {
+it("a page of the shop keeps its path even if the brand's landing page has the same path", () => {
   expect(ownerOf('/product', 'product')).toBe('mf_catalog');
   expect(ownerOf('/signup', 'signup')).toBeUndefined();
   expect(prefixesOf('mf_content', 'nodibazar')).toContain('nodibazar');
@@ -81,7 +81,7 @@ it('each path prefix belongs to one remote', () => {
   }
 });
 
-it('each path has only one row in the page table', () => {
+it('the page table has only one row for each path', () => {
   const paths = PAGES.map(({ path }) => path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
 });
@@ -147,7 +147,7 @@ it.each([
   expect(takesForms(path)).toBe(isTaken);
 });
 
-it('indexedPaths lists the public pages without parameters for the sitemap', () => {
+it('indexedPaths lists the public pages whose paths have no parameters', () => {
   expect(indexedPaths('nodibazar')).toEqual(
     expect.arrayContaining(['/', '/product', '/category', '/shoplist', '/blog', '/nodibazar']),
   );
@@ -179,7 +179,7 @@ describe('the guards of the page table', () => {
     expect(home?.handle).toBeUndefined();
   });
 
-  it('require a row for each route: defineRoutes throws if a route has none', () => {
+  it('require a row for each route: defineRoutes throws if a route has no row', () => {
     expect(() => defineRoutes([{ path: '/' }], [{ path: 'orders' }])).toThrow('pages.ts');
   });
 });

@@ -6,7 +6,7 @@ const answer = (url: string, cookies?: string[]) => {
   return { status, location: headers.get('location'), cookies: headers.getSetCookie() };
 };
 
-it('redirectToLogin redirects to the home page, and stores the requested page for two minutes', () => {
+it('redirectToLogin redirects to the home page, and stores the requested page in a cookie for two minutes', () => {
   expect(answer('https://shop.example/orders/0f0c?tab=a&b=1')).toEqual({
     status: 302,
     location: '/',
@@ -16,7 +16,7 @@ it('redirectToLogin redirects to the home page, and stores the requested page fo
   });
 });
 
-it('redirectToLogin stores a page requested over plain http, and sets further cookies', () => {
+it('redirectToLogin omits Secure on plain http, and sets the given cookies too', () => {
   expect(answer('http://shop.example/orders', ['accessToken=; Path=/; Max-Age=0']).cookies).toEqual(
     ['wantedPage=%2Forders; Path=/; Max-Age=120; SameSite=Lax', 'accessToken=; Path=/; Max-Age=0'],
   );

@@ -20,19 +20,19 @@ async function refuse(meanwhile: () => void = () => undefined): Promise<string |
   return answer.headers.get('location');
 }
 
-describe('a page with a token that the API refuses', () => {
+describe('a page for which the API refuses the token', () => {
   it('redirects to the home page and ends the session', async () => {
     signIn('old');
     expect(await refuse()).toBe('/');
     expect(readAccessToken()).toBeUndefined();
   });
 
-  it('redirects to the home page even if the visitor has logged out meanwhile', async () => {
+  it('redirects to the home page even if the visitor has logged out during the call', async () => {
     signIn('old');
     expect(await refuse(clearAccessToken)).toBe('/');
   });
 
-  it('loads once more if another tab has signed in meanwhile, and keeps the new session', async () => {
+  it('loads again with the new session if another tab has signed in during the call', async () => {
     signIn('old');
     expect(await refuse(() => signIn('new'))).toBe('/orders?pageNumber=2');
     expect(readAccessToken()).toBe('new');

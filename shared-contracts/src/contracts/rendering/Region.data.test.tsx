@@ -54,7 +54,7 @@ describe('a region with the prop data', () => {
     expect(screen.getByText('rui 0')).toBeVisible();
   });
 
-  it('handles a press during hydration if its value came with the page', async () => {
+  it('handles a press during hydration if the page contains the value', async () => {
     page.innerHTML = renderToString(regionOf(fulfilled('rui')));
     const served = screen.getByRole('button');
     await act(async () => {

@@ -55,17 +55,17 @@ const inPage = (read: () => string | undefined, region: ReactElement) => (
 beforeEach(() => onError.mockClear());
 
 describe('a region on the server', () => {
-  it('renders the value of a promise among its props into the HTML', async () => {
+  it('writes the value of a promise among its props into the HTML', async () => {
     expect(await render(reviewsWith(Promise.resolve('12')))).toContain('<p>Reviews: 12</p>');
   });
 
-  it('shows that its data failed to load, without throwing', async () => {
+  it('shows that its data failed to load, instead of throwing', async () => {
     const failing = Promise.reject(new Error('down'));
     expect(await render(reviewsWith(failing))).toContain('<p>Reviews: failed</p>');
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('renders its fallback if its code cannot be loaded, and the next page loads the code again', async () => {
+  it('renders its fallback if its code cannot be loaded, and loads the code again for the next page', async () => {
     const load = jest.fn(async () => Hello).mockRejectedValueOnce(new Error('down'));
     const region = <Region when="load" load={load} fallback="In its place" />;
     expect(await render(region)).toContain('In its place');

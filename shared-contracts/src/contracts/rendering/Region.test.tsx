@@ -35,14 +35,14 @@ function InterruptedMenu() {
 const isCanary = Reflect.has(globalThis, 'isReactCanary');
 
 describe(`the server's markup, with React ${version}`, () => {
-  it('is tested with the React version of the Jest project', () => {
+  it('is tested with the React version that the Jest project names', () => {
     expect([version, domVersion].map((name) => name.includes('canary'))).toEqual([
       isCanary,
       isCanary,
     ]);
   });
 
-  it('stays the same until the code has loaded, even if the components around it render', async () => {
+  it('stays the same until the code has loaded, even if the components around the region render again', async () => {
     const { served, rerender, arrive } = await hydrateRegion(Menu);
     await rerender();
     expect(served).toBe(button());
@@ -50,7 +50,7 @@ describe(`the server's markup, with React ${version}`, () => {
     expect(served).not.toBe(button());
   });
 
-  it('stays even if the component in the browser would render something else', async () => {
+  it('stays even if the code in the browser would render something else', async () => {
     await hydrateRegion(() => <p>Only the server knows</p>);
     expect(screen.getByText('Only the server knows')).toBeVisible();
   });
@@ -121,7 +121,7 @@ describe('the code of a region', () => {
     Object.assign(window, { IntersectionObserver: undefined });
   });
 
-  it('renders in several tasks, and a press is handled between them', async () => {
+  it('renders in several tasks, so that a press between them is handled', async () => {
     let arrive: (Part: typeof Halves) => void = () => undefined;
     const code = new Promise<typeof Halves>((resolve) => {
       arrive = resolve;
@@ -133,7 +133,7 @@ describe('the code of a region', () => {
     expect(order.slice(0, 3)).toEqual(['first half', 'answer', 'second half']);
   });
 
-  it('is shown once, with its state and focus, if the visitor interacts again while it renders', async () => {
+  it('keeps the shown state and focus if the visitor interacts again while it renders', async () => {
     const load = async () => InterruptedMenu;
     const { rerender } = await hydrateRegion(Menu, { when: 'interaction' }, load);
     // Called outside `act`, which would render everything in one task.
@@ -190,7 +190,7 @@ describe('the code of a region', () => {
     expect(isPressed(1)).toBe(true);
   });
 
-  it('affects only its own region if it throws', async () => {
+  it('affects no other region if it throws', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = async () => Broken;
     const region = <Region when="load" load={load} fallback={<p>In its place</p>} />;

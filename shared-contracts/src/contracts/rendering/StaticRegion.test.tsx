@@ -136,7 +136,7 @@ describe('a static region with a value', () => {
     expect(screen.getByRole('button', { name: 'Rui' })).toBeVisible();
   });
 
-  it('makes the page load its data again if a later render has no value', async () => {
+  it('makes the page load its data again if a new render has no value', async () => {
     const { router, load, show } = await hydrate(
       'Rui',
       '<div><button type="button">Rui</button></div>',

@@ -51,7 +51,7 @@ function ListFilter() {
 const send = () => screen.getByRole('button', { name: 'Tell me' });
 
 describe('a form whose code loads late', () => {
-  it('is sent once by its code, with the text that was typed before the code loaded', async () => {
+  it('is sent once by its code, with the text that the visitor typed before the code loaded', async () => {
     const { arrive } = await hydrateRegion(Alert);
     await userEvent.type(screen.getByRole('textbox'), '01711000001');
     expect(fireEvent.click(send())).toBe(false);
@@ -125,7 +125,7 @@ describe('a form whose code loads late', () => {
     expect(screen.getByRole('checkbox', { name: 'rui' })).toBeChecked();
   });
 
-  it('keeps a text in the right field, even if several fields have no name', async () => {
+  it('restores a text to the right field, even if several fields have no name', async () => {
     const { arrive } = await hydrateRegion(ListFilter);
     await userEvent.type(screen.getByRole('textbox', { name: 'Search in Brands' }), 'aarong');
     await arrive();

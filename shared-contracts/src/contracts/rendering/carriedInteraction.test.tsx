@@ -223,7 +223,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(screen.getByRole('radio', { name: 'cheapest' })).toHaveFocus();
   });
 
-  it('ignores a box that was ticked by the browser and not by the visitor', async () => {
+  it('does not count a box as ticked by the visitor if the browser has ticked it', async () => {
     const { arrive } = await hydrateRegion(Filters);
     // A browser ticks boxes like this when it returns to a page.
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'rui' }).checked = true;

@@ -46,7 +46,7 @@ describe('content below the fold', () => {
     expect(heights()).toEqual(['351px', '351px', '0px']);
   });
 
-  it('is rendered one element at a time while the browser is idle, after the time in which a first touch is likely', () => {
+  it('is rendered one element at a time while the browser is idle, once a first touch has become unlikely', () => {
     layOutBelowFold();
     jest.advanceTimersByTime(FIRST_TOUCH_MS + IDLE_LIMIT_MS);
     expect(folded()).toEqual(['near', 'item', 'part']);

@@ -64,7 +64,7 @@ describe('critical data in a browser', () => {
     },
   );
 
-  it('is loaded again if an earlier call has delivered its result, or if that result is too old', async () => {
+  it('is requested again after its result was delivered or has become too old', async () => {
     ask.mockResolvedValue('Padma');
     await critical(about(), ask);
     await critical(about(), ask);
@@ -86,7 +86,7 @@ describe('critical data that may not exist', () => {
     });
   });
 
-  it('leads to no 404 page if the call fails', async () => {
+  it('does not lead to a 404 page if the call fails', async () => {
     ask.mockRejectedValue(new Error('cut'));
     await expect(critical(about(), ask)).resolves.toEqual({});
   });

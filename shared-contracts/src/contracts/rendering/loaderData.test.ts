@@ -6,17 +6,17 @@ const failing = () => Promise.reject(new Error('down'));
 beforeEach(() => warn.mockClear());
 
 describe('optional data with waitMs, on the server', () => {
-  it('waits longer than waitMs, so that the page is complete', async () => {
+  it('is awaited longer than waitMs, so that the page is complete', async () => {
     const slow = new Promise<string>((resolve) => setTimeout(resolve, 30, 'rui'));
     expect(await optional('The fish', slow, { waitMs: 5 })).toEqual({ data: 'rui' });
   });
 
-  it('is undefined after a failure, which is logged', async () => {
+  it('is undefined if loading fails, and the failure is logged', async () => {
     expect(await optional('The fish', failing(), { waitMs: 5 })).toEqual({ data: undefined });
     expect(warn).toHaveBeenCalledWith('"The fish" could not be loaded:', 'down');
   });
 
-  it('rejects with a failure for which isFatal returns true', async () => {
+  it('is rejected if isFatal returns true for the failure', async () => {
     const isFatal = (error: unknown) => error instanceof Error && error.message === 'down';
     await expect(optional('The fish', failing(), { waitMs: 5, isFatal })).rejects.toThrow('down');
     expect(warn).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ describe('deferred data, on the server', () => {
     expect(load).toHaveBeenCalled();
   });
 
-  it('rejects if loading fails, which is logged', async () => {
+  it('is rejected if loading fails, and the failure is logged', async () => {
     const loading = deferred('The reviews', failing);
     await expect(loading).rejects.toThrow('down');
     expect(warn).toHaveBeenCalledWith('"The reviews" could not be loaded:', 'down');
@@ -43,7 +43,7 @@ describe('optional data', () => {
   });
 
   // @spec 8.16
-  it('is undefined if loading fails, which is logged', async () => {
+  it('is undefined if loading fails, and the failure is logged', async () => {
     await expect(optional('The\nslides', failing())).resolves.toBeUndefined();
     expect(warn).toHaveBeenCalledWith('"The\\nslides" could not be loaded:', 'down');
   });

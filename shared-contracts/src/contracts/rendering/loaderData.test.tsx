@@ -14,13 +14,13 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('optional data, in a browser', () => {
-  it('is the value if that arrives in time', async () => {
+  it('is the value if the value arrives before waitMs', async () => {
     const loaded = optional('The fish', after(799), { waitMs: 800 });
     await jest.advanceTimersByTimeAsync(799);
     expect(await loaded).toEqual({ data: 'rui' });
   });
 
-  it('is still a pending promise if the value comes after waitMs', async () => {
+  it('is still a pending promise if the value arrives after waitMs', async () => {
     const loading = after(900);
     const loaded = optional('The fish', loading, { waitMs: 800 });
     await jest.advanceTimersByTimeAsync(800);
@@ -34,7 +34,7 @@ describe('optional data, in a browser', () => {
     expect((await loaded).data).toBe(loading);
   });
 
-  it('logs a failure after waitMs, and causes no unhandled rejection', async () => {
+  it('causes a log entry but no unhandled rejection if it fails after waitMs', async () => {
     const reported = jest.fn();
     process.once('unhandledRejection', reported);
     const loaded = optional('The fish', after(900, new Error('down')), { waitMs: 800 });

@@ -64,7 +64,7 @@ describe('a region whose props are deferred', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  it('replays a press that came before its data', async () => {
+  it('replays a press that came before the data had loaded', async () => {
     let arrive = (_: string) => {};
     await hydrate(
       new Promise((resolve) => {
@@ -76,7 +76,7 @@ describe('a region whose props are deferred', () => {
     await waitFor(() => expect(onPress).toHaveBeenCalledTimes(1));
   });
 
-  it('shows that its data failed to load, without throwing', async () => {
+  it('shows that its data failed to load, instead of throwing', async () => {
     await hydrate(Promise.reject(new Error('down')));
     expect(await screen.findByText('Reviews failed')).toBeVisible();
   });

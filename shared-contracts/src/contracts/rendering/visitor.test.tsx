@@ -19,7 +19,7 @@ describe('onIdle', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('waits only until the browser is idle if the visitor has already interacted', () => {
+  it('waits only for an idle browser if the visitor has already interacted', () => {
     markInteracted();
     onIdle(run);
     jest.advanceTimersByTime(1999);
@@ -28,7 +28,7 @@ describe('onIdle', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while the page reacts to a press', () => {
+  it('does not run the callback while the page reacts to a press', () => {
     markInteracted();
     onIdle(run);
     jest.advanceTimersByTime(1900);
