@@ -42,7 +42,10 @@ const WHO = workload<readonly Who[]>({
   full: ['visitor', 'owner', 'other', 'expired', 'forged', 'revoked'],
 });
 
-/** Status that the contract's `access` and `accessTable` require for a call by a caller. */
+/**
+ * Status with which the API must reply to the caller of a call, as the contract's `access` and
+ * `accessTable` require.
+ */
 function expectedStatus(id: ApiCallId, who: Who): number {
   const { isOwned, status = 200, statusForOthers } = accessTable[id];
   if (apiCalls[id].access === 'public' || who === 'owner') return status;
@@ -73,8 +76,8 @@ describe('the API', () => {
   });
 
   /**
-   * Creates a customer for a call, with belongings if it needs them. Calls that change nothing
-   * share one customer with belongings, because creating these takes most of the time.
+   * Creates a customer for a call, together with belongings if the call needs them. Calls that
+   * change nothing share one customer, because creating belongings takes most of the time.
    */
   async function ownerFor(needsBelongings: boolean, isChanging: boolean) {
     if (!needsBelongings) return createTestCustomer(db);

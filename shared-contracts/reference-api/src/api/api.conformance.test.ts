@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('the reference API on $database', ({ open }) => {
       expect(report.unchecked).toEqual([]);
       expect(report.checkedCalls).toEqual(Object.keys(apiCalls).sort());
       expectEachToldOnce(told);
-      // Any length of the pauses is right, because it depends on the machine's speed.
+      // The pauses may have any length, because it depends on the machine's speed.
       expect(told.filter(({ kind }) => kind === 'pause')).toEqual([
         { kind: 'pause', callId: 'resendOtp', seconds: expect.any(Number) },
         { kind: 'pause', callId: 'forgotPassword', seconds: expect.any(Number) },
@@ -181,7 +181,7 @@ const altered: Altered[] = [
   ],
 ];
 
-/** More differences, in calls that only a full run makes. */
+/** Differences in calls that only a full run makes. */
 const alike: Altered[] = [
   [
     'changeCartItem',

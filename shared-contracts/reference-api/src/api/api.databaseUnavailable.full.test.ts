@@ -40,7 +40,8 @@ function requestOf({ id, method, path, access }: (typeof apiCalls)[ApiCallId]) {
   return { method, url: buildUrl('', path, params, query), headers, payload: body };
 }
 
-// Makes the database unavailable with SQL alone: ends its connections and forbids new ones.
+// These tests make the database unavailable by SQL alone: they end its connections and forbid new
+// ones.
 describe('the API while its database is unavailable', () => {
   let server: TestPostgres;
   let admin: pg.Client;
@@ -95,8 +96,8 @@ describe('the API while its database is unavailable', () => {
 
 /**
  * True if the test may freeze processes of the PostgreSQL server. A server that `DATABASE_URL_TEST`
- * names may run on another machine, in a container or as another user; its process ids mean nothing
- * here then, or belong to other processes.
+ * names may run on another machine, in a container or as another user. On this machine, its process
+ * ids would then mean nothing, or belong to other processes.
  */
 function mayFreeze(given = process.env.DATABASE_URL_TEST): boolean {
   if (!given) return true;
@@ -126,7 +127,7 @@ const describeFreezing = mayFreeze() ? describe : describe.skip;
 describeFreezing('the API with a database connection that hangs', () => {
   const LIMIT_MS = 4500;
   let market: TestDatabase;
-  /** The same database with the time limits of production. */
+  /** The same database as `market`, but with the time limits of production. */
   let db: Database;
   const frozen: number[] = [];
 

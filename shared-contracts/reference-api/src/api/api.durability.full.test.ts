@@ -89,8 +89,8 @@ describe('the API in its own process', () => {
     { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/market' },
     /^Cannot open the database at 127\.0\.0\.1:1 \(DATABASE_URL\): connect ECONNREFUSED.+\.$/,
   ];
-  // The gate leaves these out, because `readSettings.test.ts` covers the messages about invalid
-  // settings.
+  // Invalid settings. The gate does not test them, because `readSettings.test.ts` covers their
+  // messages.
   const unreadable: Refusal[] = [
     ['a port that is not a number', { API_PORT: 'eighty' }, /^API_PORT must be a port number/],
     [

@@ -21,8 +21,8 @@ import { createEmbedded, openPostgres } from '../testing/testDatabases';
 const LIMIT_MS = 600_000;
 const SHOPPERS = 4;
 /**
- * Upper limit for the orders before an API is killed. It counts orders instead of time, so that an
- * API gets orders even on a busy machine.
+ * Upper limit for the orders before an API is killed. The test counts orders instead of time, so
+ * that an API gets some orders even on a busy machine.
  */
 const MAX_ORDERS_OF_A_LIFE = 8;
 /**
@@ -69,7 +69,8 @@ async function place(port: number, token: string, cartUuid: string): Promise<str
 }
 
 /**
- * Orders one cart after the other until the API is killed. Begins with an order without a reply.
+ * Orders one cart after the other until the API is killed. First repeats an order that got no
+ * reply, if there is one.
  */
 async function shop(port: number, token: string, ledger: Ledger, onOrder: () => void) {
   for (;;) {
@@ -119,8 +120,8 @@ async function prepare(db: Database) {
 }
 
 /**
- * Starts one more API and repeats orders: those without a reply so far must succeed, and confirmed
- * ones must return the same order as before.
+ * Starts one more API and repeats orders. Orders that got no reply must now succeed, and confirmed
+ * orders must return the same order as before.
  */
 async function askAgain(start: Start, token: string, { unanswered, confirmed }: Ledger) {
   const api = await start();

@@ -17,7 +17,10 @@ const reads = Object.values<Call>(apiCalls)
   .filter(({ method }) => method === 'GET')
   .map(({ id }) => id as ApiCallId);
 
-/** Links, images and prefetching make a browser send `GET`, even from other sites' pages. */
+/**
+ * A GET call must change no data: links, images and prefetching make a browser send `GET`, even
+ * from pages of other sites.
+ */
 describe('a GET call', () => {
   const market = serveMarket(openPostgres);
   let own: CustomerFixtures;

@@ -88,15 +88,15 @@ interface ApiOptions {
   hasScheduledJobs?: boolean;
   /** Adapters that send SMS and e-mail; messages without an adapter go to the outbox. */
   messengers?: Messengers;
-  /** By default, only cash on delivery. */
+  /** Payment methods and gateways; by default only cash on delivery. */
   payments?: PaymentSettings;
   /** Origin of the shop, for links in messages. */
   publicOrigin?: string;
-  /** No rules by default. */
+  /** Limits of orders; by default none. */
   orderRules?: OrderRules;
   /** Service that knows leaked passwords. */
   breachedPasswords?: BreachedPasswords;
-  /** By default `SESSION_LIMITS`. */
+  /** Lifetimes of sessions; by default `SESSION_LIMITS`. */
   sessionLimits?: SessionLimits;
   /** Names of the market; by default those of the example brand. */
   brandNames?: readonly string[];

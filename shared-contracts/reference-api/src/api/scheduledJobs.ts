@@ -43,12 +43,12 @@ const JOBS: Readonly<Record<string, Job>> = {
 /** Reads the milliseconds by which this process's clock is ahead of the database's. */
 type ReadSkew = () => Promise<number>;
 
-/** From this difference on, no job runs, because either clock may be wrong. */
+/** Difference of the clocks from which no job runs, because either clock may be wrong. */
 const MOST_SKEW_SECONDS = 60;
 
 /**
- * Runs every job once; if one fails, logs it and runs the others. Runs none if the clocks differ,
- * because jobs delete and cancel by the clock.
+ * Runs every job once. Logs a job that fails, and continues with the next job. Runs no job if the
+ * clocks differ, because jobs delete and cancel by the clock.
  */
 async function runJobs(context: ApiContext, readSkew: ReadSkew): Promise<void> {
   const aheadSeconds = Math.round((await readSkew()) / 1000);

@@ -46,9 +46,9 @@ interface Facts {
 }
 
 /**
- * Reads the values to request: the most common ones, mostly from one category, so that combined
- * filters find something. They exist in both markets, because both contain the demonstration
- * market.
+ * Reads the values to put into the requests: the most common ones, mostly from one category, so
+ * that combined filters find something. They exist in both markets, because both contain the
+ * demonstration market.
  */
 async function readFacts({ db }: BenchMarket): Promise<Facts> {
   const { rows } = await sql<Facts>`

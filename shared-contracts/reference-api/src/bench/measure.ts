@@ -9,8 +9,8 @@ export interface Measured {
   small: Spread;
   large: Spread;
   /**
-   * Times of reading only the rows of the reply, by primary key; undefined if the reply has no
-   * rows.
+   * Times for reading the rows of the reply by primary key and doing nothing else; undefined if the
+   * reply has no rows.
    */
   bare: Spread | undefined;
   /** Query plans on the large market. */

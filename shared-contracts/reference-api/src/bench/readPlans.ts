@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 export interface StatementPlan {
   /** Steps of the plan, outermost first, each with its index or table. */
   steps: string;
-  /** Tables that a sequential scan reads whole. */
+  /** Tables that a sequential scan reads from beginning to end. */
   wholeTables: string[];
 }
 

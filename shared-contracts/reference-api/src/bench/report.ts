@@ -5,7 +5,9 @@ import type { Measured } from './measure';
  * one.
  */
 const MAX_RATIO = 3;
-/** Tables that grow with the market, so that no request may read a whole one. */
+/**
+ * Tables that grow with the market, so that no request may read one of them from beginning to end.
+ */
 const GROWING = ['products', 'product_listings', 'product_tags', 'order_items'];
 
 export const ratioOf = ({ small, large }: Measured): number => large.p95 / small.p95;

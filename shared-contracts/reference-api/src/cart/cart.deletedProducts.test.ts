@@ -183,8 +183,7 @@ describe.each(TEST_DATABASES)('a deleted product or variant on $database', ({ op
   it('leaves a readable cart line even if nothing about the product was stored', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await deleteProduct(PRODUCT.rui);
-    // A line contains nothing about its product if it was added while the product was being
-    // deleted.
+    // A line stores nothing about its product if it was added while the product was being deleted.
     await sql`update cart_items set gone = null`.execute(market.db);
     expect((await readCart(cartUuid)).cartItems).toMatchObject([
       { isGone: true, product: { name: '', shopHandle: '' } },

@@ -12,8 +12,8 @@ import { openPostgres } from '../testing/testDatabases';
 type Caller = 'owner' | 'other' | 'guest' | 'nobody';
 
 /**
- * Effect of a call on the cart that its request names: the call uses the cart, leaves it alone, or
- * fails with this status.
+ * What a call does to the cart that its request names. `used`: it succeeds. `left alone`: the cart
+ * stays unchanged. A number: it is refused with this status.
  */
 type Answer = 'used' | 'left alone' | number;
 

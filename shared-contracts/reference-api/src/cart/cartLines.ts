@@ -8,7 +8,7 @@ import { parseCartUuid } from './carts';
 
 interface Wanted {
   given: string | null | undefined;
-  /** Undefined if the visitor is not signed in. */
+  /** Uuid of the signed-in customer; undefined for a visitor. */
   customerUuid: string | undefined;
   now: Date;
 }
@@ -27,9 +27,9 @@ export const isOpenTo = (customerUuid: string | undefined) =>
     : sql<boolean>`(carts.customer_uuid is null or carts.customer_uuid = ${customerUuid})`;
 
 /**
- * Locks the cart that the cookie names, else the customer's own, else a new one: a damaged cookie
- * must not stop a purchase. Never takes another customer's cart, even if a shared phone still has
- * its cookie.
+ * Locks the cart that the cookie names. If there is none, locks the customer's own cart, or a new
+ * one: a damaged cookie must not stop a purchase. Never takes another customer's cart, even if a
+ * shared phone still has its cookie.
  */
 export async function lockOrCreateCart(
   trx: DatabaseTransaction,
@@ -39,16 +39,16 @@ export async function lockOrCreateCart(
   if (known) return known;
   const own = customerUuid && (await lockCustomerCart(trx, customerUuid, now));
   if (own) return own;
-  // Makes up a uuid instead of using the requested one: if nobody can choose or guess the uuid of a
-  // cart, nobody else gets the cart.
+  // The API makes up the uuid and ignores the requested one. If nobody can choose or guess the uuid
+  // of a cart, nobody else gets the cart.
   const uuid = randomUUID();
   await trx.insertInto('carts').values({ uuid, customerUuid, updatedAt: now }).execute();
   return uuid;
 }
 
 /**
- * Locks and renews a customer's cart, or deletes it if it has expired. Concurrent requests wait,
- * even if there is no cart yet.
+ * Locks and renews a customer's cart, or deletes it if it has expired. Concurrent requests wait for
+ * each other, even if there is no cart yet.
  */
 export async function lockCustomerCart(
   trx: DatabaseTransaction,
@@ -98,8 +98,8 @@ export async function lockCart(trx: DatabaseTransaction, given: string, now: Dat
 }
 
 /**
- * Finds a line of a cart, even a saved or removed one, and locks both.
- * @throws ApiProblem 404 if that cart has no such line
+ * Finds a line of a cart, even a saved or removed line, and locks the cart and the line.
+ * @throws ApiProblem 404 if the cart has no such line
  */
 export async function findLine(
   trx: DatabaseTransaction,

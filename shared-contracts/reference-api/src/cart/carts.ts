@@ -22,7 +22,7 @@ const NO_CART: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Reads the uuid in a cookie; a malformed one names no cart. */
+/** Reads the uuid in a cookie; a malformed uuid names no cart. */
 export const parseCartUuid = (given: string | null | undefined) =>
   given && UUID.test(given) ? given.toLowerCase() : undefined;
 
@@ -90,7 +90,8 @@ const describeParcel = (
 });
 
 /**
- * Reads lines in the sequence in which they were added, with the removed one that can be restored.
+ * Reads the lines of a cart in the sequence in which they were added. The removed line that can be
+ * restored is among them.
  */
 function readRows(db: Db, cartUuid: string, now: Date) {
   return db
@@ -118,7 +119,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number];
 interface Line {
   row: Row;
   item: CartItem;
-  /** Undefined if the product was deleted. */
+  /** Shop of the product; undefined if the product was deleted. */
   shop?: Shop;
 }
 
@@ -175,7 +176,8 @@ type Sold = Pick<CartItem, 'product' | 'variant'> & { shop: Shop };
 
 function soldItem(row: Row, { product, variant, shop }: Sold, { language }: ReadContext): CartItem {
   const offer = variant ?? product;
-  // A product that got variants after it was added to a cart cannot be bought until one is chosen.
+  // If a product got variants after it was added to a cart, it cannot be bought until a variant is
+  // chosen.
   const isWhole = product.hasVariants === (variant !== null);
   return {
     uuid: row.uuid,

@@ -39,9 +39,9 @@ async function lockVisitorsCart(
 }
 
 /**
- * Moves the lines of a visitor's cart into the customer's cart, up to its limit of lines, and
+ * Moves the lines of a visitor's cart into the customer's cart, up to the limit of lines, and
  * deletes the visitor's cart. Quantities of the same product add up, even beyond the stock; the
- * line says if the stock is too small.
+ * reply says which lines exceed the stock.
  */
 async function mergeInto(trx: DatabaseTransaction, own: string, visitors: string): Promise<void> {
   const mine = await selectLines(trx, own);
@@ -91,8 +91,8 @@ const selectLines = (trx: DatabaseTransaction, cartUuid: string) =>
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
 
 /**
- * Returns the changes to the customer's own line of the same product; `undefined` if there are
- * none.
+ * Returns the changes to the customer's own line when a line of the same product is moved to it;
+ * `undefined` if there are none.
  */
 function joinLines(mine: Line | undefined, line: Line) {
   const { place, addedPricePaisa, addedAvailable } = line;

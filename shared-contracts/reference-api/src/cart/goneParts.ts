@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * Describes product and variant of a cart line or wish after one of the two was deleted, as far as
- * known. Neither has a price.
+ * Describes the product and the variant of a cart line or wish after one of them was deleted.
+ * Fields that were not stored are missing, and there is no price.
  * @param product given if only the variant was deleted
  */
 export function goneParts(
@@ -23,8 +23,8 @@ export function goneParts(
 ) {
   const { smallPath = null, mediumPath = null, optionValues, ...facts } = gone ?? {};
   const picture = toPicture({ smallPath, mediumPath }, mediaUrl);
-  // Names the default language, in which the product's name was stored, if it is not the requested
-  // one.
+  // `nameLanguage` is the default language, in which the product's name was stored; it is left out
+  // if that is the requested language.
   const { otherLanguage: nameLanguage } = translate('', {}, language);
   const known = product ?? { ...facts, nameLanguage, imageUrls: picture ? [picture] : [] };
   const variant: ProductVariant | null =

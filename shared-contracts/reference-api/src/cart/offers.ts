@@ -63,15 +63,15 @@ const nameOf = (productName: string, optionValues: string[]) =>
 
 const wrongVariant = (message: string) => new ApiProblem(400, 'wrong-variant', message);
 
-/** Says which shop is closed and which product cannot be ordered. */
+/** Message that says which shop is closed and which product cannot be ordered. */
 export const closedMessage = (name: string, shopName: string) =>
   `${shopName} is closed and takes no orders now, so ${name} cannot be ordered`;
 
-/** Says which product was deleted after it was added to the cart. */
+/** Message that says which product was deleted after it was added to the cart. */
 export const goneMessage = (productName: string, optionValues: string[]) =>
   `${productName ? nameOf(productName, optionValues) : 'A product in your cart'} is no longer sold`;
 
-/** Says which product has too little stock, and how many pieces are left. */
+/** Message that says which product has too little stock, and how many pieces are left. */
 export function shortageMessage(name: string, available: number | null): string {
   if (available === null || available === 0) return `${name} is out of stock`;
   return `Only ${available} of ${name} ${available === 1 ? 'is' : 'are'} left`;

@@ -6,8 +6,8 @@ import { lockCart } from './cartLines';
 import { parseCartUuid, readCart } from './carts';
 import { normalizeCode, refusalOf } from './promoCodes';
 
-// The limit per network address is higher, because thousands of phones share one address of a
-// mobile network.
+// The limit per network address is higher than that per cart, because thousands of phones share one
+// address of a mobile network.
 const PER_ADDRESS = { name: 'promo-code-address', most: 60, windowMinutes: 15 };
 const PER_CART = { name: 'promo-code-cart', most: 10, windowMinutes: 15 };
 

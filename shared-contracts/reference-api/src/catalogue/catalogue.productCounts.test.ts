@@ -10,7 +10,7 @@ import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 const uuidOf = (number: number) => `00000000-0000-4000-8000-0000000f000${number}`;
 
-/** Counts that `product_counts` must contain, computed from the products. */
+/** Rows that `product_counts` must contain, counted from the products. */
 const COUNTED = sql`
   select key, step as price_paisa, count(*)::integer as products
   from products, unnest(array[${EVERYTHING}::uuid, shop_uuid, category_uuid, brand_uuid, (

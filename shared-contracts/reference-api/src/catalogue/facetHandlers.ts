@@ -16,7 +16,7 @@ interface Kind {
   nameTranslations: RawBuilder<unknown>;
   /** Column of `products` that the indexes of all lists contain. */
   column: RawBuilder<unknown>;
-  /** Number of products by uuid, from the rows of `counted`. */
+  /** Query for the number of products by uuid, from the rows of `counted`. */
   counts: RawBuilder<unknown>;
 }
 
@@ -53,8 +53,8 @@ interface Listed {
 }
 
 /**
- * Lists brands, shops or tags, and how many products each has. For the whole market, the database
- * keeps these counts; for a list, they come from the list's index, so no product is read.
+ * Lists brands, shops or tags, each with its number of products. For the whole market, the database
+ * keeps these numbers; for a list, they come from the list's index, so that no product is read.
  */
 async function listFacets(
   { db, language }: ApiContext,

@@ -23,7 +23,10 @@ export const otherSellerHandlers: Handlers<'listOtherSellers'> = {
 
 /** Upper limit for the compared offers; more expensive ones are left out. */
 const MAX_COMPARED = 50;
-/** Cheapest offers to compare per shop, so that one shop's many packs do not hide other shops. */
+/**
+ * Upper limit for the compared offers of one shop, so that its many packs do not hide other shops.
+ * The cheapest offers are compared.
+ */
 const MAX_OF_SHOP = 5;
 
 async function readThing(db: Database, { productUuid }: Input<typeof listOtherSellers>['query']) {

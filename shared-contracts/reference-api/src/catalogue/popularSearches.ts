@@ -14,15 +14,18 @@ const MOST = 8;
 const KEPT_MS = 5 * 60_000;
 const LATELY_MS = 30 * 24 * 60 * 60_000;
 /**
- * Numbers of orders and products to read at most, so that the work does not grow with the market.
+ * Upper limits for the orders and products to read, so that the work does not grow with the market.
  */
 const LATEST_ORDERS = 3000;
 const MOST_SOLD = 300;
-/** A thing ranks first only if at least this many different people bought it recently. */
+/**
+ * Minimum number of recent buyers of a thing. A thing with fewer buyers ranks only by its total
+ * sales.
+ */
 const LEAST_BUYERS = 3;
 /**
- * How many results of a search are read; one of them must be in stock. A page of the product list
- * has as many.
+ * Number of search results to read; one of them must be in stock. A page of the product list has
+ * the same number.
  */
 const FIRST_FOUND = 14;
 
@@ -69,7 +72,7 @@ async function wantedThings({ db, now }: ApiContext): Promise<Set<Thing>> {
     const thing = thingNamed(name);
     if (thing) buyersOf.set(thing, new Set([...(buyersOf.get(thing) ?? []), ...lateBuyers]));
   }
-  // Pieces beyond one per buyer, by product; these do not count.
+  // Pieces of each product beyond one per buyer, which do not count.
   const repeated = new Map(bought.map(({ uuid, pieces, buyers }) => [uuid, pieces - buyers]));
   const soldOf = new Map<Thing, number>();
   for (const { uuid, name, soldCount } of await mostSold(db)) {
@@ -125,8 +128,8 @@ const mostSold = (db: Database) =>
 const proposed = new Map(PROPOSED_NAMES.map((thing) => [normalForm(thing.en), thing]));
 
 /**
- * Finds the thing that a product is. If its name contains several, the last one counts: mango
- * pickle is a pickle.
+ * Finds the thing that a product's name says, e.g. pickle. If the name contains several things, the
+ * last one counts: mango pickle is a pickle.
  */
 export function thingNamed(productName: string): Thing | undefined {
   const things = readSearchWords(productName).map(({ names }) => {

@@ -10,8 +10,8 @@ export interface ProductFilter {
   /** Keys of the listings that the filter shows. */
   keys: string[];
   /**
-   * Keys of `product_counts`. Their counts add up to the number of products, because each product
-   * has exactly one of these uuids.
+   * Keys of `product_counts` whose counts add up to the number of products. Each product has
+   * exactly one uuid of each kind, so no product counts twice.
    */
   countedBy: RawBuilder<string[]>;
   /** Condition on products that does not depend on other filters. */
@@ -49,10 +49,10 @@ export function productFilters(query: Narrowing): ProductFilter[] {
   const tags = asList(query.productTagUuid);
   const groups = asList(query.featuredProductGroupUuid);
 
-  // A uuid counts for its own kind only, although all kinds share the keys of `product_counts`.
+  // Keeps only uuids of the right kind, because all kinds share the keys of `product_counts`.
   const known = (table: 'shops' | 'categories' | 'brands', list: string[]) =>
     sql<string[]>`array(select uuid from ${sql.table(table)} where uuid = any(${list}::uuid[]))`;
-  // Arrays that are computed first allow an index scan; joins would not.
+  // PostgreSQL can scan an index by arrays that it has computed first, but not by joins.
   const setsWithTags = sql<string[]>`array(
     select uuid from tag_sets where tag_uuids && ${tags}::uuid[])`;
   const categoriesOfGroups = sql<string[]>`array(
@@ -78,7 +78,6 @@ export interface PriceRange {
 
 export const ANY_PRICE: PriceRange = { least: 1, most: HIGHEST_PAISA, isGiven: false };
 
-/** Reads the price range of a list's query. */
 export function priceRange({ minPrice, maxPrice }: ListQuery): PriceRange {
   return {
     least: Math.max(1, toPaisa(minPrice ?? 0)),

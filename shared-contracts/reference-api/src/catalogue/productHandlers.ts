@@ -29,7 +29,7 @@ async function readList(db: Database, query: ListQuery) {
   const page = { order, limit: query.pageSize, offset: offsetOf(query) };
 
   const words = await findWords(db, query.productName ?? '');
-  // Text without a known word finds nothing, as in the search.
+  // As in the search, a text without a known word finds nothing.
   if (words.length === 0 && query.productName?.trim()) {
     return { uuids: [], total: 0, maxPricePaisa: 0 };
   }

@@ -6,7 +6,7 @@ import type { FoundWord } from './search/findWords';
 import { meetsAll, meetsAny, rankBy, type Search, searchOf } from './search/searchConditions';
 
 interface FilterPage {
-  /** Undefined for the whole market. */
+  /** Filter of the list; undefined for the whole market. */
   filter: ProductFilter | undefined;
   range: PriceRange;
   order: ProductOrder;
@@ -47,14 +47,19 @@ const isSoldOut = sql`(exists (select from shops where uuid = shop_uuid and is_c
       and track_quantity and (sell_stockout or inventory_quantity > 0))
   else not (track_quantity and (sell_stockout or inventory_quantity > 0)) end)`;
 
-/** The most popular matches up to this number are ranked; the others follow. */
+/**
+ * Number of matches that are ranked, the most popular ones. All other matches follow after them.
+ */
 const RANKED = 150;
-/** If a kind has more products than this, a search for it shows the list of the kind. */
+/** If more products than this are of a kind, a search for the kind shows the list of the kind. */
 const MANY = 2000;
 
 const POPULAR = sql`sold_count desc, review_count desc, uuid desc`;
 
-/** Selects the uuids of matches, best first; unranked ones only if the page reaches them. */
+/**
+ * Selects the uuids of matches, best first. Includes unranked matches only if the page reaches
+ * them.
+ */
 function bestFirst(search: Search, last: number): RawBuilder<unknown> {
   const ranked = sql`
     select uuid, ${rankBy(search)} as rank, ${isSoldOut} as is_sold_out,
@@ -124,7 +129,7 @@ async function listFound(
 
 interface Listed {
   total: number;
-  /** Highest price regardless of the price range; 0 for an empty list. */
+  /** Highest price of the list without its price range; 0 for an empty list. */
   maxPricePaisa: number;
 }
 
@@ -134,8 +139,8 @@ const NOTHING = { total: 0, maxPricePaisa: 0, uuids: [] };
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Counts the products in a list with one filter, and finds the highest price among them. Sums a few
- * counter rows, however many products there are.
+ * Counts the products in a list with one filter, and finds the highest price among them. Adds up a
+ * few stored counts, however many products there are.
  */
 export async function countProducts(
   db: Database,

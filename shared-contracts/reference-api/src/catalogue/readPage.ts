@@ -38,7 +38,8 @@ export const PRODUCT_ORDERS = {
 
 interface Page {
   /**
-   * Tables with conditions; each has its own index. If a product is in several, it is listed once.
+   * Tables with conditions, each of which has an index. A product in several of them is listed
+   * once.
    */
   sources: RawBuilder<unknown>[];
   order: ProductOrder;
@@ -49,8 +50,8 @@ interface Page {
 }
 
 /**
- * Reads the uuids of one page, from the nearer end of the list. Uses only indexes; whole products
- * are read later.
+ * Reads the uuids of one page, beginning at the nearer end of the list. Uses only indexes; whole
+ * products are read later.
  */
 export async function readPage(db: Database, page: Page): Promise<string[]> {
   const { sources, order, total } = page;
@@ -60,8 +61,8 @@ export async function readPage(db: Database, page: Page): Promise<string[]> {
   const offset = isNearEnd ? total - page.offset - limit : page.offset;
   const by = isNearEnd ? order.backward : order.forward;
 
-  // Each source is read up to the end of the page only, so that the planner merges them instead of
-  // sorting everything.
+  // Reads each source only up to the end of the page, so that the planner merges the sources
+  // instead of sorting everything.
   const parts = sources.map(
     (source) =>
       sql`(select ${order.columns} from ${source} order by ${by} limit ${offset + limit})`,

@@ -105,7 +105,10 @@ export async function readProduct(
   };
 }
 
-/** Delivery terms of a parcel with one piece of the product; other lines may make delivery free. */
+/**
+ * Delivery terms of a parcel that contains one piece of the product. Further lines may make
+ * delivery free.
+ */
 function termsOf(
   row: DescribedLine & LocalThing & { shopHandle: string; pricePaisa: number },
   context: ApiContext,

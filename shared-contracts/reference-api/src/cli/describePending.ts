@@ -5,7 +5,7 @@ const MOST = 20;
 interface Entry {
   uuid: string;
   createdAt: Date;
-  /** Author of the text, and what it is about; printed on one line. */
+  /** Author of the text, and the product or post that the text is about; printed on one line. */
   about: string;
   text: string;
 }

@@ -13,13 +13,16 @@ import type { Database } from '../database/schema';
 export type OnProgress = (text: string) => void;
 
 /**
- * Name of a file that says that the media folder has all pictures, so that a start need not check
- * each.
+ * Name of a file that exists once the media folder has all pictures, so that a start need not check
+ * each picture.
  */
 const MARKER = '.market-pictures';
 
 export interface FillOptions {
-  /** Number of products to reach; those that the demonstration market lacks are generated. */
+  /**
+   * Number of products that the market shall have; generated products are added to those of the
+   * demonstration market.
+   */
   products?: number;
 }
 

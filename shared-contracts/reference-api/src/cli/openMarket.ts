@@ -13,7 +13,8 @@ interface OpenMarket extends DataContext {
 
 /**
  * Opens the folder of pictures and the database, and migrates the database.
- * @throws Error with one sentence that says which of the two cannot be used, and why
+ * @throws Error with one sentence that says whether the folder or the database cannot be used, and
+ * why
  */
 export async function openMarket(settings: Settings): Promise<OpenMarket> {
   const unlock = await claimFolder(settings);

@@ -88,7 +88,10 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
     return String(order.orderNumber);
   }
 
-  /** Returns what a command prints. */
+  /**
+   * Runs a command.
+   * @returns what the command prints
+   */
   async function say(command: typeof advance, ...args: string[]): Promise<string> {
     const written: string[] = [];
     const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {

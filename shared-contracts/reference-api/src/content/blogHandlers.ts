@@ -36,7 +36,6 @@ function selectPublished({ db, now }: DataContext, tag?: string) {
   );
 }
 
-/** A post as lists show it. */
 function toBlogSummary({ body, ...row }: Schema['blogs'], tags: BlogTag[], mediaUrl: MediaUrl) {
   return {
     ...row,

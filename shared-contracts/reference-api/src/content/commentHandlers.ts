@@ -92,7 +92,7 @@ async function insertComment(
   comment: NewComment,
   createdAt: Date,
 ): Promise<void> {
-  // If a request is repeated after a lost reply, the same comment is waiting already.
+  // If a request is repeated after a lost reply, its comment is already waiting for moderation.
   const waiting = await trx
     .selectFrom('blogComments')
     .select('uuid')

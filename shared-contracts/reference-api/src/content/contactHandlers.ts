@@ -52,7 +52,8 @@ export const supportHandlers: Handlers<'sendSupportMessage'> = {
       channel: 'email',
       // Contains no user text, because the subject is a header of the mail.
       subject: `Support message ${uuid}`,
-      // Quotes the message, so that none of its lines can look like the lines above it.
+      // Quotes each line of the message, so that no line can look like the sender's name and
+      // contact above it.
       text: `From: ${name}\nAnswer to: ${emailOrPhone}\n\n${message.replace(/^/gm, '> ')}`,
     });
     return { isDone: true };

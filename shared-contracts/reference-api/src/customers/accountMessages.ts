@@ -8,12 +8,15 @@ const { brandName } = defaultMarketConfig;
  * stranger's words.
  */
 export const accountMessages = {
-  /** Names the sign-up, because a stranger may have signed up with the reader's phone. */
+  /**
+   * Contains the name of the sign-up, because a stranger may have signed up with the reader's
+   * phone.
+   */
   signUpCode: (fullName: string, code: string) => ({
     text: `${brandName} sign-up of ${shortName(fullName)}: code ${code}. কোড কাউকে দেবেন না`,
   }),
 
-  /** To the phone of a guest who orders, whether or not it has an account. */
+  /** Goes to the phone of a guest who orders, whether or not the phone has an account. */
   guestCode: (code: string) => ({
     text: `${brandName}: code ${code} for your order. কোডটি কাউকে বলবেন না`,
   }),
@@ -23,12 +26,12 @@ export const accountMessages = {
     text: `${brandName}: new password code ${code}, 10 min. কোডটি কাউকে বলবেন না`,
   }),
 
-  /** To a phone that already has an account, when somebody signs up with it. */
+  /** Goes to a phone that already has an account, when somebody signs up with it. */
   hasAccount: {
     text: `${brandName}: you have an account, sign in. আপনার অ্যাকাউন্ট আছে`,
   },
 
-  /** To the owner of an e-mail address that somebody else wanted for their account. */
+  /** Goes to the owner of an e-mail address that somebody else has entered for a new account. */
   emailIsTaken: {
     subject: `${brandName}: your e-mail address`,
     text: [
@@ -48,7 +51,7 @@ export const accountMessages = {
     ].join('\n\n'),
   }),
 
-  /** To the phone and to the previous e-mail address. */
+  /** Goes to the phone and to the previous e-mail address. */
   emailChanged: {
     text: `${brandName}: e-mail changed. Not you? Reset password. ইমেইল বদলেছে`,
     mail: {

@@ -23,8 +23,8 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
     // Revokes the token that this browser already has, because somebody else may have planted it.
     if (token) await revokeToken(db, token);
     const signedIn = await db.transaction().execute(async (trx) => {
-      // The lock lasts until the token exists. So a reset at the same time either revokes the token
-      // or comes first and makes this password wrong.
+      // The lock lasts until the token exists. So a simultaneous password reset either revokes the
+      // token or comes first and makes this password wrong.
       const same = await trx
         .selectFrom('customers')
         .select('uuid')
@@ -55,8 +55,8 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
 };
 
 /**
- * Hashes the password again now, because its clear text is not known later. If the hash has changed
- * meanwhile, it stays.
+ * Hashes the password with the present cost, now that its clear text is known. If the stored hash
+ * has changed in the meantime, that hash stays.
  */
 async function renewHash(
   db: Database,

@@ -17,7 +17,9 @@ interface NewAccount {
   deviceHash: string;
 }
 
-/** Result of a sign-up. Only the owners of phone and e-mail address may learn it. */
+/**
+ * Result of a sign-up. Only the owners of the phone and the e-mail address may learn the result.
+ */
 interface CreatedAccount {
   /** False if the phone has an account, which stays unchanged. */
   isNew: boolean;
@@ -26,9 +28,9 @@ interface CreatedAccount {
 }
 
 /**
- * Creates an account and a code for its phone. First deletes an account of that phone that was
- * never verified and has no orders, with its tokens. The code of that older sign-up stays valid and
- * restores it.
+ * Creates an account and a code for its phone. Before that, deletes an account of the phone that
+ * was never verified and has no orders, together with its tokens. The code of that older sign-up
+ * stays valid and restores the deleted account.
  */
 export function createAccount(
   db: Database,

@@ -13,8 +13,8 @@ interface LinkReceiver {
 }
 
 /**
- * Sends a link that verifies an account's e-mail address. Anybody can name anybody's address; so
- * beyond a rate limit, nothing is sent, without an error.
+ * Sends a link that verifies an account's e-mail address. Anybody can enter a stranger's address,
+ * so beyond a rate limit the function sends nothing and reports no error.
  */
 export async function sendEmailLink(context: ApiContext, receiver: LinkReceiver): Promise<void> {
   const isSent = await isWithinLimit(context, RATE_LIMITS.emailLink.account, receiver.email);
@@ -44,8 +44,8 @@ async function mailLink(context: ApiContext, { customerUuid, email }: LinkReceiv
 }
 
 /**
- * Says whether the address that a link was sent to is verified; `unknown` if the link has expired
- * or the account has another address now.
+ * Says whether the e-mail address to which a link was sent is verified; `unknown` if the link has
+ * expired or the account has a different address now.
  */
 export async function readEmailLink(
   { db, now }: DataContext,
@@ -64,8 +64,8 @@ export async function readEmailLink(
 }
 
 /**
- * Verifies the address that a link was sent to, if the account still has it. Only a reader of its
- * mailbox can have the link.
+ * Verifies the e-mail address to which a link was sent, if the account still has that address. Only
+ * somebody who reads its mailbox can have the link.
  */
 export async function verifyByLink({ db, now }: DataContext, token: string): Promise<void> {
   await db

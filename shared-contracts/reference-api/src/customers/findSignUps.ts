@@ -13,14 +13,14 @@ export interface Visitor {
 }
 
 interface FoundSignUps {
-  /** Accounts whose sign-up may be the visitor's. */
+  /** Accounts that the visitor may have signed up for. */
   candidates: string[];
   /**
-   * True if the sign-ups belong to this browser, or if the visitor has signed in with their
-   * password.
+   * True if the sign-ups belong to this browser, or if the visitor has signed in with the password
+   * of the sign-up.
    */
   areOwn: boolean;
-  /** False if several sign-ups match; all but one of them may be strangers'. */
+  /** False if several sign-ups match, so that it is unknown which is the visitor's. */
   areToldApart: boolean;
 }
 

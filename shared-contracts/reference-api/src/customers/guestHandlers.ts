@@ -19,7 +19,9 @@ import {
 } from './oneTimeCodes';
 import { consumeAttempt, consumeGuestCodeLimit, RATE_LIMITS, restoreCodeUse } from './rateLimits';
 
-/** No step checks whether the phone has an account, so that neither reply nor time reveals it. */
+/**
+ * No step checks whether the phone has an account, so neither the reply nor its time reveals that.
+ */
 export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
   async sendGuestCode({ body, address, device }, context) {
     const { db, now, messenger } = context;
@@ -41,7 +43,7 @@ export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
     const sender = { account: phone, address, device };
     const restoreUse = await consumeAttempt(context, 'codeTried', sender);
     const { counted, isLeft } = countAttempt(address);
-    // The attempt counts before the code is compared, so that attempts at the same time all count.
+    // The attempt is counted before the code is compared, so that simultaneous attempts all count.
     const rows = await db
       .updateTable('guestCodes')
       .set(counted)
@@ -73,8 +75,8 @@ interface Trade {
 }
 
 /**
- * Exchanges a code for a token. If a request is repeated with its idempotency key, gives a token
- * for the same order, because the first reply may have been lost.
+ * Exchanges a code for a token. If a request is repeated with its idempotency key, because the
+ * first reply may have been lost, issues another token for the same order.
  * @throws ApiProblem 400 `wrong-otp` if another request has used the code
  */
 async function tradeCode(trx: DatabaseTransaction, { uuid, phone, idempotencyKey, now }: Trade) {

@@ -21,8 +21,8 @@ export async function recognizeDevice(
 }
 
 /**
- * Replaces the device token of a browser, but keeps what is known about the browser. So somebody
- * who planted the old token does not know the new one.
+ * Replaces the device token of a browser, but keeps what is known about the browser. If somebody
+ * planted the old token in the browser, that person does not know the new token.
  * @returns hash of the new token
  */
 export async function renewDevice(db: Database, device: Device): Promise<string> {

@@ -12,9 +12,9 @@ export const CODE_MINUTES = 10;
 
 /**
  * Creates a one-time code and its hash. The hash is as slow as that of a password: there are only a
- * million codes, but trying all takes longer than a code is valid.
- * @param others hashes of the other codes that are valid now; the new code differs from these and
- * shares their salt, so that a typed code must be hashed only once to find its row
+ * million codes, but trying all of them takes longer than a code is valid.
+ * @param others hashes of the other valid codes. The new code differs from these and shares their
+ * salt, so that a typed code must be hashed only once to find its row
  */
 export async function createOneTimeCode(present: Date, others: readonly string[] = []) {
   const [other] = others;
@@ -55,8 +55,8 @@ export async function findActiveCodes(
 const MAX_ATTEMPTS = 5;
 
 /**
- * Counts an attempt. The network that requested the code has a count of its own, so that wrong
- * codes from strangers do not void the code in that network.
+ * Counts an attempt to enter a code. The network that requested the code has its own count, so that
+ * wrong codes from strangers do not void the code in that network.
  */
 export function countAttempt(address: string) {
   const isOwn = sql<boolean>`asked_from = ${hashNetwork(address)}`;

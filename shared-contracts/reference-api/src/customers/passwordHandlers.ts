@@ -73,8 +73,8 @@ export const passwordHandlers: Handlers<
 };
 
 /**
- * Locks the phone before any row, in the same sequence as verifying a sign-up and ordering as a
- * guest.
+ * Locks the phone before any row. Verifying a sign-up and ordering as a guest lock in the same
+ * sequence.
  */
 async function lockPhone(trx: DatabaseTransaction, customerUuid: string): Promise<void> {
   const customer = await trx
@@ -86,9 +86,9 @@ async function lockPhone(trx: DatabaseTransaction, customerUuid: string): Promis
 }
 
 /**
- * Changes to a customer who has entered a one-time code from a text message. If the phone was
- * unverified, the e-mail address is dropped: a stranger may have named it, and would receive the
- * owner's codes there.
+ * Changes to a customer who has entered a one-time code from an SMS. If the phone was unverified,
+ * the e-mail address is dropped: a stranger may have entered it, and would receive the owner's
+ * codes there.
  */
 const provenByText = {
   phoneVerified: true,

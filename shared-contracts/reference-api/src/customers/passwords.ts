@@ -32,8 +32,8 @@ export const hashPassword = (password: string, salt?: Uint8Array) =>
   hash(password.normalize('NFC'), { ...OPTIONS, salt });
 
 /**
- * True if a hash has a different cost than new hashes; its password is hashed again at the next
- * sign-in.
+ * True if a hash has a different cost than new hashes. The password is then hashed again at the
+ * next sign-in.
  */
 export const isOfOtherCost = (passwordHash: string) =>
   passwordHash.split('$').at(-3) !==
@@ -43,7 +43,8 @@ export const isOfOtherCost = (passwordHash: string) =>
 export const saltOf = (passwordHash: string) =>
   Buffer.from(passwordHash.split('$').at(-2) ?? '', 'base64');
 
-// Hashed at import; otherwise the first unknown account would take longer than later ones.
+// Hash for accounts that do not exist. It is made at import; otherwise the first unknown account
+// would take longer than later ones.
 const createDecoy = () => hashPassword('no account has this password');
 let decoy = createDecoy();
 

@@ -27,7 +27,7 @@ export const profileHandlers: Handlers<'getCurrentCustomer' | 'updateCurrentCust
       logAccess(context, { event: 'email-changed', customer: customerUuid, by, network: address });
     }
     if (email !== null && isNew) await sendEmailLink(context, { customerUuid, email });
-    // A request that contains only the unchanged e-mail address asks for a new link.
+    // A request that contains only the unchanged e-mail address asks for another link.
     const isAlone = body.email !== undefined && body.fullName === undefined;
     if (email !== null && !isNew && isAlone && !before.emailVerified) {
       await sendEmailLinkAgain(context, { customerUuid, email });
@@ -80,8 +80,8 @@ async function changeEmail(
       .where('channel', '=', 'email')
       .execute();
   });
-  // The old address gets a message even if it is unverified, because there may be no other way to
-  // reach the owner.
+  // The old e-mail address gets a message even if it is unverified, because there may be no other
+  // way to reach the account's owner.
   notifyOwner(context, 'emailChanged', { ...before, emailVerified: old !== null });
 }
 

@@ -16,7 +16,10 @@ const password = 'rain on tin roofs';
 const otp = '000000';
 const VISITOR = '203.0.113.7';
 
-/** The times of two calls may differ by this share of a hash, because their queries differ. */
+/**
+ * Upper limit for the difference between the times of two calls, as a share of the time of a hash.
+ * The times differ because the queries differ.
+ */
 const LESS_THAN_A_HASH = 0.75;
 
 const LEAST_ROUNDS = workload({ gate: 2, soak: 20 });

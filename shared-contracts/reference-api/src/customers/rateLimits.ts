@@ -41,26 +41,31 @@ export const RATE_LIMITS = {
   },
   /**
    * One-time codes that any call sends. The limits of phone numbers and of the shop count each SMS
-   * that was really sent. Those of a network count all requests and are reached first, so that they
-   * reveal nothing about accounts.
+   * that was really sent. The limits of a network count all requests and are reached first, so that
+   * they reveal nothing about accounts.
    */
   codeSent: {
     coolDown: limit('code-cool-down', 1, OTP_COOL_DOWN_SECONDS / 60),
     /**
-     * For sign-ups and guests, to whom an SMS is always sent. No network keeps codes beyond this
-     * limit, because each SMS disturbs the phone's owner.
+     * Codes for sign-ups and guests, to whom an SMS is always sent. Beyond this limit, a phone gets
+     * no codes from any network, because each SMS disturbs the phone's owner.
      */
     account: limit('code-account', 20, 6 * 60),
-    /** For new passwords, which count even if the account does not exist. */
+    /** Codes for new passwords. They count even if the account does not exist. */
     accountAsked: limit('code-account-asked', 20, 6 * 60),
     accountFrom: limit('code-account-address', 6, 6 * 60),
-    /** Codes that nobody entered: if a code is entered, network and shop get its use back. */
+    /**
+     * Codes that a network requested and nobody entered. When a code is entered, the network and
+     * the shop get that use back.
+     */
     address: limit('code-address', 60, 60),
     /**
      * Beyond its limit, a network gets one code at a time, because thousands may share its address.
      */
     addressSlow: limit('code-address-slow', 1, 3),
-    /** For a range of ten thousand consecutive phone numbers, as a toll fraudster would own it. */
+    /**
+     * Codes for a range of ten thousand consecutive phone numbers, which a toll fraudster may own.
+     */
     numbers: limit('code-numbers', 60, 60),
     numbersFrom: limit('code-numbers-address', 20, 60),
     numbersPressed: limit('code-numbers-address-pressed', 3, 15),
@@ -68,7 +73,7 @@ export const RATE_LIMITS = {
     shopPressed: limit('code-shop-address-pressed', 6, 15),
     knownDevices: limit('code-known-devices', 6, 6 * 60),
   },
-  /** This limit never refuses; it records that a guest has a code to enter. */
+  /** Waiting codes of guests. This limit never refuses a request. */
   guestCode: { waiting: limit('guest-code-waiting', Number.MAX_SAFE_INTEGER, CODE_MINUTES) },
   /** Attempts to enter a one-time code. All API calls that accept a code share these limits. */
   codeTried: {
@@ -78,7 +83,10 @@ export const RATE_LIMITS = {
     address: limit('code-try-address', 300, 15),
     knownDevices: limit('code-try-known-devices', 20, 15),
   },
-  /** Limited, because a refusal reveals that somebody has the e-mail address. */
+  /**
+   * Changes of the e-mail address. They are limited because a refusal reveals that somebody has the
+   * address.
+   */
   emailChanged: { account: limit('email-change-account', 10, 60) },
   /** Sign-ups with an e-mail address; beyond the limit, its owner gets no more messages. */
   emailNamed: { account: limit('email-named', 3, DAY) },
@@ -114,7 +122,7 @@ function rateLimitsFor(attempt: Attempt, { account, address }: Sender): RateLimi
 
 /**
  * Counts an attempt on an account before the attempt is checked.
- * @returns a function that gives the network its use back after a correct attempt, because
+ * @returns a function that gives the use back to the network after a correct attempt, because
  * thousands of customers sign in from one mobile network or proxy
  * @throws ApiProblem 429
  */
@@ -133,16 +141,17 @@ export async function consumeAttempt(
 }
 
 /**
- * Counts a code that is always sent. A refusal does not count, so that a client beyond its limit
- * starts no cool-down for others.
- * @throws ApiProblem 429 within the cool-down, or beyond the limit of account or network
+ * Counts a code that is always sent. A refused request does not count, so that a client beyond its
+ * limit starts no cool-down for others.
+ * @throws ApiProblem 429 within the cool-down, or beyond the limit of the account or network
  */
 export async function consumeCodeRateLimit(context: ApiContext, sender: Sender): Promise<void> {
   await consumeRateLimits(context, await codeUses(context, sender));
 }
 
 /**
- * Counts a code that is sent only if the account exists. Refusals do not depend on that.
+ * Counts a code that is sent only if the account exists. Whether a request is refused does not
+ * depend on that.
  * @returns a function that counts the SMS for the shop, or takes the same time if none was sent
  * @throws ApiProblem 429
  */
@@ -209,7 +218,7 @@ function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, is
 }
 
 /**
- * Gives back the uses of a code that was entered, because the limits are meant for an SMS that
+ * Gives back the uses of a code that was entered, because the limits are meant for codes that
  * nobody reads. Call this once per code; otherwise one right code would pay for several.
  */
 export async function restoreCodeUse(
@@ -241,7 +250,7 @@ export async function consumeGuestCodeLimit(context: ApiContext, sender: Sender)
 }
 
 /**
- * Counts something that is skipped beyond its limit, such as a message.
+ * Counts an optional action, such as a message, which the caller skips beyond the limit.
  * @returns false beyond the limit
  */
 export async function isWithinLimit(
@@ -258,7 +267,10 @@ export async function isWithinLimit(
   }
 }
 
-/** Clears the counts of an account whose owner has proved it; counts of networks stay. */
+/**
+ * Clears the counts of an account after its owner has entered the password or a code; the
+ * counts of networks stay.
+ */
 export async function resetSignInRateLimits(
   context: ApiContext,
   { account, address }: Pick<Sender, 'account' | 'address'>,

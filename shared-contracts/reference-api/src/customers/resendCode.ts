@@ -15,8 +15,8 @@ interface Asked extends Visitor {
 }
 
 /**
- * Sends a new code for the pending sign-up or the pending new password of an account, if there is
- * one.
+ * Sends a new code for the sign-up or the new password that an account has not completed, if there
+ * is one.
  */
 export async function resendCode(context: ApiContext, asked: Asked): Promise<void> {
   const { address, device } = asked;
@@ -60,8 +60,8 @@ interface Pending {
 
 /**
  * Finds what the last code of an account was for. If there was no code, the phone is to be
- * verified, which only an SMS can do. In the browser that signed up, only its own requests count,
- * so that a stranger who requests a new password cannot prevent the sign-up.
+ * verified, which only an SMS can do. In the browser that signed up, only the browser's own
+ * requests count, so that a stranger who requests a new password cannot prevent the sign-up.
  */
 async function findPurpose(
   { db }: ApiContext,

@@ -46,7 +46,7 @@ type VerifiedCode = Awaited<ReturnType<typeof verifyResetCode>>;
 /**
  * Consumes a verified code and voids all other codes of the account, in the transaction that uses
  * the code. Changes the customer's row first, because a sign-up locks in the same sequence.
- * @throws ApiProblem 400 if another request was faster
+ * @throws ApiProblem 400 if another request has consumed the code first
  */
 export async function consumeResetCode(db: Database, code: VerifiedCode): Promise<void> {
   const spent = await db
@@ -57,7 +57,7 @@ export async function consumeResetCode(db: Database, code: VerifiedCode): Promis
   if (!spent.some(({ codeHash }) => codeHash === code.codeHash)) throw invalidCode();
 }
 
-/** Takes an attempt back if its code was right, because only wrong ones count. */
+/** Takes an attempt back if the entered code was right, because only wrong codes count. */
 export async function restoreAttempt(
   db: Database,
   code: VerifiedCode,

@@ -14,10 +14,10 @@ interface Target {
 }
 
 /**
- * Sends a code for a new password if the account exists; by mail only if the address is verified.
- * The reply is always the same. Replaces the earlier code of the same network only, so that a
- * stranger neither voids the owner's code nor uses up its attempts. Locks the customer's row: an
- * account that a new sign-up replaces at this moment counts as missing.
+ * Sends a code for a new password if the account exists; by mail only if the e-mail address is
+ * verified. The reply is always the same. Replaces only the earlier code of the same network, so
+ * that a stranger neither voids the owner's code nor uses up its attempts. Locks the customer's
+ * row: an account that a new sign-up replaces at this moment counts as missing.
  * @returns true if the code was sent
  */
 export async function sendResetCode(context: ApiContext, target: Target): Promise<boolean> {

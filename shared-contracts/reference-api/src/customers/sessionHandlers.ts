@@ -5,7 +5,8 @@ import type { Handlers } from '../http/Handlers';
 import { assertPassword } from './assertPassword';
 
 /**
- * Upper limit for the listed sessions; older ones can be ended together with all others, or expire.
+ * Upper limit for the listed sessions. Older sessions expire, or end when the customer ends all
+ * other sessions.
  */
 const MOST_LISTED = 50;
 
@@ -18,8 +19,8 @@ export const sessionHandlers: Handlers<'listSessions' | 'endSession' | 'endOther
       .where('customerUuid', '=', customerUuid)
       .where('expiresAt', '>', context.now())
       .where('lastUsedAt', '>', idleSince(context))
-      // The time of use is exact only to some minutes, so the second column keeps the sequence
-      // stable.
+      // The time of use is exact only to a few minutes, so a second column decides between equal
+      // times.
       .orderBy('lastUsedAt', 'desc')
       .orderBy('createdAt', 'desc')
       .limit(MOST_LISTED)

@@ -15,8 +15,8 @@ const FEWEST_LETTERS = 4;
 const LOOKALIKES = ['a4@', 'b8', 'e3', 'g69', 'i1l!|', 'o0', 's5$', 't7+', 'z2'];
 
 /**
- * True if a password is one of the shop's names with a few letters, digits or signs added. The name
- * may also be in Bangla, reversed, or have look-alike digits or signs in between.
+ * True if a password is one of the shop's names with only a few letters, digits or signs added. The
+ * name may also be in Bangla, reversed, or written with look-alike digits or signs.
  * @param names from the market's settings
  */
 export function isMadeOfShop(password: string, names: readonly string[]): boolean {

@@ -36,7 +36,10 @@ const WITH_RESET: Step[] = [
   'owner enters the newest code',
   'owner sets a new password',
 ];
-/** All sequences of the steps that begin with a sign-up; steps before it would have no effect. */
+/**
+ * All sequences of the steps that begin with a sign-up. A step before the first sign-up would have
+ * no effect.
+ */
 const sequencesOf = (steps: readonly Step[]) =>
   permutationsOf(steps).filter(([first]) => first !== undefined && SIGN_UPS.includes(first));
 const FEW = [...sequencesOf(WITH_RESET), ...sequencesOf(STEPS.slice(0, 4))];

@@ -22,9 +22,9 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     await consumeCodeRateLimit(context, { account: phone, address, device });
 
     const email = body.email?.toLowerCase() ?? null;
-    // True if the owner of the e-mail address may get a message: a rate limit keeps repeated
-    // sign-ups from filling somebody's mailbox. Unknown addresses count as well; nothing is sent to
-    // them, which takes less time.
+    // True if the owner of the e-mail address may get a message. A rate limit keeps repeated
+    // sign-ups from filling somebody's mailbox. It also counts addresses without an account, which
+    // get no message.
     const mayTell =
       email !== null && (await isWithinLimit(context, RATE_LIMITS.emailNamed.account, email));
     const passwordHash = await hashPassword(body.password);

@@ -46,7 +46,6 @@ async function openEmbedded(dataDir?: string): Promise<Database> {
   return onPglite(await createPglite({ folder }));
 }
 
-/** Path of the embedded database within a data folder. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'database');
 
 function openServer(

@@ -11,8 +11,8 @@ const MOST = 4;
 const MOST_OF_KIND = 2;
 
 /**
- * Finds sections, sub-categories and shops with products that match the typed text best: they match
- * most of its things or, if it names none, most of its kinds.
+ * Finds sections, sub-categories and shops that sell something and match the typed text best. The
+ * best matches have the most things of the text or, if it names no thing, the most kinds.
  */
 export async function findPlaces(
   db: Database,

@@ -13,7 +13,7 @@ export interface FoundWord {
   hits: { exact: string[]; begun: string[]; other: string[][]; guessed: string[] };
   /** Matching categories (also by the name of their section), shops, brands and sets of tags. */
   places: Partial<Record<PlaceColumn, string[]>>;
-  /** Products with an option of that name, if nothing else matches. */
+  /** Products with an option of that name, if the word matches nothing else. */
   optionUuids: string[];
 }
 
@@ -73,7 +73,8 @@ async function knownTerms(db: Database, words: SearchWord[]): Promise<Map<string
 }
 
 /**
- * Returns groups of text parts. A word means a place if all parts of one group are in its names.
+ * Returns groups of text parts. A word means a place if the place's names contain all parts of one
+ * group.
  */
 export const placeParts = ({ forms, names }: SearchWord): string[][] => [
   ...names.map((words) => words.map((name) => ` ${name} `)),
@@ -146,7 +147,10 @@ const joined = (name: string[]) => name.join(' ');
 
 const MAX_WITH_OPTION = 1000;
 
-/** Shops spell options in many ways: `XL`, `Jumbo`, `লাল`. */
+/**
+ * Finds products with an option of one of these names. Shops spell options in many ways: `XL`,
+ * `Jumbo`, `লাল`.
+ */
 async function productsWithOption(db: Database, names: string[]): Promise<string[]> {
   const written = names.flatMap((name) => [
     name,

@@ -14,7 +14,7 @@ const FEW = 1000;
 const MANY = workload({ gate: 4000, soak: 100_000 });
 /** Upper limit for the ratio of search times (95th percentile) between large and small market. */
 const MAX_RATIO = 2;
-/** Tests every n-th search of the pairs. */
+/** Only every n-th of the search pairs is tested. */
 const EVERY = workload({ gate: 12, soak: 1 });
 const ROUNDS = workload({ gate: 2, soak: 3 });
 /**

@@ -56,7 +56,6 @@ function conditionsOf(words: FoundWord[], operator: '&' | '|'): RawBuilder<boole
   ];
 }
 
-/** Condition that a product matches all words. */
 export const meetsAll = (words: FoundWord[]) =>
   sql<boolean>`(${sql.join(conditionsOf(words, '&'), sql` and `)})`;
 export const meetsAny = (words: FoundWord[]) =>
@@ -103,6 +102,5 @@ function rankOf({ hits, places, optionUuids }: FoundWord): RawBuilder<number> {
     + case when products.search_text like any(${last}::text[]) then 4 else 0 end)`;
 }
 
-/** Rank of a product for all words. */
 export const rankBy = ({ ranking }: Search): RawBuilder<number> =>
   sql<number>`(${sql.join(ranking.map(rankOf), sql` + `)})`;

@@ -14,7 +14,7 @@ type Names = readonly (readonly string[])[];
  */
 export const SEARCH_NAMES: Names = [...foodNames, ...craftNames];
 
-/** Names of kinds and qualities. They narrow a search only if no other word finds something. */
+/** Names of kinds and qualities. They narrow a search only if it names no thing. */
 export const GENERIC_NAMES: Names = generic;
 
 /** Amounts and filler words, which say nothing about what a shopper looks for. */

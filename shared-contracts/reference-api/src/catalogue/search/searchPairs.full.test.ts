@@ -137,7 +137,7 @@ it(
       else if (!isFound) missed.push(`${typed}: ${handles.join(', ')}`);
     }
     expect(nothing).toEqual([]);
-    // Compares the list instead of its length, so that a failure shows what was missed.
+    // Compares the list and not its length, so that a failure shows which searches missed.
     expect(missed.length > searchPairs.length * MISSES ? missed : []).toEqual([]);
   },
   SEARCHES_LIMIT_MS,

@@ -7,8 +7,8 @@ export interface SearchWord {
   /** Synonyms, each of one or more words. */
   names: string[][];
   /**
-   * A kind narrows a search only if the search names no thing; an amount only if nothing else is
-   * typed.
+   * How the word narrows a search. A thing always does, a kind only if the search names no thing,
+   * an amount only if nothing else is typed.
    */
   weight: 'thing' | 'kind' | 'amount';
 }
@@ -59,7 +59,7 @@ const amounts = wordsOf(FILLER_NAMES);
 const ENDINGS = ['s', 'es', 'er', 'r', 'গুলো', 'গুলি', 'ের', 'টা', 'টি', 'র', 'ে'];
 const LEAST_STEM = 2;
 
-/** The word, and words that it may be a form of. */
+/** The word itself, and words of which it may be a plural or case. */
 function formsOf(word: string): string[] {
   const stems = ENDINGS.flatMap((ending) =>
     word.endsWith(ending) ? word.slice(0, -ending.length) : [],
@@ -121,8 +121,8 @@ const guessable = [...namesakes.keys()].filter((name) => name.length >= LEAST_GU
 const isLatin = (word: string) => /^[a-z]+$/.test(word);
 
 /**
- * Guesses a thing that an unknown word may mean: the word begins its name, or has one typing error,
- * or sounds like it.
+ * Guesses a thing that an unknown word may mean. The thing's name begins with the word, differs
+ * from it by one typing error, or sounds like it.
  */
 export function guessNames(word: string): SearchWord | undefined {
   if (word.length < LEAST_GUESSED - 1) return undefined;

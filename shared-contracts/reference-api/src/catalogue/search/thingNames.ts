@@ -2,8 +2,8 @@ import foodNames from './names/food.json';
 import { linesOf } from './searchWords';
 
 /**
- * First names of lines with several things: a search for milk may find yoghurt, but the two are
- * different things.
+ * First names of the lines in the search's list that contain several things. A search for milk may
+ * find yoghurt, but milk and yoghurt are different things.
  */
 const BROAD = new Set([
   'fish',
