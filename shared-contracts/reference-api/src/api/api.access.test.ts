@@ -99,7 +99,7 @@ describe('the API', () => {
     expect((await me(token)).statusCode).toBe(401);
   });
 
-  it('gives each sign-in its own token, and stores only the hashes of tokens', async () => {
+  it("gives each sign-in a token of its own, and stores only the tokens' hashes", async () => {
     const first = await tokenOf('01711000001');
     const second = await tokenOf('01711000001');
     expect(second).not.toBe(first);
@@ -123,7 +123,7 @@ describe('the API', () => {
     expect((await me(laptop)).statusCode).toBe(200);
   });
 
-  it('replies 404 to a customer who reads, pays for, changes or deletes what belongs to another customer', async () => {
+  it('replies 404 if a customer reads, pays for, changes or deletes what belongs to another customer', async () => {
     const rahim = await api.visit('01711000001');
     const address = await callApi(createAddress, { request: rahim, body: ADDRESS });
     const entry = await callApi(addWishlistEntry, {
@@ -157,7 +157,7 @@ describe('the API', () => {
     expect((await ask(karima, 'GET', '/order/shipping-address')).json().items).toHaveLength(1);
   });
 
-  it('sends the same reply for an unknown account as for a wrong password', async () => {
+  it('sends the same reply to a sign-in with an unknown account as with a wrong password', async () => {
     const wrong = await trySignIn('01711000001', 'wrong');
     const unknown = await trySignIn('01799999999', 'wrong');
     expect(wrong.statusCode).toBe(401);
@@ -165,7 +165,7 @@ describe('the API', () => {
     expect(unknown.json()).toEqual(wrong.json());
   });
 
-  it("limits guesses of an account's password, even if they arrive simultaneously", async () => {
+  it("limits guesses of an account's password, even if they are simultaneous", async () => {
     const guesses = Array.from({ length: 15 }, (_, n) => trySignIn('01711000001', `guess${n}`));
     const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);

@@ -93,7 +93,7 @@ describe('an API whose clock is wrong', () => {
     },
   );
 
-  it("cancels unpaid orders by the database's clock if its own clock is half a minute wrong", async () => {
+  it('cancels unpaid orders at the right time if its clock is half a minute wrong', async () => {
     const { db } = database;
     const due = (seconds: number) => new Date(Date.now() + seconds * 1000);
     await db

@@ -267,7 +267,7 @@ describe('the conformance check', () => {
     expect(report.differences).toEqual([]);
   });
 
-  it('in a read-only run, sends no requests that change data, except to sign in and out', async () => {
+  it('in a read-only run, sends no requests that change data, except for signing in and out', async () => {
     const changing = new Set<string>();
     fetchInProcess(host.app, ({ method, path }) => {
       if (method !== 'GET') changing.add(path);
@@ -276,7 +276,7 @@ describe('the conformance check', () => {
     expect([...changing].sort()).toEqual(['/auth/customer/logout', '/auth/customer/signin']);
   }, 60_000);
 
-  it('says in one sentence that the host cannot be reached', async () => {
+  it('reports in one sentence that the host cannot be reached', async () => {
     await expect(runConformance({ host: 'http://127.0.0.1:9' })).rejects.toThrow(
       'http://127.0.0.1:9 does not answer GET /capabilities',
     );

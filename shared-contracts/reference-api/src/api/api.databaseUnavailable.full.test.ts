@@ -57,7 +57,7 @@ describe('the API while its database is unavailable', () => {
     await server?.stop();
   });
 
-  it('replies 503 with Retry-After, stays alive, and recovers by itself', async () => {
+  it('replies 503 with Retry-After, keeps running, and works again once the database is back', async () => {
     await admin.query('create database away');
     const url = new URL(server.url);
     url.pathname = '/away';
@@ -152,7 +152,7 @@ describeFreezing('the API with a database connection that hangs', () => {
     frozen.push(pid);
   }
 
-  it('replies 503 within seconds, serves other requests meanwhile, and drops the connection', async () => {
+  it('replies 503 within seconds, serves other requests in the meantime, and drops the connection', async () => {
     const app = createApi({ db, mediaDir: '/nowhere', mediaBaseUrl: '', hasDevTools: false });
     await app.ready();
     const get = () => app.inject({ method: 'GET', url: '/blog' });
@@ -178,7 +178,7 @@ describeFreezing('the API with a database connection that hangs', () => {
     await app.close();
   }, 30_000);
 
-  it('fails a transaction within seconds, even if its rollback would hang, too', async () => {
+  it('ends a transaction with an error within seconds, even if the rollback would hang as well', async () => {
     const start = Date.now();
     const failure = await db
       .transaction()
@@ -191,7 +191,7 @@ describeFreezing('the API with a database connection that hangs', () => {
     expect(Date.now() - start).toBeLessThan(LIMIT_MS);
   }, 30_000);
 
-  it('lets a query run past the usual time limit if its connection has none', async () => {
+  it('runs a query longer than the usual time limit if the connection has no limit', async () => {
     await db.connection().execute(async (connection) => {
       await sql`set statement_timeout = 0`.execute(connection);
       await sql`select pg_sleep(3.5)`.execute(connection);

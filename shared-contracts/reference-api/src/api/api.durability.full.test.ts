@@ -58,7 +58,7 @@ describe('the API in its own process', () => {
   }
 
   it(
-    'keeps a confirmed order if the process is killed, and returns the order to a repeated request',
+    'keeps a confirmed order if the process is killed, and returns it to a repeated request',
     async () => {
       const request = await customer();
       const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);

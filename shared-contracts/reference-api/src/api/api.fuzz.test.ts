@@ -63,7 +63,7 @@ describe('the API', () => {
   });
 
   it.each(calls.map((call) => [call.id, call] as const))(
-    'replies to random input for %s in time, as the contract says, and without data of other customers',
+    "replies to random input for %s within the time limit, as the contract says, and without another customer's data",
     async (_, call) => {
       // Advances the clock by a day, so that the rate limits of earlier calls have ended.
       turnedMs += 24 * 60 * 60 * 1000;
@@ -111,7 +111,7 @@ describe('the API', () => {
     60_000,
   );
 
-  it('refuses less than a tenth of the random input because of rate limits', () => {
+  it('refuses less than a tenth of the random requests because of rate limits', () => {
     expect(tried).toBeGreaterThanOrEqual(LEAST_RUNS);
     const total = (status: number) =>
       [...answered.values()].reduce((sum, statuses) => sum + (statuses.get(status) ?? 0), 0);

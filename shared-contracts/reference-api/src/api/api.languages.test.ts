@@ -64,7 +64,7 @@ describe('the language of replies', () => {
     expect(replies.flatMap((reply, index) => findForeign(reply, String(index)))).toEqual([]);
   });
 
-  it('is Bangla for sections and categories that a search finds, but not for names of shops', async () => {
+  it('is Bangla for the sections and categories in a search reply, but not for shops', async () => {
     const query = { productName: 'mach', pageSize: 1 };
     const { places } = await callApi(apiCalls.searchProducts, { query });
     const named = places?.filter(({ kind }) => kind !== 'shop') ?? [];
@@ -116,7 +116,7 @@ describe('the language of replies', () => {
     expect(names.every(({ productName }) => !/\p{Script=Bengali}/u.test(productName))).toBe(true);
   });
 
-  it('is named for each text that has no translation into the requested language', async () => {
+  it('is named beside each text that has no translation into the requested language', async () => {
     configureApi({ language: () => 'fr' });
     const rui = await callApi(apiCalls.getProductByHandle, { params: { handle: 'rui-fish' } });
     expect(rui).toMatchObject({
@@ -129,7 +129,7 @@ describe('the language of replies', () => {
     expect(rui.categoryNameLanguage).toBeUndefined();
   });
 
-  it('is English for the old name in an order whose product was renamed later', async () => {
+  it('is English for the name in an order if the product was renamed after the order', async () => {
     const visitor = await market.api.visit('01711000001');
     const { items } = await callApi(apiCalls.listMyOrders, { request: visitor, query: {} });
     const params = { id: items[0]?.uuid ?? '' };
@@ -169,7 +169,7 @@ describe('the language of replies', () => {
     });
   });
 
-  it('is not announced in headers if the reply has no translated texts', async () => {
+  it('is not announced in headers if the reply contains no translated texts', async () => {
     const { headers } = await market.api.app.inject({ url: '/product/brand/product-brand' });
     expect(headers).not.toHaveProperty('content-language');
     expect(headers).not.toHaveProperty('vary');

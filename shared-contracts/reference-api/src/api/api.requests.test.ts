@@ -88,11 +88,11 @@ describe('the API', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('refuses a URL that it cannot decode', async () => {
+  it('refuses a URL that cannot be decoded', async () => {
     expect((await get('/blog/by-handle/%E0%A4%A')).statusCode).toBe(400);
   });
 
-  it('replies 405 with an Allow header if a path does not support the method of the request', async () => {
+  it('replies 405 with an Allow header if a path exists, but not with the method of the request', async () => {
     const reply = await api.app.inject({
       method: 'PUT',
       url: '/order/shipping-address',
@@ -203,7 +203,7 @@ describe('the API', () => {
     },
   );
 
-  it('fails as many requests to a path as POST /dev/faults says, or all until DELETE /dev/faults', async () => {
+  it('fails the number of requests that POST /dev/faults names, or all until DELETE /dev/faults', async () => {
     await post('/dev/faults', JSON.stringify({ path: '/blog', status: 500, times: 1 }));
     await post('/dev/faults', JSON.stringify({ path: '/slider', status: 503 }));
     expect((await get('/blog')).statusCode).toBe(500);

@@ -53,24 +53,27 @@ describe('GET /dev/outbox', () => {
     ['?to=+8801711000001'],
     ['?to=%E0%A7%A6%E0%A7%A7711-000001'],
     ['?to=RAHIM@example.com%20', 'rahim@example.com'],
-  ])('with %s lists the messages to that recipient', async (query, account = '01711000001') => {
-    await forget(account);
-    const reply = await read(query);
-    expect(reply.headers['cache-control']).toBe('no-store');
-    expect(reply.json()).toEqual({
-      items: [
-        {
-          to: account.includes('@') ? account : '+8801711000001',
-          channel: account.includes('@') ? 'email' : 'sms',
-          subject: account.includes('@') ? 'Nodibazar: your code for a new password' : null,
-          text: expect.stringMatching(/\d{6}/),
-          sentAt: clock.now().toISOString(),
-        },
-      ],
-    });
-  });
+  ])(
+    'lists the messages to the recipient in the query %s',
+    async (query, account = '01711000001') => {
+      await forget(account);
+      const reply = await read(query);
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(reply.json()).toEqual({
+        items: [
+          {
+            to: account.includes('@') ? account : '+8801711000001',
+            channel: account.includes('@') ? 'email' : 'sms',
+            subject: account.includes('@') ? 'Nodibazar: your code for a new password' : null,
+            text: expect.stringMatching(/\d{6}/),
+            sentAt: clock.now().toISOString(),
+          },
+        ],
+      });
+    },
+  );
 
-  it('lists the newest message first, even if messages were sent at the same time', async () => {
+  it('lists the newest message first, even if several messages were sent at the same moment', async () => {
     const { send, settled } = createDispatcher({
       messengers: {},
       outbox: outboxMessenger({ db, now: clock.now }),
@@ -160,7 +163,7 @@ describe('the developer tools', () => {
     return new URL(headers.location);
   }
 
-  it('listen on a private port, to which the public port redirects requests from this machine', async () => {
+  it('listen on a private port, to which the public port redirects requests from the same machine', async () => {
     const { status, headers, body } = await ask(OUTBOX);
     expect([status, body]).toEqual([307, '']);
     expect(headers.location).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/dev\/outbox\?to=01711000001$/);
@@ -168,7 +171,7 @@ describe('the developer tools', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}${OUTBOX}`)).json()).toEqual({ items: [] });
   });
 
-  it('receive the method and body of a redirected request', async () => {
+  it('receive the method and body of a request that the public port redirects', async () => {
     const reply = await fetch(`http://127.0.0.1:${port}/dev/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -195,17 +198,17 @@ describe('the developer tools', () => {
     ['/dev/%6futbox?to=1', 307],
     ['//dev/outbox?to=1', 404],
     ['/x/../dev/outbox?to=1', 404],
-  ])('are not available on the public port at %s, which replies %i', async (path, status) => {
+  ])('are not served by the public port at %s, which replies %i', async (path, status) => {
     expect((await ask(path)).status).toBe(status);
   });
 
-  it('refuse a request to this machine under another host name', async () => {
+  it('refuse a request on the private port with another host name', async () => {
     const at = Number((await privateOrigin()).port);
     const headers = { host: `evil.example:${at}` };
     expect(await ask(OUTBOX, { at, headers })).toMatchObject({ status: 404, body: '' });
   });
 
-  it('refuse forms that another site posts, and let no other origin read replies', async () => {
+  it('refuse forms that another site posts, and let no other origin read their replies', async () => {
     const at = Number((await privateOrigin()).port);
     const headers = { 'content-type': 'text/plain', origin: 'https://evil.example' };
     for (const path of ['/dev/faults', '/dev/advance', '/dev/publish']) {
@@ -247,7 +250,7 @@ describe('POST /dev/advance', () => {
     expect(await readStatus()).toBe('confirmed');
   });
 
-  it('refuses to skip a step', async () => {
+  it('refuses to advance an order if that would skip a step', async () => {
     const response = await post({ orderNumber, to: 'delivered' });
     expect(response.statusCode).toBe(409);
     expect(await readStatus()).toBe('placed');

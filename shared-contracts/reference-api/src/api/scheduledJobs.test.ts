@@ -55,7 +55,7 @@ describe('scheduled jobs', () => {
     expect(timesAsked).toBe(1);
   });
 
-  it('record that the promised delivery of an order is overdue', async () => {
+  it('record the overdue delivery of an order', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     const expectedBy = new Date(shop.scenario.clock.now().getTime() - 1);
     await shop.db.updateTable('parcels').set({ dueBy: expectedBy }).execute();
@@ -68,7 +68,7 @@ describe('scheduled jobs', () => {
     expect(marks).toEqual([{ kind: 'delivery', orderUuid: order.uuid }]);
   });
 
-  it('start the next round after the previous round has ended', async () => {
+  it('start a new round after the previous round has ended', async () => {
     await shop.scenario.start(await shop.scenario.place());
     let timesAsked = 0;
     const jobs = start(async () => {

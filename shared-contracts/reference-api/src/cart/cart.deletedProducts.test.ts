@@ -92,7 +92,7 @@ describe.each(TEST_DATABASES)('a deleted product or variant on $database', ({ op
     },
   );
 
-  it('keeps its picture in the cart, in saved lines and on the wishlist', async () => {
+  it('is shown with its picture in the cart, in saved lines and on the wishlist', async () => {
     const { productUuid, smallPath } = await market.db
       .selectFrom('productPictures')
       .select(['productUuid', 'smallPath'])
@@ -110,7 +110,7 @@ describe.each(TEST_DATABASES)('a deleted product or variant on $database', ({ op
     expect(await readWishes()).toMatchObject([{ isGone: true, product, variant: null }]);
   });
 
-  it('lets customers reduce, move, claim and remove its cart line, but not increase or restore it', async () => {
+  it('has a cart line that customers can reduce, move, claim and remove, but not increase or restore', async () => {
     const cartUuid = await fillCart([{ ...smallJar, quantity: 2 }]);
     await wish(smallJar);
     await deleteVariant();
@@ -180,7 +180,7 @@ describe.each(TEST_DATABASES)('a deleted product or variant on $database', ({ op
     expect(cartItems[0]).not.toHaveProperty('isGone');
   });
 
-  it('leaves a readable cart line even if nothing about the product was stored', async () => {
+  it('is shown as a deleted cart line even if nothing about the product was stored', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await deleteProduct(PRODUCT.rui);
     // A line stores nothing about its product if it was added while the product was being deleted.
@@ -190,7 +190,7 @@ describe.each(TEST_DATABASES)('a deleted product or variant on $database', ({ op
     ]);
   });
 
-  it('is shown as deleted even if its shop has no products any more', async () => {
+  it('is shown as deleted even if its shop has no other products', async () => {
     const cartUuid = await fillCart([
       { ...smallJar, quantity: 1 },
       { productUuid: PRODUCT.rui, quantity: 1 },

@@ -74,7 +74,7 @@ describe.each(TEST_DATABASES)('the API for carts and orders on $database', ({ op
   });
 
   // @spec 5.17, 9.21
-  it('adds one piece if no quantity is given, and refuses less than one piece', async () => {
+  it('adds one piece if the request gives no quantity, and refuses less than one piece', async () => {
     const add = (body: object) =>
       market.api.app.inject({ method: 'POST', url: '/public-cart/cart-item', payload: body });
     const cart = (await add({ productUuid: PRODUCT.rui })).json();
@@ -148,7 +148,7 @@ describe.each(TEST_DATABASES)('the API for carts and orders on $database', ({ op
     rahim = await market.api.visit('01711000001');
   });
 
-  it("charges delivery by the address's district, and refuses a total computed for another district", async () => {
+  it('charges delivery to the district of the address, and refuses a total for another district', async () => {
     const charges = { deliveryChargePaisa: 12_000, deliveryChargeWithinDistrictPaisa: 6050 };
     await market.db.updateTable('shops').set(charges).execute();
     await market.db

@@ -41,7 +41,7 @@ describe('cart lines that are saved for later or removed', () => {
   const move = (to: CartPlace, uuid = cartUuid) =>
     callApi(moveCartItem, { ...target(uuid), body: { to } });
 
-  it('do not count in any sum if saved', async () => {
+  it('do not count in any sum while they are saved', async () => {
     expect(await move('saved')).toMatchObject({
       totalQuantity: 1,
       subtotal: 499.99,
@@ -50,14 +50,14 @@ describe('cart lines that are saved for later or removed', () => {
     });
   });
 
-  it('get back their position and quantity if restored', async () => {
+  it('get back their position and quantity when they are restored', async () => {
     const before = await read();
     const { removedItem } = await callApi(removeCartItem, target());
     expect(removedItem).toMatchObject({ uuid: rui, quantity: 2, place: 'cart' });
     expect(await move('cart')).toEqual(before);
   });
 
-  it('cannot be restored after another line was removed', async () => {
+  it('cannot be restored after a further line was removed', async () => {
     const other = (await read()).cartItems[1]?.uuid ?? '';
     await callApi(removeCartItem, target());
     await callApi(removeCartItem, { ...target(), params: { cartItemUuid: other } });
@@ -81,7 +81,7 @@ describe('cart lines that are saved for later or removed', () => {
     expect(await read()).toMatchObject({ cartItems: [], savedItems: [{ uuid: rui }] });
   });
 
-  it('cannot be ordered if the cart has no other lines', async () => {
+  it('cannot be ordered while they are saved, even if the cart contains nothing else', async () => {
     const other = (await read()).cartItems[1]?.uuid ?? '';
     await move('saved');
     await callApi(removeCartItem, { ...target(), params: { cartItemUuid: other } });
@@ -91,7 +91,7 @@ describe('cart lines that are saved for later or removed', () => {
     );
   });
 
-  it('return to the cart with the new quantity if their product is added again', async () => {
+  it('return to the cart with the new quantity when their product is added again', async () => {
     await move('saved');
     const cart = await callApi(addCartItem, {
       body: { productUuid: PRODUCT.rui, quantity: 1, cartUuid },
@@ -116,7 +116,7 @@ describe('cart lines that are saved for later or removed', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('can be moved only to "cart" or "saved"', async () => {
+  it('cannot be moved to any list except "cart" and "saved"', async () => {
     // The type of the contract's client forbids this body.
     const reply = await market.api.app.inject({
       method: 'POST',

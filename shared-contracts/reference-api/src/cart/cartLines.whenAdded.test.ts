@@ -12,7 +12,7 @@ import { fillCart } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
-describe('price and stock at the time a line was added', () => {
+describe('the price and stock at the time when a line was added', () => {
   const market = serveMarket(openPostgres);
   let cartUuid: string;
 
@@ -50,14 +50,14 @@ describe('price and stock at the time a line was added', () => {
     expect(cartItems[0]?.whenAdded).toEqual(asAdded);
   });
 
-  it("become today's price and stock if more pieces are added", async () => {
+  it("become today's price and stock when more pieces are added", async () => {
     const { cartItems } = await callApi(addCartItem, {
       body: { productUuid: PRODUCT.rui, quantity: 1, cartUuid },
     });
     expect(cartItems[0]?.whenAdded).toEqual({ unitPrice: 380, availableQuantity: 3 });
   });
 
-  it('are those of the variant, and the stock is null if it is unlimited', async () => {
+  it('are those of the variant; the stock is null if it is unlimited', async () => {
     const cart = await callApi(getPublicCart, {
       query: {
         cartUuid: await fillCart([
@@ -72,7 +72,7 @@ describe('price and stock at the time a line was added', () => {
     ]);
   });
 
-  it('are unknown for lines that were added before the database stored them', async () => {
+  it('are unknown for lines that are older than these database columns', async () => {
     await sql`update cart_items set added_price_paisa = null`.execute(market.db);
     expect((await readLine())?.whenAdded).toBeUndefined();
   });

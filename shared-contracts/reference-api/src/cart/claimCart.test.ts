@@ -34,7 +34,7 @@ describe('the cart of a customer', () => {
   const quantitiesOf = ({ cartItems }: Cart) =>
     Object.fromEntries(cartItems.map(({ product, quantity }) => [product.uuid, quantity]));
 
-  it('is the one that was filled before sign-in, on every device', async () => {
+  it('is on every device the cart that the customer filled before sign-in', async () => {
     const cartUuid = await fillCart([RUI]);
     expect(await claim(RAHIM, cartUuid)).toMatchObject({ uuid: cartUuid, totalQuantity: 2 });
     // Claims from a second device, which has no cart of its own.
@@ -56,7 +56,7 @@ describe('the cart of a customer', () => {
     expect(await claim(RAHIM, first)).toEqual(cart);
   });
 
-  it('gets a saved or removed line back if another device has added its product, and keeps other lines saved', async () => {
+  it("gets a saved or removed line back if another device has added the line's product, and keeps other lines saved", async () => {
     const own = await fillCart([RUI, HONEY]);
     const { cartItems } = await claim(RAHIM, own);
     const [rui, honey] = cartItems.map(({ uuid }) => uuid);
@@ -117,7 +117,7 @@ describe('the cart of a customer', () => {
     await expect(callApi(claimCart, { body: {} })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('receives products that the customer adds without a cookie, but none added with an invalid token', async () => {
+  it('receives the products that the customer adds without a cookie, but none added with an invalid token', async () => {
     const request = await market.api.visit(RAHIM);
     const made = await callApi(addCartItem, { body: RUI, request });
     const again = await callApi(addCartItem, { body: HONEY, request });
@@ -134,7 +134,7 @@ describe('the cart of a customer', () => {
     expect(quantitiesOf(await claim(RAHIM))).toEqual({ [PRODUCT.rui]: 4, [PRODUCT.honey]: 2 });
   });
 
-  it("expires like a visitor's cart, and is replaced by the next cart that the customer fills", async () => {
+  it("expires like a visitor's cart; the customer then fills a new cart", async () => {
     await claim(RAHIM, await fillCart([RUI]));
     clock.advance(31 * 24 * 60 * 60);
     expect(await claim(RAHIM)).toMatchObject({ uuid: null });

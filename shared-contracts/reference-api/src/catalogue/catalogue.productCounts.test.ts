@@ -102,7 +102,7 @@ describe.each(TEST_DATABASES)(
       return rows;
     };
 
-    it('equal a recount after any writes', async () => {
+    it('equal a new count after any sequence of writes', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
           for (const one of changes) await one.execute(db);
@@ -113,7 +113,7 @@ describe.each(TEST_DATABASES)(
       );
     }, 60_000);
 
-    it('include both tags if two requests add them to a product simultaneously', async () => {
+    it('include both tags if two requests add different tags to a product simultaneously', async () => {
       await createTestMarket(db);
       const [{ uuid } = { uuid: '' }] = await db
         .selectFrom('products')

@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     if (productName !== '()') expect(list.paginationStatus.totalItems).toBe(handles.length);
   });
 
-  it('combines all filters of a list, but computes its highest price without the price range', async () => {
+  it("combines all filters of a list, but ignores the price range for the list's highest price", async () => {
     const query = {
       productCategoryUuid: CATEGORY.sweet,
       featuredProductGroupUuid: GROUP.food,
@@ -54,7 +54,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     expect(beyond).toMatchObject({ items: [], maxProductPrice: 499.99 });
   });
 
-  it('reads a list from either end without gaps or repeats', async () => {
+  it('reads a list from the beginning and from the end without gaps or repeats', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((pageNumber) =>
         callApi(apiCalls.listProducts, { query: { pageNumber, pageSize: 2, sort: 'price-asc' } }),
@@ -65,7 +65,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     ]);
   });
 
-  it('updates counts when a product moves, changes its price or is deleted', async () => {
+  it('updates the counts when a product moves, changes its price or is deleted', async () => {
     const count = async (query: object) =>
       (await callApi(apiCalls.listProducts, { query })).paginationStatus.totalItems;
     const rui = market.db.updateTable('products').where('uuid', '=', PRODUCT.rui);

@@ -34,18 +34,21 @@ it.each([
   ['', [CATEGORY.river, CATEGORY.sweet, CATEGORY.empty]],
   ['?removeUnusedSubCategory=false', [CATEGORY.river, CATEGORY.sweet, CATEGORY.empty]],
   ['?removeUnusedSubCategory=true', [CATEGORY.river, CATEGORY.sweet]],
-])('the query "%s" lists the right sub-categories, and counts only those', async (query, uuids) => {
-  expect(await list(query)).toEqual({ uuids, total: uuids.length });
-});
+])(
+  'the query "%s" lists the right sub-categories, and the total counts only these',
+  async (query, uuids) => {
+    expect(await list(query)).toEqual({ uuids, total: uuids.length });
+  },
+);
 
-it('if unused sub-categories are excluded, pages and totals leave them out', async () => {
+it('removeUnusedSubCategory leaves sub-categories without products out of pages and totals', async () => {
   expect(await list('?removeUnusedSubCategory=true&pageSize=1&pageNumber=2')).toEqual({
     uuids: [CATEGORY.sweet],
     total: 2,
   });
 });
 
-it('a sub-category counts as used as long as it has a product', async () => {
+it('a sub-category counts as used as long as at least one product is in it', async () => {
   const query = '?removeUnusedSubCategory=true';
   const move = (from: string, to: string) =>
     db

@@ -151,7 +151,7 @@ describe.each(TEST_DATABASES)('the list of other sellers on $database', ({ open 
     });
   });
 
-  it('has one product per shop, the lowest price per kilo first and other units last', async () => {
+  it('has one product per shop: first the lowest price per kilo, last the products in other units', async () => {
     const shop = async (number: number) => {
       const uuid = stableUuid(`shop ${number}`);
       const bare = { description: '', smallPath: null, mediumPath: null };
@@ -199,7 +199,7 @@ describe.each(TEST_DATABASES)('the list of other sellers on $database', ({ open 
     expect(await found(PRODUCT.rui)).toEqual([onOrder]);
   });
 
-  it('includes a product with variants as long as one variant can be bought', async () => {
+  it('includes a product with variants if at least one variant can be bought', async () => {
     const jar = await sell({ name: 'Mango Pickle', categoryUuid: CATEGORY.sweet, shopUuid: THIRD });
     expect(await found(jar)).toEqual([PRODUCT.jar]);
     await market.db

@@ -33,7 +33,7 @@ describe('the proposed names', () => {
     ['রুই মাছ', 'Rui'],
     ['Banana Leaf', undefined],
     ['Fresh Fish', undefined],
-  ])('describe the product “%s” as %s', (productName, expected) => {
+  ])('say what the product “%s” is: %s', (productName, expected) => {
     expect(thingNamed(productName)?.en).toBe(expected);
   });
 });
@@ -117,7 +117,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     }
   });
 
-  it('start with a thing that several people bought recently', async () => {
+  it('start with a thing that several people have bought recently', async () => {
     for (const customer of [CUSTOMER.rahim, CUSTOMER.karima, await signUp()]) {
       await buy(customer, PRODUCT.hilsa);
     }
@@ -126,7 +126,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     expect(await popular()).toEqual(['Honey', 'Rui', 'Pickle', 'Hilsa', 'Sweets']);
   });
 
-  it('do not depend on what people search for', async () => {
+  it('do not depend on what people have searched for', async () => {
     const before = await popular();
     for (let i = 0; i < 20; i += 1) {
       await search('hilsa');
@@ -135,7 +135,7 @@ describe.each(TEST_DATABASES)('popular searches on $database', ({ open }) => {
     expect(await popular()).toEqual(before);
   });
 
-  it('ignore repeated orders of one customer and cancelled orders', async () => {
+  it('do not count repeated orders of one customer, or cancelled orders', async () => {
     const before = await popular();
     for (let i = 0; i < 20; i += 1) await buy(CUSTOMER.rahim, PRODUCT.hilsa);
     expect(await popular()).toEqual(before);

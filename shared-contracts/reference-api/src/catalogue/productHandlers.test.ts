@@ -17,7 +17,7 @@ describe.each(TEST_DATABASES)('the product API on $database', ({ open }) => {
     (await listed(query)).items.map(({ handle }) => handle);
   const listed = (query: Record<string, unknown>) => callApi(apiCalls.listProducts, { query });
 
-  it('lists products newest first, with what a card shows', async () => {
+  it('lists products newest first, with the fields of a product card', async () => {
     const { items, paginationStatus, maxProductPrice } = await listed({ pageSize: 2 });
     expect(items.map(({ handle }) => handle)).toEqual(['mango-jar', 'mystery-sweet']);
     expect(paginationStatus).toEqual({
@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('the product API on $database', ({ open }) => {
     expect(items[0]).toMatchObject({ inventoryQuantity: 5, trackQuantity: true, price: 150 });
   });
 
-  it('returns the amount that a price is for, and the lowest price if variants differ in price', async () => {
+  it('returns the amount that a price is for, and the lowest price if the variants have different prices', async () => {
     const { items } = await listed({});
     const byHandle = new Map(items.map((item) => [item.handle, item]));
     expect(byHandle.get('mango-jar')).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(TEST_DATABASES)('the product API on $database', ({ open }) => {
     await expect(store).rejects.toThrow(/measure/);
   });
 
-  it('returns an empty page of a list beyond the last product', async () => {
+  it('returns an empty page if the page is beyond the last product', async () => {
     const { items, paginationStatus } = await listed({ pageNumber: 99 });
     expect(items).toEqual([]);
     expect(paginationStatus).toMatchObject({ pageNumber: 99, totalItems: 5, totalPages: 1 });

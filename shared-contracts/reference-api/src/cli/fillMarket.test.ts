@@ -11,21 +11,21 @@ async function commandLine(source: string): Promise<string[]> {
 }
 
 describe('seedInChildProcess', () => {
-  it('runs the command seed of the same program, and reports its progress', async () => {
+  it('runs the command seed of the same program, and reports the progress of the command', async () => {
     const heard: string[] = [];
     const program = `console.log(process.argv[2]); console.log('pictures 1/2');`;
     await seedInChildProcess((text) => heard.push(text), await commandLine(program));
     expect(heard).toEqual(['seed', 'pictures 1/2']);
   });
 
-  it('fails with the message of the seed process', async () => {
+  it('fails with the message of the child process if that fails', async () => {
     const program = `console.error('The database cannot be reached.'); process.exitCode = 1;`;
     await expect(seedInChildProcess(() => undefined, await commandLine(program))).rejects.toThrow(
       /^The database cannot be reached\.$/,
     );
   });
 
-  it('fails even if the seed process was killed without a message', async () => {
+  it('fails even if the child process was killed without a message', async () => {
     const program = `process.kill(process.pid, 'SIGKILL');`;
     await expect(seedInChildProcess(() => undefined, await commandLine(program))).rejects.toThrow(
       'The demonstration market could not be filled.',

@@ -52,7 +52,7 @@ describe('the command moderate', () => {
     return uuid;
   }
 
-  it('answers a review, and can replace the answer', async () => {
+  it('answers a review, and can replace that answer later', async () => {
     const uuid = randomUUID();
     const by = { customerUuid: CUSTOMER.rahim, authorName: 'Rahim Uddin' };
     await db
@@ -70,7 +70,7 @@ describe('the command moderate', () => {
     expect(() => parseAct(['review', uuid, uuid, '--answer', 'x'])).toThrow('one review');
   });
 
-  it('says if nothing is pending', async () => {
+  it('says so if no text is pending', async () => {
     expect((await run()).match(/ {2}none/g)).toHaveLength(4);
   });
 
@@ -87,7 +87,7 @@ describe('the command moderate', () => {
     expect(await run('complaints')).not.toContain(comment);
   });
 
-  it('says if there are more texts than it lists', async () => {
+  it('says so if more texts are pending than it lists', async () => {
     for (let i = 0; i < 21; i += 1) await createTestComment(`Comment ${i}`);
     expect(await run('comments')).toContain('… and more after these 20.');
   });

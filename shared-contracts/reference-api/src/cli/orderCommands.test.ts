@@ -107,7 +107,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   }
 
   it(
-    'confirm, ship and deliver an order, which is then paid in cash',
+    'confirm, ship and deliver a cash order, which is then paid',
     async () => {
       expect(await say(advance, cash, '--to', 'confirmed')).toBe(
         `Order ${cash} is confirmed; 1 of 1 parcels confirmed.\n`,
@@ -177,7 +177,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   );
 
   it(
-    'list a payment without an outcome, and a refund that nobody was told about, until a person has dealt with them',
+    'list a payment without an outcome, and a refund of which nobody was told, until a person has dealt with them',
     async () => {
       const open = { status: 'failed' as const, note: 'Its gateway has not told the end' };
       const invoice = await inMarket(async (db) => {
@@ -250,7 +250,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   );
 
   it(
-    'refund a payment only once, which also cancels an order that was not sent',
+    'refund a payment only once, and cancel its order if no parcel was sent',
     async () => {
       expect(await say(refund, paid, '--reason', 'Sold by mistake')).toBe(
         `৳410.50 of order ${paid} is paid back. It was not sent yet and is cancelled.\n`,
@@ -293,7 +293,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   );
 
   it(
-    'fail with a message if an order does not exist',
+    'fail with a message if the order does not exist',
     async () => {
       await expect(say(advance, '1', '--to', 'shipped')).rejects.toThrow('There is no order 1.');
       await expect(say(refund, '1')).rejects.toThrow('There is no order 1.');

@@ -17,14 +17,14 @@ describe('parsePromo', () => {
     });
   });
 
-  it('if no code is given, makes up one that is hard to guess, and allows one use per customer', () => {
+  it('if no code is given, makes up a code that is hard to guess and allows one use per customer', () => {
     const [one, other] = [1, 2].map(() => parsePromo(['create', '--amount', '50']));
     expect(one?.code).toMatch(/^[A-Z2-9]{10}$/);
     expect(one?.code).not.toBe(other?.code);
     expect(one?.maxUsesPerCustomer).toBe(1);
   });
 
-  it('returns undefined without arguments, so that codes are listed', () => {
+  it('returns undefined without arguments, so that the command lists all codes', () => {
     expect(parsePromo([])).toBeUndefined();
   });
 

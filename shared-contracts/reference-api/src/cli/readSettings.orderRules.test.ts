@@ -29,7 +29,7 @@ describe('readOrderRules', () => {
     [{ UNPAID_ORDERS: '9', UNPAID_SCARCE_ORDERS: '3' }, false, [9, 3, 4]],
     [{ UNPAID_SCARCE_ORDERS_NETWORK: '0' }, false, [5, 2, NONE]],
   ])(
-    'reads the limits of unpaid orders for the environment %j if hasDevTools is %p',
+    'returns the limits of unpaid orders for the environment %j if hasDevTools is %p',
     (env, hasDevTools, expected) => {
       const rules = readOrderRules(env, hasDevTools);
       expect([
@@ -45,7 +45,7 @@ describe('readOrderRules', () => {
     ['UNPAID_ORDERS', 'few'],
     ['CASH_ORDERS_OPEN', '-1'],
     ['CASH_TAKA_OPEN', '1.5'],
-  ])('names %s in its error if the value is %p', (name, text) => {
+  ])('refuses %s with the value %p, and names the variable', (name, text) => {
     expect(() => readOrderRules({ [name]: text }, false)).toThrow(
       `${name} must be a whole number; 0 stands for no limit.`,
     );

@@ -18,7 +18,7 @@ describe('readPaymentSettings', () => {
     },
   );
 
-  it('reads the payment methods and the public URL', () => {
+  it('returns the payment methods and the public URL', () => {
     const env = {
       PAYMENT_METHODS: 'card, cash-on-delivery',
       PUBLIC_BASE_URL: 'https://x.test/api/',
@@ -33,7 +33,7 @@ describe('readPaymentSettings', () => {
     [{ PAYMENT_METHODS: 'paypal' }, 'PAYMENT_METHODS'],
     [{ PAYMENT_METHODS: 'bkash' }, 'PAYMENT_METHODS'],
     [{ PAYMENT_SECRET: 'short' }, 'PAYMENT_SECRET'],
-  ])('names the invalid variable in %j', (env, name) => {
+  ])('refuses the environment %j, and names the invalid variable', (env, name) => {
     expect(() => readPaymentSettings(env, false)).toThrow(name);
   });
 });

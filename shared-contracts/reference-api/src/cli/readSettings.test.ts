@@ -1,7 +1,7 @@
 import { readSettings } from './readSettings';
 
 describe('readSettings', () => {
-  it('chooses by default the embedded database and developer tools, for this machine only', () => {
+  it('by default chooses the embedded database and developer tools, for this machine only', () => {
     expect(readSettings({ DATA_DIR: '/data' })).toMatchObject({
       host: '127.0.0.1',
       port: 0,
@@ -102,7 +102,7 @@ describe('readSettings', () => {
     [{ BREACHED_PASSWORDS_ORIGIN: 'api.pwnedpasswords.com' }, 'BREACHED_PASSWORDS_ORIGIN'],
     [{ SMS_GATEWAY_URL: 'http://sms.example/send' }, 'SMS_GATEWAY_URL must be a URL that starts'],
     [{ SMS_GATEWAY_URL: 'http://localhost.example/send' }, 'SMS_GATEWAY_URL'],
-  ])('names the invalid variable in %j', (env, name) => {
+  ])('refuses the environment %j, and names the invalid variable', (env, name) => {
     expect(() => readSettings(env)).toThrow(name);
   });
 });

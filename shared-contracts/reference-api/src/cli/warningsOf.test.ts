@@ -8,11 +8,11 @@ const WELL = {
 };
 
 describe('the settings of a real market', () => {
-  it('cause no warning if all are set', () => {
+  it('cause no warning if all settings are there', () => {
     expect(warningsOf(WELL)).toEqual([]);
   });
 
-  it('cause no warning with the embedded database, even if they are missing', () => {
+  it('cause no warning if they are missing, as long as the database is embedded', () => {
     const nothing = { databaseUrl: undefined, smsGateway: undefined, publicOrigin: undefined };
     expect(warningsOf({ ...nothing, isSeeded: true })).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('the settings of a real market', () => {
       { databaseUrl: 'postgres://db.example/m?uselibpqcompat=true&sslmode=require' },
       /^DATABASE_URL/,
     ],
-  ])('cause a warning, which contains no secret, if they contain %j', (settings, warning) => {
+  ])('cause a warning without secrets if they contain %j', (settings, warning) => {
     const warnings = warningsOf({ ...WELL, ...settings });
     expect(warnings).toEqual([expect.stringMatching(warning)]);
     expect(warnings.join()).not.toContain('secret');

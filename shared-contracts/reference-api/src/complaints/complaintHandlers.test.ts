@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
     expect(names.at(-1)).toBe('Something else');
   });
 
-  it("accepts a complaint about an order line of the customer's own, and lists it with its product", async () => {
+  it("accepts a complaint about a line of the customer's own order, and lists it with the product", async () => {
     const imageUrl = await upload();
     const complaint = await complain({ imageUrls: [imageUrl] });
     expect(complaint).toMatchObject({
@@ -91,7 +91,7 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
     expect((await list())[0]?.description).toBe('It was soft.');
   });
 
-  it('allows one open complaint per order line, even if several requests arrive simultaneously', async () => {
+  it('allows one open complaint per order line, even if several requests are simultaneous', async () => {
     const sent = await Promise.allSettled(Array.from({ length: 5 }, () => complain()));
     const statuses = sent.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
     expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
@@ -127,7 +127,7 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
     await expect(takeBack(uuid)).rejects.toMatchObject({ status: 409, code: 'not-open' });
   });
 
-  it('deletes an open complaint, whose pictures can then be used again', async () => {
+  it('deletes an open complaint, and lets its pictures be used again', async () => {
     const imageUrls = [await upload()];
     const { uuid } = await complain({ imageUrls });
     await takeBack(uuid);
@@ -180,7 +180,7 @@ describe.each(TEST_DATABASES)('the API for complaints on $database', ({ open }) 
     expect(paginationStatus).toMatchObject({ totalItems: 7, totalPages: 2 });
   });
 
-  it("limits a customer's complaints per hour", async () => {
+  it('limits the complaints that a customer can make per hour', async () => {
     for (let i = 0; i < 20; i += 1) {
       await expect(complain({ orderItemUuid: UNKNOWN })).rejects.toMatchObject({ status: 404 });
     }

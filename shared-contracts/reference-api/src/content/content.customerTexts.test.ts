@@ -64,7 +64,7 @@ describe('the API for what customers write', () => {
   };
 
   // @spec 4.58, 6.5, 7.14
-  it('hides a comment or reply until it is published', async () => {
+  it('hides a comment or reply until the market publishes it', async () => {
     expect((await say('Which one is best?')).items).toEqual([]);
     expect(await shown()).toEqual([]);
     await publishAll();
@@ -104,7 +104,7 @@ describe('the API for what customers write', () => {
   });
 
   // @spec 4.59
-  it('shows customers their own waiting comments, but not those of other customers', async () => {
+  it('shows customers their own comments that wait for publication, but not those of other customers', async () => {
     await say('Is it fresh?');
     await publishAll();
     const [comment] = await shown();
@@ -249,7 +249,7 @@ describe('the API for what customers write', () => {
     expect(await act()).toBeDefined();
   });
 
-  it('updates the rating of a product when its review is removed', async () => {
+  it('updates the rating of a product when a review of it is removed', async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const body = { productUuid: PRODUCT.rui, rating: 5, comment: 'Good' };
     await callApi(createReview, { request: rahim, body });

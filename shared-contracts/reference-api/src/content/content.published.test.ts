@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => 
     await createTestMarket(market.db);
   });
 
-  it('nests menus, and removes unsafe links', async () => {
+  it('nests the entries of menus, and removes unsafe links', async () => {
     const { items } = await callApi(apiCalls.getMenuItems, { params: { menuId: 'main' } });
     expect(items).toMatchObject([
       { name: 'Fish', items: [{ name: 'Rui', items: [] }] },
@@ -71,7 +71,7 @@ describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => 
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('hides an unpublished post, but only after five minutes if its replies are cached', async () => {
+  it('hides a post after it was unpublished; if its replies are cached, five minutes later', async () => {
     clearApiCache();
     const [listed, tagged, post, comments] = await readAll();
     expect([listed, tagged]).toEqual([1, 1]);
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => 
     expect((await readAll())[0]).toBe(1);
   });
 
-  it("shows a post from its date on, by the API's clock", async () => {
+  it("shows a post as soon as its date has come by the API's clock", async () => {
     await publish(new Date(Date.now() + DAY_MS));
     clearApiCache();
     expect(await readAll()).toEqual(gone);

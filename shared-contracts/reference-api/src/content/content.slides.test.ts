@@ -25,7 +25,7 @@ describe('slides of one season', () => {
       ['Mango season is here'],
     ],
     ['on the last evening of April in Dhaka', '2026-04-30T17:59:59Z', []],
-  ])('are shown first, but only in their season: %s', async (_, date, seasonal) => {
+  ])('are shown only in their season, and then first: %s', async (_, date, seasonal) => {
     present = new Date(date);
     clearApiCache();
     const { items } = await callApi(listHomeSliders);

@@ -36,7 +36,7 @@ describe('information pages', () => {
   afterAll(() => rm(folder, { recursive: true }));
   beforeEach(clearApiCache);
 
-  it('are not listed until the market writes them', async () => {
+  it('are not listed before the market has written any', async () => {
     expect(await list()).toEqual({ items: [] });
   });
 
@@ -72,7 +72,7 @@ describe('information pages', () => {
     expect((await list({ slug })).items).toEqual([]);
   });
 
-  it('do not change if the file is invalid or missing', async () => {
+  it('do not change if the given file is invalid or missing', async () => {
     const change = {
       slug: 'about-us',
       language: 'fr',

@@ -26,7 +26,7 @@ describe('secrets of accounts', () => {
     accounts = openAccounts(market.api);
   });
 
-  it('appear in no log, even if messages cannot be sent', async () => {
+  it('do not appear in a log, even if messages cannot be sent', async () => {
     await accounts.post('signup', {
       fullName: 'Nasrin',
       phone: PHONE,
@@ -57,7 +57,7 @@ describe('secrets of accounts', () => {
     }
   });
 
-  it('are stored so that a reader of the database cannot use them', async () => {
+  it('are stored only in a form that a reader of the database cannot use', async () => {
     clock.advance(60);
     await accounts.post('forgot-password', { emailOrPhone: '01711000001' });
     const code = await accounts.codeOf('01711000001');

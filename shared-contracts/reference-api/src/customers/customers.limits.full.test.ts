@@ -9,7 +9,7 @@ import { openPostgres } from '../testing/testDatabases';
 
 const MOST = { addresses: 50, wishes: 200, lines: 100 };
 
-describe('one shopper', () => {
+describe('a single customer', () => {
   const market = serveMarket(openPostgres);
   const products = Array.from({ length: MOST.wishes + 6 }, () => randomUUID());
   let rahim: Request;
@@ -49,7 +49,7 @@ describe('one shopper', () => {
     expect(await refusalAfter(MOST.addresses, save)).toBe('409 too-many');
   });
 
-  it('can have at most 200 wishes, even if several are added simultaneously', async () => {
+  it('can have at most 200 wishes, even if the last ones are added simultaneously', async () => {
     const wish = (productUuid: string) =>
       callApi(apiCalls.addWishlistEntry, { request: rahim, body: { productUuid } });
     for (const productUuid of products.slice(0, MOST.wishes - 2)) await wish(productUuid);

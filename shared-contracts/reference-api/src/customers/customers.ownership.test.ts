@@ -17,7 +17,7 @@ describe.each(TEST_DATABASES)('the API for a customer on $database', ({ open }) 
     rahim = await market.api.visit('01711000001');
   });
 
-  it('saves, changes and deletes addresses, one of which is the default', async () => {
+  it('saves, changes and deletes addresses, of which one is the default', async () => {
     const address = (label: string) => ({ ...ADDRESS, label, landmark: '' });
     const home = await callApi(apiCalls.createAddress, { request: rahim, body: address('Home') });
     expect(home).toMatchObject({ isDefault: true, phone: '+8801711000009', landmark: null });
@@ -96,7 +96,7 @@ describe.each(TEST_DATABASES)('the API for a customer on $database', ({ open }) 
   });
 
   // @spec 7.5
-  it("shows a wish with today's variant and with the price at which it was saved", async () => {
+  it("shows a wish with today's variant and with the price at the time when it was added", async () => {
     const body = { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar };
     const kept = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });
     const { variant, keptPrice } = kept;

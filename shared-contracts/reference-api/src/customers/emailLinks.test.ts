@@ -78,7 +78,7 @@ describe('an e-mail address', () => {
     expect(await accounts.codeOf(EMAIL)).toMatch(/^\d{6}$/);
   });
 
-  it('is not verified by a link that was sent to the previous address', async () => {
+  it('is not verified by a link that was sent to a previous address', async () => {
     await change(EMAIL);
     const url = await linkTo(EMAIL);
     await change('other@example.com');
@@ -104,7 +104,7 @@ describe('an e-mail address', () => {
     expect(await market.db.selectFrom('emailLinks').selectAll().execute()).toEqual([]);
   });
 
-  it('gets a new link on request, but at most five a day', async () => {
+  it('gets another link on request, but at most five a day', async () => {
     for (let n = 0; n < 5; n += 1) await change(EMAIL);
     const sixth = await update({ email: EMAIL });
     expect(sixth.statusCode).toBe(429);
@@ -116,7 +116,7 @@ describe('an e-mail address', () => {
     expect(await linksTo(EMAIL)).toHaveLength(5);
   });
 
-  it('gets no new link if the customer saves it unchanged together with a new name', async () => {
+  it('gets no link if the customer saves it unchanged together with a new name', async () => {
     await change(EMAIL);
     for (let n = 0; n < 6; n += 1) {
       expect((await update({ email: EMAIL, fullName: `Karima ${n}` })).statusCode).toBe(200);
@@ -124,14 +124,14 @@ describe('an e-mail address', () => {
     expect(await linksTo(EMAIL)).toHaveLength(1);
   });
 
-  it('can still be changed after five links, but gets no more links', async () => {
+  it('can still be changed after five links, but no further link is sent', async () => {
     for (let n = 0; n < 5; n += 1) await change(EMAIL);
     await change('other@example.com');
     expect((await change(EMAIL)).email).toBe(EMAIL);
     expect(await linksTo(EMAIL)).toHaveLength(5);
   });
 
-  it('gets its link when the phone of its sign-up is verified', async () => {
+  it('is sent a link when the phone of its sign-up is verified', async () => {
     const [phone, email] = ['01911000057', 'new@example.com'];
     await accounts.post('signup', { fullName: 'New', phone, email, password: 'rain on tin roofs' });
     expect(await linksTo(email)).toEqual([]);

@@ -19,7 +19,7 @@ describe('the one-time code of a guest', () => {
   // The rate limits of codes must end before the next test.
   afterEach(() => clock.advance(24 * 60 * MINUTE));
 
-  it('is void after five wrong attempts, even if they are simultaneous', async () => {
+  it('is void after five wrong attempts, even if the attempts are simultaneous', async () => {
     await askForCode();
     const code = await codeOf();
     const wrong = code === '000000' ? '000001' : '000000';
@@ -73,7 +73,7 @@ describe('the one-time code of a guest', () => {
     expect((await enter(signUpCode, '01711000007')).status).toBe(400);
   });
 
-  it('leads to the same replies and SMS, whether or not the phone has an account', async () => {
+  it('leads to the same reply and SMS whether or not the phone has an account', async () => {
     const { phone } = await createTestCustomer(market.db);
     const answers = [await askForCode(phone), await askForCode(PHONE)];
     expect(answers[0]).toEqual(answers[1]);
@@ -85,7 +85,7 @@ describe('the one-time code of a guest', () => {
     expect(wrong[0]).toEqual(wrong[1]);
   });
 
-  it('is refused with "code-sent" if the guest requests a second code before entering the first', async () => {
+  it('cannot be requested again before it is entered: the reply is "code-sent"', async () => {
     const replies = await Promise.all([askForCode(), askForCode()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
     const refused = replies.find(({ status }) => status === 429);
@@ -95,7 +95,7 @@ describe('the one-time code of a guest', () => {
     expect((await askForCode()).body.code).toBe('too-many-tries');
   });
 
-  it('is refused with "code-sent" until the sent code expires, even if a rate limit is reached', async () => {
+  it('cannot be requested again before it expires, even at a rate limit: the reply is "code-sent"', async () => {
     let status = 200;
     for (let asked = 0; status === 200 && asked < 50; asked += 1) {
       clock.advance(MINUTE);
@@ -106,7 +106,7 @@ describe('the one-time code of a guest', () => {
     expect(await askForCode()).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
   });
 
-  it('is refused with "too-many-tries" right after a code for a sign-up', async () => {
+  it('cannot be requested right after a code for a sign-up: the reply is "too-many-tries"', async () => {
     await accounts.post('signup', { fullName: 'Nasrin', phone: PHONE, password: PASSWORD });
     expect(await askForCode()).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
   });
@@ -127,7 +127,7 @@ describe('the one-time code of a guest', () => {
     },
   );
 
-  describe('when it is entered again', () => {
+  describe('when it is entered a second time', () => {
     const KEY = 'key-of-the-form';
     let code: string;
 
@@ -136,7 +136,7 @@ describe('the one-time code of a guest', () => {
       code = await codeOf();
     });
 
-    it('leads to the first order if the idempotency key is the same, even if the attempts are simultaneous', async () => {
+    it('leads to the first order if the idempotency key is the same, even if the requests are simultaneous', async () => {
       const body = await bodyTo();
       const orders = await Promise.all(
         [1, 2, 3].map(async () => {
@@ -151,7 +151,7 @@ describe('the one-time code of a guest', () => {
       }
     });
 
-    it('cannot place a second order', async () => {
+    it('does not allow a second order', async () => {
       await place((await enter(code, PHONE, KEY)).body.guestToken, await bodyTo());
       const { guestToken } = (await enter(code, PHONE, KEY)).body;
       const another = await place(guestToken, await bodyTo());
@@ -180,14 +180,14 @@ describe('the one-time code of a guest', () => {
       });
     });
 
-    it('gives no access after wrong codes were entered with the same key', async () => {
+    it('gives no access after wrong codes were entered with the same idempotency key', async () => {
       await place((await enter(code, PHONE, KEY)).body.guestToken, await bodyTo());
       const wrong = code === '000000' ? '000001' : '000000';
       for (let tries = 1; tries < 5; tries += 1) await enter(wrong, PHONE, KEY);
       expect((await enter(code, PHONE, KEY)).body.code).toBe('wrong-otp');
     });
 
-    it('gives no access if a newer code was entered in between', async () => {
+    it('gives no access if a newer code was entered in the meantime', async () => {
       await enter(code, PHONE, KEY);
       clock.advance(MINUTE);
       await askForCode();

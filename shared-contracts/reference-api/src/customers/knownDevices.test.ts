@@ -60,7 +60,7 @@ describe('a sign-in', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('makes a device known only for its own customer, even if the device is shared', async () => {
+  it('makes a device known only for the customer who signs in, even if others share the device', async () => {
     const rahim = await signIn();
     const both = await signIn(rahim, '01711000002');
     expect(await told('01711000002')).toBe(1);
@@ -95,7 +95,7 @@ describe('a sign-in', () => {
     expect(await told(phone)).toBe(0);
   });
 
-  it('is reported once more after a password change, even from a known device', async () => {
+  it('is reported again after a password change, even from a known device', async () => {
     const cookie = await signIn();
     await post('forgot-password', { emailOrPhone: PHONE });
     const otp = await accounts.codeOf(PHONE);

@@ -64,7 +64,7 @@ describe('the list of locations', () => {
     },
   );
 
-  it('may be cached for an hour', async () => {
+  it('may be kept in caches for an hour', async () => {
     const reply = await api.app.inject('/location/upazila?district=Dhaka');
     expect(reply.headers['cache-control']).toMatch(/^public, max-age=3600,/);
   });

@@ -61,7 +61,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('names the customer if a sign-in has a wrong password, but nobody if the account is unknown', async () => {
+  it('names the customer if a sign-in has a wrong password, but nobody if the account does not exist', async () => {
     await post('signin', { emailOrPhone: 'rahim@example.com', password: 'wrong' });
     await post('signin', { emailOrPhone: NEW_PHONE, password: 'wrong' });
     const signIn = { path: '/auth/customer/signin', status: 401, code: 'wrong-credentials' };
@@ -71,7 +71,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('records an attempt to verify a phone with a wrong code, and one with the right code', async () => {
+  it('records an attempt to verify a phone with a wrong code, and a sign-in with the right code', async () => {
     await post('signup', { fullName: 'Nasrin', phone: NEW_PHONE, password: NEW_PASSWORD });
     const otp = await accounts.codeOf(NEW_PHONE);
     await post('verify-phone', { phone: NEW_PHONE, otp: otp === '000000' ? '111111' : '000000' });
@@ -88,7 +88,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('records that a password was changed, and for which customer a wrong code was entered', async () => {
+  it('records that a password was changed, and whose code was entered wrongly', async () => {
     await post('forgot-password', { emailOrPhone: PHONE });
     const otp = await accounts.codeOf(PHONE);
     const body = { emailOrPhone: PHONE, password: NEW_PASSWORD };
@@ -107,7 +107,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('records that an e-mail address was changed, and which signed-in customer sent a wrong password', async () => {
+  it('records that an e-mail address was changed, and who sent a wrong password for this', async () => {
     const { body } = await post('signin', { emailOrPhone: PHONE, password: PASSWORD });
     const change = (currentPassword: string) =>
       market.api.app.inject({
@@ -127,7 +127,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('new@example.com');
   });
 
-  it('records that a guest has verified a phone, without the phone number', async () => {
+  it('records that a guest has verified a phone, but not the phone number', async () => {
     const call = (path: string, payload: object) =>
       market.api.app.inject({ method: 'POST', url: `/order/guest/${path}`, payload, headers });
     await call('code', { phone: NEW_PHONE });

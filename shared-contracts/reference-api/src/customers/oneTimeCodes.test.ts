@@ -9,7 +9,7 @@ const PHONE = '+8801811000001';
 
 describe('codes that were sent before sign-ups were stored separately', () => {
   it(
-    'stay valid for a sign-up and for a new password',
+    'can still verify a phone or set a new password',
     async () => {
       const { db, close } = await openEmptyPostgres();
       await migrate(db, {}, '011-review-figures');

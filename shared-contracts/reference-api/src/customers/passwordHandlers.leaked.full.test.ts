@@ -84,13 +84,13 @@ describe('a password that has leaked', () => {
     },
   );
 
-  it('is no longer checked after a network has reached its limit of checks', async () => {
+  it('is no longer looked up after a network has reached its limit of look-ups', async () => {
     const { most } = RATE_LIMITS.breachAsked.address;
     for (let n = 0; n < most + 5; n += 1) await signUp(LEAKED);
     expect(service.requests).toHaveLength(most);
   }, 60_000);
 
-  it('is not sent to the service if it is also a common password', async () => {
+  it('is not sent to the service if it is a common password anyway', async () => {
     expect(await signUp('iloveyou')).toMatchObject(REFUSED);
     expect(service.requests).toEqual([]);
   });

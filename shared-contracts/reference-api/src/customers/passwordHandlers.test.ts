@@ -66,7 +66,7 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     }
   });
 
-  it('revokes the tokens of sign-ins that use the old password during the change', async () => {
+  it('revokes the tokens of sign-ins that use the old password while it is being changed', async () => {
     // Hashing takes a while, so some of these sign-ins run between the steps of the reset.
     const signInLate = async (waitMs: number) => {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
@@ -83,7 +83,7 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     }
   });
 
-  it('sets only one password if two simultaneous requests send the same code', async () => {
+  it('sets only one password if two simultaneous requests have the same code', async () => {
     await forget();
     const code = await accounts.codeOf(PHONE);
     const replies = await Promise.all([reset(code), reset(code, PHONE, 'another long one')]);
@@ -115,7 +115,7 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     expect(await isVerified()).toBe(false);
   });
 
-  it('refuses a code that was sent to verify a phone', async () => {
+  it('refuses a code that was sent for verifying a phone', async () => {
     await unverify();
     await resend();
     const code = await accounts.codeOf(PHONE);
@@ -132,7 +132,7 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     expect((await reset(code)).status).toBe(200);
   });
 
-  it('voids a code after five wrong attempts, even if they are simultaneous', async () => {
+  it('voids a code after five wrong attempts, even if the attempts are simultaneous', async () => {
     await forget();
     const code = await accounts.codeOf(PHONE);
     const wrong = wrongOf(code);
@@ -153,7 +153,7 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     expect((await reset(code)).status).toBe(status);
   });
 
-  it('accepts only the last of several codes', async () => {
+  it('accepts only the newest of several codes', async () => {
     await forget();
     const first = await accounts.codeOf(PHONE);
     clock.advance(60);
@@ -163,14 +163,14 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     expect((await reset(second)).status).toBe(first === second ? 400 : 200);
   });
 
-  it('sends a new code even if the last one has expired', async () => {
+  it('sends a new code even if the previous code has expired', async () => {
     await forget();
     clock.advance(3600);
     await resend();
     expect((await reset(await accounts.codeOf(PHONE))).status).toBe(200);
   });
 
-  it('resends nothing to an account that has requested no code', async () => {
+  it('sends no new code to an account that has never requested a code', async () => {
     expect((await resend()).status).toBe(200);
     expect(await accounts.messages(PHONE)).toEqual([]);
   });

@@ -50,7 +50,7 @@ describe.each(TEST_DATABASES)('the API for profiles on $database', ({ open }) =>
     });
   });
 
-  it("refuses another account's e-mail address in upper or lower case, and changes nothing", async () => {
+  it('refuses the e-mail address of another account in upper or lower case, and changes nothing', async () => {
     const taking = update(karima, { fullName: 'Other', email: 'RAHIM@example.com' });
     await expect(taking).rejects.toMatchObject({
       status: 409,
@@ -75,7 +75,7 @@ describe.each(TEST_DATABASES)('the API for profiles on $database', ({ open }) =>
     });
   });
 
-  it('limits per hour how often a customer can find out which e-mail addresses are in use', async () => {
+  it('limits how often per hour a customer can find out which e-mail addresses have an account', async () => {
     const ask = () => update(karima, { email: 'rahim@example.com' });
     for (let n = 0; n < 10; n += 1) await expect(ask()).rejects.toMatchObject({ status: 409 });
     await expect(ask()).rejects.toMatchObject({ status: 429 });
@@ -84,7 +84,7 @@ describe.each(TEST_DATABASES)('the API for profiles on $database', ({ open }) =>
     await expect(ask()).rejects.toMatchObject({ status: 409 });
   });
 
-  it('voids a code that was sent to the previous address', async () => {
+  it('voids a code that was sent to the previous e-mail address', async () => {
     await accounts.post('forgot-password', { emailOrPhone: 'rahim@example.com' });
     const otp = await accounts.codeOf('rahim@example.com');
     await update(rahim, { email: 'new@example.com' });
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('the API for profiles on $database', ({ open }) =>
     [{ fullName: 'x'.repeat(101) }, /^fullName must have at most 100/],
     [{ email: '' }, /^email must be an e-mail address/],
     [{ email: 'rahim' }, /^email must be an e-mail address/],
-  ])('refuses the changes %j', async (body, message) => {
+  ])('refuses to save %j', async (body, message) => {
     const { body: signedIn } = await accounts.post('signin', {
       emailOrPhone: '01711000001',
       password: 'Passw0rd!',

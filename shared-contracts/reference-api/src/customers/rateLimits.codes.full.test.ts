@@ -62,7 +62,7 @@ describe('the rate limits of one-time codes', () => {
   const countOf = (statuses: number[], status = 200) =>
     statuses.filter((one) => one === status).length;
 
-  it('do not block neighbouring phone numbers if one network requests codes for phones without accounts', async () => {
+  it('do not block neighbouring phone numbers when one network requests codes for phones without accounts', async () => {
     await statusesOf(60, (n) => forgot(neighbourOf(n), HOME));
     const replies = [
       await askAsGuest('01711008001', '203.0.113.1'),
@@ -73,7 +73,7 @@ describe('the rate limits of one-time codes', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('for the shop are not used up by requests that send nothing, even from many networks', async () => {
+  it('for the shop do not count requests that send no SMS, even from many networks', async () => {
     const statuses = await statusesOf(51, (n) => forgot(phoneOf(n), networkOf(n)));
     expect(countOf(statuses)).toBe(51);
     const context = { db: market.db, now: clock.now };
@@ -82,7 +82,7 @@ describe('the rate limits of one-time codes', () => {
     expect(await isUsed(context, codeSent.shop, '')).toBe(true);
   });
 
-  it('for a phone are not used up by requests that send nothing to it', async () => {
+  it('for a phone do not count requests that send no SMS', async () => {
     const phone = phoneOf(1);
     await statusesOf(35, (n) => {
       clock.advance(60);
@@ -94,7 +94,7 @@ describe('the rate limits of one-time codes', () => {
     expect((await signUp(phone, HOME)).status).toBe(200);
   });
 
-  it('for a network are reached before those of the shop, and allow one code at a time after that', async () => {
+  it("for a network are reached before the shop's, and then allow one code at a time", async () => {
     const sent = await statusesOf(codeSent.address.most + 5, (n) => askAsGuest(phoneOf(n), HOME));
     expect(countOf(sent)).toBe(codeSent.address.most);
     const refused = await forgot(phoneOf(100), HOME);
@@ -144,7 +144,7 @@ describe('the rate limits of one-time codes', () => {
   it.each([
     ['codes of guests', (n: number) => askAsGuest(phoneOf(n), HOME)],
     ['new passwords', (n: number) => forgot(phoneOf(n), HOME)],
-  ])("leave a few codes for each network when the shop's limit is used up (%s)", async (_, ask) => {
+  ])("leave a few codes for each network when the shop's limit is reached (%s)", async (_, ask) => {
     await use(codeSent.shop, '');
     const statuses = await statusesOf(codeSent.shopPressed.most + 1, ask);
     expect(statuses).toEqual([...Array(codeSent.shopPressed.most).fill(200), 429]);

@@ -124,7 +124,7 @@ describe('the API for accounts', () => {
   });
 
   it.each(CALLS.map(([call, body]) => [call, limitsOf(call), body] as const))(
-    'refuses %s from a network beyond its limit, even with forged headers, but accepts it from another network',
+    'refuses %s from a network beyond its limit, even with forged headers, but not from another network',
     async (call, { address, ...limits }, body) => {
       const last = { addressSlow: address, ...limits }.addressSlow;
       for (const limit of new Set([address, last])) await use(limit, VISITOR);
@@ -144,7 +144,7 @@ describe('the API for accounts', () => {
       [KNOWN, UNKNOWN].map((account) => [call, account, limitsOf(call), body] as const),
     ),
   )(
-    'refuses %s for the account %s beyond its limit, until the time of the limit has passed',
+    'refuses %s for the account %s beyond its limit, until the period of the limit is over',
     async (call, account, { account: limit }, body) => {
       await use(limit, account);
       const refused = await accounts.post(call, body(account));
@@ -209,7 +209,7 @@ describe('the API for accounts', () => {
     expect((await signIn(PASSWORD)).status).toBe(429);
   });
 
-  it('does not count right codes against the network that enters them', async () => {
+  it('does not count a right code against the network from which it is entered', async () => {
     const { address } = RATE_LIMITS.codeTried;
     await use(address, VISITOR, address.most - 1);
     await accounts.post('forgot-password', { emailOrPhone: KNOWN });
@@ -252,7 +252,7 @@ describe('the API for accounts', () => {
     );
   });
 
-  it('does not count requests of a refused network against the account', async () => {
+  it('does not count the refused requests of a network against the account', async () => {
     const { address, addressSlow } = RATE_LIMITS.codeSent;
     for (const limit of [address, addressSlow]) await use(limit, '127.0.0.1');
     expect((await accounts.post('resend-otp', { emailOrPhone: KNOWN })).status).toBe(429);

@@ -64,7 +64,7 @@ describe('strangers', () => {
     },
   );
 
-  it("get a few attempts per network after the account's limit is reached", async () => {
+  it("get a few attempts per network even after the account's limit is reached", async () => {
     const { account, pressed } = RATE_LIMITS.signIn;
     await use(account, `+88${PHONE}`);
     const statuses: number[] = [];
@@ -76,7 +76,7 @@ describe('strangers', () => {
     expect((await signIn('wrong', from(HOME))).status).toBe(401);
   });
 
-  it("in the owner's network do not lock out a device that has signed in before", async () => {
+  it("in the owner's network do not lock out a device from which the owner has signed in before", async () => {
     const cookie = await cookieOf();
     for (let n = 0; n < 12; n += 1) await signIn('wrong', from(HOME));
     await use(RATE_LIMITS.signIn.address, HOME, RATE_LIMITS.signIn.address.most - 10);
@@ -95,7 +95,7 @@ describe('strangers', () => {
     }
   });
 
-  it('with a stolen device get a limited number of guesses, even after the network has reached its limit', async () => {
+  it("with a stolen device get a limited number of guesses, even after the network's limit is reached", async () => {
     const cookie = await cookieOf();
     const { knownDevices, address } = RATE_LIMITS.signIn;
     await use(address, HOME);
@@ -181,7 +181,7 @@ describe('strangers', () => {
     expect(right).toMatchObject({ status: 400, body: { code: 'wrong-otp' } });
   });
 
-  it('who use up all requests for codes leave one for a known device', async () => {
+  it('who have used up all requests for codes leave requests for a known device', async () => {
     const cookie = await cookieOf();
     await use(RATE_LIMITS.codeSent.account, `+88${PHONE}`);
     await use(RATE_LIMITS.codeSent.coolDown, `+88${PHONE}`);

@@ -72,7 +72,7 @@ describe('a stolen token', () => {
     expect(await change({ email })).toMatchObject({ body: { code: 'password-needed' } });
   });
 
-  it('allows no more guesses of the password than sign-ins do', async () => {
+  it('allows no more guesses of the password than a sign-in does', async () => {
     for (let n = 0; n < 10; n += 1) {
       expect((await change({ email: NEW, currentPassword: `guess ${n}` })).status).toBe(403);
     }
@@ -110,7 +110,7 @@ describe('a stolen token', () => {
     expect(await accounts.messages(NEW)).toEqual([]);
   });
 
-  it('cannot hide a change from the owner: the old e-mail address and the phone get messages', async () => {
+  it('cannot hide a change of the e-mail address: the old address and the phone get a message', async () => {
     await change({ email: NEW, currentPassword: PASSWORD });
     expect(await accounts.messages(OLD)).toMatchObject([
       { channel: 'email', subject: 'Nodibazar: your e-mail address was changed' },
@@ -120,7 +120,7 @@ describe('a stolen token', () => {
     ]);
   });
 
-  it('is revoked when the password changes, and phone and e-mail address get messages', async () => {
+  it('is revoked when the password changes; phone and e-mail address get a message', async () => {
     await accounts.post('forgot-password', { emailOrPhone: PHONE });
     const otp = await accounts.codeOf(PHONE);
     const password = 'rain on tin roofs';

@@ -116,7 +116,7 @@ describe('sessions', () => {
       expect(await used()).toBe(clock.now().toISOString());
     });
 
-    it("lose access to the customer's cart when they end, and fill a visitor's cart instead", async () => {
+    it("lose access to the customer's cart when they end; the browser then fills a visitor's cart", async () => {
       const { accessToken } = await signIn();
       clock.advance(LIMITS.idleDays * DAY);
       const reply = await market.api.app.inject({
@@ -166,7 +166,7 @@ describe('sessions', () => {
       });
     });
 
-    it('show no text that a browser made up, and are hidden from other customers', async () => {
+    it('show no text that a browser has sent, and are hidden from other customers', async () => {
       await signIn(FORGED);
       const karima = await signIn(LAPTOP, KARIMA);
       expect(await list(karima.accessToken)).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('sessions', () => {
       expect(await statusOf(karima.accessToken)).toBe(200);
     });
 
-    it('cannot be ended by another customer, for whom they do not exist', async () => {
+    it('cannot be ended by another customer, who gets a 404', async () => {
       const rahim = await signIn();
       const [session] = await list(rahim.accessToken);
       const karima = await signIn(LAPTOP, KARIMA);

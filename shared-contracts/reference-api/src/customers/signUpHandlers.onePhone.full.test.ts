@@ -150,7 +150,7 @@ describe.each(CLIENTS)(
       return isOwners;
     }
 
-    it("belongs, with all orders, to the phone's owner once it is verified, whatever happened before", async () => {
+    it("belongs to the phone's owner, with all orders, once it is verified, whatever happened before", async () => {
       for (const sequence of sequences) {
         await begin();
         for (const [index, step] of sequence.entries()) {
@@ -169,7 +169,7 @@ describe.each(CLIENTS)(
       }
     }, 300_000);
 
-    it('gets a new code for the sign-up if a cookie shows who signed up, otherwise for the last request', async () => {
+    it('gets a new code for the sign-up if a cookie shows who signed up; otherwise for what was requested last', async () => {
       await begin();
       for (const step of ['owner signs up', 'stranger asks for a new password'] as const) {
         await actions[step]();
@@ -192,7 +192,7 @@ describe('the browser that sent a sign-up', () => {
   });
   beforeEach(() => createTestMarket(market.db));
 
-  it('gets a new cookie with each sign-up, so that a planted one is worthless', async () => {
+  it('gets a new cookie with each sign-up, so that a planted cookie is worthless', async () => {
     const cookies: (string | undefined)[] = [];
     for (const phone of [PHONE, '01711000001']) {
       const reply = await market.api.app.inject({

@@ -81,7 +81,7 @@ describe.each(TEST_DATABASES)(
       expect(await signIn(STRANGER)).toBe(401);
     }
 
-    it("verifies the owner's sign-up by the owner's code, even if another sign-up came later", async () => {
+    it("verifies the owner's sign-up by the owner's code, even if the stranger signs up later", async () => {
       const code = await signUp(OWNER);
       await signUp(STRANGER);
       const strangers = await accounts.post(
@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)(
       await expectOwnersAccount();
     });
 
-    it('names in each SMS the sign-up that its code is for', async () => {
+    it('names in each SMS the person whose sign-up the code is for', async () => {
       await signUp(OWNER);
       expect(await newestText()).toContain('sign-up of Nasrin Akter');
       await signUp(STRANGER);
@@ -130,7 +130,7 @@ describe.each(TEST_DATABASES)(
       await expectOwnersAccount();
     });
 
-    it('keeps a code valid for ten minutes, even if more codes are sent', async () => {
+    it('keeps a code valid for ten minutes, even if further codes are sent', async () => {
       const code = await signUp(OWNER);
       for (let n = 0; n < 5; n += 1) await signUp(STRANGER);
       clock.advance(299);
@@ -139,7 +139,7 @@ describe.each(TEST_DATABASES)(
       expect(await market.db.selectFrom('signUps').selectAll().execute()).toEqual([]);
     });
 
-    it('refuses a code after ten minutes, even if a newer one is valid', async () => {
+    it('refuses a code after ten minutes, even if a newer code is valid', async () => {
       const code = await signUp(OWNER);
       clock.advance(540);
       const later = await signUp(STRANGER);
@@ -147,7 +147,7 @@ describe.each(TEST_DATABASES)(
       expect((await verify(later, STRANGER)).status).toBe(200);
     });
 
-    it('voids only the code whose own network makes five wrong attempts', async () => {
+    it('voids only the code for which its own network has made five wrong attempts', async () => {
       const code = await signUp(OWNER);
       const others = await signUp(STRANGER);
       const wrong =
@@ -189,7 +189,7 @@ describe.each(TEST_DATABASES)(
       expect(await market.db.selectFrom('signUps').selectAll().execute()).toEqual([]);
     });
 
-    it('completes only one of two sign-ups, and changes nothing if somebody signs up later', async () => {
+    it('completes only one of two sign-ups, and changes nothing if the other person signs up later', async () => {
       const codes = [await signUp(OWNER), await signUp(STRANGER)];
       const [owners = '', strangers = ''] = codes;
       const replies = await Promise.all([verify(owners), verify(strangers, STRANGER)]);
@@ -202,7 +202,7 @@ describe.each(TEST_DATABASES)(
       expect(await account()).toEqual(won);
     });
 
-    it('deletes sign-ups a day after their codes have expired', async () => {
+    it('deletes a sign-up a day after its code has expired', async () => {
       await signUp(OWNER);
       const purgeCodes = async (seconds: number) => {
         clock.advance(seconds);

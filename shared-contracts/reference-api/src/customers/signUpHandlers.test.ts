@@ -75,7 +75,7 @@ describe.each(TEST_DATABASES)('the API for sign-ups on $database', ({ open }) =>
     expect((await verify(` ${bangla} `)).status).toBe(200);
   });
 
-  it('gives only one token for a code, even if requests are simultaneous', async () => {
+  it('gives only one token for a code, even if several requests send it simultaneously', async () => {
     await signUp();
     const code = await accounts.codeOf(PHONE);
     const replies = await Promise.all([verify(code), verify(code), verify(code)]);
@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)('the API for sign-ups on $database', ({ open }) =>
     expect(await market.db.selectFrom('signUps').selectAll().execute()).toEqual([]);
   });
 
-  it('leaves out an e-mail address of another account, and notifies its owner at most three times', async () => {
+  it('leaves out an e-mail address that another account has, and notifies its owner at most three times', async () => {
     for (let n = 1; n <= 5; n += 1) {
       const phone = `+880181100000${n}`;
       const reply = await signUp({ phone, email: 'RAHIM@example.com' });
@@ -156,7 +156,7 @@ describe.each(TEST_DATABASES)('the API for sign-ups on $database', ({ open }) =>
     expect(await customerOf(FULL_PHONE)).toMatchObject({ fullName: 'Nasrin' });
   });
 
-  it('verifies the sign-up whose code was entered, even if another sign-up arrives simultaneously', async () => {
+  it('verifies the sign-up whose code was entered, even if another sign-up is sent simultaneously', async () => {
     for (let n = 0; n < 5; n += 1) {
       await createTestMarket(market.db);
       await signUp();

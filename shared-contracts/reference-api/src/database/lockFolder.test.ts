@@ -14,7 +14,7 @@ describe('lockFolder', () => {
 
   const claimedBy = (text: string) => writeFileSync(join(folder, 'in-use-by'), text);
 
-  it('can lock a folder again after its release', () => {
+  it('can lock a folder again after the lock was released', () => {
     lockFolder(folder)();
     lockFolder(folder)();
   });

@@ -53,13 +53,13 @@ describe("a product that is delivered only within its shop's district", () => {
     expect(await readArea()).toBeUndefined();
   });
 
-  it('names the district in the cart too', async () => {
+  it('is shown in the cart with the name of the district', async () => {
     await setCategory(true);
     const { cartItems } = await callApi(getPublicCart, { query: { cartUuid: await fill() } });
     expect(cartItems.map(({ deliveredOnlyTo }) => deliveredOnlyTo)).toEqual([['Dhaka'], undefined]);
   });
 
-  it("names the district in the reply's language and also in English, as addresses do", async () => {
+  it("names the district in the reply's language, and also in English, which addresses use", async () => {
     await setCategory(true);
     const cartUuid = await fill();
     configureApi({ language: () => 'bn' });

@@ -105,7 +105,7 @@ describe('chargeParcels', () => {
     );
   });
 
-  it('puts each line into exactly one parcel, and never raises a charge when a parcel gets another line', () => {
+  it('puts each line into exactly one parcel, and never raises a charge when a line is added', () => {
     const lines = fc.array(
       fc
         .tuple(fc.constantFrom('near', 'far', 'there'), fc.integer({ min: 1, max: 90_000 }))

@@ -7,7 +7,7 @@ import { guessNames, normalForm, readSearchWords } from './searchWords';
 
 const namesOf = (typed: string) => readSearchWords(typed).map(({ names }) => names.flat());
 
-it('a typed text matches names of several words, but not the inside of a word', () => {
+it('a typed text can match a name of several words, but not a part of a word', () => {
   expect(readSearchWords('ladies finger 1kg').map(({ forms }) => forms[0])).toEqual([
     'ladies finger',
     '1kg',
@@ -34,7 +34,7 @@ it.each([
   expect(guessNames(typed)?.names.flat()).toContain(name);
 });
 
-it('plurals and genitives match the name of their thing', () => {
+it('a plural or genitive matches the name of its thing', () => {
   expect(namesOf('rosuner')[0]).toContain('garlic');
   expect(namesOf('mangos')[0]).toContain('aam');
 });
@@ -57,7 +57,7 @@ describe.each(TEST_DATABASES)('the normal form of a text on $database', ({ open 
 
   afterAll(() => close?.());
 
-  it('is the same as in JavaScript', async () => {
+  it('is the same in the database as in JavaScript', async () => {
     const texts = [
       ...buildProducts().map(({ product }) => product.name),
       // Letters with a dot in both encodings, joiners, a nasal sign, digits.

@@ -55,14 +55,14 @@ describe.each(TEST_DATABASES)(
       expect(await numbers(listed)).toEqual([180, 120, 60, 3 * PRODUCTS]);
     });
 
-    it('counts products per set of tags and no longer per single tag', async () => {
+    it('counts products per set of tags, and no longer per single tag', async () => {
       const counted = (keys: ReturnType<typeof sql>) => sql<{ n: number }>`
       select products as n from product_counts where price_paisa = 0 and key in (${keys})`;
       expect(await numbers(counted(sql`select uuid from tag_sets`))).toEqual([60, 60, 60]);
       expect(await numbers(counted(sql`select uuid from tags`))).toEqual([]);
     });
 
-    it('has correct listings after it was emptied and filled with new products', async () => {
+    it('has correct listings after all products were deleted and new products were added', async () => {
       await createTestMarket(db);
       const { rows } = await sql`
       select * from product_listings except select * from due_listings`.execute(db);
