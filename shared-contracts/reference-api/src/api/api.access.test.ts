@@ -99,7 +99,7 @@ describe('the API', () => {
     expect((await me(token)).statusCode).toBe(401);
   });
 
-  it("gives each sign-in a token of its own, and stores only the tokens' hashes", async () => {
+  it('gives each sign-in its own token, and stores only the hashes of tokens', async () => {
     const first = await tokenOf('01711000001');
     const second = await tokenOf('01711000001');
     expect(second).not.toBe(first);
@@ -123,7 +123,7 @@ describe('the API', () => {
     expect((await me(laptop)).statusCode).toBe(200);
   });
 
-  it('replies 404 if a customer reads, pays for, changes or deletes what belongs to another customer', async () => {
+  it('replies 404 to a customer who reads, pays for, changes or deletes what belongs to another customer', async () => {
     const rahim = await api.visit('01711000001');
     const address = await callApi(createAddress, { request: rahim, body: ADDRESS });
     const entry = await callApi(addWishlistEntry, {

@@ -120,8 +120,8 @@ export interface CatalogueTables {
      */
     featuredPosition: number | null;
     /**
-     * Computed columns: triggers update the first two when reviews change, `updateSoldCounts`
-     * updates the last one.
+     * Computed columns. Triggers update the first two when reviews change; `updateSoldCounts`
+     * updates the third.
      */
     ratingTenths: Generated<number>;
     reviewCount: Generated<number>;

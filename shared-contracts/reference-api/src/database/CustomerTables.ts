@@ -46,7 +46,10 @@ export interface CustomerTables {
     /** Network of the session's last request, without the last group of its IP address. */
     network: string | null;
     createdAt: Generated<Date>;
-    /** Up to a few minutes too early, because not every request updates it. */
+    /**
+     * Time of the session's last request. Up to a few minutes too early, because not every request
+     * updates the column.
+     */
     lastUsedAt: Generated<Date>;
     expiresAt: Date;
   };

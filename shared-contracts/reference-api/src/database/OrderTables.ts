@@ -87,7 +87,10 @@ export interface OrderTables {
     deliveryChargePaisa: number;
     /** Moment by which the parcel was promised; null for orders older than such promises. */
     expectedBy: Date | null;
-    /** Last moment at which the law allows the parcel to arrive; null for these orders. */
+    /**
+     * Last moment at which the law allows the parcel to arrive; null for orders older than these
+     * promises.
+     */
     dueBy: Date | null;
   };
   orderItems: {
@@ -149,8 +152,8 @@ export interface OrderTables {
      */
     note: string | null;
     /**
-     * Time of the last change of status. A refund does not change it, so it tells since when the
-     * refund was due.
+     * Time of the last change of status. A refund does not change this time, so it tells since when
+     * the refund has been due.
      */
     settledAt: Date | null;
     /** Deadline of the refund if it differs from the usual one. */

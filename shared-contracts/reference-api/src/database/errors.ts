@@ -10,7 +10,7 @@ const UNAVAILABLE = [
   /^(57014|40P01|40001)$/,
 ];
 
-// For these errors the pg package sets no code.
+// Messages of errors for which the pg package sets no code.
 const UNAVAILABLE_MESSAGES =
   /connection terminated|client was closed and is not queryable|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error/i;
 

@@ -56,7 +56,7 @@ export function chargeParcels<Line extends ChargeableLine>(
     const isFree =
       line.freeDeliveryFromPaisa !== null && subtotalPaisa >= line.freeDeliveryFromPaisa;
     const less = isFree ? undefined : lessWithinDistrict(line);
-    // A parcel that goes to no other district has no charge for one.
+    // A parcel that is delivered only within its district has no charge for other districts.
     const isLocal = ofShop.some(deliveryAreaOf);
     const withinDistrict = isLocal ? undefined : less;
     const usualPaisa = isLocal && less ? less.deliveryChargePaisa : line.deliveryChargePaisa;

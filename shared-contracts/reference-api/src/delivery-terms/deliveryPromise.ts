@@ -26,8 +26,8 @@ const LAST_HOT_HOUR = 22;
 const HOUR_MS = 3_600_000;
 
 /**
- * Promises when a parcel arrives if it is ordered now: with its slowest line, and at the latest when
- * the law demands it.
+ * Computes when a parcel that is ordered now arrives: when its slowest line can arrive, but never
+ * later than the law allows.
  * @param district district of the shop; null if unknown
  */
 export function promiseDelivery(
@@ -52,7 +52,10 @@ export const lawfulDelivery = (district: string | null, now: Date): CartDelivery
   elsewhereBy: endOfDay(now, LEGAL_TERMS.deliveryDaysElsewhere).toISOString(),
 });
 
-/** @returns undefined if a shop has not said how long it takes */
+/**
+ * @returns the moment at which the slowest line arrives; undefined if a shop has not said how long
+ * it takes
+ */
 function arrival(lines: readonly LeadTime[], carrierDays: number, now: Date): Date | undefined {
   const moments = lines.map(({ dispatchDays, hotHours }) => {
     if (hotHours !== null) return hotArrival(hotHours, now);

@@ -8,6 +8,6 @@ export function startOfDay(moment: Date, daysLater: number): Date {
   return new Date((day + daysLater) * DAY_MS - DHAKA_MS);
 }
 
-/** The last millisecond of that day. */
+/** The last millisecond of the day in Dhaka that is `daysLater` days after the day of `moment`. */
 export const endOfDay = (moment: Date, daysLater: number): Date =>
   new Date(startOfDay(moment, daysLater + 1).getTime() - 1);
