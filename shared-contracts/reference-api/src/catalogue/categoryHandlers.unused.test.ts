@@ -34,12 +34,9 @@ it.each([
   ['', [CATEGORY.river, CATEGORY.sweet, CATEGORY.empty]],
   ['?removeUnusedSubCategory=false', [CATEGORY.river, CATEGORY.sweet, CATEGORY.empty]],
   ['?removeUnusedSubCategory=true', [CATEGORY.river, CATEGORY.sweet]],
-])(
-  'the query "%s" lists the right sub-categories, and the total counts only these',
-  async (query, uuids) => {
-    expect(await list(query)).toEqual({ uuids, total: uuids.length });
-  },
-);
+])('the query "%s" lists and counts only the right sub-categories', async (query, uuids) => {
+  expect(await list(query)).toEqual({ uuids, total: uuids.length });
+});
 
 it('removeUnusedSubCategory leaves sub-categories without products out of pages and totals', async () => {
   expect(await list('?removeUnusedSubCategory=true&pageSize=1&pageNumber=2')).toEqual({
