@@ -83,7 +83,8 @@ async function workOf(request: APIRequestContext, path: string): Promise<string[
   const calls = await api.take();
   expect(calls.length, path).toBeGreaterThan(0);
   expect(calls.filter(({ status }) => status !== 200)).toEqual([]);
-  // Leaves out `/capabilities`, because only one page per minute calls it.
+  // Leaves out `/capabilities`, because its reply is cached for a minute, so it is random which
+  // page calls it.
   const ofPage = calls.filter(({ route }) => route !== '/capabilities');
   return ofPage.map(({ route, statements }) => `${route}: ${statements}`);
 }

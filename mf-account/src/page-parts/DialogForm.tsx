@@ -41,8 +41,8 @@ export function DialogForm(props: DialogFormProps) {
     props;
   const fetcher = useFetcher<FormResult>();
   const result = fetcher.data;
-  // After a refusal no loaders run, so the customer can send the form again before the router is
-  // idle.
+  // After a refusal the fetcher is briefly 'loading' too. That does not count as sending, so the
+  // customer can send the form again immediately.
   const isReloading = fetcher.state === 'loading' && result?.status === 'saved';
   const isSending = fetcher.state === 'submitting' || isReloading;
   const { formRef, problems, markCorrected } = useFieldProblems(

@@ -6,7 +6,7 @@ import { runExclusive } from '../runExclusive';
 import { forgetCart, publishMutation, readState } from './cartStore';
 
 /**
- * Assigns the cart that the cookie names to the signed-in customer, once per customer, and
+ * Makes the cart in the cookie the signed-in customer's, unless this was already done, and
  * publishes the cart. If the cart belongs to another customer of this device, it is neither shown
  * nor merged. A failure is only logged, because the next page tries again.
  */

@@ -5,8 +5,8 @@ import { productPath } from '@marketplace/contracts/routes';
 export const reviewsId = 'reviews';
 
 /**
- * Query keys of the reviews. The page number is not called `pageNumber`, because that key belongs
- * to lists that fill a page of their own.
+ * Query keys of the reviews in the URL. The page number's key is `reviewPage`, because `pageNumber`
+ * is the key of lists that have a page of their own.
  */
 const KEYS = { pageNumber: 'reviewPage', stars: 'reviewStars', hasPictures: 'reviewPictures' };
 

@@ -260,7 +260,8 @@ describe('an empty list', () => {
   });
 
   // @spec 4.35
-  it('offers shorter searches and the sections if a name is not found', async () => {
+  it(' offers searches with fewer words, and the catalogue's sections, if no product has the
+  * searched name', async () => {
     const api = fakeMarket();
     api.reply(searchProducts, foundPage([]));
     await openWide('/product?productName=blue+mango');

@@ -45,7 +45,8 @@ export interface ConformanceOptions {
   only?: string;
   /** Waits before a retry; by default in real time. */
   pause?: (seconds: number) => Promise<void>;
-  /** Called at each step. A run takes minutes, because hosts ask for pauses. */
+  /** Called before each call and each pause, to show progress: a run takes minutes, because it
+   * waits when a host replies 429 with `Retry-After`. */
   onProgress?: (progress: Progress) => void;
 }
 

@@ -108,8 +108,8 @@ function joinRoute(route: RouteObject, options: JoinOptions): RouteObject {
 }
 
 /**
- * Time for which prefetched data may be used, ms. After a touch or hover, a navigation starts
- * sooner.
+ * Time for which prefetched data may be used, ms; a navigation usually follows a touch or hover
+ * within less.
  */
 const TAKEN_WITHIN_MS = 5000;
 

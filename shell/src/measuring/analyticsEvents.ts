@@ -26,7 +26,7 @@ const TOPICS = Object.keys(EVENTS) as MeasuredTopic[]; // the object's own keys
 const builders: { [T in MeasuredTopic]: (payload: EventMap[T]) => AnalyticsEvent } = EVENTS;
 
 /**
- * Calls back for each event of the bus that is measured, including past events.
+ * Calls the listener for each measured event on the bus, including past events.
  * @param since time of the first past event that counts, in ms since the page started
  * @returns a function that unsubscribes
  */

@@ -23,7 +23,8 @@ export interface PageData {
   locale: Locale;
   /** True if the server could not load the remote that owns the page. */
   isOwnerUnavailable: boolean;
-  /** Handle of the page's routes, for a browser without the page's code; omitted if it is empty. */
+  /** Handle of the page's routes. The browser uses it if it cannot load the page's code. Omitted if
+   * it is empty. */
   handle?: Pick<RouteHandle, 'layout' | 'middleware' | 'openWith'>;
   /** What React Router restores: loader data, action data, errors. */
   hydration: {

@@ -65,7 +65,7 @@ describe('a customer whose session ends on a guarded page', () => {
     },
   );
 
-  it('is asked to log in for the page that they tried to open, not for the page before', () => {
+  it('is asked to log in for the guarded page that they open next, not for the page on which the session ended', () => {
     open('/orders');
     signOut();
     writeWantedPage('/orders/0f0c');

@@ -1,7 +1,8 @@
 import type { FeaturedProductGroup, SubCategory } from '@marketplace/contracts/api/categories';
 import type { ProductBrand, ProductShop, ProductTag } from '@marketplace/contracts/api/facets';
 
-/** A section, without the fields that only its tile shows. */
+/** A featured section as a choice of the filter, without the fields that only the section's tile
+ * needs. */
 export type Section = Pick<FeaturedProductGroup, 'uuid' | 'name' | 'productCount'>;
 
 /** A sub-category, without the fields that only its tile shows. */

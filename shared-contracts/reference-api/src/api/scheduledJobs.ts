@@ -48,7 +48,8 @@ const MOST_SKEW_SECONDS = 60;
 
 /**
  * Runs every job once. Logs a job that fails, and continues with the next job. Runs no job if the
- * clocks differ, because jobs delete and cancel by the clock.
+ * clocks of this process and the database are a minute or more apart, because jobs delete and
+ * cancel by the time.
  */
 async function runJobs(context: ApiContext, readSkew: ReadSkew): Promise<void> {
   const aheadSeconds = Math.round((await readSkew()) / 1000);

@@ -1,7 +1,8 @@
 import { readSettings } from './readSettings';
 
 describe('readSettings', () => {
-  it('by default chooses the embedded database and developer tools, for this machine only', () => {
+  it(' by default chooses the embedded database and developer tools, and listens only on this
+  * machine', () => {
     expect(readSettings({ DATA_DIR: '/data' })).toMatchObject({
       host: '127.0.0.1',
       port: 0,

@@ -31,7 +31,7 @@ const comment = z.strictObject({
 const complaint = z.strictObject({
   customer: said.shape.customer,
   /**
-   * Age of the order in days. It identifies the ordered item together with the product's handle.
+   * Age of the order in days. With the customer and the product's handle, it identifies the item.
    */
   orderDaysAgo: age,
   product: z.string(),

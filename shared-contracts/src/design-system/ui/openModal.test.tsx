@@ -37,8 +37,8 @@ describe('openModal', () => {
   it('shows a popover, makes it a modal after one frame, and leaves the focus where it is', () => {
     open();
     expect(steps).toEqual(['popover']);
-    // Scrolling is not locked before the frame, because a lock would make the browser recompute all
-    // styles.
+    // Scrolling is locked only in the next frame. The lock makes the browser recompute all styles,
+    // which would delay the first paint of the popover.
     expect(isScrollLocked()).toBe(false);
     expect(document.querySelector('h2')).toHaveFocus();
     document.querySelector('input')?.focus();

@@ -113,8 +113,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const tried = pagesToTry(leftOut).filter(([part]) => isToTry(part, changed));
     const pages = await Promise.all(
       tried.map(async ([part, path]): Promise<CompositionProblem[]> => {
-        // Also excludes the remotes in `leftOut` from widgets, because loading one of them may end
-        // the process.
+        // A widget must not load a remote in `leftOut` either, because loading it may end the
+        // process.
         const what = await problemOf((request) => render(request, false, leftOut), path);
         return what ? [{ part, what }] : [];
       }),

@@ -7,7 +7,7 @@ import { guessNames, normalForm, readSearchWords } from './searchWords';
 
 const namesOf = (typed: string) => readSearchWords(typed).map(({ names }) => names.flat());
 
-it('a typed text can match a name of several words, but not a part of a word', () => {
+it('a typed text can match a name of several words, but not a name inside a longer typed word', () => {
   expect(readSearchWords('ladies finger 1kg').map(({ forms }) => forms[0])).toEqual([
     'ladies finger',
     '1kg',
@@ -34,7 +34,7 @@ it.each([
   expect(guessNames(typed)?.names.flat()).toContain(name);
 });
 
-it('a plural or genitive matches the name of its thing', () => {
+it(' a typed plural or genitive has the same synonyms as the word itself', () => {
   expect(namesOf('rosuner')[0]).toContain('garlic');
   expect(namesOf('mangos')[0]).toContain('aam');
 });

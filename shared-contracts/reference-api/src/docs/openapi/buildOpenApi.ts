@@ -29,7 +29,8 @@ export async function buildOpenApi(): Promise<OpenApi> {
   const holders = new Set(calls.flatMap(({ params, query }) => [params, query]));
   const names = (await findNamedSchemas(source)).filter(({ schema }) => !holders.has(schema));
   const sent = buildSchemas(partsOf(calls, ['body']), names, 'input');
-  // Describes the output of these schemas. As input, the values of a query are only text.
+  // Describes the types that these schemas parse to, because before parsing every value of a query
+  // is a string.
   const parts = partsOf(calls, ['params', 'query', 'reply']);
   const read = buildSchemas(parts, names, 'output');
   const schemas = { ...sent.schemas, ...read.schemas };
