@@ -85,8 +85,7 @@ describe("a customer's cart", () => {
     await waitFor(() => expect(sentClaims()).toEqual([{}]));
   });
 
-  it(' is claimed without waiting for an idle moment if the visitor pressed something just before
-  * the login', async () => {
+  it('is claimed without waiting for an idle moment if the visitor pressed something just before the login', async () => {
     window.dispatchEvent(new Event('pointerdown'));
     signIn();
     await isSettled();

@@ -260,8 +260,7 @@ describe('an empty list', () => {
   });
 
   // @spec 4.35
-  it(' offers searches with fewer words, and the catalogue's sections, if no product has the
-  * searched name', async () => {
+  it('offers searches with fewer words, and the sections of the catalogue, if no product has the searched name', async () => {
     const api = fakeMarket();
     api.reply(searchProducts, foundPage([]));
     await openWide('/product?productName=blue+mango');

@@ -136,14 +136,12 @@ describe('a page whose worker ends', () => {
     expect(await make()).toEqual({ status: 200, left: 2, failures: [] });
   });
 
-  it(' is recorded as failed by its owner if the worker also ends during a retry and the cause is
-  * unknown', async () => {
+  it('is recorded as failed by its owner if the worker also ends during a retry and the cause is unknown', async () => {
     ends = ['mf_account', 'unexplained', 'unexplained'];
     expect(await make()).toEqual({ status: 200, left: 1, failures: [owner] });
   });
 
-  it(' is rendered without its own remote, and without a retry, if that remote ended the worker at
-  * the first try', async () => {
+  it('is rendered without its own remote, and without a retry, if that remote ended the worker at the first try', async () => {
     ends = [owner, owner];
     expect(await make()).toEqual({ status: 200, left: 1, failures: [] });
   });

@@ -119,8 +119,7 @@ describe('startPrefetch', () => {
     prefetch.mockImplementation(async () => undefined);
   });
 
-  it(" prefetches the data of the page that the server sent once, for Back, after the visitor has
-  * left that page", async () => {
+  it('prefetches the data of the page that the server sent once, for Back, after the visitor has left that page', async () => {
     history.replaceState(null, '', '/product/rui');
     start();
     navigated('POP');

@@ -38,7 +38,7 @@ describe('a payment provider that never replies', () => {
     return orders;
   }
 
-  it(' delays a run of the expiry job by one timeout in total, not by one per order', async () => {
+  it('delays a run of the expiry job by one timeout in total, not by one per order', async () => {
     const orders = await placeAll();
     for (const order of orders) await shop.scenario.start(order);
     shop.scenario.clock.advance(1800);

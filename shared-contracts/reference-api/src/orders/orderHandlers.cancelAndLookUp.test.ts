@@ -114,8 +114,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     await expect(nowhere).rejects.toMatchObject({ status: 404 });
   });
 
-  it(' has the status of its slowest parcel and, with cash on delivery, counts as paid once all
-  * parcels are delivered', async () => {
+  it('has the status of its slowest parcel and, with cash on delivery, counts as paid once all parcels are delivered', async () => {
     clock.advance(10);
     expect(await advance('confirmed')).toBe(
       `Order ${order.orderNumber} is confirmed; 2 of 2 parcels confirmed.`,

@@ -78,7 +78,7 @@ describe('content below the fold', () => {
     expect(dataset).not.toHaveProperty('firstView');
   });
 
-  it(' is laid out normally even if the visitor interacted before layOutBelowFold was called', () => {
+  it('is laid out normally even if the visitor interacted before layOutBelowFold was called', () => {
     markInteracted();
     layOutBelowFold();
     passFrames(3);

@@ -6,7 +6,7 @@ const failing = () => Promise.reject(new Error('down'));
 beforeEach(() => warn.mockClear());
 
 describe('optional data with waitMs, on the server', () => {
-  it(' is awaited regardless of waitMs, which limits only the wait in a browser', async () => {
+  it('is awaited regardless of waitMs, which limits only the wait in a browser', async () => {
     const slow = new Promise<string>((resolve) => setTimeout(resolve, 30, 'rui'));
     expect(await optional('The fish', slow, { waitMs: 5 })).toEqual({ data: 'rui' });
   });

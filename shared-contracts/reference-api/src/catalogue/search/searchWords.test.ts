@@ -34,7 +34,7 @@ it.each([
   expect(guessNames(typed)?.names.flat()).toContain(name);
 });
 
-it(' a typed plural or genitive has the same synonyms as the word itself', () => {
+it('a typed plural or genitive has the same synonyms as the word itself', () => {
   expect(namesOf('rosuner')[0]).toContain('garlic');
   expect(namesOf('mangos')[0]).toContain('aam');
 });

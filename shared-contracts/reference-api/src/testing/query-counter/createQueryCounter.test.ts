@@ -55,8 +55,7 @@ it('the counter assigns each statement to its call, even if many calls run at th
   expect(new Set(calls.map(({ route }) => route))).toEqual(new Set(['/list/:statements']));
 });
 
-it(' the counter counts calls with the same URL once, and calls whose URLs differ in the query
-* string separately', async () => {
+it('the counter counts calls with the same URL once, and calls whose URLs differ in the query string separately', async () => {
   for (const query of ['', '', '?page=2']) await app.inject(`/list/2${query}`);
   expect(await counter.take()).toEqual([
     { route: '/list/:statements', status: 200, statements: 2 },
