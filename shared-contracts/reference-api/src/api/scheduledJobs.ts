@@ -8,8 +8,8 @@ import type { ApiContext, Job } from '../http/Handlers';
 import { deleteExpiredRateLimitUses } from '../http/rateLimits';
 import { deleteExpiredWriteKeys } from '../http/writeOnce';
 import { deleteOldMeasurements } from '../measurements/deleteOldMeasurements';
+import { sendOrderMessages } from '../order-messages/sendOrderMessages';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
-import { notifyUndeliverable } from '../orders/notifyUndeliverable';
 import { confirmPayments } from '../payments/confirmPayments';
 import { refundDuePayments } from '../payments/refundDuePayments';
 import { deleteExpiredHolds } from '../payments/unpaidHolds';
@@ -25,7 +25,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   expireUnpaidOrders,
   refundDuePayments,
   markOverdue,
-  notifyUndeliverable,
+  sendOrderMessages,
   notifyStockAlerts,
   deleteExpiredCodes,
   deleteExpiredDevices,

@@ -202,9 +202,11 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
       );
       await expect(say(late, '--seen')).rejects.toThrow('Use: late');
       expect(await say(late, '--seen-to', invoice)).toBe('Nothing is late.\n');
-      await inMarket((db) => {
-        const untold = { refundDueBy: new Date(), tellTries: 8 };
-        return db.updateTable('payments').set(untold).where('invoice', '=', invoice).execute();
+      await inMarket(async (db) => {
+        await sql`insert into order_messages
+          (order_uuid, kind, subject_uuid, channel, queued_at, try_at, tries)
+          select order_uuid, 'undeliverable', uuid, 'sms', now(), now(), 8
+          from payments where invoice = ${invoice}`.execute(db);
       });
       expect(await say(late)).toContain(`Tell +8801711000001, then run late --seen-to ${invoice}.`);
       expect(await say(late, '--seen-to', invoice)).toBe('Nothing is late.\n');

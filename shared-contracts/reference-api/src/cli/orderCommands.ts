@@ -1,8 +1,8 @@
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
 import { pino } from 'pino';
 import { type LateThing, listLate } from '../delivery-terms/lateMarks';
+import { closeUntold, listUntold } from '../order-messages/sendOrderMessages';
 import { advanceOrder } from '../orders/advanceOrder';
-import { closeUntold, listUntold } from '../orders/notifyUndeliverable';
 import { refundOrder } from '../orders/refundOrder';
 import { createPayments } from '../payments/createPayments';
 import { closeRisky, listRisky } from '../payments/riskyPayments';

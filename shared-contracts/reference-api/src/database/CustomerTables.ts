@@ -33,6 +33,8 @@ export interface CustomerTables {
     /** argon2id, in PHC form. */
     passwordHash: string;
     phoneVerified: boolean;
+    /** Kinds of messages about orders that the customer does not want. */
+    mutedMessages: Generated<string[]>;
     createdAt: Generated<Date>;
   };
   accessTokens: {

@@ -2,12 +2,24 @@ import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod, PaymentStatus } from '@marketplace/contracts/api/payments';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { MessageChannel } from './CustomerTables';
 
 /** Outcome of a payment as its gateway reports it. */
 export type GatewayOutcome = 'pending' | 'paid' | 'failed' | 'cancelled';
 
 /** What is overdue: a parcel's arrival, a parcel's confirmation, or a refund. */
 export type LateKind = 'delivery' | 'confirmation' | 'refund';
+
+/** What a message about an order reports. */
+export type OrderMessageKind =
+  | 'placed'
+  | 'paid'
+  | 'payment-failed'
+  | 'on-its-way'
+  | 'delivered'
+  | 'cancelled'
+  | 'undeliverable'
+  | 'refunded';
 
 /** Status of a started payment. A payment with `refund-due` was paid and has to be refunded. */
 type PaymentState = PaymentStatus | 'refund-due';
@@ -44,6 +56,8 @@ export interface OrderTables {
     promoCode: string | null;
     discountPaisa: Generated<number>;
     totalPaisa: number;
+    /** Language in which the order was placed, for messages about it. */
+    language: Generated<string>;
   };
   /**
    * Unpaid orders that hold most of an item's stock. Each item has one row for the order's phone
@@ -158,11 +172,6 @@ export interface OrderTables {
     settledAt: Date | null;
     /** Deadline of the refund if it differs from the usual one. */
     refundDueBy: Date | null;
-    /** Time at which the customer was texted that the order cannot be delivered and is refunded. */
-    toldAt: Date | null;
-    /** Number of attempts to send that text, and the time of the next one. */
-    tellTries: Generated<number>;
-    tellAgainAt: Date | null;
     /** Time of the refund; null if there was none yet, and for refunds older than this column. */
     refundedAt: Date | null;
     /** Storefront path to which the gateway's page returns. */
@@ -185,6 +194,24 @@ export interface OrderTables {
     orderUuid: string;
     dueBy: Date;
     markedAt: Date;
+  };
+  /** SMS and mails about orders, one row per message and channel; a sent message keeps its row. */
+  orderMessages: {
+    uuid: Generated<string>;
+    orderUuid: string;
+    kind: OrderMessageKind;
+    /** Uuid of the order, parcel or payment that the message is about. */
+    subjectUuid: string;
+    channel: MessageChannel;
+    queuedAt: Date;
+    /** Number of attempts to send the message, and the time of the next one. */
+    tries: Generated<number>;
+    tryAt: Date;
+    /**
+     * Time at which a provider accepted the message, or a person told the customer; null until
+     * then.
+     */
+    sentAt: Date | null;
   };
   /** Secrets of this database, by purpose. */
   secrets: { name: string; value: string };

@@ -24,6 +24,7 @@ import * as lateMarks from './migrations/lateMarks';
 import * as leadTimes from './migrations/leadTimes';
 import * as measurements from './migrations/measurements';
 import * as measures from './migrations/measures';
+import * as orderMessages from './migrations/orderMessages';
 import * as orderNumbers from './migrations/orderNumbers';
 import * as orderTables from './migrations/orderTables';
 import * as otherSellers from './migrations/otherSellers';
@@ -103,6 +104,7 @@ const migrations = {
   '051-sign-up-devices': signUpDevices,
   '052-phone-spellings': phoneSpellings,
   '053-lead-times': leadTimes,
+  '054-order-messages': orderMessages,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
+import { queueMessage } from '../order-messages/queueMessage';
 import { heldInvoice } from '../payments/riskyPayments';
 import { lockOrderByNumber, OrderRefusal } from './lockOrderByNumber';
 
@@ -51,8 +52,7 @@ export async function advanceOrder(
     }
     const changedAt = now();
     for (const { uuid } of moving) {
-      await trx.updateTable('parcels').set({ status: to }).where('uuid', '=', uuid).execute();
-      await record(trx, { orderUuid: order.uuid, parcelUuid: uuid, status: to, changedAt });
+      await advanceParcel(trx, { orderUuid: order.uuid, parcelUuid: uuid, status: to, changedAt });
     }
     const statuses = parcels.map((each) => (moving.includes(each) ? to : each.status));
     const last = Math.min(...statuses.map(stepOf));
@@ -107,6 +107,18 @@ interface Change {
 
 const record = (trx: DatabaseTransaction, change: Change) =>
   trx.insertInto('orderStatusChanges').values(change).execute();
+
+async function advanceParcel(
+  trx: DatabaseTransaction,
+  change: Change & { parcelUuid: string; status: Advance['to'] },
+): Promise<void> {
+  const { orderUuid, parcelUuid, status, changedAt: now } = change;
+  await trx.updateTable('parcels').set({ status }).where('uuid', '=', parcelUuid).execute();
+  await record(trx, change);
+  if (status === 'confirmed') return;
+  const kind = status === 'shipped' ? 'on-its-way' : 'delivered';
+  await queueMessage(trx, { orderUuid, kind, subjectUuid: parcelUuid, now });
+}
 
 async function advanceWhole(
   trx: DatabaseTransaction,

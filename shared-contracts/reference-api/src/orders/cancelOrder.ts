@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
+import { queueMessage } from '../order-messages/queueMessage';
 import { returnPromoUse } from './redeemPromo';
 import { type Pieces, returnStock } from './stock';
 
@@ -8,6 +9,8 @@ interface Cancellation {
   order: LockedOrder;
   /** The reason, which the order's history shows. */
   note: string;
+  /** True if the shop cannot deliver what was paid for; the customer must be told so. */
+  isUndeliverable?: boolean;
   now: Date;
 }
 
@@ -20,7 +23,7 @@ interface Cancellation {
  */
 export async function cancelOrder(
   trx: DatabaseTransaction,
-  { order, note, now }: Cancellation,
+  { order, note, isUndeliverable = false, now }: Cancellation,
 ): Promise<{ returned: Pieces[]; refundUuid: string | undefined }> {
   // Happens only if a caller forgets to lock the order; the stock would then be returned twice.
   if (order.status === 'cancelled') throw new Error('this order is cancelled already');
@@ -58,6 +61,12 @@ export async function cancelOrder(
     .insertInto('orderStatusChanges')
     .values({ orderUuid, parcelUuid: null, status, note, changedAt: now })
     .execute();
+  await queueMessage(trx, {
+    orderUuid,
+    kind: isUndeliverable ? 'undeliverable' : 'cancelled',
+    subjectUuid: isUndeliverable ? due?.uuid : undefined,
+    now,
+  });
   return { returned, refundUuid: due?.uuid };
 }
 

@@ -2,12 +2,9 @@ import type { Order } from '@marketplace/contracts/api/orders';
 import { listLate } from '../delivery-terms/lateMarks';
 import { markOverdue } from '../delivery-terms/markOverdue';
 import type { ReplyContext } from '../http/Handlers';
-import type { Message } from '../providers/Messenger';
-import { jobContext } from '../testing/jobContext';
 import { servePaymentScenario } from '../testing/servePaymentScenario';
 import { TEST_DATABASES } from '../testing/testDatabases';
 import { advanceOrder } from './advanceOrder';
-import { closeUntold, listUntold, notifyUndeliverable, textOf } from './notifyUndeliverable';
 import { readOrders } from './readOrders';
 import { refundOrder } from './refundOrder';
 
@@ -227,58 +224,5 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     await shop.db.updateTable('orders').set({ paymentStatus: 'refunded' }).execute();
     expect(await lateOf(after)).toBeNull();
     expect(await lateThings()).toEqual([]);
-  });
-
-  it('make the API try a failed SMS about undeliverable goods at most eight times, with growing delays', async () => {
-    const refused = await placePaid();
-    const orderNumber = Number(refused.orderNumber);
-    await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
-    const { messenger, ...context } = jobContext(shop.db, shop.scenario.clock.now);
-    const trySending = jest.fn(async () => false);
-    const round = (sending: () => Promise<boolean> = trySending) =>
-      notifyUndeliverable({ ...context, messenger: { ...messenger, trySending: sending } });
-    const toldAt = async () =>
-      (await shop.db.selectFrom('payments').select('toldAt').execute()).map((row) => row.toldAt);
-    await round();
-    await round();
-    expect(trySending).toHaveBeenCalledTimes(1);
-    expect(await toldAt()).toEqual([null]);
-    shop.scenario.clock.advance(120);
-    await round();
-    expect(trySending).toHaveBeenCalledTimes(2);
-    shop.scenario.clock.advance(120);
-    await round();
-    expect(trySending).toHaveBeenCalledTimes(2);
-    expect(await listUntold(shop.db)).toEqual([]);
-    for (let hour = 0; hour < 24; hour += 1) {
-      shop.scenario.clock.advance(HOUR);
-      await round();
-    }
-    expect(trySending).toHaveBeenCalledTimes(8);
-    const [untold, ...others] = await listUntold(shop.db);
-    expect(others).toEqual([]);
-    expect(untold).toMatchObject({ orderNumber, phone: '+8801711000001', paisa: 76_100 });
-    expect(await closeUntold(context, 'nothing')).toBe(false);
-    expect(await closeUntold(context, untold?.invoice ?? '')).toBe(true);
-    expect(await listUntold(shop.db)).toEqual([]);
-    await shop.db.updateTable('payments').set({ tellTries: 7, toldAt: null }).execute();
-    await round(async () => true);
-    expect(await toldAt()).toEqual([any(Date)]);
-  });
-
-  it('make the API send exactly one SMS to a customer whose paid goods cannot be delivered', async () => {
-    const [refused, cancelled] = [await placePaid(), await placePaid()];
-    const orderNumber = Number(refused.orderNumber);
-    await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
-    await shop.scenario.cancel(cancelled);
-    const trySending = jest.fn(async (_message: Message) => true);
-    const { messenger, ...context } = jobContext(shop.db, shop.scenario.clock.now);
-    const telling = { ...context, messenger: { ...messenger, trySending } };
-    await Promise.all([notifyUndeliverable(telling), notifyUndeliverable(telling)]);
-    await notifyUndeliverable(telling);
-    expect(trySending.mock.calls).toEqual([
-      [{ to: '+8801711000001', channel: 'sms', text: textOf(orderNumber) }],
-    ]);
-    expect([...textOf(999_999)].length).toBeLessThanOrEqual(70);
   });
 });

@@ -99,6 +99,7 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
     paymentMethod: wanted.paymentMethod,
     paymentExpiresAt: isCash ? null : paymentExpiry(now, scarce.length > 0),
     note: wanted.note || null,
+    language: context.language,
     shippingAddress,
     billingAddress,
     subtotalPaisa,

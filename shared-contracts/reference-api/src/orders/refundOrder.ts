@@ -13,7 +13,7 @@ interface Refund {
 /**
  * Refunds an order on an operator's command. If nothing was sent yet, the goods count as
  * undeliverable: the order is cancelled, the refund has a shorter deadline, and the customer gets
- * an SMS (`notifyUndeliverable`). Parcels that were sent keep their status.
+ * an SMS (`sendOrderMessages`). Parcels that were sent keep their status.
  * @returns one sentence about the result, for the terminal
  * @throws OrderRefusal if nothing was paid; Error if the payment gateway does not refund
  */
@@ -42,7 +42,12 @@ export async function refundOrder(
       .where('orderUuid', '=', order.uuid)
       .execute();
     if (isCancellable(order, parcels)) {
-      const cancelled = await cancelOrder(trx, { order, note, now: now() });
+      const cancelled = await cancelOrder(trx, {
+        order,
+        note,
+        isUndeliverable: true,
+        now: now(),
+      });
       await trx
         .updateTable('payments')
         .set({ refundDueBy: undeliverableRefundBy(now()) })

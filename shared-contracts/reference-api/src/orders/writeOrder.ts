@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { deliveredBy } from '@marketplace/contracts/commerce/delivery';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { DatabaseTransaction } from '../database/schema';
 import { type ChargedParcel, sumCharges } from '../delivery-terms/deliveryCharges';
 import { lawfulDelivery, promiseDelivery } from '../delivery-terms/deliveryPromise';
+import { queueMessage } from '../order-messages/queueMessage';
 import type { CartLine } from './readCartLines';
 import type { Redeemed } from './redeemPromo';
 import type { ReservedLine } from './stock';
@@ -20,6 +22,8 @@ interface NewOrder {
   /** Deadline of the payment; null for a cash order. */
   paymentExpiresAt: Date | null;
   note: string | null;
+  /** Language of messages about the order. */
+  language: Locale;
   shippingAddress: PostalAddress;
   billingAddress: PostalAddress;
   subtotalPaisa: number;
@@ -53,6 +57,7 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
       shippingAddress: JSON.stringify(order.shippingAddress),
       billingAddress: JSON.stringify(order.billingAddress),
       note,
+      language: order.language,
       subtotalPaisa,
       deliveryChargePaisa,
       promoCode: order.promo?.code ?? null,
@@ -69,6 +74,7 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
     .insertInto('orderStatusChanges')
     .values({ orderUuid: uuid, parcelUuid: null, status: 'placed', changedAt: now })
     .execute();
+  await queueMessage(trx, { orderUuid: uuid, kind: 'placed', now });
   // Only a cash order gets its payment here. An online payment is written when the shopper starts
   // it.
   if (!isCash) return;

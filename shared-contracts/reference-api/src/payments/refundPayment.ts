@@ -1,5 +1,6 @@
 import { lockOrder } from '../database/locks';
 import type { ApiContext } from '../http/Handlers';
+import { queueMessage } from '../order-messages/queueMessage';
 
 /** The fields of the context that payments need. The operators' commands provide only these. */
 export type PaymentContext = Pick<ApiContext, 'db' | 'now' | 'log' | 'payments'>;
@@ -27,6 +28,7 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
   }
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, orderUuid);
+    await queueMessage(trx, { orderUuid, kind: 'refunded', subjectUuid: paymentUuid, now: now() });
     await trx
       .updateTable('payments')
       // `settledAt` stays unchanged: the refund's deadline depends on it.

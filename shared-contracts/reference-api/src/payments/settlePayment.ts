@@ -1,6 +1,7 @@
 import { type LockedOrder, lockOrder } from '../database/locks';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
+import { queueMessage } from '../order-messages/queueMessage';
 import { CURRENCY, type GatewayMethod, type Verdict } from '../providers/PaymentGateway';
 import { type PaymentContext, tryRefund } from './refundPayment';
 import { RISKY } from './riskyPayments';
@@ -156,6 +157,7 @@ async function capture(
     .where('uuid', '=', order.uuid)
     .execute();
   await forgetHold(trx, order.uuid);
+  await queueMessage(trx, { orderUuid: order.uuid, kind: 'paid', now });
   return undefined;
 }
 
@@ -219,4 +221,7 @@ export async function closeUnpaidPayment(
     .set({ paymentStatus: outcome })
     .where('uuid', '=', order.uuid)
     .execute();
+  // A shopper who cancelled knows it.
+  if (outcome === 'cancelled') return;
+  await queueMessage(trx, { orderUuid: order.uuid, kind: 'payment-failed', now });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { markOverdue } from '../delivery-terms/markOverdue';
+import { sendOrderMessages } from '../order-messages/sendOrderMessages';
 import { advanceOrder } from '../orders/advanceOrder';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
-import { notifyUndeliverable } from '../orders/notifyUndeliverable';
 import { refundOrder } from '../orders/refundOrder';
 import { confirmPayments } from '../payments/confirmPayments';
 import { refundDuePayments } from '../payments/refundDuePayments';
@@ -279,7 +279,7 @@ const JOBS = [
   expireUnpaidOrders,
   refundDuePayments,
   markOverdue,
-  notifyUndeliverable,
+  sendOrderMessages,
 ];
 /** A promo code that can be used only once and has no minimum. */
 export const PROMO_CODE = 'EID10';

@@ -146,10 +146,10 @@ describe('random actions of shoppers, payment gateways and an operator, with cra
   /** Finds paid undeliverable orders about which the customer got no SMS. */
   const findUntold = () =>
     db
-      .selectFrom('payments')
+      .selectFrom('orderMessages')
       .select('orderUuid')
-      .where('refundDueBy', 'is not', null)
-      .where('toldAt', 'is', null)
+      .where('kind', '=', 'undeliverable')
+      .where('sentAt', 'is', null)
       .execute();
 
   async function expectAgreement(run: PurchaseRun, pieces: number, isEnded = false): Promise<void> {

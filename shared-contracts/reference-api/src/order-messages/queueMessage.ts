@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { OrderMessageKind } from '../database/OrderTables';
+import type { Database, DatabaseTransaction } from '../database/schema';
+
+/**
+ * Upper limit of SMS about one order, for what a shopper can also see on the order's page. An order
+ * with many parcels must not cost more SMS than it earns.
+ */
+const MAX_SMS = 12;
+/** Kinds that ask for an action or are about money. No limit and no setting silences them. */
+const NEEDED: readonly OrderMessageKind[] = [
+  'payment-failed',
+  'cancelled',
+  'undeliverable',
+  'refunded',
+];
+
+interface Queued {
+  orderUuid: string;
+  kind: OrderMessageKind;
+  /** Uuid of the parcel or payment that the message is about; the order's by default. */
+  subjectUuid?: string;
+  now: Date;
+}
+
+/**
+ * Queues a message about an order, in the transaction of the change that it reports. The job
+ * `sendOrderMessages` sends it by SMS and, if the customer has a verified e-mail address, by mail.
+ * Queuing it again has no effect.
+ */
+export async function queueMessage(
+  db: Database | DatabaseTransaction,
+  { orderUuid, kind, subjectUuid = orderUuid, now }: Queued,
+): Promise<void> {
+  const isNeeded = NEEDED.includes(kind);
+  await sql`
+    insert into order_messages (order_uuid, kind, subject_uuid, channel, queued_at, try_at)
+    select orders.uuid, ${kind}, ${subjectUuid}::uuid, channel, ${now}::timestamptz,
+      ${now}::timestamptz
+    from orders
+      left join customers on customers.uuid = orders.customer_uuid
+      cross join (values ('sms'), ('email')) as channels (channel)
+    where orders.uuid = ${orderUuid} and (channel = 'sms' or customers.email_verified)
+      and (${isNeeded} or not ${kind} = any(coalesce(customers.muted_messages, '{}')))
+      and (${isNeeded} or channel = 'email' or ${MAX_SMS} > (select count(*) from order_messages sent
+        where sent.order_uuid = orders.uuid and sent.channel = 'sms'))
+    on conflict do nothing`.execute(db);
+}

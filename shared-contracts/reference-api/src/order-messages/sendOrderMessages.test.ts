@@ -1,0 +1,251 @@
+import type { Order } from '@marketplace/contracts/api/orders';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { advanceOrder } from '../orders/advanceOrder';
+import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
+import { refundOrder } from '../orders/refundOrder';
+import type { Message } from '../providers/Messenger';
+import { CUSTOMER } from '../testing/marketUuids';
+import { servePaymentScenario } from '../testing/servePaymentScenario';
+import { openPostgres } from '../testing/testDatabases';
+import { queueMessage } from './queueMessage';
+import { closeUntold, listUntold, sendOrderMessages } from './sendOrderMessages';
+
+const PHONE = '+8801711000001';
+const HOUR = 3600;
+
+describe('messages about an order', () => {
+  const shop = servePaymentScenario(openPostgres);
+  const { any, stringContaining } = expect;
+  let sent: Message[];
+
+  beforeEach(async () => {
+    sent = [];
+    await setCustomer({ emailVerified: false });
+    const ahead =
+      (Date.parse('2026-01-15T04:00:00.000Z') - shop.scenario.clock.now().getTime()) / 1000;
+    shop.scenario.clock.advance(ahead);
+  });
+
+  /** Runs the job once, with a provider that accepts every message or none. */
+  async function round({ isAccepted = true } = {}) {
+    const { messenger, ...context } = shop.scenario.context();
+    const trySending = async (message: Message) => {
+      sent.push(message);
+      return isAccepted;
+    };
+    await sendOrderMessages({ ...context, messenger: { ...messenger, trySending } });
+  }
+  const texts = () => sent.map(({ text }) => text.replace(/^Nodibazar: | https:\S+.*$/gs, ''));
+  const take = async () => {
+    await round();
+    return texts().splice(0, sent.splice(0).length);
+  };
+  const advance = (order: Order, to: 'confirmed' | 'shipped' | 'delivered') =>
+    advanceOrder(shop.scenario.context(), { orderNumber: Number(order.orderNumber), to });
+  async function pay(order: Order, outcome: 'paid' | 'failed' | 'cancelled' = 'paid') {
+    const { gatewayUrl } = await shop.scenario.start(order);
+    await shop.scenario.callBack(shop.scenario.verdict(order, gatewayUrl, outcome));
+  }
+  const setCustomer = (values: { mutedMessages?: string[]; emailVerified?: boolean }) =>
+    shop.db.updateTable('customers').set(values).where('uuid', '=', CUSTOMER.rahim).execute();
+  const refund = (order: Order) =>
+    refundOrder(shop.scenario.context(), { orderNumber: Number(order.orderNumber) });
+
+  it('follow a cash order to its delivery, each sent once', async () => {
+    const order = await shop.scenario.place('cash-on-delivery');
+    const number = order.orderNumber;
+    expect(await take()).toEqual([
+      `Order ${number} is placed. You pay Tk 761.00 in cash on delivery.`,
+    ]);
+    await advance(order, 'confirmed');
+    expect(await take()).toEqual([]);
+    await advance(order, 'shipped');
+    expect(await take()).toEqual([
+      stringContaining(`Order ${number} from Padma Fish House is on its way. It arrives by `),
+    ]);
+    await advance(order, 'delivered');
+    expect(await take()).toEqual([
+      `Order ${number} from Padma Fish House was delivered. Is something wrong? Tell us there.`,
+    ]);
+    shop.scenario.clock.advance(24 * HOUR);
+    expect(await take()).toEqual([]);
+  });
+
+  it('contain the URL of the order, and go to the phone', async () => {
+    const order = await shop.scenario.place('cash-on-delivery');
+    await round();
+    expect(sent).toEqual([
+      {
+        to: PHONE,
+        channel: 'sms',
+        text: stringContaining(` https://shop.test/orders/${order.uuid}`),
+      },
+    ]);
+  });
+
+  it('follow an online order from its payment to a cancellation and the refund', async () => {
+    const order = await shop.scenario.place('bkash');
+    const number = order.orderNumber;
+    expect(await take()).toEqual([
+      `Order ${number} is placed. Pay Tk 761.00 by 10:30 am, or it is cancelled.`,
+    ]);
+    await pay(order, 'failed');
+    expect(await take()).toEqual([
+      `The payment for order ${number} failed. Pay by 10:30 am, or it is cancelled.`,
+    ]);
+    await pay(order);
+    expect(await take()).toEqual([`Tk 761.00 for order ${number} is paid.`]);
+    await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
+    await shop.scenario.cancel(order);
+    expect((await take()).sort()).toEqual([
+      `Order ${number} is cancelled. Tk 761.00 comes back to your bKash account by 25 January.`,
+      `Tk 761.00 of order ${number} is on its way back to your bKash account.`,
+    ]);
+    expect(await take()).toEqual([]);
+  });
+
+  it('tell of a payment only, if it came before the message that the order is placed was sent', async () => {
+    const order = await shop.scenario.place('bkash');
+    await pay(order);
+    expect(await take()).toEqual([`Tk 761.00 for order ${order.orderNumber} is paid.`]);
+  });
+
+  it('do not tell of a failed payment if the next attempt has paid meanwhile', async () => {
+    const order = await shop.scenario.place('bkash');
+    await pay(order, 'failed');
+    await pay(order);
+    expect(await take()).toEqual([`Tk 761.00 for order ${order.orderNumber} is paid.`]);
+  });
+
+  it('do not tell a shopper who cancelled a payment that it failed', async () => {
+    const order = await shop.scenario.place('bkash');
+    await round();
+    sent = [];
+    await pay(order, 'cancelled');
+    expect(await take()).toEqual([]);
+  });
+
+  it('say that an unpaid order is cancelled and that nothing is owed', async () => {
+    const order = await shop.scenario.place('bkash');
+    await round();
+    sent = [];
+    shop.scenario.clock.advance(HOUR);
+    await expireUnpaidOrders(shop.scenario.context());
+    expect(await take()).toEqual([`Order ${order.orderNumber} is cancelled. You owe nothing.`]);
+  });
+
+  it('say that paid goods cannot be delivered, once, even if two processes send', async () => {
+    const order = await shop.scenario.place('bkash');
+    await pay(order);
+    await round();
+    sent = [];
+    // The test gateway refuses the refund, so only its announcement is due.
+    await expect(refund(order)).rejects.toThrow();
+    await Promise.all([round(), round()]);
+    await round();
+    expect(texts()).toEqual([
+      `Order ${order.orderNumber} cannot be delivered and is cancelled. Tk 761.00 comes back to your bKash account by 18 January.`,
+    ]);
+  });
+
+  it('are one message if several parcels of an order move together', async () => {
+    const order = await shop.scenario.place('cash-on-delivery');
+    await round();
+    sent = [];
+    const [parcel] = await shop.db.selectFrom('parcels').selectAll().execute();
+    const shops = shop.db.selectFrom('shops').select(['uuid', 'name']);
+    const other = await shops.where('uuid', '!=', parcel?.shopUuid ?? '').executeTakeFirst();
+    if (!parcel || !other) throw new Error('no parcel, or no other shop');
+    const uuid = '00000000-0000-4000-8000-000000000001';
+    const second = { ...parcel, uuid, position: 1, shopUuid: other.uuid, shopName: other.name };
+    await shop.db.insertInto('parcels').values(second).execute();
+    await advance(order, 'confirmed');
+    await advance(order, 'shipped');
+    expect(await take()).toEqual([
+      stringContaining(`from Padma Fish House, ${other.name} is on its way.`),
+    ]);
+    await shop.db.deleteFrom('orderStatusChanges').where('parcelUuid', '=', uuid).execute();
+    await shop.db.deleteFrom('parcels').where('uuid', '=', uuid).execute();
+  });
+
+  it.each<[Locale, RegExp, RegExp]>([
+    ['bn', /^নদীবাজার: অর্ডার [০-৯]+ নেওয়া হয়েছে।/, /[a-z]/i],
+    ['fr', /^Nodibazar : Commande \d+ enregistrée\./, /[\u0980-\u09ff]|\b(order|placed)\b/i],
+    ['en', /^Nodibazar: Order \d+ is placed\./, /[\u0980-\u09ff]/],
+  ])('are in the language in which the order was placed: %s', async (language, first, foreign) => {
+    await shop.scenario.place('cash-on-delivery');
+    await shop.db.updateTable('orders').set({ language }).execute();
+    await round();
+    const text = sent[0]?.text.replace(/ https:\S+$/, '') ?? '';
+    expect(text).toMatch(first);
+    expect(text).not.toMatch(foreign);
+  });
+
+  it('also go to a verified e-mail address, with a subject', async () => {
+    await setCustomer({ emailVerified: true });
+    const order = await shop.scenario.place('cash-on-delivery');
+    await round();
+    expect(sent).toHaveLength(2);
+    expect(sent).toContainEqual({
+      to: 'rahim@example.com',
+      channel: 'email',
+      subject: `Nodibazar: Order ${order.orderNumber} is placed. You pay Tk 761.00 in cash on delivery.`,
+      text: stringContaining('https://shop.test/profile'),
+    });
+  });
+
+  it('of a kind that the customer does not want are not sent, unless money is involved', async () => {
+    await setCustomer({ mutedMessages: ['placed', 'on-its-way', 'cancelled'] });
+    const order = await shop.scenario.place('cash-on-delivery');
+    await advance(order, 'confirmed');
+    expect(await take()).toEqual([]);
+    await shop.scenario.cancel(order);
+    expect(await take()).toEqual([`Order ${order.orderNumber} is cancelled. You owe nothing.`]);
+    await setCustomer({ mutedMessages: [] });
+  });
+
+  it('are at most twelve SMS for one order, and further ones only if money is involved', async () => {
+    const { uuid: orderUuid } = await shop.scenario.place('cash-on-delivery');
+    const now = shop.scenario.clock.now();
+    const queue = (kind: 'delivered' | 'refunded', turn: number) =>
+      queueMessage(shop.db, {
+        orderUuid,
+        kind,
+        subjectUuid: `00000000-0000-4000-8000-0000000000${10 + turn}`,
+        now,
+      });
+    const count = async () =>
+      (await shop.db.selectFrom('orderMessages').select('uuid').execute()).length;
+    for (let turn = 0; turn < 15; turn++) await queue('delivered', turn);
+    expect(await count()).toBe(12);
+    await queue('refunded', 20);
+    expect(await count()).toBe(13);
+  });
+
+  it('are tried at most eight times, with growing delays, and then listed for a person', async () => {
+    const order = await shop.scenario.place('bkash');
+    await pay(order);
+    await round();
+    sent = [];
+    await expect(refund(order)).rejects.toThrow();
+    await round({ isAccepted: false });
+    await round({ isAccepted: false });
+    expect(sent).toHaveLength(1);
+    shop.scenario.clock.advance(120);
+    await round({ isAccepted: false });
+    expect(sent).toHaveLength(2);
+    expect(await listUntold(shop.db)).toEqual([]);
+    for (let hour = 0; hour < 24; hour += 1) {
+      shop.scenario.clock.advance(HOUR);
+      await round({ isAccepted: false });
+    }
+    expect(sent).toHaveLength(8);
+    const [untold, ...others] = await listUntold(shop.db);
+    expect(others).toEqual([]);
+    expect(untold).toMatchObject({ phone: PHONE, paisa: 76_100, invoice: any(String) });
+    const context = shop.scenario.context();
+    expect(await closeUntold(context, 'nothing')).toBe(false);
+    expect(await closeUntold(context, untold?.invoice ?? '')).toBe(true);
+    expect(await listUntold(shop.db)).toEqual([]);
+  });
+});

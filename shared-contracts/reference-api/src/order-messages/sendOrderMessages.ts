@@ -1,0 +1,198 @@
+import { isLocale } from '@marketplace/contracts/i18n/locale';
+import { orderPath, profilePath, trackOrderPath } from '@marketplace/contracts/routes';
+import type { Database, DataContext } from '../database/schema';
+import { DEFAULT_LANGUAGE } from '../database/translations';
+import { refundDueBy } from '../delivery-terms/refundTerms';
+import type { ApiContext, Job } from '../http/Handlers';
+import { type OrderFacts, orderMessage } from './orderMessageTexts';
+
+/**
+ * Upper limit of messages per round. The dispatcher queues at most 500 messages, and one-time codes
+ * need some of that space.
+ */
+const MAX_AT_ONCE = 100;
+const MINUTE_MS = 60_000;
+/**
+ * Each delay is twice as long as the previous delay. The last attempt comes four hours after the
+ * first.
+ */
+const MAX_TRIES = 8;
+
+type Due = Awaited<ReturnType<typeof findDue>>[number];
+type Order = Awaited<ReturnType<typeof readOrder>>;
+
+/**
+ * Sends the queued messages about orders. Messages of one kind about several parcels of an order
+ * become one message. Each process counts an attempt before it sends, so only one process sends
+ * each message. If no provider accepts the message or the process dies, a later round tries again.
+ */
+export const sendOrderMessages: Job = async (context) => {
+  const groups = new Map<string, Due[]>();
+  for (const row of await findDue(context)) {
+    const key = `${row.orderUuid} ${row.kind} ${row.channel}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  await Promise.all(Array.from(groups.values(), (group) => sendGroup(context, group)));
+};
+
+const findDue = ({ db, now }: DataContext) =>
+  db
+    .selectFrom('orderMessages')
+    .selectAll()
+    .where('sentAt', 'is', null)
+    .where('tries', '<', MAX_TRIES)
+    .where('tryAt', '<=', now())
+    .orderBy('queuedAt')
+    .limit(MAX_AT_ONCE)
+    .execute();
+
+async function sendGroup(context: ApiContext, group: Due[]): Promise<void> {
+  const { db, now, messenger, log } = context;
+  const claims = await Promise.all(group.map((row) => claim(context, row)));
+  const claimed = claims.filter((row) => row !== undefined);
+  const [first] = claimed;
+  if (!first) return;
+  const { orderUuid, kind, channel, tries } = first;
+  const uuids = claimed.map(({ uuid }) => uuid);
+  const subjects = claimed.map(({ subjectUuid }) => subjectUuid);
+  const order = await readOrder(db, orderUuid);
+  const parcels = await readParcels(db, subjects);
+  if (isOutdated(first, order, parcels)) {
+    await db.deleteFrom('orderMessages').where('uuid', 'in', uuids).execute();
+    return;
+  }
+  const to = channel === 'email' ? order.email : (order.phone ?? order.guestPhone);
+  if (!to) return;
+  const language = isLocale(order.language) ? order.language : DEFAULT_LANGUAGE;
+  const { shop } = context.publicUrls;
+  const { subject, text } = orderMessage(language, kind, {
+    ...order,
+    payBy: order.paymentExpiresAt,
+    isCash: isCash(order),
+    shops: parcels.map(({ shopName }) => shopName),
+    expectedBy: latest(parcels.map(({ expectedBy }) => expectedBy)),
+    refund: await readRefund(db, orderUuid, subjects),
+    url: `${shop}${order.customerUuid ? orderPath(orderUuid) : trackOrderPath(order.orderNumber)}`,
+  });
+  // A mail has room for the page on which the customer chooses what to be told.
+  const mail = { subject, text: `${text}\n\n${shop}${profilePath()}` };
+  const message = channel === 'email' ? mail : { text };
+  if (await messenger.trySending({ to, channel, ...message })) {
+    await db
+      .updateTable('orderMessages')
+      .set({ sentAt: now() })
+      .where('uuid', 'in', uuids)
+      .execute();
+  } else if (tries >= MAX_TRIES) {
+    log.error({ orderUuid, kind, channel }, 'a message about an order was not sent');
+  }
+}
+
+/** Counts an attempt to send a message. Returns undefined if another process was faster. */
+function claim({ db, now }: DataContext, row: Due): Promise<Due | undefined> {
+  const tries = row.tries + 1;
+  return db
+    .updateTable('orderMessages')
+    .set({ tries, tryAt: new Date(now().getTime() + 2 ** tries * MINUTE_MS) })
+    .where('uuid', '=', row.uuid)
+    .where('tries', '=', row.tries)
+    .where('sentAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+const readOrder = (db: Database, uuid: string) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers.uuid', 'orders.customerUuid')
+    .select(['orderNumber', 'status', 'paymentMethod', 'paymentStatus', 'paymentExpiresAt'])
+    .select(['totalPaisa', 'language', 'customerUuid', 'guestPhone'])
+    .select(['customers.phone', 'customers.email'])
+    .where('orders.uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+const readParcels = (db: Database, uuids: string[]) =>
+  db
+    .selectFrom('parcels')
+    .select(['shopName', 'status', 'expectedBy'])
+    .where('uuid', 'in', uuids)
+    .orderBy('position')
+    .execute();
+
+/** Reads the refund of an order: the one that a message is about, else the latest. */
+async function readRefund(
+  db: Database,
+  orderUuid: string,
+  subjects: string[],
+): Promise<OrderFacts['refund']> {
+  const payment = await db
+    .selectFrom('payments')
+    .select(['amountPaisa', 'receivedPaisa', 'method', 'refundDueBy', 'settledAt', 'createdAt'])
+    .where('orderUuid', '=', orderUuid)
+    .where('status', 'in', ['refund-due', 'refunded'])
+    .orderBy(({ eb }) => eb('uuid', 'in', subjects), 'desc')
+    .orderBy('settledAt', 'desc')
+    .executeTakeFirst();
+  if (!payment) return null;
+  const { amountPaisa, receivedPaisa, method } = payment;
+  return { paisa: receivedPaisa ?? amountPaisa, method, dueBy: refundDueBy(payment) };
+}
+
+const isCash = ({ paymentMethod }: Order) => paymentMethod === 'cash-on-delivery';
+
+const latest = (days: (Date | null)[]) =>
+  days.reduce((last, day) => (last === null || (day && day > last) ? day : last), null);
+
+/** True if a message is no longer true or a later one says more. */
+function isOutdated(
+  { kind }: Due,
+  order: Order,
+  parcels: Awaited<ReturnType<typeof readParcels>>,
+): boolean {
+  const isCancelled = order.status === 'cancelled';
+  switch (kind) {
+    case 'placed':
+      return isCancelled || (!isCash(order) && order.paymentStatus === 'paid');
+    case 'payment-failed':
+      return isCancelled || order.paymentStatus !== 'failed';
+    case 'on-its-way':
+      return parcels.every(({ status }) => status === 'delivered');
+    default:
+      return false;
+  }
+}
+
+/** Refunds of undeliverable orders of which no SMS told; a person has to call these customers. */
+export const listUntold = (db: Database) =>
+  untold(db)
+    .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
+    .leftJoin('customers', 'customers.uuid', 'orders.customerUuid')
+    .select(['orderNumber', 'method', 'invoice'])
+    .select(({ fn }) => [
+      fn.coalesce('customers.phone', 'orders.guestPhone').as('phone'),
+      fn.coalesce('receivedPaisa', 'amountPaisa').as('paisa'),
+    ])
+    .orderBy('queuedAt')
+    .execute();
+
+const untold = (db: Database) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('orderMessages', 'orderMessages.subjectUuid', 'payments.uuid')
+    .where('orderMessages.kind', '=', 'undeliverable')
+    .where('channel', '=', 'sms')
+    .where('sentAt', 'is', null)
+    .where('tries', '>=', MAX_TRIES);
+
+/**
+ * Removes a refund from the list of `listUntold` after a person has called the customer.
+ * @returns false if the list has no such invoice
+ */
+export async function closeUntold({ db, now }: DataContext, invoice: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orderMessages')
+    .set({ sentAt: now() })
+    .where('uuid', 'in', untold(db).select('orderMessages.uuid').where('invoice', '=', invoice))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
