@@ -1,38 +1,49 @@
+import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import fc from 'fast-check';
 import { accountMessages, shortName } from './accountMessages';
 
-/** Characters that fit in one SMS if it contains Bangla (UCS-2). */
-const SMS_CHARACTERS = 70;
+/** Characters that fit in one SMS: in the alphabet of SMS (GSM 03.38), and in all others (UCS-2). */
+const [GSM_CHARACTERS, UCS2_CHARACTERS] = [160, 70];
+const GSM_ALPHABET = /^[A-Za-z0-9 .,:;?!'()/@éèàùìòÇÉ-]*$/;
+const LONG_NAME = 'Mohammad Abdur Rahman Chowdhury';
 
-const signUpOf = (name: string) => accountMessages.signUpCode(name, '123456').text;
+const isOneSms = (text: string) =>
+  text.length <= (GSM_ALPHABET.test(text) ? GSM_CHARACTERS : UCS2_CHARACTERS);
 
-const texts = {
-  'whose sign-up a code is for': signUpOf('Mohammad Abdur Rahman Chowdhury'),
-  'a code for a new password': accountMessages.resetCode('123456').text,
-  'that there is an account': accountMessages.hasAccount.text,
-  'that the e-mail address changed': accountMessages.emailChanged.text,
-  'that the password changed': accountMessages.passwordChanged.text,
-  'that a new device signed in': accountMessages.newDevice.text,
-};
+describe.each(LOCALES)('the account messages in %s', (language) => {
+  const { signUpCode, guestCode, resetCode, ...messages } = accountMessages(language);
+  const { hasAccount, emailChanged, passwordChanged, newDevice } = messages;
+  const texts = [
+    signUpCode(LONG_NAME, '123456'),
+    guestCode('123456'),
+    resetCode('123456'),
+    ...[hasAccount, emailChanged, passwordChanged, newDevice],
+  ].map(({ text }) => text);
 
-describe('accountMessages', () => {
-  it.each(Object.entries(texts))('tells in one SMS, in English and Bangla: %s', (_, text) => {
-    expect(text.length).toBeLessThanOrEqual(SMS_CHARACTERS);
-    expect(text).toMatch(/^Nodibazar/);
-    expect(text).toMatch(/[a-z]{3}.*[\u0980-\u09ff]{3}/);
+  it.each(texts)('fit one SMS and begin with the brand: %s', (text) => {
+    expect(text).toMatch(language === 'bn' ? /^নদীবাজার: / : /^Nodibazar[ :,]/);
+    expect(isOneSms(text)).toBe(true);
   });
 
-  it('says what each code is for', () => {
-    expect(texts['whose sign-up a code is for']).toMatch(/sign-up of Mohammad Abdur/);
-    expect(texts['a code for a new password']).toMatch(/password/);
+  it('are in one language only', () => {
+    const mails = [emailChanged.mail, passwordChanged.mail, newDevice.mail, messages.emailIsTaken];
+    const words = [...texts, ...mails.flatMap(({ subject, text }) => [subject, text])]
+      .join(' ')
+      .replaceAll(shortName(LONG_NAME), '');
+    expect(words).not.toMatch(language === 'bn' ? /[A-Za-z]{2}/ : /[\u0980-\u09ff]/);
   });
 
-  it('contains no digits except the code, and fits one SMS with any name', () => {
+  it('say whose sign-up a code is for, and that a code is for a new password', () => {
+    expect(texts[0]).toContain('Mohammad Abdur');
+    expect(texts[2]).toMatch(/password|পাসওয়ার্ড|mot de passe/);
+  });
+
+  it('contain no digits except the code, and fit one SMS with any name', () => {
     const name = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
     const isOneText = (typed: string) => {
-      const text = signUpOf(typed);
+      const { text } = signUpCode(typed, '123456');
       expect(text.match(/\d+/g)).toEqual(['123456']);
-      expect(text.length).toBeLessThanOrEqual(SMS_CHARACTERS);
+      expect(isOneSms(text)).toBe(true);
     };
     fc.assert(fc.property(name, isOneText));
   });

@@ -1,91 +1,185 @@
+import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 
-const { brandName } = defaultMarketConfig;
+const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
 
-/**
- * Messages to accounts, in English and Bangla. Each fits one SMS, which has 70 characters if it
- * contains Bangla. The only user input is a name, reduced to letters: our texts must not carry a
- * stranger's words.
- */
-export const accountMessages = {
+interface Mail {
+  subject: string;
+  text: string;
+}
+
+/** A message to an account's owner: the text of an SMS, and a mail. */
+interface Notice {
+  text: string;
+  mail: Mail;
+}
+
+interface AccountMessages {
   /**
    * Contains the name of the sign-up, because a stranger may have signed up with the reader's
    * phone.
    */
-  signUpCode: (fullName: string, code: string) => ({
-    text: `${brandName} sign-up of ${shortName(fullName)}: code ${code}. কোড কাউকে দেবেন না`,
-  }),
-
+  signUpCode: (fullName: string, code: string) => { text: string };
   /** Goes to the phone of a guest who orders, whether or not the phone has an account. */
-  guestCode: (code: string) => ({
-    text: `${brandName}: code ${code} for your order. কোডটি কাউকে বলবেন না`,
-  }),
-
-  resetCode: (code: string) => ({
-    subject: `${brandName}: your code for a new password`,
-    text: `${brandName}: new password code ${code}, 10 min. কোডটি কাউকে বলবেন না`,
-  }),
-
+  guestCode: (code: string) => { text: string };
+  resetCode: (code: string) => Mail;
   /** Goes to a phone that already has an account, when somebody signs up with it. */
-  hasAccount: {
-    text: `${brandName}: you have an account, sign in. আপনার অ্যাকাউন্ট আছে`,
-  },
-
+  hasAccount: { text: string };
   /** Goes to the owner of an e-mail address that somebody else has entered for a new account. */
+  emailIsTaken: Mail;
+  /** Contains the link that verifies an address. */
+  emailLink: (url: string) => Mail;
+  /** Goes to the phone and to the previous e-mail address. */
+  emailChanged: Notice;
+  passwordChanged: Notice;
+  /** Reports a sign-in from a browser that has not signed in to the account before. */
+  newDevice: Notice;
+}
+
+const en: AccountMessages = {
+  signUpCode: (fullName, code) => ({
+    text: `${brandName} sign-up of ${shortName(fullName)}: code ${code}. Tell nobody.`,
+  }),
+  guestCode: (code) => ({ text: `${brandName}: code ${code} for your order. Tell nobody.` }),
+  resetCode: (code) => ({
+    subject: `${brandName}: your code for a new password`,
+    text: `${brandName}: code ${code} for a new password, valid for 10 minutes. Tell nobody.`,
+  }),
+  hasAccount: { text: `${brandName}: you already have an account. Log in with this number.` },
   emailIsTaken: {
     subject: `${brandName}: your e-mail address`,
-    text: [
-      `Somebody opened another ${brandName} account with this e-mail address. It stays with your account, and the other one was opened without it. If it was you, sign in to the account you have.`,
-      `কেউ এই ইমেইল দিয়ে আরেকটি ${brandName} অ্যাকাউন্ট খুলেছেন। ইমেইলটি আপনার অ্যাকাউন্টেই আছে, অন্যটি ইমেইল ছাড়া খোলা হয়েছে। আপনি নিজে হলে, আপনার আগের অ্যাকাউন্টে লগইন করুন।`,
-    ].join('\n\n'),
+    text: `Somebody opened another ${brandName} account with this e-mail address. It stays with your account, and the other one was opened without it. If it was you, sign in to the account you have.`,
   },
-
-  /** Contains the link that verifies an address. */
-  emailLink: (url: string) => ({
+  emailLink: (url) => ({
     subject: `${brandName}: confirm your e-mail address`,
     text: [
       `Confirm that this address is yours: ${url}`,
       'If you have no account with us, ignore this mail.',
+    ].join('\n\n'),
+  }),
+  emailChanged: {
+    text: `${brandName}: your e-mail address was changed. Not you? Set a new password.`,
+    mail: {
+      subject: `${brandName}: your e-mail address was changed`,
+      text: `Your ${brandName} account no longer uses this e-mail address. If it was not you, set a new password by your phone.`,
+    },
+  },
+  passwordChanged: {
+    text: `${brandName}: your password was changed. Not you? Set a new one.`,
+    mail: {
+      subject: `${brandName}: your password was changed`,
+      text: `Your ${brandName} account has a new password, and every device was signed out. If it was not you, set another one by your phone.`,
+    },
+  },
+  newDevice: {
+    text: `${brandName}: a new device logged in. Not you? Set a new password.`,
+    mail: {
+      subject: `${brandName}: a new device signed in`,
+      text: `Somebody signed in to your ${brandName} account with a device or browser that is new to us. If it was not you, set a new password by your phone: it signs every device out.`,
+    },
+  },
+};
+
+const bn: AccountMessages = {
+  signUpCode: (fullName, code) => ({
+    text: `${banglaBrandName}: ${shortName(fullName)} নামে সাইন আপের কোড ${code}। কাউকে দেবেন না।`,
+  }),
+  guestCode: (code) => ({
+    text: `${banglaBrandName}: আপনার অর্ডারের কোড ${code}। কাউকে বলবেন না।`,
+  }),
+  resetCode: (code) => ({
+    subject: `${banglaBrandName}: নতুন পাসওয়ার্ডের কোড`,
+    text: `${banglaBrandName}: নতুন পাসওয়ার্ডের কোড ${code} (১০ মিনিট)। কাউকে দেবেন না।`,
+  }),
+  hasAccount: { text: `${banglaBrandName}: আপনার অ্যাকাউন্ট আছে। এই নম্বর দিয়ে লগইন করুন।` },
+  emailIsTaken: {
+    subject: `${banglaBrandName}: আপনার ইমেইল`,
+    text: `কেউ এই ইমেইল দিয়ে আরেকটি ${banglaBrandName} অ্যাকাউন্ট খুলেছেন। ইমেইলটি আপনার অ্যাকাউন্টেই আছে, অন্যটি ইমেইল ছাড়া খোলা হয়েছে। আপনি নিজে হলে, আপনার আগের অ্যাকাউন্টে লগইন করুন।`,
+  },
+  emailLink: (url) => ({
+    subject: `${banglaBrandName}: আপনার ইমেইল নিশ্চিত করুন`,
+    text: [
       `ইমেইলটি আপনার, লিংকে গিয়ে নিশ্চিত করুন: ${url}`,
       'আমাদের কাছে আপনার অ্যাকাউন্ট না থাকলে কিছু করতে হবে না।',
     ].join('\n\n'),
   }),
-
-  /** Goes to the phone and to the previous e-mail address. */
   emailChanged: {
-    text: `${brandName}: e-mail changed. Not you? Reset password. ইমেইল বদলেছে`,
+    text: `${banglaBrandName}: ইমেইল বদলানো হয়েছে। আপনি না করলে নতুন পাসওয়ার্ড দিন।`,
     mail: {
-      subject: `${brandName}: your e-mail address was changed`,
-      text: [
-        `Your ${brandName} account no longer uses this e-mail address. If it was not you, set a new password by your phone.`,
-        `আপনার ${brandName} অ্যাকাউন্টে এই ইমেইল আর ব্যবহার হচ্ছে না। আপনি না করে থাকলে, মোবাইল নম্বর দিয়ে নতুন পাসওয়ার্ড দিন।`,
-      ].join('\n\n'),
+      subject: `${banglaBrandName}: আপনার ইমেইল বদলানো হয়েছে`,
+      text: `আপনার ${banglaBrandName} অ্যাকাউন্টে এই ইমেইল আর ব্যবহার হচ্ছে না। আপনি না করে থাকলে, মোবাইল নম্বর দিয়ে নতুন পাসওয়ার্ড দিন।`,
     },
   },
-
   passwordChanged: {
-    text: `${brandName}: new password set. Not you? Reset it. পাসওয়ার্ড বদলেছে`,
+    text: `${banglaBrandName}: পাসওয়ার্ড বদলানো হয়েছে। আপনি না করলে আবার নতুন দিন।`,
     mail: {
-      subject: `${brandName}: your password was changed`,
-      text: [
-        `Your ${brandName} account has a new password, and every device was signed out. If it was not you, set another one by your phone.`,
-        `আপনার ${brandName} অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে, সব ডিভাইস থেকে লগআউট হয়েছে। আপনি না করে থাকলে, মোবাইল নম্বর দিয়ে আবার নতুন পাসওয়ার্ড দিন।`,
-      ].join('\n\n'),
+      subject: `${banglaBrandName}: আপনার পাসওয়ার্ড বদলানো হয়েছে`,
+      text: `আপনার ${banglaBrandName} অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে, সব ডিভাইস থেকে লগআউট হয়েছে। আপনি না করে থাকলে, মোবাইল নম্বর দিয়ে আবার নতুন পাসওয়ার্ড দিন।`,
     },
   },
-
-  /** Reports a sign-in from a browser that has not signed in to the account before. */
   newDevice: {
-    text: `${brandName}: new device logged in. Not you? Reset password. নতুন লগইন`,
+    text: `${banglaBrandName}: নতুন ডিভাইসে লগইন। আপনি না হলে নতুন পাসওয়ার্ড দিন।`,
     mail: {
-      subject: `${brandName}: a new device signed in`,
-      text: [
-        `Somebody signed in to your ${brandName} account with a device or browser that is new to us. If it was not you, set a new password by your phone: it signs every device out.`,
-        `নতুন একটি ডিভাইস বা ব্রাউজার থেকে আপনার ${brandName} অ্যাকাউন্টে লগইন করা হয়েছে। আপনি না করে থাকলে, মোবাইল নম্বর দিয়ে নতুন পাসওয়ার্ড দিন: তাতে সব ডিভাইস থেকে লগআউট হবে।`,
-      ].join('\n\n'),
+      subject: `${banglaBrandName}: নতুন ডিভাইস থেকে লগইন`,
+      text: `নতুন একটি ডিভাইস বা ব্রাউজার থেকে আপনার ${banglaBrandName} অ্যাকাউন্টে লগইন করা হয়েছে। আপনি না করে থাকলে, মোবাইল নম্বর দিয়ে নতুন পাসওয়ার্ড দিন: তাতে সব ডিভাইস থেকে লগআউট হবে।`,
     },
   },
 };
+
+const fr: AccountMessages = {
+  signUpCode: (fullName, code) => ({
+    text: `${brandName}, compte de ${shortName(fullName)} : code ${code}. Ne le donnez pas.`,
+  }),
+  guestCode: (code) => ({
+    text: `${brandName} : code ${code} pour votre commande. Ne le donnez à personne.`,
+  }),
+  resetCode: (code) => ({
+    subject: `${brandName} : votre code pour un nouveau mot de passe`,
+    text: `${brandName} : code ${code} pour un nouveau mot de passe, valable 10 minutes. Ne le donnez à personne.`,
+  }),
+  hasAccount: { text: `${brandName} : vous avez déjà un compte. Connectez-vous avec ce numéro.` },
+  emailIsTaken: {
+    subject: `${brandName} : votre adresse e-mail`,
+    text: `Quelqu’un a ouvert un autre compte ${brandName} avec cette adresse e-mail. Elle reste à votre compte, et l’autre a été ouvert sans elle. Si c’était vous, connectez-vous à votre compte.`,
+  },
+  emailLink: (url) => ({
+    subject: `${brandName} : confirmez votre adresse e-mail`,
+    text: [
+      `Confirmez que cette adresse est la vôtre : ${url}`,
+      'Si vous n’avez pas de compte chez nous, ignorez ce message.',
+    ].join('\n\n'),
+  }),
+  emailChanged: {
+    text: `${brandName} : votre adresse e-mail a changé. Pas vous ? Choisissez un nouveau mot de passe.`,
+    mail: {
+      subject: `${brandName} : votre adresse e-mail a été modifiée`,
+      text: `Votre compte ${brandName} n’utilise plus cette adresse e-mail. Si ce n’était pas vous, choisissez un nouveau mot de passe avec votre téléphone.`,
+    },
+  },
+  passwordChanged: {
+    text: `${brandName} : votre mot de passe a changé. Pas vous ? Choisissez-en un nouveau.`,
+    mail: {
+      subject: `${brandName} : votre mot de passe a été modifié`,
+      text: `Votre compte ${brandName} a un nouveau mot de passe, et tous les appareils sont déconnectés. Si ce n’était pas vous, choisissez-en un autre avec votre téléphone.`,
+    },
+  },
+  newDevice: {
+    text: `${brandName} : connexion d'un nouvel appareil. Pas vous ? Changez de mot de passe.`,
+    mail: {
+      subject: `${brandName} : connexion d’un nouvel appareil`,
+      text: `Quelqu’un s’est connecté à votre compte ${brandName} avec un appareil ou un navigateur nouveau pour nous. Si ce n’était pas vous, choisissez un nouveau mot de passe avec votre téléphone : tous les appareils seront déconnectés.`,
+    },
+  },
+};
+
+const MESSAGES: Readonly<Record<Locale, AccountMessages>> = { en, bn, fr };
+
+/**
+ * Messages to accounts, in one language. The text of each fits one SMS: 70 characters with Bangla,
+ * else 160. The only user input is a name, reduced to letters: our texts must not carry a stranger's
+ * words.
+ */
+export const accountMessages = (language: Locale): AccountMessages => MESSAGES[language];
 
 const MAX_CHARACTERS = 16;
 /** Joiners are not letters, but without them Bangla words change their shape. */

@@ -40,7 +40,11 @@ async function mailLink(context: ApiContext, { customerUuid, email }: LinkReceiv
     .values({ tokenHash: hashOf(token), customerUuid, email, sentAt: context.now() })
     .execute();
   const url = `${context.publicUrls.api}/verify-email?token=${token}`;
-  context.messenger.send({ ...accountMessages.emailLink(url), to: email, channel: 'email' });
+  context.messenger.send({
+    ...accountMessages(context.language).emailLink(url),
+    to: email,
+    channel: 'email',
+  });
 }
 
 /**

@@ -24,7 +24,7 @@ import { consumeAttempt, consumeGuestCodeLimit, RATE_LIMITS, restoreCodeUse } fr
  */
 export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
   async sendGuestCode({ body, address, device }, context) {
-    const { db, now, messenger } = context;
+    const { db, now, messenger, language } = context;
     const phone = readPhone(body.phone, { isMobile: true });
     await consumeGuestCodeLimit(context, { account: phone, address, device });
     const active = await findActiveCodes(db, phone, now(), 'guestCodes');
@@ -33,7 +33,8 @@ export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
       .insertInto('guestCodes')
       .values({ ...newCode, uuid: randomUUID(), phone, askedFrom: hashNetwork(address) })
       .execute();
-    messenger.send({ ...accountMessages.guestCode(code), to: phone, channel: 'sms' });
+    const message = accountMessages(language).guestCode(code);
+    messenger.send({ ...message, to: phone, channel: 'sms' });
     return { isDone: true };
   },
 

@@ -14,11 +14,11 @@ interface Reachable {
  * message: others must not read about the account, and strangers must not be bothered.
  */
 export function notifyOwner(
-  { messenger }: ApiContext,
+  { messenger, language }: ApiContext,
   what: 'emailChanged' | 'passwordChanged' | 'newDevice',
   { phone, phoneVerified, email, emailVerified }: Reachable,
 ): void {
-  const { text, mail } = accountMessages[what];
+  const { text, mail } = accountMessages(language)[what];
   if (phoneVerified) messenger.send({ text, to: phone, channel: 'sms' });
   if (email !== null && emailVerified) messenger.send({ ...mail, to: email, channel: 'email' });
 }

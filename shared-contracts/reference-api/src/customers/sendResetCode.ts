@@ -42,7 +42,7 @@ export async function sendResetCode(context: ApiContext, target: Target): Promis
     select phone, email from owner join written on customer_uuid = uuid`.execute(context.db);
   const [owner] = rows;
   if (!owner) return false;
-  const { subject, text } = accountMessages.resetCode(code);
+  const { subject, text } = accountMessages(context.language).resetCode(code);
   if (channel === 'sms') context.messenger.send({ to: owner.phone, channel, text });
   else context.messenger.send({ to: owner.email, channel, subject, text });
   return true;

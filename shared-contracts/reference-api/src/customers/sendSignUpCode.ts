@@ -20,7 +20,7 @@ interface Asked {
  * @returns true if the code was sent
  */
 export async function sendSignUpCode(
-  { db, now, messenger }: ApiContext,
+  { db, now, messenger, language }: ApiContext,
   { uuid, phone, candidates, address }: Asked,
 ): Promise<boolean> {
   const live = await findActiveCodes(db, phone, now());
@@ -45,7 +45,7 @@ export async function sendSignUpCode(
   const [signUp] = rows;
   if (!signUp) return false;
   messenger.send({
-    ...accountMessages.signUpCode(signUp.fullName, code),
+    ...accountMessages(language).signUpCode(signUp.fullName, code),
     to: phone,
     channel: 'sms',
   });

@@ -116,7 +116,7 @@ describe('a stolen token', () => {
       { channel: 'email', subject: 'Nodibazar: your e-mail address was changed' },
     ]);
     expect(await accounts.messages(PHONE)).toMatchObject([
-      { channel: 'sms', text: expect.stringMatching(/^Nodibazar: e-mail changed/) },
+      { channel: 'sms', text: expect.stringMatching(/^Nodibazar: your e-mail address was changed/) },
     ]);
   });
 
@@ -127,7 +127,7 @@ describe('a stolen token', () => {
     await accounts.post('reset-password', { emailOrPhone: PHONE, otp, password });
     expect((await change({ fullName: 'Thief' })).status).toBe(401);
     expect((await accounts.messages(PHONE))[0]).toMatchObject({
-      text: expect.stringMatching(/^Nodibazar: new password set/),
+      text: expect.stringMatching(/^Nodibazar: your password was changed/),
     });
     expect(await accounts.messages(OLD)).toMatchObject([
       { subject: 'Nodibazar: your password was changed' },

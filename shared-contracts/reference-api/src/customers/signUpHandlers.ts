@@ -36,10 +36,11 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     const account = { fullName, phone, email, passwordHash };
     const asked = { askedFrom: hashNetwork(address), deviceHash: await renewDevice(db, device) };
     const { isNew, takenEmail } = await createAccount(db, { ...account, ...asked }, newCode);
-    const text = isNew ? accountMessages.signUpCode(fullName, code) : accountMessages.hasAccount;
+    const messages = accountMessages(context.language);
+    const text = isNew ? messages.signUpCode(fullName, code) : messages.hasAccount;
     messenger.send({ ...text, to: phone, channel: 'sms' });
     if (takenEmail !== undefined && mayTell) {
-      messenger.send({ ...accountMessages.emailIsTaken, to: takenEmail, channel: 'email' });
+      messenger.send({ ...messages.emailIsTaken, to: takenEmail, channel: 'email' });
     }
     return { isDone: true };
   },
