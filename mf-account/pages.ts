@@ -9,5 +9,5 @@ export const pages: readonly PageEntry[] = [
   { path: '/orders', guard: 'userAuth', isPersonal: true },
   { path: '/orders/:slug', guard: 'userAuth', isPersonal: true },
   { path: '/complain', guard: 'userAuth', isPersonal: true },
-  { path: '/track-order', isIndexed: true, takesForms: true },
+  { path: '/track-order', isIndexed: true, takesForms: true, query: ['orderNumber'] },
 ];

@@ -14,12 +14,14 @@ export interface NotFound {
 }
 
 interface TrackOrderFormProps {
+  /** Number from the link in a message or on the thank-you page, if there is one. */
+  orderNumber: string | undefined;
   isFinding: boolean;
   problem: NotFound | undefined;
 }
 
 /** Asks for the number and phone of an order. Also works without JavaScript. */
-export function TrackOrderForm({ isFinding, problem }: TrackOrderFormProps) {
+export function TrackOrderForm({ orderNumber, isFinding, problem }: TrackOrderFormProps) {
   const { t } = useLingui();
   return (
     <Stack>
@@ -40,7 +42,7 @@ export function TrackOrderForm({ isFinding, problem }: TrackOrderFormProps) {
             <TextField
               name="orderNumber"
               label={t`Order number`}
-              defaultValue={problem?.typed?.orderNumber}
+              defaultValue={problem?.typed?.orderNumber ?? orderNumber}
               inputMode="numeric"
               autoComplete="off"
               maxLength={20}

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import {
   type Customer,
   getCurrentCustomer,
+  orderMessageKind,
   updateCurrentCustomer,
 } from '@marketplace/contracts/api/customers';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
@@ -56,6 +57,19 @@ export async function saveProfile(form: FormData) {
     return formResult.failed(error, { fullName: 'fullName', email: 'email' });
   }
   toast.success(await translate(msg`Your profile is saved`));
+  return formResult.saved();
+}
+
+/** Stores which messages about orders the customer wants: those whose boxes are checked. */
+export async function saveMessages(form: FormData) {
+  const wanted = form.getAll('wanted');
+  const mutedMessages = orderMessageKind.options.filter((kind) => !wanted.includes(kind));
+  try {
+    await callApi(updateCurrentCustomer, { body: { mutedMessages } });
+  } catch (error) {
+    return formResult.failed(error);
+  }
+  toast.success(await translate(msg`Your choice is saved`));
   return formResult.saved();
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { removeAddress, saveAddress } from '../addresses/addressRequests';
-import { saveProfile, sendEmailLink } from '../profile/profileRequests';
+import { saveMessages, saveProfile, sendEmailLink } from '../profile/profileRequests';
 import { logOutDevices } from '../profile/sessionRequests';
 
 /** Handles the page's forms. `intent` says which form was sent. */
@@ -9,6 +9,8 @@ export async function action({ request }: ActionFunctionArgs) {
   switch (form.get('intent')) {
     case 'save-profile':
       return saveProfile(form);
+    case 'save-messages':
+      return saveMessages(form);
     case 'send-email-link':
       return sendEmailLink(form);
     case 'save-address':

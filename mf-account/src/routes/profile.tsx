@@ -6,6 +6,7 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import { AddressBook } from '../addresses/AddressBook';
 import { AccountPage } from '../page-parts/AccountPage';
 import { RetryRegion } from '../page-parts/RetryRegion';
+import { OrderMessages } from '../profile/OrderMessages';
 import { ProfileDetails } from '../profile/ProfileDetails';
 import { SessionList } from '../profile/SessionList';
 import type { loader } from './profile.loader';
@@ -22,7 +23,14 @@ export function Component() {
         fallback={<Skeleton shape="block" height={230} />}
         failure={<Trans>Your details could not be loaded</Trans>}
       >
-        {(loaded) => <ProfileDetails profile={loaded} />}
+        {(loaded) => (
+          <Stack $gap={4}>
+            <ProfileDetails profile={loaded} />
+            {loaded.isEditable && loaded.customer.mutedMessages && (
+              <OrderMessages muted={loaded.customer.mutedMessages} />
+            )}
+          </Stack>
+        )}
       </RetryRegion>
       <RetryRegion
         data={addresses}

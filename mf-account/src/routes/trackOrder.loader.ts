@@ -17,5 +17,6 @@ const head: PageHead = {
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await isCallSupported(lookUpOrder, request))) throw redirect(ordersPath());
-  return { head, isCustomer: readAccessToken(request) !== undefined };
+  const orderNumber = new URL(request.url).searchParams.get('orderNumber') ?? undefined;
+  return { head, isCustomer: readAccessToken(request) !== undefined, orderNumber };
 }

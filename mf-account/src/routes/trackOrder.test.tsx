@@ -51,6 +51,11 @@ describe('order tracking', () => {
     },
   );
 
+  it('begins with the order number of the link that led to the page', async () => {
+    await openPage(routes, '/track-order?orderNumber=100042', 'Track your order');
+    expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue('100042');
+  });
+
   it('shows the status of the order and of each parcel', async () => {
     const found = within(await findTracked({}));
     expect(

@@ -9,7 +9,7 @@ import type { action } from './trackOrder.action';
 import type { loader } from './trackOrder.loader';
 
 export function Component() {
-  const { isCustomer } = useLoaderData<typeof loader>();
+  const { isCustomer, orderNumber } = useLoaderData<typeof loader>();
   // The second type is the result of `lazyAction` if the action's code cannot be loaded. That
   // result has no `typed`.
   const result = useActionData<typeof action | (() => NotFound)>();
@@ -30,6 +30,7 @@ export function Component() {
       </p>
       {shown?.status === 'found' && <TrackedOrder order={shown.order} />}
       <TrackOrderForm
+        orderNumber={orderNumber}
         isFinding={isFinding}
         problem={result && result.status !== 'found' ? result : undefined}
       />

@@ -1,6 +1,6 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
-import { placeOrder } from '@marketplace/contracts/api/orders';
+import { lookUpOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { clearAccessToken, readGuestToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
@@ -209,5 +209,12 @@ describe('the checkout of a guest', () => {
     const link = screen.getByRole('link', { name: 'Create an account' });
     // The shell's sign-up page prefills name and phone from the order.
     expect(link).toHaveAttribute('href', `/signup?order=${ORDER_UUID}`);
+  });
+
+  it('shows a link on the thank-you page that tracks this order, if the host finds orders by number', async () => {
+    api.reply(getCapabilities, { extensions: [lookUpOrder.id], paymentMethods: [] });
+    await openPage(routes, `/thank-you?order=${ORDER_UUID}`, THANKS);
+    const link = await screen.findByRole('link', { name: 'See where this order is' });
+    expect(link).toHaveAttribute('href', '/track-order?orderNumber=NB-100042');
   });
 });

@@ -23,7 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const order = await callApi(getMyOrder, { params: { id: uuid }, request });
     const methods = isUnpaid(paymentStateOf(order)) ? await fetchPaymentMethods(request) : [];
-    return { head, order, methods, isGuest };
+    const canTrack = isGuest && (await isCallSupported(lookUpOrder, request));
+    return { head, order, methods, isGuest, canTrack };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isClosed = error.status === 401 || error.status === 404;

@@ -1,8 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
-import { useActionData, useLoaderData } from '@marketplace/contracts/router';
-import { orderPath, productListPath, signUpPath } from '@marketplace/contracts/routes';
+import { Link, useActionData, useLoaderData } from '@marketplace/contracts/router';
+import {
+  orderPath,
+  productListPath,
+  signUpPath,
+  trackOrderPath,
+} from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
@@ -19,7 +24,7 @@ import type { action } from './thank-you.action';
 import type { loader } from './thank-you.loader';
 
 export function Component() {
-  const { order, methods, isGuest } = useLoaderData<typeof loader>();
+  const { order, methods, isGuest, canTrack } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const state = paymentStateOf(order);
   useOrderSync(state);
@@ -33,7 +38,7 @@ export function Component() {
       <InvoiceHead order={order} />
       <OrderReceipt order={order} />
       <OnScreen>
-        {isGuest && <GuestHint phone={order.shippingAddress.phone} />}
+        {isGuest && <GuestHint order={order} canTrack={canTrack} />}
         <WaysOn order={order} isGuest={isGuest} />
       </OnScreen>
     </PageColumn>
@@ -66,12 +71,22 @@ function WaysOn({ order, isGuest }: { order: Order; isGuest: boolean }) {
 }
 
 /** Tells a guest how to find the order after the token has expired. */
-function GuestHint({ phone }: { phone: string }) {
+function GuestHint({ order, canTrack }: { order: Order; canTrack: boolean }) {
+  const { phone } = order.shippingAddress;
   return (
     <Notice>
-      <Trans>
-        Keep the order number. An account with the phone <bdi>{phone}</bdi> shows this order too.
-      </Trans>
+      <p>
+        <Trans>
+          Keep the order number. An account with the phone <bdi>{phone}</bdi> shows this order too.
+        </Trans>
+      </p>
+      {canTrack && (
+        <p>
+          <Link to={trackOrderPath(order.orderNumber)}>
+            <Trans>See where this order is</Trans>
+          </Link>
+        </p>
+      )}
     </Notice>
   );
 }

@@ -81,7 +81,7 @@ export const thankYouPath = (orderUuid?: string) => withQuery('/thank-you', { or
 export const ordersPath = (pageNumber?: number) => withQuery('/orders', { pageNumber });
 export const orderPath = (orderUuid: string) => `/orders/${segment(orderUuid)}`;
 /** The page that finds an order by its number and phone, without an account or a session. */
-export const trackOrderPath = (orderNumber?: number) => withQuery('/track-order', { orderNumber });
+export const trackOrderPath = (orderNumber?: string) => withQuery('/track-order', { orderNumber });
 /** @param pageNumber page of the address book */
 export const profilePath = (pageNumber?: number) => withQuery('/profile', { pageNumber });
 /**

@@ -35,11 +35,23 @@ describe.each(TEST_DATABASES)('the API for profiles on $database', ({ open }) =>
       email: 'rahim@example.com',
       emailVerified: true,
       phoneVerified: true,
+      mutedMessages: [],
     });
     const changed = await update(karima, { email: 'Karima@Example.com' });
     expect(changed).toMatchObject({ fullName: 'Karima Begum', email: 'karima@example.com' });
     expect(await callApi(getCurrentCustomer, { request: karima })).toEqual(changed);
     expect(await update(karima, {})).toEqual(changed);
+  });
+
+  it('stores the messages about orders that a customer declines, for that customer only', async () => {
+    const declined = { mutedMessages: ['paid' as const, 'delivered' as const] };
+    expect(await callApi(updateCurrentCustomer, { request: rahim, body: declined })).toMatchObject(
+      declined,
+    );
+    expect(await callApi(getCurrentCustomer, { request: rahim })).toMatchObject(declined);
+    expect(await callApi(getCurrentCustomer, { request: karima })).toMatchObject({
+      mutedMessages: [],
+    });
   });
 
   it('removes an e-mail address, and sends a last message to it', async () => {

@@ -28,14 +28,16 @@ export const profileHandlers: Handlers<'getCurrentCustomer' | 'updateCurrentCust
     }
     if (email !== null && isNew) await sendEmailLink(context, { customerUuid, email });
     // A request that contains only the unchanged e-mail address asks for another link.
-    const isAlone = body.email !== undefined && body.fullName === undefined;
+    const isAlone =
+      body.email !== undefined && body.fullName === undefined && body.mutedMessages === undefined;
     if (email !== null && !isNew && isAlone && !before.emailVerified) {
       await sendEmailLinkAgain(context, { customerUuid, email });
     }
-    if (body.fullName !== undefined) {
+    const { fullName, mutedMessages } = body;
+    if (fullName !== undefined || mutedMessages !== undefined) {
       await db
         .updateTable('customers')
-        .set({ fullName: body.fullName })
+        .set({ fullName, mutedMessages })
         .where('uuid', '=', customerUuid)
         .execute();
     }
@@ -47,6 +49,7 @@ async function readCustomer(db: Database, uuid: string) {
   const customer = await db
     .selectFrom('customers')
     .select(['uuid', 'fullName', 'phone', 'email', 'emailVerified', 'phoneVerified'])
+    .select('mutedMessages')
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!customer) throw unauthorized();

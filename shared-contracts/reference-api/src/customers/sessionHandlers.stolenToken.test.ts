@@ -116,7 +116,10 @@ describe('a stolen token', () => {
       { channel: 'email', subject: 'Nodibazar: your e-mail address was changed' },
     ]);
     expect(await accounts.messages(PHONE)).toMatchObject([
-      { channel: 'sms', text: expect.stringMatching(/^Nodibazar: your e-mail address was changed/) },
+      {
+        channel: 'sms',
+        text: expect.stringMatching(/^Nodibazar: your e-mail address was changed/),
+      },
     ]);
   });
 

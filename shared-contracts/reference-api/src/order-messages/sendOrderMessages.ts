@@ -72,7 +72,7 @@ async function sendGroup(context: ApiContext, group: Due[]): Promise<void> {
     shops: parcels.map(({ shopName }) => shopName),
     expectedBy: latest(parcels.map(({ expectedBy }) => expectedBy)),
     refund: await readRefund(db, orderUuid, subjects),
-    url: `${shop}${order.customerUuid ? orderPath(orderUuid) : trackOrderPath(order.orderNumber)}`,
+    url: `${shop}${order.customerUuid ? orderPath(orderUuid) : trackOrderPath(String(order.orderNumber))}`,
   });
   // A mail has room for the page on which the customer chooses what to be told.
   const mail = { subject, text: `${text}\n\n${shop}${profilePath()}` };

@@ -3,6 +3,13 @@ import { passwordGiven } from './auth';
 import { defineCall } from './defineCall';
 import { emailAddress, line, uuid } from './fields';
 
+/**
+ * Kinds of messages about orders (SMS, mail) that a customer can decline. Messages about money and
+ * about cancelled orders cannot be declined.
+ */
+export const orderMessageKind = z.enum(['placed', 'paid', 'on-its-way', 'delivered']);
+export type OrderMessageKind = z.infer<typeof orderMessageKind>;
+
 /** The signed-in customer (design section 7). */
 export const customer = z.object({
   uuid,
@@ -19,6 +26,11 @@ export const customer = z.object({
   emailVerified: z.optional(z.boolean()),
   /** False until the shopper has entered the code that was sent to their phone. */
   phoneVerified: z.boolean(),
+  /**
+   * Kinds of messages about orders that the customer has declined. A host that sends none leaves
+   * out this field.
+   */
+  mutedMessages: z.optional(z.array(orderMessageKind)),
 });
 export type Customer = z.infer<typeof customer>;
 
@@ -54,6 +66,8 @@ export const updateCurrentCustomer = defineCall({
     email: z.nullish(emailAddress),
     /** The customer's password, needed if `email` changes. */
     currentPassword: z.optional(passwordGiven),
+    /** Kinds of messages about orders that the customer declines; replaces the previous kinds. */
+    mutedMessages: z.optional(z.array(orderMessageKind).check(z.maxLength(4))),
   }),
   reply: customer,
   errors: [400, 401, 403, 409],
