@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { Round } from './CardButton.styles';
-import { AddButtonsContext, type CardAction, cardButton, pressCard } from './cardActions';
+import { AddButtonsContext, type CardAction, cardButton, pressCard } from './CardsRegion';
 import type { CardProduct } from './cardData';
 
 interface CardButtonProps {

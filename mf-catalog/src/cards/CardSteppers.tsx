@@ -5,7 +5,15 @@ import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { bus, useRetained } from '../../contracts';
 import { StepperPlace } from './CardButton.styles';
-import type { AddButtons } from './cardActions';
+
+/** The "+" buttons of a region's cards, over which steppers are rendered. */
+export interface AddButtons {
+  /** @returns a function that removes the button */
+  add: (button: HTMLButtonElement) => () => void;
+  /** @returns the buttons on the page; the same array until a button is added or removed */
+  read: () => readonly HTMLButtonElement[];
+  subscribe: (listener: () => void) => () => void;
+}
 
 /**
  * A stepper covers the "+" of each card whose product is in the cart. It shows the quantity, with

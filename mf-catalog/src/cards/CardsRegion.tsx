@@ -1,13 +1,7 @@
 import { Region } from '@marketplace/contracts/rendering';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useRetained } from '../../contracts';
-import {
-  type AddButtons,
-  AddButtonsContext,
-  addButtonsIn,
-  createAddButtons,
-  pressCard,
-} from './cardActions';
+import { createContext, type ReactNode, useEffect, useRef, useState } from 'react';
+import { bus, useRetained } from '../../contracts';
+import type { AddButtons } from './CardSteppers';
 
 interface CardsRegionProps {
   /** The products of the cards, as returned by `markupOnly`. */
@@ -49,3 +43,85 @@ const loadSteppers = () =>
   import(/* webpackChunkName: "catalog-card-steppers" */ './CardSteppers').then(
     (it) => it.CardSteppers,
   );
+
+/**
+ * What a card's button does. `add` adds one piece of the product to the cart; `view` opens the
+ * product's quick view.
+ */
+export type CardAction = 'add' | 'view';
+
+/**
+ * Attributes of a card's button. The name is the action, the value is the product's handle.
+ * `pressCard` reads both, so a press also works in the server's markup, which has no components.
+ */
+export const cardButton = (action: CardAction, handle: string) =>
+  ({ type: 'button', name: action, value: handle }) as const;
+
+const isAction = (name: string): name is CardAction => name === 'add' || name === 'view';
+
+/** Finds the buttons that add a product. The value of each button is the product's handle. */
+const addButtonsIn = (markup: Element) =>
+  markup.querySelectorAll<HTMLButtonElement>(`button[name="${'add' satisfies CardAction}"]`);
+
+/**
+ * The "+" buttons of the surrounding region. A button that React renders adds itself. The region
+ * adds the buttons in the server's markup.
+ */
+export const AddButtonsContext = createContext<AddButtons | undefined>(undefined);
+
+function createAddButtons(): AddButtons {
+  let buttons: readonly HTMLButtonElement[] = [];
+  const listeners = new Set<() => void>();
+  const set = (next: readonly HTMLButtonElement[]) => {
+    buttons = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    add(button) {
+      if (!buttons.includes(button)) set([...buttons.filter((each) => each.isConnected), button]);
+      return () => set(buttons.filter((each) => each !== button));
+    },
+    read: () => buttons,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Handles a press within a card. Only the button's attributes record whether it is busy. */
+export function pressCard(target: Element): void {
+  const button = target.closest('button');
+  if (!button || !isAction(button.name)) return;
+  if (button.name === 'view') openQuickView(button);
+  else void addOne(button);
+}
+
+/** The button is busy until the opened quick view takes the focus. */
+function openQuickView(button: HTMLButtonElement): void {
+  // Safari does not focus a pressed button, but the quick view returns the focus to it on closing.
+  button.focus();
+  button.setAttribute('aria-busy', 'true');
+  button.addEventListener('blur', () => button.removeAttribute('aria-busy'), { once: true });
+  bus.publish('quick-view:requested', { handle: button.value });
+}
+
+/** Adds one piece. The button is busy, and ignores presses, until the cart has replied. */
+async function addOne(button: HTMLButtonElement): Promise<void> {
+  if (button.hasAttribute('aria-busy')) return;
+  // Safari does not focus a pressed button, but only a focused button hands its focus to the
+  // stepper.
+  button.focus();
+  button.setAttribute('aria-busy', 'true');
+  const settle = () => button.removeAttribute('aria-busy');
+  try {
+    const { addProduct } = await import(/* webpackChunkName: "catalog-loaders" */ './addProduct');
+    await addProduct(button.value, settle);
+  } catch (error) {
+    console.warn('The product could not be added:', error);
+    settle();
+    // In the quick view, the visitor can try again, or choose a variant if the product now has
+    // variants.
+    openQuickView(button);
+  }
+}

@@ -6,7 +6,7 @@ import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildProduct, buildProductWithOptions, buildSummary } from '../testing/buildProduct';
-import { pressCard } from './cardActions';
+import { pressCard } from './CardsRegion';
 import { ProductCard } from './ProductCard';
 
 allowsConsole(
