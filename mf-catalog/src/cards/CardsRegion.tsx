@@ -1,6 +1,6 @@
 import { Region } from '@marketplace/contracts/rendering';
 import { createContext, type ReactNode, useEffect, useRef, useState } from 'react';
-import { bus, useRetained } from '../../contracts';
+import { bus, callApi, useRetained } from '../../contracts';
 import type { AddButtons } from './CardSteppers';
 
 interface CardsRegionProps {
@@ -106,7 +106,10 @@ function openQuickView(button: HTMLButtonElement): void {
   bus.publish('quick-view:requested', { handle: button.value });
 }
 
-/** Adds one piece. The button is busy, and ignores presses, until the cart has replied. */
+/**
+ * Asks the cart to add one piece. The button is busy, and ignores presses, until the cart has
+ * replied.
+ */
 async function addOne(button: HTMLButtonElement): Promise<void> {
   if (button.hasAttribute('aria-busy')) return;
   // Safari does not focus a pressed button, but only a focused button hands its focus to the
@@ -115,8 +118,24 @@ async function addOne(button: HTMLButtonElement): Promise<void> {
   button.setAttribute('aria-busy', 'true');
   const settle = () => button.removeAttribute('aria-busy');
   try {
-    const { addProduct } = await import(/* webpackChunkName: "catalog-loaders" */ './addProduct');
-    await addProduct(button.value, settle);
+    // Imported on demand: most visitors of a page press no "+".
+    const { getProductByHandle } = await import(
+      /* webpackChunkName: "catalog-loaders" */ '@marketplace/contracts/api/products'
+    );
+    const { busRequest } = await import(
+      /* webpackChunkName: "catalog-loaders" */ '@marketplace/contracts/events/busRequest'
+    );
+    // Uuids in all cards would make up a fifteenth of the home page's size.
+    const { uuid: productUuid, hasVariants } = await callApi(getProductByHandle, {
+      params: { handle: button.value },
+    });
+    if (hasVariants) throw new Error('It has variants.');
+    busRequest({
+      publish: (requestId) =>
+        bus.publish('cart:add-requested', { requestId, productUuid, quantity: 1 }),
+      answers: ['cart:item-added', 'cart:add-failed'],
+      onSettled: settle,
+    });
   } catch (error) {
     console.warn('The product could not be added:', error);
     settle();
