@@ -1,5 +1,5 @@
 import type { ApiCallId } from './api/apiCalls';
-import type { Topic } from './events/EventMap';
+import type { Topic } from './events/bus';
 import type { RemoteName } from './pages/pageTable';
 import type { RemoteRoutes, RemoteService, RemoteWidgetModule } from './RemoteModules';
 

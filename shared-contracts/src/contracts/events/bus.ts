@@ -1,6 +1,146 @@
+import mitt, { type Emitter } from 'mitt';
 import { useSyncExternalStore } from 'react';
-import { createBus } from './createBus';
-import type { EventMap, Topic } from './EventMap';
+import type * as z from 'zod/mini';
+import type { eventSchemas, productChoice, sessionUser } from './eventSchemas';
+
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export type ProductChoice = z.infer<typeof productChoice>;
+
+/** Every topic and its payload, derived from `eventSchemas`. */
+export type EventMap = {
+  [T in keyof typeof eventSchemas]: z.infer<(typeof eventSchemas)[T]>;
+};
+
+export type Topic = keyof EventMap;
+
+type Handler<T extends Topic> = (payload: EventMap[T]) => void;
+
+/** A published event; `at` is in milliseconds since the page started. */
+export type TrailEntry = {
+  [T in Topic]: { topic: T; payload: EventMap[T]; at: number };
+}[Topic];
+
+export interface Bus {
+  publish: <T extends Topic>(topic: T, payload: EventMap[T]) => void;
+  /**
+   * Subscribes a handler. If the topic is retained, its last value is delivered before this
+   * function returns.
+   * @returns a function that unsubscribes the handler
+   */
+  subscribe: <T extends Topic>(topic: T, handler: Handler<T>) => () => void;
+  retained: <T extends Topic>(topic: T) => EventMap[T] | undefined;
+  /**
+   * Adds a listener, which is called with the topic of each request that has no subscriber. The
+   * shell then loads the code of the topic's owner.
+   */
+  onHeld: (listener: (topic: Topic) => void) => () => void;
+  /**
+   * Removes and returns the held events of a topic. Used if the code of the topic's owner cannot be
+   * loaded.
+   */
+  releaseHeld: <T extends Topic>(topic: T) => EventMap[T][];
+  /**
+   * Adds a listener, which is called with each error that a handler throws. The error does not
+   * affect other handlers or the publisher.
+   */
+  onHandlerError: (listener: (error: unknown, topic: Topic) => void) => () => void;
+  /** The latest events, oldest first. */
+  trail: () => readonly TrailEntry[];
+}
+
+interface Topics {
+  publishes: readonly Topic[];
+  listensTo: readonly Topic[];
+}
+
+/** The bus for one part: only topics of its manifest compile. */
+export interface PartBus<Manifest extends Topics> {
+  publish: <T extends Manifest['publishes'][number]>(topic: T, payload: EventMap[T]) => void;
+  subscribe: <T extends Manifest['listensTo'][number]>(topic: T, handler: Handler<T>) => () => void;
+  retained: <T extends Manifest['listensTo'][number]>(topic: T) => EventMap[T] | undefined;
+}
+
+/** `useRetained` for one part. */
+export type UseRetained<Manifest extends Topics> = <T extends Manifest['listensTo'][number]>(
+  topic: T,
+) => EventMap[T] | undefined;
+
+/** Topics whose last value is also delivered to later subscribers. */
+const RETAINED_TOPICS: ReadonlySet<Topic> = new Set<Topic>([
+  'session:changed',
+  'cart:changed',
+  'wishlist:changed',
+  'consent:changed',
+]);
+
+/** True for topics whose events are held until a subscriber exists. */
+const isRequest = (topic: Topic) => /[:-]requested$/.test(topic);
+
+const TRAIL_LENGTH = 200;
+
+/**
+ * A mitt emitter with additions: a handler that throws does not stop the others, the last values of
+ * retained topics are kept, requests wait for their owner, and the latest events can be inspected.
+ */
+export function createBus(emitter: Emitter<EventMap> = mitt<EventMap>()): Bus {
+  const retained: Partial<EventMap> = {};
+  const held: { [T in Topic]?: EventMap[T][] } = {};
+  const heldListeners = new Set<(topic: Topic) => void>();
+  const errorListeners = new Set<(error: unknown, topic: Topic) => void>();
+  const trail: TrailEntry[] = [];
+
+  const hasListener = (topic: Topic) => (emitter.all.get(topic)?.length ?? 0) > 0;
+
+  return {
+    publish(topic, payload) {
+      trail.push({ topic, payload, at: performance.now() } as TrailEntry); // TypeScript cannot pair a generic topic with its payload
+      if (trail.length > TRAIL_LENGTH) trail.shift();
+      if (RETAINED_TOPICS.has(topic)) retained[topic] = payload;
+      if (isRequest(topic) && !hasListener(topic)) {
+        held[topic] = [...(held[topic] ?? []), payload] as (typeof held)[typeof topic]; // TypeScript cannot pair a generic topic with its payload
+        for (const listener of heldListeners) listener(topic);
+        return;
+      }
+      emitter.emit(topic, payload);
+    },
+
+    subscribe(topic, handler) {
+      const isolated: typeof handler = (payload) => {
+        try {
+          handler(payload);
+        } catch (error) {
+          for (const listener of errorListeners) listener(error, topic);
+        }
+      };
+      emitter.on(topic, isolated);
+      const last = retained[topic];
+      if (last !== undefined) isolated(last);
+      for (const payload of this.releaseHeld(topic)) isolated(payload);
+      return () => emitter.off(topic, isolated);
+    },
+
+    retained: (topic) => retained[topic],
+
+    onHeld(listener) {
+      heldListeners.add(listener);
+      return () => heldListeners.delete(listener);
+    },
+
+    releaseHeld(topic) {
+      const waiting = held[topic] ?? [];
+      delete held[topic];
+      return waiting;
+    },
+
+    onHandlerError(listener) {
+      errorListeners.add(listener);
+      return () => errorListeners.delete(listener);
+    },
+
+    trail: () => trail,
+  };
+}
 
 /**
  * The only bus of the page, shared by federation. Publish and subscribe only in the browser: a
@@ -19,6 +159,3 @@ export function useRetained<T extends Topic>(topic: T): EventMap[T] | undefined 
     () => undefined,
   );
 }
-
-export type { Bus, PartBus, TrailEntry, UseRetained } from './createBus';
-export type { EventMap, ProductChoice, SessionUser, Topic } from './EventMap';

@@ -1,5 +1,4 @@
-import { createBus } from './createBus';
-import type { EventMap } from './EventMap';
+import { createBus, type EventMap } from './bus';
 
 const signedIn: EventMap['session:changed'] = {
   isLogin: true,
