@@ -26,8 +26,8 @@ module.exports = {
         'node_modules',
         '\\.test\\.tsx?$',
         '/e2e/',
-        // Pages and services are joined from what each part states of its own.
-        '^shared-contracts/src/contracts/pages/(pageTable|remotes|services)\\.ts$',
+        // The page table is joined from the pages that each part states.
+        '^shared-contracts/src/contracts/pages/(pageTable|remotes)\\.ts$',
       ],
     },
   },

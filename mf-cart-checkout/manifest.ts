@@ -1,15 +1,4 @@
-import type { Topic } from '@marketplace/contracts/events';
 import type { PartManifest } from '@marketplace/contracts/PartManifest';
-
-/**
- * Topics of requests that this remote's service handles. A request on a topic without a subscriber
- * loads the service.
- */
-export const serviceTopics = [
-  'cart:add-requested',
-  'cart:quantity-requested',
-  'wishlist:toggle-requested',
-] as const satisfies readonly Topic[];
 
 /**
  * Declares the modules, topics and calls that this remote provides and uses. `pages.ts` lists its

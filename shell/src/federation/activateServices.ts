@@ -4,7 +4,6 @@ import type { I18n } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { toast } from '@marketplace/contracts/notices';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
-import { services } from '@marketplace/contracts/pages/services';
 import type { RemoteService } from '@marketplace/contracts/RemoteModules';
 import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
 import { bus } from '../../contracts';
@@ -14,11 +13,11 @@ import { factsOf, loadRemoteModule } from './loadRemoteModule';
 
 const CART_SERVICE = 'mf_cart_checkout' satisfies RemoteName;
 
-type CartTopic = (typeof services)[typeof CART_SERVICE][number];
+type CartTopic = Extract<Topic, `${'cart' | 'wishlist'}:${string}-requested`>;
 
 /** True for requests to the cart service. Other topics have subscribers from the start. */
 const isCartTopic = (topic: Topic): topic is CartTopic =>
-  services[CART_SERVICE].some((each) => each === topic);
+  /^(cart|wishlist):.+-requested$/.test(topic);
 
 const NOT_REACHED = msg`Cart and wishlist cannot be reached. Nothing is lost: please try again in a moment.`;
 
