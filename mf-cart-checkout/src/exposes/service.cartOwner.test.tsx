@@ -61,7 +61,7 @@ beforeEach(() => {
   api.reply(listWishlist, { items: [] });
   api.reply(claimCart, own);
   // The argument is empty, because the service loads its own messages.
-  stop = activate({} as Parameters<typeof activate>[0]);
+  stop = activate();
 });
 afterEach(() => stop());
 

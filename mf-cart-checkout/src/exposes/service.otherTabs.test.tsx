@@ -48,7 +48,7 @@ beforeEach(async () => {
   publishCart({ ...buildCart([]), totalQuantity: 1 });
   bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
   // The argument is empty, because the service loads its own messages.
-  stop = activate({} as Parameters<typeof activate>[0]);
+  stop = activate();
   await waitFor(() => expect(count('listWishlist')).toBe(1));
   told = [];
   otherTab = new BroadcastChannel('session');
@@ -86,7 +86,7 @@ describe('a change in another tab', () => {
   it('updates a page that was opened before the service started, with one request', async () => {
     stop();
     await openPage(routes, '/cart', 'Your cart');
-    stop = activate({} as Parameters<typeof activate>[0]);
+    stop = activate();
     const before = count('getPublicCart');
     api.reply(getPublicCart, buildCart([buildCartItem(2)]));
     tell('cart');

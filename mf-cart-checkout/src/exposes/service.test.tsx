@@ -64,7 +64,7 @@ beforeEach(() => {
   api.reply(addCartItem, buildCart());
   api.reply(listWishlist, { items: [] });
   // The argument is empty, because the service loads its own messages.
-  stop = activate({} as Parameters<typeof activate>[0]);
+  stop = activate();
   for (const topic of RECORDED) {
     unsubscribes.push(bus.subscribe(topic, (payload) => events.push({ topic, payload })));
   }

@@ -79,7 +79,7 @@ describe.each(HOSTILE)('an entry %s', (_, entry) => {
     bus.publish('wishlist:changed', { entries: [] });
     bus.publish('session:changed', { isLogin: false, user: null });
     // The argument is empty, because the service loads its own messages.
-    const stop = activate({} as Parameters<typeof activate>[0]);
+    const stop = activate();
     bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
     await waitFor(() => expect(bus.retained('wishlist:changed')?.entries).toHaveLength(2));
     stop();

@@ -77,7 +77,7 @@ describe('the wishlist page', () => {
   it('stays empty and shows no errors when cart and wishlist events arrive', async () => {
     api.reply(listWishlist, { items: [] });
     // The argument is empty, because the service loads its own messages.
-    const stops = [activate({} as Parameters<typeof activate>[0])];
+    const stops = [activate()];
     const toasts: string[] = [];
     stops.push(bus.subscribe('toast:requested', ({ kind }) => toasts.push(kind)));
     const reported = jest.spyOn(console, 'error');

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { LoadMessages } from './i18n/LoadMessages';
@@ -27,11 +26,10 @@ export interface RemoteWidgetModule<Props extends object = object> {
 export interface RemoteService {
   /**
    * Starts the service, which then subscribes to the bus. A service runs outside React, so it
-   * receives the page's Lingui instance, which already contains the service's messages.
+   * translates its messages with `createTranslator`.
    * @returns a function that stops the service
    */
-  activate: (context: { i18n: I18n }) => () => void;
-  loadMessages?: LoadMessages;
+  activate: () => () => void;
 }
 
 /** Layouts that a page can have instead of the default layout (specification section 2). */

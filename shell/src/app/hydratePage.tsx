@@ -78,7 +78,7 @@ export async function hydratePage(): Promise<void> {
   const routes = createRouteTree(initial.pages, initial.unavailable, own, served);
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: pages.patch });
   pages.attachTo(router);
-  activateServices(locale, i18n);
+  activateServices(i18n);
   // If the bus holds an event, this counts as an interaction, so that the code of the event's
   // subscriber loads.
   bus.onHeld(pageLife.markInteracted);

@@ -25,7 +25,7 @@ function recorded<T extends 'cart:add-failed' | 'wishlist:toggle-failed' | 'toas
 }
 
 describe('activateServices', () => {
-  beforeAll(() => activateServices('en', createPageI18n('en', [])));
+  beforeAll(() => activateServices(createPageI18n('en', [])));
 
   it('publishes a failure for each request, but one toast for each topic, if the cart service fails to load', async () => {
     const failures = recorded('cart:add-failed');

@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { Topic } from '@marketplace/contracts/events';
 import type { I18n } from '@marketplace/contracts/i18n';
-import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { toast } from '@marketplace/contracts/notices';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteService } from '@marketplace/contracts/RemoteModules';
 import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
 import { bus } from '../../contracts';
 import { logFailure } from '../errors/logFailure';
-import { addRemoteMessages } from './addRemoteMessages';
 import { factsOf, loadRemoteModule } from './loadRemoteModule';
 
 const CART_SERVICE = 'mf_cart_checkout' satisfies RemoteName;
@@ -26,13 +24,12 @@ const NOT_REACHED = msg`Cart and wishlist cannot be reached. Nothing is lost: pl
  * request and then delivers it to the service. If the service cannot be loaded, the bus publishes
  * the `-failed` event for the request, and the visitor sees a toast.
  */
-export function activateServices(locale: Locale, i18n: I18n): void {
+export function activateServices(i18n: I18n): void {
   let activation: Promise<void> | undefined;
 
   async function activate(): Promise<void> {
     const service = await loadRemoteModule<RemoteService>(CART_SERVICE, 'service', STEP_MS);
-    await addRemoteMessages(service, locale, i18n, STEP_MS);
-    service.activate({ i18n });
+    service.activate();
   }
 
   function ensureActive(): Promise<void> {
