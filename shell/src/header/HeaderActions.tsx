@@ -1,15 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { readCartQuantity } from '@marketplace/contracts/cookies';
 import * as media from '@marketplace/contracts/design/breakpoints';
 import * as icons from '@marketplace/contracts/design/icons';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
 import { cartPath, wishlistPath } from '@marketplace/contracts/routes';
 import styled, { css } from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
-import { bus } from '../../contracts';
+import { startTransition, useEffect, useState } from 'react';
+import { bus, useRetained } from '../../contracts';
 import { loadLoginDialog } from '../auth/LoginDialogHost';
+import { cartCookie } from '../session/cartCookie';
 import { useSession } from '../session/sessionState';
-import { CountBadge, useCartQuantity, useWishlistCount } from './CountBadge';
+import { wishlistCount } from '../session/wishlistCount';
 
 /** Wishlist and cart with their counts (specification section 2). */
 export function HeaderActions() {
@@ -67,6 +71,63 @@ export function HeaderActions() {
   );
 }
 
+const MAX_SHOWN = 99;
+
+/**
+ * Shows a count on the corner of an icon, but not 0. The badge takes no space, so that nothing
+ * shifts when it appears. Screen readers skip it, because the name of the button or link contains
+ * the count.
+ */
+function CountBadge({ count }: { count: number | undefined }) {
+  const { i18n } = useLingui();
+  if (!count) return null;
+  return (
+    <Count aria-hidden="true">
+      {localDigits(count > MAX_SHOWN ? `${MAX_SHOWN}+` : count, i18n.locale)}
+    </Count>
+  );
+}
+
+/**
+ * Follows the number of pieces in the cart. After hydration and after a change in another tab,
+ * reads it from the cookie. After a change in this tab, takes it from `cart:changed`, or earlier
+ * from `cart:quantity-expected`.
+ * @returns the number; `undefined` on the server, which renders the same page for all visitors
+ */
+function useCartQuantity(): number | undefined {
+  const [quantity, setQuantity] = useState<number>();
+  useEffect(() => {
+    const read = () => startTransition(() => setQuantity(readCartQuantity()));
+    read();
+    const show = (cart: { totalQuantity: number }) => setQuantity(cart.totalQuantity);
+    const stops = [
+      bus.subscribe('cart:changed', show),
+      bus.subscribe('cart:quantity-expected', show),
+      cartCookie.subscribe(read),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return quantity;
+}
+
+/**
+ * @returns the number of products on the wishlist: what the wishlist reports, or before that what
+ * this tab has last stored; 0 after a logout (specification section 4)
+ */
+function useWishlistCount(): number | undefined {
+  const [remembered, setRemembered] = useState<number>();
+  const session = useRetained('session:changed');
+  const count = useRetained('wishlist:changed')?.entries.length;
+  useEffect(() => {
+    if (count === undefined) setRemembered(wishlistCount.read());
+    else wishlistCount.write(count);
+  }, [count]);
+  if (session && !session.isLogin) return 0;
+  return session && (count ?? remembered);
+}
+
 const Root = styled.div`
   display: flex;
 
@@ -122,4 +183,23 @@ const Text = styled.span`
   ${media.wide} {
     display: inline;
   }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: -9px;
+  /* Large text makes the badge grow towards the icon, not off a small screen. */
+  inset-inline-end: -10px;
+  min-width: 1.6em;
+  padding-inline: 5px;
+  border-radius: var(--radius-pill);
+  outline: 2px solid var(--color-brand);
+  background: var(--color-deal);
+  color: var(--color-on-deal);
+  /* The limit keeps a large count from covering the icon. */
+  font-size: min(0.75rem, 16px);
+  font-weight: var(--weight-bold);
+  font-variant-numeric: tabular-nums;
+  line-height: 1.6;
+  text-align: center;
 `;
