@@ -1,4 +1,4 @@
-import { deleteExpiredCarts } from '../cart/cartExpiry';
+import { deleteExpiredCarts } from '../cart/carts';
 import { deleteExpiredEmailLinks } from '../customers/emailLinks';
 import { deleteExpiredDevices } from '../customers/knownDevices';
 import { deleteExpiredCodes } from '../customers/oneTimeCodes';

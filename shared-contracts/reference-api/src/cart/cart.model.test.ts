@@ -7,7 +7,7 @@ import { jobContext } from '../testing/jobContext';
 import { VARIANT } from '../testing/marketUuids';
 import { createClock, openTestApi, type TestApi } from '../testing/openTestApi';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
-import { deleteExpiredCarts } from './cartExpiry';
+import { deleteExpiredCarts } from './carts';
 
 describe('a cart', () => {
   let db: Database;

@@ -3,9 +3,8 @@ import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerc
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import { findTokenOwner } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
-import { undoCutoff } from './cartExpiry';
 import { findLine, lockOrCreateCart, MAX_LINES, MAX_PIECES } from './cartLines';
-import { readCart } from './carts';
+import { readCart, undoCutoff } from './carts';
 import { closedMessage, findOffer, shortageMessage } from './offers';
 
 export const cartHandlers: Handlers<

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { lockName } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { notFound } from '../http/ApiProblem';
-import { cartExpiryCutoff } from './cartExpiry';
-import { parseCartUuid } from './carts';
+import { cartExpiryCutoff, parseCartUuid } from './carts';
 
 interface Wanted {
   given: string | null | undefined;

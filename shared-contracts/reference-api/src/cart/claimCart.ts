@@ -1,8 +1,7 @@
 import type { DatabaseTransaction } from '../database/schema';
 import type { Handlers } from '../http/Handlers';
-import { cartExpiryCutoff } from './cartExpiry';
 import { lockCustomerCart, MAX_LINES, MAX_PIECES } from './cartLines';
-import { parseCartUuid, readCart } from './carts';
+import { cartExpiryCutoff, parseCartUuid, readCart } from './carts';
 
 export const claimHandlers: Handlers<'claimCart'> = {
   claimCart({ customerUuid, body }, context) {

@@ -1,6 +1,6 @@
 import { type NotNull, sql } from 'kysely';
-import { cartExpiryCutoff } from '../cart/cartExpiry';
 import { isOpenTo } from '../cart/cartLines';
+import { cartExpiryCutoff } from '../cart/carts';
 import type { DatabaseTransaction } from '../database/schema';
 import { selectIsLocal } from '../delivery-terms/deliveryArea';
 import { selectLeadTime } from '../delivery-terms/deliveryPromise';
