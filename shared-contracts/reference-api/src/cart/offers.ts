@@ -1,5 +1,5 @@
 import type { Stock } from '@marketplace/contracts/commerce/purchase';
-import { stockIn } from '../catalogue/stockIn';
+import { stockIn } from '../catalogue/productSummaries';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 

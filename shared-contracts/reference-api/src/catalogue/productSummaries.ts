@@ -1,11 +1,11 @@
 import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { toTaka } from '@marketplace/contracts/commerce/money';
+import type { Stock } from '@marketplace/contracts/commerce/purchase';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { translateName } from '../database/translations';
 import type { ApiContext, ReplyContext } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
-import { stockIn } from './stockIn';
 
 /**
  * Selects products with the fields of a card, their shop and first picture. A product with variants
@@ -101,6 +101,14 @@ function stockOf(row: SummaryRow) {
     sellStockout: row.variantSellStockout ?? false,
   };
 }
+
+const SOLD_OUT: Stock = { inventoryQuantity: 0, trackQuantity: true, sellStockout: false };
+
+/** Stock as shoppers see it: a closed shop has none. */
+export const stockIn = (
+  { inventoryQuantity, trackQuantity, sellStockout }: Stock,
+  isShopClosed: boolean,
+): Stock => (isShopClosed ? SOLD_OUT : { inventoryQuantity, trackQuantity, sellStockout });
 
 /** Reads cards of products, in the sequence of the uuids. */
 export async function readSummaries(

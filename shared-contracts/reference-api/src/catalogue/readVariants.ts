@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../database/schema';
 import { translate } from '../database/translations';
 import type { ReplyContext } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
-import { stockIn } from './stockIn';
+import { stockIn } from './productSummaries';
 
 /**
  * Reads the variants of products, or the variants with the given uuids, in their products'
