@@ -8,6 +8,7 @@ import {
   updateAddress,
 } from '@marketplace/contracts/api/addresses';
 import { ApiError } from '@marketplace/contracts/api/client';
+import { readField } from '@marketplace/contracts/api/typedText';
 import { ADDRESS_FIELDS, fieldName } from '@marketplace/contracts/forms/addressFormFields';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { readAddress } from '@marketplace/contracts/forms/readAddress';
@@ -52,7 +53,7 @@ export async function saveAddress(form: FormData) {
 /** Parses the form into an address, or into errors of its fields. */
 function readAddressForm(form: FormData): { address: AddressInput } | { problems: FieldProblems } {
   const read = readAddress(form, 'shipping');
-  const label = String(form.get('label') ?? '').trim();
+  const label = readField(form, 'label');
   const parsed = addressInput.shape.label.safeParse(label);
   const labelProblem = parsed.error?.issues[0];
   if ('problems' in read || labelProblem) {

@@ -8,6 +8,7 @@ import {
   updateComplaint,
 } from '@marketplace/contracts/api/complaints';
 import type { CallInput } from '@marketplace/contracts/api/defineCall';
+import { severalLines } from '@marketplace/contracts/api/typedText';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { toast } from '@marketplace/contracts/notices';
 import { replace } from '@marketplace/contracts/router';
@@ -92,10 +93,7 @@ function readComplaintForm(
   const complaint = {
     orderItemUuid: String(form.get('orderItemUuid') ?? ''),
     problemCategoryUuid: String(form.get('problemCategoryUuid') ?? ''),
-    // Browsers submit line breaks as CRLF.
-    description: String(form.get('description') ?? '')
-      .replaceAll('\r\n', '\n')
-      .trim(),
+    description: severalLines(String(form.get('description') ?? '')),
     imageUrls: form.getAll('imageUrls').map(String),
   };
   const problems: FieldProblems = {};

@@ -5,6 +5,8 @@ import {
   orderMessageKind,
   updateCurrentCustomer,
 } from '@marketplace/contracts/api/customers';
+import { plainAddress } from '@marketplace/contracts/api/phoneNumbers';
+import { readField } from '@marketplace/contracts/api/typedText';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { toast } from '@marketplace/contracts/notices';
 import { callApi } from '../../contracts';
@@ -33,7 +35,7 @@ export async function fetchProfile(request: Request): Promise<Profile> {
 export const isNewEmail = (typed: string, { email }: Pick<Customer, 'email'>): boolean =>
   comparable(typed) !== comparable(email ?? '');
 
-const comparable = (email: string) => email.trim().toLowerCase();
+const comparable = (email: string) => plainAddress(email).toLowerCase();
 
 /**
  * Updates the name and the e-mail address. An empty field removes the e-mail address. An unchanged
@@ -42,10 +44,10 @@ const comparable = (email: string) => email.trim().toLowerCase();
  */
 export async function saveProfile(form: FormData) {
   const password = form.get('currentPassword');
-  const email = String(form.get('email') ?? '').trim();
+  const email = plainAddress(readField(form, 'email'));
   const isNew = isNewEmail(email, { email: String(form.get('emailBefore') ?? '') });
   const body = {
-    fullName: String(form.get('fullName') ?? '').trim(),
+    fullName: readField(form, 'fullName'),
     ...(isNew && { email: email || null }),
     ...(password !== null && { currentPassword: String(password) }),
   };

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { cancelMyOrder } from '@marketplace/contracts/api/orders';
+import { readField } from '@marketplace/contracts/api/typedText';
 import { problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { toast } from '@marketplace/contracts/notices';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
@@ -10,7 +11,7 @@ import { translate } from '../requests/translate';
 /** Cancels the order of the page. The form may contain a reason for the shops. */
 export async function action({ params, request }: ActionFunctionArgs) {
   const form = await request.formData();
-  const body = { reason: String(form.get('reason') ?? '').trim() };
+  const body = { reason: readField(form, 'reason') };
   const problem = cancelMyOrder.body?.safeParse(body).error?.issues[0];
   if (problem) return formResult.invalid({ reason: problemOf(problem.code) });
   try {

@@ -1,5 +1,7 @@
 import { ApiError } from '@marketplace/contracts/api/client';
 import { lookUpOrder } from '@marketplace/contracts/api/orders';
+import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { plainNumber, readField } from '@marketplace/contracts/api/typedText';
 import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';
 import { callApi } from '../../contracts';
 
@@ -9,17 +11,18 @@ import { callApi } from '../../contracts';
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
+  const typed = { orderNumber: readField(form, 'orderNumber'), phone: readField(form, 'phone') };
   const body = {
-    orderNumber: String(form.get('orderNumber') ?? ''),
-    phone: String(form.get('phone') ?? ''),
+    orderNumber: plainNumber(typed.orderNumber),
+    phone: withPhonePrefix(typed.phone),
   };
   try {
     return { status: 'found' as const, order: await callApi(lookUpOrder, { body, request }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isUnknown = error.status === 404 || error.status === 400;
-    if (isUnknown) return data({ status: 'unknown' as const, typed: body }, 404);
-    if (error.status === 429) return data({ status: 'too-many' as const, typed: body }, 429);
-    return data({ status: 'failed' as const, typed: body }, error.status ?? 503);
+    if (isUnknown) return data({ status: 'unknown' as const, typed }, 404);
+    if (error.status === 429) return data({ status: 'too-many' as const, typed }, 429);
+    return data({ status: 'failed' as const, typed }, error.status ?? 503);
   }
 }

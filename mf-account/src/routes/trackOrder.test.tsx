@@ -37,16 +37,16 @@ async function findTracked(changes: Partial<TrackedOrder>) {
 }
 
 describe('order tracking', () => {
-  it.each(['100042', '১০০০৪২', '#100 042'])(
-    'finds an order by its phone and the number %s, without an account',
+  it.each(['100042', '১০০০৪২', '#100 042', '\u202A100\u2011042\u200B'])(
+    'finds an order by its phone and the number %j, without an account',
     async (typed) => {
       await open();
-      await find(typed, '01711000001');
+      await find(typed, '(01711)\u00A0000\u2011001\u202C');
       const found = within(await screen.findByRole('status'));
       expect(found.getByRole('heading', { name: 'Order 100042' })).toBeVisible();
       expect(found.getByText('৳1,370.50')).toBeVisible();
       const [sent] = api.sent.filter(({ id }) => id === 'lookUpOrder');
-      expect(sent?.body).toEqual({ orderNumber: typed, phone: '01711000001' });
+      expect(sent?.body).toEqual({ orderNumber: '100042', phone: '+8801711000001' });
       expect(sent?.headers.authorization).toBeUndefined();
     },
   );

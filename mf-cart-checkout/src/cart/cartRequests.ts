@@ -11,6 +11,7 @@ import {
   moveCartItem,
   removeCartItem,
 } from '@marketplace/contracts/api/publicCart';
+import { plainCode, readField } from '@marketplace/contracts/api/typedText';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { readCartUuid } from '@marketplace/contracts/cookies';
@@ -137,10 +138,9 @@ export async function saveCartForm(
   quantity: number,
   request?: Request,
 ): Promise<Cart | undefined> {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
-  if (form.has('promoCode')) return savePromoCode(text('promoCode'), request);
-  const line = text(CART_FIELDS.cartItemUuid);
+  if (form.has('promoCode')) return savePromoCode(plainCode(readField(form, 'promoCode')), request);
+  const line = readField(form, CART_FIELDS.cartItemUuid);
   if (form.has('to'))
-    return saveCartPlace(line, text('to') === 'saved' ? 'saved' : 'cart', request);
+    return saveCartPlace(line, readField(form, 'to') === 'saved' ? 'saved' : 'cart', request);
   return saveQuantity(line, quantity, request);
 }

@@ -1,5 +1,6 @@
 import type { Address } from '@marketplace/contracts/api/addresses';
 import type { Division, Upazila } from '@marketplace/contracts/api/locations';
+import { oneLine } from '@marketplace/contracts/api/typedText';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import {
   ADDRESS_FIELDS,
@@ -90,7 +91,7 @@ async function completePlaces(
 ): Promise<void> {
   if (!divisions) return;
   const nameOf = (field: AddressField) => fieldName(kind, field);
-  const given = (field: AddressField) => typed[nameOf(field)]?.trim() ?? '';
+  const given = (field: AddressField) => oneLine(typed[nameOf(field)] ?? '');
   const districts = divisions.flatMap((division) =>
     division.districts.map((district) => ({ ...district, division: division.name })),
   );

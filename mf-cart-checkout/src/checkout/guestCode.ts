@@ -1,7 +1,8 @@
 import { ApiError } from '@marketplace/contracts/api/client';
 import type { ReplyOf } from '@marketplace/contracts/api/defineCall';
 import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
-import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { plainNumber } from '@marketplace/contracts/api/typedText';
 import { readGuestToken, writeGuestToken } from '@marketplace/contracts/cookies';
 import { failureMessage } from '@marketplace/contracts/notices';
 import { callApi } from '../../contracts';
@@ -128,7 +129,7 @@ async function verify(
   typed: string,
   posted: PostedByGuest | undefined,
 ): Promise<GuestOutcome | IssuedToken> {
-  const otp = toLatinDigits(typed.replace(/\s/g, ''));
+  const otp = plainNumber(typed);
   if (otp === '') return { status: 'code', phone, problem: 'missing' };
   const wrong: CodeRequest = { status: 'code', phone, problem: 'wrong' };
   if (!/^\d{6}$/.test(otp)) return wrong;

@@ -1,5 +1,6 @@
 import type { CallInput } from '@marketplace/contracts/api/defineCall';
 import type { placeOrder } from '@marketplace/contracts/api/orders';
+import { severalLines } from '@marketplace/contracts/api/typedText';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { readAddress } from '@marketplace/contracts/forms/readAddress';
 import { readMethod } from '../payment/paymentRequests';
@@ -27,7 +28,7 @@ export function readOrderForm(form: FormData): { body: OrderBody } | { problems:
       shippingAddress: shipping.address,
       billingAddress: billing.address,
       paymentMethod: readMethod(form),
-      note: String(form.get('note') ?? '').trim(),
+      note: severalLines(String(form.get('note') ?? '')),
       expectedSubtotal: Number(form.get('expectedSubtotal')),
       ...(expectedTotal !== undefined && { expectedTotal }),
     },

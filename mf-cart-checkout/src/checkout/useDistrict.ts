@@ -1,4 +1,5 @@
 import type { Address } from '@marketplace/contracts/api/addresses';
+import { readField } from '@marketplace/contracts/api/typedText';
 import { fieldName } from '@marketplace/contracts/forms/addressFormFields';
 import { useState } from 'react';
 import { type DraftFields, NEW_ADDRESS } from './checkoutDraft';
@@ -27,7 +28,7 @@ export function useDistrict(
     readDistrict(form: HTMLFormElement) {
       // FormData skips disabled fields, so it contains either the hidden fields of a saved address
       // or the typed ones.
-      const next = String(new FormData(form).get(DISTRICT) ?? '').trim();
+      const next = readField(new FormData(form), DISTRICT);
       if (next !== district) setRead({ of: draftKey, district: next });
     },
   };

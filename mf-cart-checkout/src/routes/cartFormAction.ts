@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
+import { readField } from '@marketplace/contracts/api/typedText';
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { failureMessage } from '@marketplace/contracts/notices';
 import { cartCookies, type Notice, redirectBack } from '@marketplace/contracts/pages/formPost';
@@ -20,11 +21,11 @@ export async function cartFormAction(request: Request, form: FormData): Promise<
       notice,
       cookies: cart && cartCookies(request, cart),
     });
-  const productUuid = textOf(form, CART_FIELDS.productUuid);
-  const quantity = Number(textOf(form, CART_FIELDS.quantity) || 1);
+  const productUuid = readField(form, CART_FIELDS.productUuid);
+  const quantity = Number(readField(form, CART_FIELDS.quantity) || 1);
   try {
     if (productUuid === '') return answer(await saveCartForm(form, quantity, request));
-    const productVariantUuid = textOf(form, CART_FIELDS.productVariantUuid) || undefined;
+    const productVariantUuid = readField(form, CART_FIELDS.productVariantUuid) || undefined;
     const cart = await addToCart({ productUuid, productVariantUuid, quantity }, request);
     // If the wishlist cannot be changed, only logs that, because the product is in the cart as
     // requested.
@@ -37,5 +38,3 @@ export async function cartFormAction(request: Request, form: FormData): Promise<
     return answer(undefined, { kind: 'error', message: await failureMessage(error, request) });
   }
 }
-
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim();

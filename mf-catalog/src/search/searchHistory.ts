@@ -1,3 +1,4 @@
+import { oneLine } from '@marketplace/contracts/api/typedText';
 import { bus } from '../../contracts';
 
 const KEY = 'recentSearches';
@@ -29,7 +30,7 @@ export function readRecentSearches(): string[] {
  * spaces.
  */
 export function recordSearch(text: string): string[] {
-  const words = text.trim().replace(/\s+/g, ' ');
+  const words = oneLine(text).replace(/\s+/g, ' ');
   if (words === '') return readRecentSearches();
   return store([words, ...without(words)]);
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '@marketplace/contracts/api/typedText';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { FoundOptionsProps } from './FoundOptions';
 
@@ -34,7 +35,7 @@ export function useProductSearch() {
 
   const search = (text: string) => {
     close();
-    const productName = text.trim();
+    const productName = oneLine(text);
     if (productName === '') return;
     const controller = new AbortController();
     running.current = controller;

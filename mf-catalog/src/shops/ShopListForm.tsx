@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { oneLine } from '@marketplace/contracts/api/typedText';
 import { Form, useNavigate } from '@marketplace/contracts/router';
 import { shopListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -35,7 +36,7 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
     const given = new FormData(filled);
     const textOf = (name: string) => String(given.get(name) ?? '');
     shown.current = { shopName: textOf('shopName'), sort: textOf('sort') };
-    void navigate(shopListPath({ ...shown.current, shopName: shown.current.shopName.trim() }));
+    void navigate(shopListPath({ ...shown.current, shopName: oneLine(shown.current.shopName) }));
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import {
   SHOP_SORTS,
   type ShopSort,
 } from '@marketplace/contracts/api/shops';
+import { readSearchText } from '@marketplace/contracts/api/typedText';
 import { pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import { callApi } from '../../contracts';
 
@@ -15,8 +16,6 @@ export interface ShopQuery {
   pageNumber: number;
 }
 
-/** Upper limit for a name's characters, set by the contract. */
-const MAX_NAME = 100;
 const USUAL_SORT: ShopSort = 'products';
 
 /** Reads the query of the shop list. Ignores invalid values (`sort=cheapest`). */
@@ -24,8 +23,7 @@ export function readShopQuery(request: Request): ShopQuery {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('sort');
   return {
-    // The second trim is needed because the cut may end in a space.
-    shopName: searchParams.get('shopName')?.trim().slice(0, MAX_NAME).trim() || undefined,
+    shopName: readSearchText(searchParams, 'shopName'),
     sort: SHOP_SORTS.find((sort) => sort === asked && sort !== USUAL_SORT),
     pageNumber: pageNumberOf(request),
   };

@@ -2,6 +2,7 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { isMobilePhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import type { Product } from '@marketplace/contracts/api/products';
 import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
+import { readField } from '@marketplace/contracts/api/typedText';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { localeOfPage } from '@marketplace/contracts/i18n/locale';
@@ -36,11 +37,11 @@ export async function askForStockAlert(
   form: FormData,
   request: Request,
 ): Promise<StockAlertAnswer> {
-  const typed = textOf(form, 'emailOrPhone').trim();
-  if (!isContact(typed)) return { status: 'invalid' };
+  const typed = readField(form, 'emailOrPhone');
+  if (!isContact(withPhonePrefix(typed))) return { status: 'invalid' };
   const body = {
-    productUuid: textOf(form, 'productUuid'),
-    productVariantUuid: textOf(form, 'productVariantUuid') || null,
+    productUuid: readField(form, 'productUuid'),
+    productVariantUuid: readField(form, 'productVariantUuid') || null,
     emailOrPhone: typed,
     language: localeOfPage(request),
   };
@@ -53,8 +54,6 @@ export async function askForStockAlert(
   }
 }
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
-
 /** A quick check of the format. The host checks more, and gives the reason for a refusal. */
-const isContact = (typed: string) =>
-  typed.includes('@') ? /^\S+@\S+\.\S+$/.test(typed) : isMobilePhone(withPhonePrefix(typed));
+const isContact = (contact: string) =>
+  contact.includes('@') ? /^\S+@\S+\.\S+$/.test(contact) : isMobilePhone(contact);

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
+import { readField } from '@marketplace/contracts/api/typedText';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { type ReactNode, useState } from 'react';
@@ -33,11 +34,11 @@ export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: Co
 
   const handleSubmit = (given: FormData) => {
     if (account === undefined) return;
-    const typed = String(given.get('otp') ?? '');
+    const typed = readField(given, 'otp');
     const otp = readCode(typed);
     setProblem(undefined);
     if (otp === undefined) {
-      const isEmpty = typed.trim() === '';
+      const isEmpty = typed === '';
       show({
         otp: isEmpty ? msg`Field cannot be empty` : msg`Enter the 6 digits of the code`,
       });

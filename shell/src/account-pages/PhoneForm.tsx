@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isMobilePhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { readField } from '@marketplace/contracts/api/typedText';
 import { failureMessage } from '@marketplace/contracts/notices';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export function PhoneForm() {
   const [problem, setProblem] = useState<string>();
 
   const handleSubmit = (given: FormData) => {
-    const typed = String(given.get('phone') ?? '').trim();
+    const typed = readField(given, 'phone');
     const phone = withPhonePrefix(typed);
     setProblem(undefined);
     if (typed === '') show({ phone: msg`Field cannot be empty` });

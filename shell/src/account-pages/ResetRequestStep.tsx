@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { forgotPassword } from '@marketplace/contracts/api/auth';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { readField } from '@marketplace/contracts/api/typedText';
 import { failureMessage } from '@marketplace/contracts/notices';
 import { useNavigate } from '@marketplace/contracts/router';
 import { resetPasswordPath } from '@marketplace/contracts/routes';
@@ -30,7 +31,7 @@ export function ResetRequestStep() {
   const [hint] = useState(loginHint.consume);
 
   const handleSubmit = (given: FormData) => {
-    const typed = String(given.get('emailOrPhone') ?? '').trim();
+    const typed = readField(given, 'emailOrPhone');
     const account = withPhonePrefix(typed);
     setProblem(undefined);
     if (typed === '') {

@@ -1,6 +1,6 @@
 import { OTP_COOL_DOWN_SECONDS, OTP_DIGITS, resendOtp } from '@marketplace/contracts/api/auth';
 import { ApiError } from '@marketplace/contracts/api/client';
-import { toLatinDigits } from '@marketplace/contracts/api/phoneNumbers';
+import { plainNumber } from '@marketplace/contracts/api/typedText';
 import { callApi } from '../../contracts';
 import { type CodePurpose, pendingCode, storePendingCode } from './pendingCode';
 
@@ -51,6 +51,6 @@ export async function sendCode({ purpose, account, signal }: SendRequest): Promi
 
 /** @returns the digits of a typed or pasted code; `undefined` if their number is wrong */
 export function readCode(typed: string): string | undefined {
-  const digits = toLatinDigits(typed).replace(/\D/g, '');
+  const digits = plainNumber(typed).replace(/\D/g, '');
   return digits.length === OTP_DIGITS ? digits : undefined;
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type NewAccount, newAccount } from '@marketplace/contracts/api/auth';
 import { isMobilePhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { readField } from '@marketplace/contracts/api/typedText';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import type { FieldErrors } from '../auth/useFieldErrors';
 import { newPasswordError } from './NewPasswordField';
@@ -22,7 +23,7 @@ export function readSignUp(
   form: FormData,
   locale: string,
 ): { body?: NewAccount; errors: FieldErrors } {
-  const typed = (name: SignUpField) => String(form.get(name) ?? '').trim();
+  const typed = (name: SignUpField) => readField(form, name);
   // Not trimmed, because spaces may be part of a password.
   const password = String(form.get('password') ?? '');
   const phone = typed('phone') && withPhonePrefix(typed('phone'));

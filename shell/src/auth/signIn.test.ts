@@ -13,6 +13,10 @@ describe('validateLogin', () => {
     ['+8801711000001', '+8801711000001'],
     [' 01711-000 001 ', '+8801711000001'],
     ['০১৭১১০০০০০১', '+8801711000001'],
+    ['1711000001', '+8801711000001'],
+    ['+880 01711-000001', '+8801711000001'],
+    ['\u202A(+880)\u00A01711\u2011000001\u202C', '+8801711000001'],
+    ['\u200Bayesha@mail.example\u2060', 'ayesha@mail.example'],
     ['ayesha@mail.example', 'ayesha@mail.example'],
   ])('accepts %j and returns %j', (typed, sent) => {
     const form = formOf({ emailOrPhone: typed, password: 'Passw0rd!' });
@@ -28,6 +32,7 @@ describe('validateLogin', () => {
   it.each([
     [{ emailOrPhone: '', password: '' }, ['emailOrPhone', 'password']],
     [{ emailOrPhone: '   ', password: 'x' }, ['emailOrPhone']],
+    [{ emailOrPhone: '\u200B\u3164', password: 'x' }, ['emailOrPhone']],
     [{ emailOrPhone: '01711000001', password: '' }, ['password']],
     [{}, ['emailOrPhone', 'password']],
   ])('rejects %j', (fields: Record<string, string>, wrong) => {

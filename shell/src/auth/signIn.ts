@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type SignInReply, signIn as signInCall } from '@marketplace/contracts/api/auth';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { readField } from '@marketplace/contracts/api/typedText';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { toast } from '@marketplace/contracts/notices';
 import { useRevalidator } from '@marketplace/contracts/router';
@@ -28,7 +29,7 @@ export function validateLogin(form: FormData): {
   errors: LoginErrors;
   credentials?: Credentials;
 } {
-  const emailOrPhone = String(form.get('emailOrPhone') ?? '').trim();
+  const emailOrPhone = readField(form, 'emailOrPhone');
   // Not trimmed, because spaces may be part of a password.
   const password = String(form.get('password') ?? '');
   const errors: LoginErrors = {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { readField } from '@marketplace/contracts/api/typedText';
 import { failureMessage, toast } from '@marketplace/contracts/notices';
 import { type FormEvent, useState } from 'react';
 
@@ -30,7 +31,7 @@ export function useSubscription() {
     if (isSending) return;
     const form = event.currentTarget;
     setIsSending(true);
-    const problem = await send(String(new FormData(form).get('subEmail') ?? '').trim());
+    const problem = await send(readField(new FormData(form), 'subEmail'));
     setIsSending(false);
     setError(problem);
     if (problem) {

@@ -37,6 +37,7 @@ describe('readFilters', () => {
     'productCategoryUuid=%27%20or%201',
     'productTagUuid=&productBrandUuid=',
     'productName=+',
+    'productName=%E2%80%8B',
     'minPrice=abc&maxPrice=-5',
     'minPrice=1&maxPrice=10000',
     'minPrice=0',
@@ -59,6 +60,7 @@ describe('readFilters', () => {
 
   it('shortens a search term that is too long for the contract', () => {
     expect(read(`productName=${'a'.repeat(500)}`).productName).toHaveLength(100);
+    expect(read(`productName=${'a'.repeat(99)}🐟`).productName).toBe('a'.repeat(99));
   });
 
   it('keeps the order "newest" only for a search; for all other lists it is the default', () => {

@@ -1,10 +1,9 @@
-import { toLatinDigits } from '@marketplace/contracts/api/phoneNumbers';
 import type { ProductSort } from '@marketplace/contracts/api/products';
+import { plainCode, readSearchText } from '@marketplace/contracts/api/typedText';
 import type { ListFilters } from './ListFilters';
 import { ALL_PRICE, PRICE_RANGES } from './priceRanges';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const MAX_NAME = 100;
 /**
  * The sort orders of the contract. They are repeated here, because an import from the contract
  * would add its schemas to the page's bundle.
@@ -30,7 +29,7 @@ export function readFilters(query: URLSearchParams): ListFilters {
     const known = [...new Set(all.filter((value) => UUID.test(value)))];
     return known.length > 0 ? known.slice(0, MAX_UUIDS).sort() : undefined;
   };
-  const productName = query.get('productName')?.trim().slice(0, MAX_NAME).trim() || undefined;
+  const productName = readSearchText(query, 'productName');
   return withoutNothing({
     featuredProductGroupUuid: uuids('featuredProductGroupUuid')?.[0],
     productCategoryUuid: uuids('productCategoryUuid'),
@@ -84,7 +83,7 @@ const MAX_TAKA = 10_000_000;
  * @returns `undefined` if the text is not an amount
  */
 export function readTaka(text: string): number | undefined {
-  const digits = toLatinDigits(text).replace(/[৳,\s]/g, '');
+  const digits = plainCode(text).replace(/[৳,]/g, '');
   if (!/^\d+(\.\d*)?$/.test(digits)) return undefined;
   return Math.min(Math.round(Number(digits)), MAX_TAKA);
 }

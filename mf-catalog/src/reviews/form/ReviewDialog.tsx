@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
+import { oneLine } from '@marketplace/contracts/api/typedText';
 import { PictureField } from '@marketplace/contracts/forms/pictures/PictureField';
 import { uploadPicture } from '@marketplace/contracts/forms/pictures/uploadPicture';
 import { usePictures } from '@marketplace/contracts/forms/pictures/usePictures';
@@ -35,13 +36,13 @@ export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialog
   const ratingError =
     isChecked && draft.rating === 0 ? t`Please choose one to five stars` : undefined;
   const commentError =
-    isChecked && draft.comment.trim() === '' ? t`Please write how you found it` : undefined;
+    isChecked && oneLine(draft.comment) === '' ? t`Please write how you found it` : undefined;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isSending || chosen.isSending) return;
     setIsChecked(true);
-    const wrong = draft.rating === 0 ? 'rating' : draft.comment.trim() === '' ? 'comment' : null;
+    const wrong = draft.rating === 0 ? 'rating' : oneLine(draft.comment) === '' ? 'comment' : null;
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     else void send({ ...draft, pictures: chosen.sent }, () => onChange(EMPTY_DRAFT));
   };

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
+import { severalLines } from '@marketplace/contracts/api/typedText';
 import { useTabDraft } from '@marketplace/contracts/forms/useTabDraft';
 import { failureMessage, toast } from '@marketplace/contracts/notices';
 import { type FormEvent, useState } from 'react';
@@ -71,7 +72,7 @@ export function useCommentForm({ slug, commentUuid, onSent }: CommentFormOptions
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const typed = text.trim();
+    const typed = severalLines(text);
     const problem = problemOf(typed);
     if (problem !== undefined) {
       setError(problem);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { discountOf, normalizeCode, type Promo, refusalOf } from './promoCodes';
+import { discountOf, type Promo, refusalOf } from './promoCodes';
 
 const promo: Promo = {
   kind: 'percent',
@@ -64,8 +64,4 @@ describe('refusalOf', () => {
   ])('returns the right refusal, or null, for a code %s', (_what, changes, expected) => {
     expect(refusalOf({ ...promo, ...changes }, 50_000, day(15))).toBe(expected);
   });
-});
-
-it.each([' eid 10 ', 'EID10', 'eid১০', 'Eid10'])('normalizeCode turns %j into EID10', (typed) => {
-  expect(normalizeCode(typed)).toBe('EID10');
 });

@@ -31,13 +31,6 @@ export function refusalOf(promo: Promo, subtotalPaisa: number, now: Date): CartP
   return subtotalPaisa < minimumPaisa ? 'below-minimum' : null;
 }
 
-/** Turns a code, typed on any keyboard, into its stored form. */
-export const normalizeCode = (typed: string) =>
-  typed
-    .replace(/\s/g, '')
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)))
-    .toUpperCase();
-
 /** Reads a cart's code with its present discount on a subtotal; `null` without a code. */
 export async function readPromo(
   db: Database | DatabaseTransaction,

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/Handlers';
 import { consumeRateLimits } from '../http/rateLimits';
 import { lockCart } from './cartLines';
 import { parseCartUuid, readCart } from './carts';
-import { normalizeCode, refusalOf } from './promoCodes';
+import { refusalOf } from './promoCodes';
 
 // The limit per network address is higher than that per cart, because thousands of phones share one
 // address of a mobile network.
@@ -20,7 +20,7 @@ export const promoHandlers: Handlers<'applyPromoCode' | 'removePromoCode'> = {
     ]);
     return db.transaction().execute(async (trx) => {
       const cartUuid = await lockCart(trx, query.cartUuid, now());
-      const code = normalizeCode(body.code);
+      const { code } = body;
       const promo = await trx
         .selectFrom('promoCodes')
         .selectAll()

@@ -31,6 +31,13 @@ describe.each(TEST_DATABASES)('the product API on $database', ({ open }) => {
     expect(items[0]).toMatchObject({ inventoryQuantity: 5, trackQuantity: true, price: 150 });
   });
 
+  it('finds a product by its handle in capitals and with invisible characters', async () => {
+    const params = { handle: 'Rui-Fish\u200B' };
+    expect(await callApi(apiCalls.getProductByHandle, { params })).toMatchObject({
+      handle: 'rui-fish',
+    });
+  });
+
   it('returns the amount that a price is for, and the lowest price if the variants have different prices', async () => {
     const { items } = await listed({});
     const byHandle = new Map(items.map((item) => [item.handle, item]));

@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '@marketplace/contracts/api/auth';
-import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { toLatinDigits } from '@marketplace/contracts/api/typedText';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';

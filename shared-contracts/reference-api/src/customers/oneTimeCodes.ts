@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
 import { OTP_DIGITS } from '@marketplace/contracts/api/auth';
-import { toLatinDigits } from '@marketplace/contracts/api/phoneNumbers';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
@@ -91,7 +90,7 @@ export async function findTyped<Row extends { codeHash: string }>(
   customer?: string,
 ): Promise<Row> {
   const typed = await hashesOf(
-    toLatinDigits(code),
+    code,
     rows.map(({ codeHash }) => codeHash),
   );
   const found = rows.find(({ codeHash }) => typed.includes(codeHash));

@@ -55,6 +55,22 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     expect(before.status).toBe(200);
   });
 
+  it.each(['\u202A+880 1711\u2011000001\u202C', '(01711)\u00A0000\u200B001', '1711000001'])(
+    'sends a code to a phone that was pasted as %j, and accepts the pasted code',
+    async (pasted) => {
+      expect((await forget(pasted)).status).toBe(200);
+      const code = await accounts.codeOf(PHONE);
+      const spaced = `\u200B${code.slice(0, 3)}\u2011${code.slice(3)}\u202C`;
+      expect((await reset(spaced, pasted)).status).toBe(200);
+      expect((await signIn(NEW_PASSWORD)).status).toBe(200);
+    },
+  );
+
+  it('sends a code to an e-mail address that was pasted with invisible characters', async () => {
+    expect((await forget(`\u200B${EMAIL}\u2060\u200D`)).status).toBe(200);
+    expect(await accounts.codeOf(EMAIL)).toMatch(/^\d{6}$/);
+  });
+
   it('revokes all tokens of an account whose password is changed', async () => {
     const devices = await Promise.all([signIn(PASSWORD), signIn(PASSWORD)]);
     await forget();

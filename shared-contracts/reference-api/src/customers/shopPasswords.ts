@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@marketplace/contracts/api/phoneNumbers';
+import { toLatinDigits } from '@marketplace/contracts/api/typedText';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 
 /** Names of the market that `npm start` shows, in the sequence of its settings. */

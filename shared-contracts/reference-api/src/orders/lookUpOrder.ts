@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { TrackedOrder } from '@marketplace/contracts/api/orders';
-import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { notFound } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import { consumeRateLimits } from '../http/rateLimits';
@@ -27,7 +27,7 @@ const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
  */
 export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<TrackedOrder> {
   const { db } = context;
-  const orderNumber = toLatinDigits(wanted.orderNumber.replace(/^#|[\s-]/g, ''));
+  const { orderNumber } = wanted;
   // Counts attempts with unknown numbers too, so that a refusal does not reveal which numbers
   // exist. When an order number has no attempts left, each network still has its own, so that
   // strangers cannot lock the customer out.

@@ -170,6 +170,8 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
   it('is found if its number is written in Bangla digits', async () => {
     const bangla = [...order.orderNumber].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]).join('');
     expect((await find(` ${bangla} `, '01711000009')).uuid).toBe(order.uuid);
+    const pasted = '\u202A+880\u00A01711\u2011000009\u202C';
+    expect((await find(`#\u200B${bangla}\u2060`, pasted)).uuid).toBe(order.uuid);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { oneLine } from '@marketplace/contracts/api/fields';
+import { oneLine } from '@marketplace/contracts/api/typedText';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 
 const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
@@ -37,7 +37,7 @@ export function stockAlertMessage(language: string, facts: Facts) {
 
 /** Removes line breaks, because in a mail's subject they would start another header. */
 function shortened(name: string): string {
-  const read = oneLine(name).replace(/\s+/g, ' ').trim();
+  const read = oneLine(name).replace(/\s+/g, ' ');
   if (read.length <= LONGEST_NAME) return read;
-  return `${read.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
+  return `${oneLine(read.slice(0, LONGEST_NAME - 1))}…`;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { done, emailAddress, line, moment, phone } from './fields';
+import { plainNumber } from './typedText';
 
 /**
  * Minimum and maximum length of a password, in characters; any character is allowed. These limits
@@ -36,7 +37,7 @@ const passwordChosen = text().check(
  * and can be used once.
  */
 export const otp = text().check(
-  z.trim(),
+  z.overwrite(plainNumber),
   z.regex(/^[\d০-৯]{6}$/, { error: `must be the ${OTP_DIGITS} digits of the code` }),
 );
 

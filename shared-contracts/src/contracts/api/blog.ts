@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { line, moment, picture, uuid } from './fields';
+import { handle, moment, picture, uuid } from './fields';
 import { pageOf, pageQuery } from './pagination';
 import { productSummary } from './products';
 
@@ -53,7 +53,7 @@ export const listBlogs = defineCall({
   query: z.object({
     ...pageQuery(10),
     /** Handle of a subject. If left out, the list has posts of all subjects. */
-    tag: z.optional(line()),
+    tag: z.optional(handle),
   }),
   reply: pageOf(blogSummary),
   errors: [400],
@@ -68,8 +68,8 @@ export const getBlogByHandle = defineCall({
   path: '/blog/by-handle/{handle}',
   access: 'public',
   params: z.object({
-    /** Handle of the post, from `listBlogs`. */
-    handle: line(),
+    /** Handle of the post, from `listBlogs`, in small or capital letters. */
+    handle,
   }),
   reply: blog,
   errors: [404],

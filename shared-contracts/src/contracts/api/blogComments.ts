@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { line, moment, note, uuid } from './fields';
+import { handle, moment, note, uuid } from './fields';
 import { listOf } from './pagination';
 
 /** A published reply to a comment. */
@@ -27,13 +27,13 @@ export type BlogComment = z.infer<typeof blogComment>;
 
 const postParams = z.object({
   /** Handle of the post. */
-  slug: line(),
+  slug: handle,
 });
 /**
  * Handle of the post. The specification requires it in the body too, but hosts read only the handle
  * in the path.
  */
-const slug = z.optional(line());
+const slug = z.optional(handle);
 
 /** Lists the comments on a post, the newest first, at most 200. 404 for an unknown post. */
 export const listBlogComments = defineCall({

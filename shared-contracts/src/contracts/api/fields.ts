@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { plainAddress } from './phoneNumbers';
+import { MAX_SEARCH, oneLine, plainNumber, severalLines } from './typedText';
 
 // Stops zod from generating code in a browser, where a strict CSP forbids it. Zod reads this
 // setting when a schema is made. Every schema file imports this file, so this line runs before any
@@ -13,25 +15,6 @@ export const MAX_NOTE = 1000;
 /** An 8-4-4-4-12 uuid of any version. */
 export const uuid = z.guid({ error: 'must be a uuid' });
 
-/**
- * Invisible characters, which could reverse the text around them or make two names look alike. The
- * zero-width joiner and non-joiner are not included, because Bangla words and emoji need them.
- */
-const HIDDEN =
-  /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
-const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/** Control characters except NUL, tab and line feed. Hosts refuse NUL. */
-const CONTROLS = /(?:(?![\0\t\n])\p{Cc})+/gu;
-const VISIBLE = /[^\s\u200C\u200D]/;
-
-const severalLines = (typed: string) => {
-  const read = typed.replace(HIDDEN, '').replace(LINE_ENDS, '\n').replace(CONTROLS, ' ');
-  return VISIBLE.test(read) ? read : '';
-};
-
-/** Turns a text into one line, as the schema `line` does, so that it is safe in a message. */
-export const oneLine = (typed: string) => severalLines(typed).replace(/[\n\t]+/g, ' ');
-
 const atMost = (longest: number) =>
   z.maxLength(longest, { error: `must have at most ${longest} characters` });
 const notEmpty = z.minLength(1, { error: 'must not be empty' });
@@ -43,22 +26,21 @@ const text = () => z.string({ error: 'must be a text' });
  * the message's text.
  */
 export const line = (longest = MAX_LINE) =>
-  text().check(z.overwrite(oneLine), z.trim(), notEmpty, atMost(longest));
+  text().check(z.overwrite(oneLine), notEmpty, atMost(longest));
 
 /** A text of one line that may be left out, null or empty. */
 export const optionalLine = (longest = MAX_LINE) =>
-  z.nullish(text().check(z.overwrite(oneLine), z.trim(), atMost(longest)));
+  z.nullish(text().check(z.overwrite(oneLine), atMost(longest)));
 
 /** A text of several lines, trimmed and not empty, without invisible characters. */
-export const note = () =>
-  text().check(z.overwrite(severalLines), z.trim(), notEmpty, atMost(MAX_NOTE));
+export const note = () => text().check(z.overwrite(severalLines), notEmpty, atMost(MAX_NOTE));
 
 /** A text of several lines that may be left out, null or empty. */
 export const optionalNote = () =>
-  z.nullish(text().check(z.overwrite(severalLines), z.trim(), atMost(MAX_NOTE)));
+  z.nullish(text().check(z.overwrite(severalLines), atMost(MAX_NOTE)));
 
 /** A search text, which is parsed like `line` but may be empty. */
-export const searchText = () => text().check(z.overwrite(oneLine), z.trim(), atMost(100));
+export const searchText = () => text().check(z.overwrite(oneLine), atMost(MAX_SEARCH));
 
 /** Taka with at most two decimals, e.g. `1234.5`. */
 export const taka = z.number({ error: 'must be an amount in taka' });
@@ -117,16 +99,24 @@ export const done = z.object({
   isDone: z.literal(true),
 });
 
-/** A phone number as people type it; the host normalises it with `withPhonePrefix`. */
-export const phone = line(30).check(
+/**
+ * A phone number as people type and paste it. Spaces, hyphens and brackets are removed; the host
+ * adds the prefix by `withPhonePrefix`. The pattern tells readers of the API's documentation what
+ * they may send, so it is wider than what is left here.
+ */
+export const phone = text().check(
+  z.overwrite(plainNumber),
+  notEmpty,
+  atMost(30),
   z.regex(/^\+?[\d০-৯][\d০-৯ -]{5,}$/, { error: 'must be a phone number' }),
 );
 
-/** A trimmed e-mail address. Mail servers accept at most 254 characters (RFC 5321). */
-export const emailAddress = z
-  .string({ error: 'must be a text' })
-  .check(
-    z.trim(),
-    z.maxLength(254, { error: 'must have at most 254 characters' }),
-    z.email({ error: 'must be an e-mail address' }),
-  );
+/** An e-mail address. Mail servers accept at most 254 characters (RFC 5321). */
+export const emailAddress = text().check(
+  z.overwrite(plainAddress),
+  atMost(254),
+  z.email({ error: 'must be an e-mail address' }),
+);
+
+/** The name of a thing in URLs: in lower case, even if a URL has capitals. */
+export const handle = line().check(z.toLowerCase());

@@ -17,6 +17,7 @@ import { orderRefund } from './orderRefund';
 import { pageOf, pageQuery } from './pagination';
 import { paymentMethod, paymentStatus } from './payments';
 import { refundPromise } from './refundPromise';
+import { plainNumber } from './typedText';
 
 /** Status of an order or of one of its parcels. */
 export const orderStatus = z.enum(['placed', 'confirmed', 'shipped', 'delivered', 'cancelled']);
@@ -272,7 +273,7 @@ export const lookUpOrder = defineCall({
   access: 'public',
   body: z.object({
     /** Number of the order, which the shopper was shown. */
-    orderNumber: line(20),
+    orderNumber: line(20).check(z.overwrite(plainNumber)),
     phone,
   }),
   reply: trackedOrder,

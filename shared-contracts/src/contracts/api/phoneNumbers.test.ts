@@ -1,15 +1,4 @@
-import { isMobilePhone, isNationalPhone, toLatinDigits, withPhonePrefix } from './phoneNumbers';
-
-describe('toLatinDigits', () => {
-  it.each([
-    ['০১২৩৪৫৬৭৮৯', '0123456789'],
-    ['4২', '42'],
-    ['কোড 7', 'কোড 7'],
-    ['', ''],
-  ])('turns %p into %p', (given, expected) => {
-    expect(toLatinDigits(given)).toBe(expected);
-  });
-});
+import { isMobilePhone, isNationalPhone, withPhonePrefix } from './phoneNumbers';
 
 it.each([
   ['+8801711223344', true],
@@ -60,9 +49,15 @@ describe('withPhonePrefix', () => {
     ['+1 555 123 4567', '+88+15551234567'],
     ['', '+88'],
     [' 01711-000 001 ', '+8801711000001'],
+    ['\u202A+880 1711-000001\u202C', '+8801711000001'],
+    ['\u200B01711\u2011000\u00A0001', '+8801711000001'],
+    ['(+880)\u202F1711–000.001', '+8801711000001'],
+    ['+880 (0) 1711/000001\u200D', '+8801711000001'],
+    ['＋８８０１７１１０００００１', '+8801711000001'],
     ['০১৭১১০০০০০১', '+8801711000001'],
     ['rahim@example.com', 'rahim@example.com'],
     [' Rahim@Example.com ', 'Rahim@Example.com'],
+    ['\u200Brahim\u200D@example.com\u2060', 'rahim@example.com'],
   ])('normalises %p to %p', (given, expected) => {
     expect(withPhonePrefix(given)).toBe(expected);
   });

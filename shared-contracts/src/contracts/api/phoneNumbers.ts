@@ -1,12 +1,4 @@
-const BANGLA_ZERO = '০'.charCodeAt(0);
-
-/**
- * Turns Bangla digits into Latin digits, because people type codes and phone numbers with Bangla
- * keyboards.
- */
-export function toLatinDigits(text: string): string {
-  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
-}
+import { oneLine, plainNumber } from './typedText';
 
 /**
  * Phone numbers of Bangladesh have a 0 after +88. Mobile numbers begin with 01 and have 11 digits;
@@ -28,16 +20,21 @@ export const isMobilePhone = (phone: string) => MOBILE_NUMBER.test(phone);
 const SPELLING = /^(?:\+?(?:00)?88)*0*([1-9]\d*)$/;
 
 /**
- * Applies the phone rule of specification section 5. A value with @ is an e-mail address and is
- * only trimmed. Any other value is a phone, which gets the prefix +88. Phones are also normalised:
- * spaces and hyphens are removed, Bangla digits become Latin, and the country code and the 0 after
- * it appear exactly once.
+ * Applies the phone rule of specification section 5. A value with @ is an e-mail address, of which
+ * only invisible characters and spaces at both ends are removed. Any other value is a phone, which
+ * gets the prefix +88. Phones are also normalised: only Latin digits stay, and the country code and
+ * the 0 after it appear exactly once.
  */
 export function withPhonePrefix(value: string): string {
-  const trimmed = value.trim();
-  if (trimmed.includes('@')) return trimmed;
-  const digits = toLatinDigits(trimmed.replace(/[\s-]/g, ''));
+  if (value.includes('@')) return plainAddress(value);
+  const digits = plainNumber(value);
   const national = SPELLING.exec(digits)?.[1];
   if (national !== undefined) return `+880${national}`;
   return digits.startsWith('+88') ? digits : `+88${digits}`;
 }
+
+/** An e-mail address without invisible characters. It needs no joiners, unlike Bangla words. */
+export const plainAddress = (typed: string) =>
+  oneLine(typed)
+    .replace(/[\u200C\u200D]/g, '')
+    .trim();

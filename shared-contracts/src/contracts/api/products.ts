@@ -3,7 +3,7 @@ import { defineCall } from './defineCall';
 import { productDelivery } from './delivery';
 import {
   count,
-  line,
+  handle,
   otherLanguage,
   picture,
   queryInteger,
@@ -203,8 +203,8 @@ export const getProductByHandle = defineCall({
   path: '/product/public/product/by-handle/{handle}',
   access: 'public',
   params: z.object({
-    /** Handle of the product, from a list. */
-    handle: line(),
+    /** Handle of the product, from a list, in small or capital letters. */
+    handle,
   }),
   reply: product,
   errors: [404],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { line } from './fields';
 import { cart, cartQuery, lenientCart } from './publicCart';
+import { plainCode } from './typedText';
 
 /**
  * Sets or replaces the promo code of a cart. The cart in the reply shows the discount, which is
@@ -17,7 +18,7 @@ export const applyPromoCode = defineCall({
   query: cartQuery,
   body: z.object({
     /** The code in capital or small letters, with Latin or Bangla digits. */
-    code: line(40),
+    code: line(40).check(z.overwrite(plainCode), z.toUpperCase()),
   }),
   reply: cart,
   mendReply: lenientCart,

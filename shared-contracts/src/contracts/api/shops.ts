@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { featuredQuery } from './categories';
 import { defineCall } from './defineCall';
-import { count, line, moment, otherLanguage, picture, searchText, uuid } from './fields';
+import { count, handle, moment, otherLanguage, picture, searchText, uuid } from './fields';
 import { listOf, pageOf, pageQuery } from './pagination';
 
 /** A shop in a list. */
@@ -86,8 +86,8 @@ export const getShopByHandle = defineCall({
   path: '/shop/public/shop/by-handle/{handle}',
   access: 'public',
   params: z.object({
-    /** Handle of the shop, from a list. */
-    handle: line(),
+    /** Handle of the shop, from a list, in small or capital letters. */
+    handle,
   }),
   reply: shop,
   errors: [404],

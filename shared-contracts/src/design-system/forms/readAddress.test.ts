@@ -33,6 +33,7 @@ describe('readAddress', () => {
     ['01711-223 344', '+8801711223344'],
     ['০১৭১১২২৩৩৪৪', '+8801711223344'],
     [' 0255012345 ', '+880255012345'],
+    ['\u202A+880 1711\u2011223344\u202C', '+8801711223344'],
   ])('reads the phone %p as %p', (typed, phone) => {
     expect(read({ phone: typed })).toMatchObject({ address: { phone } });
   });
@@ -47,7 +48,11 @@ describe('readAddress', () => {
   it.each(['name', 'phone', 'division', 'district', 'upazila', 'area', 'street'])(
     'requires the field %s',
     (field) => {
-      expect(read({ [field]: '   ' })).toEqual({ problems: { [`shipping.${field}`]: 'missing' } });
+      for (const empty of ['   ', '\u200B', '\u3164']) {
+        expect(read({ [field]: empty })).toEqual({
+          problems: { [`shipping.${field}`]: 'missing' },
+        });
+      }
     },
   );
 

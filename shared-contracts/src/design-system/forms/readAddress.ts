@@ -1,5 +1,6 @@
 import { type PostalAddress, postalAddress } from '../../contracts/api/addresses';
 import { isNationalPhone, withPhonePrefix } from '../../contracts/api/phoneNumbers';
+import { readField } from '../../contracts/api/typedText';
 import { ADDRESS_FIELDS, type AddressKind, fieldName } from './addressFormFields';
 import { type FieldProblems, problemOf } from './FieldProblems';
 
@@ -14,7 +15,7 @@ export function readAddress(
   isTyped = true,
 ): { address: PostalAddress } | { problems: FieldProblems } {
   const values = Object.fromEntries(
-    ADDRESS_FIELDS.map((field) => [field, String(form.get(fieldName(kind, field)) ?? '').trim()]),
+    ADDRESS_FIELDS.map((field) => [field, readField(form, fieldName(kind, field))]),
   );
   const typedPhone = values.phone ?? '';
   const phone = typedPhone === '' ? '' : withPhonePrefix(typedPhone);

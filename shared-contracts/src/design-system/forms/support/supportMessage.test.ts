@@ -13,6 +13,7 @@ describe('validateSupport', () => {
 
   it.each([
     [{ name: '  ' }, ['name']],
+    [{ name: '\u200B', message: '\u3164' }, ['name', 'message']],
     [{ emailOrPhone: '' }, ['emailOrPhone']],
     [{ emailOrPhone: 'rahima' }, ['emailOrPhone']],
     [{ emailOrPhone: 'rahima@' }, ['emailOrPhone']],

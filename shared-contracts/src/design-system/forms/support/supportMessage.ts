@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { emailAddress, phone } from '@marketplace/contracts/api/fields';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { oneLine } from '@marketplace/contracts/api/typedText';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 
 /** Form values of a support message; they are kept when the panel is closed or sending fails. */
@@ -17,13 +18,13 @@ export function validateSupport(draft: SupportDraft): {
   errors: SupportErrors;
   body?: SupportDraft;
 } {
-  const emailOrPhone = draft.emailOrPhone.trim();
+  const emailOrPhone = oneLine(draft.emailOrPhone);
   const errors: SupportErrors = {
-    ...(draft.name.trim() === '' && { name: msg`Please enter your name` }),
+    ...(oneLine(draft.name) === '' && { name: msg`Please enter your name` }),
     ...(!isReachable(emailOrPhone) && {
       emailOrPhone: msg`Please enter an email address or a phone number, so that we can answer`,
     }),
-    ...(draft.message.trim() === '' && { message: msg`Please write what we can help with` }),
+    ...(oneLine(draft.message) === '' && { message: msg`Please write what we can help with` }),
   };
   if (Object.keys(errors).length > 0) return { errors };
   return { errors, body: { ...draft, emailOrPhone: withPhonePrefix(emailOrPhone) } };

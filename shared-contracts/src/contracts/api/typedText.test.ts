@@ -1,0 +1,46 @@
+import {
+  oneLine,
+  plainCode,
+  plainNumber,
+  readField,
+  severalLines,
+  toLatinDigits,
+} from './typedText';
+
+describe('toLatinDigits', () => {
+  it.each([
+    ['০১২৩৪৫৬৭৮৯', '0123456789'],
+    ['4২', '42'],
+    ['কোড 7', 'কোড 7'],
+    ['', ''],
+  ])('turns %p into %p', (given, expected) => {
+    expect(toLatinDigits(given)).toBe(expected);
+  });
+});
+
+it.each(['', ' \n', '\u200B', '\u3164', '\u200D', '\uD83D', '\u202A\u202C\u0007'])(
+  'the text %j is empty, because no character of it is visible',
+  (typed) => {
+    expect([severalLines(typed), oneLine(typed), plainCode(typed)]).toEqual(['', '', '']);
+  },
+);
+
+it.each([
+  [' \u202Aeid\u2011১০\u202C', 'eid-10'],
+  ['ＥＩＤ\u00A0\u200D−10', 'EID-10'],
+])('plainCode turns %j into %j', (typed, read) => {
+  expect(plainCode(typed)).toBe(read);
+});
+
+it.each([
+  ['১২৩\u2011456\u200B', '123456'],
+  ['(+880) 1711.000–001', '+8801711000001'],
+])('plainNumber turns %j into %j', (typed, read) => {
+  expect(plainNumber(typed)).toBe(read);
+});
+
+it('readField reads a missing field as an empty text', () => {
+  const form = new FormData();
+  form.set('name', ' \u200Bক্\u200Cষ\n');
+  expect([readField(form, 'name'), readField(form, 'phone')]).toEqual(['ক্\u200Cষ', '']);
+});

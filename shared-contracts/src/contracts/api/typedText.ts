@@ -1,0 +1,55 @@
+/**
+ * Invisible characters, which could reverse the text around them or make two names look alike, and
+ * halves of an emoji, which no database stores. The zero-width joiner and non-joiner are not
+ * included, because Bangla words and emoji need them.
+ */
+const HIDDEN =
+  /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}\p{Cs}]/gu;
+const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+/** Control characters except NUL, tab and line feed. Hosts refuse NUL. */
+const CONTROLS = /(?:(?![\0\t\n])\p{Cc})+/gu;
+const VISIBLE = /[^\s\u200C\u200D]/;
+
+/**
+ * Removes what cannot be seen from a text: invisible characters, control characters except tab and
+ * line feed, and spaces at both ends. The result is empty if nothing can be seen.
+ */
+export function severalLines(typed: string): string {
+  const read = typed.replace(HIDDEN, '').replace(LINE_ENDS, '\n').replace(CONTROLS, ' ');
+  return VISIBLE.test(read) ? read.trim() : '';
+}
+
+/** The same, with line breaks and tabs as spaces, so that the text is safe in a message. */
+export const oneLine = (typed: string) => severalLines(typed).replace(/[\n\t]+/g, ' ');
+
+/** The text of a form's field, as `oneLine` returns it; empty if the form lacks the field. */
+export const readField = (form: FormData, name: string) => oneLine(String(form.get(name) ?? ''));
+
+/** Upper limit for a search text, in characters. */
+export const MAX_SEARCH = 100;
+
+/** A search text in a URL, cut to the limit of the contract; `undefined` if it is empty. */
+export const readSearchText = (query: URLSearchParams, name: string) =>
+  oneLine(oneLine(query.get(name) ?? '').slice(0, MAX_SEARCH)) || undefined;
+
+const BANGLA_ZERO = '০'.charCodeAt(0);
+
+/**
+ * Turns Bangla digits into Latin digits, because people type codes and phone numbers with Bangla
+ * keyboards.
+ */
+export function toLatinDigits(text: string): string {
+  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
+}
+
+/**
+ * Normal form of a code that is compared with a known one: Latin digits, plain hyphens, no spaces
+ * and nothing invisible. Contacts, messengers and mails add such characters to what people copy.
+ */
+export const plainCode = (typed: string) =>
+  toLatinDigits(oneLine(typed).normalize('NFKC'))
+    .replace(/[\s\u200C\u200D]/g, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-');
+
+/** Normal form of a number, in which people write hyphens, dots, slashes, brackets and a #. */
+export const plainNumber = (typed: string) => plainCode(typed).replace(/[-./()[\]#]/g, '');
