@@ -3,9 +3,11 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Database } from '../database/schema';
+import { createTestCustomer } from '../testing/access/createCustomerFixtures';
 import { createTestMarket } from '../testing/createTestMarket';
 import { CATEGORY, PRODUCT, UNKNOWN } from '../testing/marketUuids';
 import { openTestApi, type TestApi } from '../testing/openTestApi';
+import { ADDRESS, fillCartOf, orderBody } from '../testing/orderBody';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
 describe('the API', () => {
@@ -44,7 +46,10 @@ describe('the API', () => {
     [`${LIST}?productTagUuid=x`, 'productTagUuid must be a uuid'],
     [`${LIST}?productTagUuid=${UNKNOWN}&productTagUuid=y`, 'productTagUuid.1 must be a uuid'],
     [`${LIST}?minPrice=-5`, 'minPrice must be a whole number from 0 to 10000000'],
-    [`${LIST}/search?productName=%00`, 'A text must not hold the NUL character'],
+    [
+      `${LIST}/search?productName=%00`,
+      'A text must not hold the NUL character or half of a character',
+    ],
     ['/category/public-featured-products', 'featuredGroupUuid must be a uuid'],
     ['/blog?pageSize=NaN', 'pageSize must be a whole number from 1 to 100'],
     [
@@ -113,6 +118,36 @@ describe('the API', () => {
       expect(await text(reply)).not.toContain('secret');
     },
   );
+
+  it.each(['\uD83D', '\uDE00', 'a\u0007\u001B'])(
+    'stores the texts of an order without %j, a half of an emoji or a control character',
+    async (junk) => {
+      const { token } = await createTestCustomer(db);
+      const [cart = ''] = await fillCartOf(api.app, PRODUCT.rui);
+      const address = { ...ADDRESS, street: `House 5 ${junk}` };
+      const reply = await api.app.inject({
+        method: 'POST',
+        url: '/order',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { ...orderBody(cart), shippingAddress: address, note: `Ring ${junk}` },
+      });
+      expect(reply.statusCode).toBe(200);
+      const end = junk.startsWith('a') ? ' a' : '';
+      expect(reply.json()).toMatchObject({
+        shippingAddress: { street: `House 5${end}` },
+        note: `Ring${end}`,
+      });
+    },
+  );
+
+  it('refuses half of an emoji in a password, and says why', async () => {
+    const body = JSON.stringify({ emailOrPhone: '01711000001', password: 'Passw0rd\uD83D' });
+    const reply = await post('/auth/customer/signin', body);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      400,
+      ['A text must not hold the NUL character or half of a character'],
+    ]);
+  });
 
   const CART = '/public-cart/cart-item';
 

@@ -143,15 +143,17 @@ function parseInput(call: Call, raw: RawInput) {
 
 function parseParams(schema: z.core.$ZodType, value: unknown): unknown {
   const parsed = z.safeParse(schema, value);
-  if (!parsed.success || holdsNul(parsed.data)) throw notFound('That');
+  if (!parsed.success || !isStorable(parsed.data)) throw notFound('That');
   return parsed.data;
 }
 
 function parse(schema: z.core.$ZodType, value: unknown): unknown {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) {
-    if (!holdsNul(parsed.data)) return parsed.data;
-    throw new ApiProblem(400, 'invalid-input', ['A text must not hold the NUL character']);
+    if (isStorable(parsed.data)) return parsed.data;
+    throw new ApiProblem(400, 'invalid-input', [
+      'A text must not hold the NUL character or half of a character',
+    ]);
   }
   const messages = new Set(parsed.error.issues.map(describeIssue));
   throw new ApiProblem(400, 'invalid-input', [...messages]);
@@ -168,14 +170,18 @@ function describeIssue({ path, message, code, input }: z.core.$ZodIssue): string
 // the name.
 const missing = (message: string) => (message.startsWith('must') ? message : `: ${message}`);
 
+/** Half of a surrogate pair: a lone code unit of an emoji. */
+const HALF = /\p{Cs}/u;
+
 /**
- * True if a string contains a NUL character. PostgreSQL cannot store it, and its error would come
- * too late for a clear message.
+ * True if no text contains a NUL or half of a surrogate pair. PostgreSQL stores neither, and its
+ * error would come too late for a clear message. The contract's schemas have already removed halves
+ * from the texts that people write; this refuses them in all others, e.g. in passwords.
  */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(holdsNul);
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && !HALF.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isStorable);
 }
 
 interface Caller {
