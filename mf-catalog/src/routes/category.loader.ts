@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { redirectToHandle } from '@marketplace/contracts/pages/redirectToHandle';
 import { critical } from '@marketplace/contracts/rendering';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { categoryPath, featuredSectionPath } from '@marketplace/contracts/routes';
@@ -14,6 +15,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const found = await critical(`category ${slug}`, () => findCategory(slug, request));
   const { value: category } = found;
   const handle = category?.handle ?? slug;
+  redirectToHandle(request, { slug, handle, path: categoryPath(handle) });
   const place: ListRoute = {
     fixed: { productCategoryUuid: category ? [category.uuid] : [] },
     pathFor: (query) => categoryPath(handle, query),

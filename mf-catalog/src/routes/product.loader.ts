@@ -2,6 +2,7 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import type { Product } from '@marketplace/contracts/api/products';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { redirectToHandle } from '@marketplace/contracts/pages/redirectToHandle';
 import { deferred, optional, preload } from '@marketplace/contracts/rendering';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
@@ -34,6 +35,8 @@ export async function loadCritical({ params, request }: LoaderFunctionArgs) {
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const [product, hasAlert] = await loadCritical(args);
+  const { handle } = product;
+  redirectToHandle(request, { slug: args.params.slug, handle, path: productPath(handle) });
   const url = new URL(request.url);
   const reviewQuery = readReviewQuery(url.searchParams);
   return {

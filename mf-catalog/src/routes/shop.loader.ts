@@ -4,6 +4,7 @@ import type { Shop } from '@marketplace/contracts/api/shops';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { JsonLd, PageHead } from '@marketplace/contracts/pages/PageHead';
+import { redirectToHandle } from '@marketplace/contracts/pages/redirectToHandle';
 import { critical, preload } from '@marketplace/contracts/rendering';
 import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { type NarrowedListQuery, shopListPath, shopPath } from '@marketplace/contracts/routes';
@@ -26,6 +27,7 @@ export async function loader({ params, request }: LoaderFunctionArgs, { brandNam
   );
   const { value: shop } = found;
   const handle = shop?.handle ?? slug;
+  redirectToHandle(request, { slug, handle, path: shopPath(handle) });
   const pathFor = (query: NarrowedListQuery) => shopPath(handle, query);
   const [list] = await Promise.all([
     loadProductList(request, { fixed: { shopUuid: shop?.uuid }, pathFor }, found),

@@ -134,6 +134,18 @@ describe('the page of a shop', () => {
     });
   });
 
+  it.each([
+    ['/shop/Padma-Fish?sort=rating', '/shop/padma-fish?sort=rating'],
+    ['/product/RUI-fish?variant=1', '/product/rui-fish?variant=1'],
+    ['/category/River-Fish%E2%80%8B', '/category/river-fish'],
+  ])('redirects from %s, a handle in capitals, to the lower-case URL', async (path, location) => {
+    fakeMarket();
+    await expect(renderRoutesOnServer(allRoutes, { path })).resolves.toMatchObject({
+      status: 301,
+      location,
+    });
+  });
+
   it('has structured data of a store with its rating', async () => {
     fakeMarket();
     const path = '/shop/padma-fish?pageNumber=1&utm=1';

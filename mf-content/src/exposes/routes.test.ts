@@ -56,6 +56,13 @@ it('the list of posts is rendered on the server, and its first picture is preloa
   });
 });
 
+it('a post whose handle is in capitals is redirected to its lower-case URL', async () => {
+  expect(await render('/blog/Post-1?page=2')).toMatchObject({
+    status: 301,
+    location: '/blog/post-1?page=2',
+  });
+});
+
 // @spec 2.73
 it('a post is rendered on the server, with the data for search engines and share cards', async () => {
   const { status, html, head } = await render('/blog/post-1');

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { redirectToHandle } from '@marketplace/contracts/pages/redirectToHandle';
 import { readingMinutes } from '@marketplace/contracts/readingMinutes';
 import { optional } from '@marketplace/contracts/rendering';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
@@ -18,6 +19,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const newest = fetchNewestPosts(request);
   const fetching = fetchComments(handle, request);
   const { body, ...blog } = await fetchBlog(handle, request).catch(throwNotFound);
+  redirectToHandle(request, { slug: handle, handle: blog.handle, path: blogPath(blog.handle) });
   const [subject] = blog.tags ?? [];
   const ofSubject = subject ? fetchNewestPosts(request, subject.handle) : [];
   const url = new URL(blogPath(blog.handle), request.url);

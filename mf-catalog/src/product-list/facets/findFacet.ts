@@ -2,6 +2,7 @@ import {
   listFeaturedProductGroups,
   listSubCategories,
 } from '@marketplace/contracts/api/categories';
+import { oneLine } from '@marketplace/contracts/api/typedText';
 import { callApi } from '../../../contracts';
 import type { Category, Section } from './Facets';
 import { latestFacets } from './facetsCache';
@@ -10,8 +11,8 @@ import { fetchSubCategories } from './loadFacets';
 const MAX_A_PAGE = 100;
 
 /**
- * Finds a sub-category by its handle. Looks first among those of the filter, which the page needs
- * anyway. Only then fetches all sub-categories, page by page: an empty sub-category, or one far
+ * Finds a sub-category by its handle in upper or lower case. Looks first among those of the filter,
+ * which the page needs anyway. Only then fetches all sub-categories, page by page: an empty sub-category, or one far
  * down the market's order, is not in the filter.
  * @throws ApiError if the sub-categories cannot be loaded
  */
@@ -19,7 +20,8 @@ export async function findCategory(
   handle: string,
   request: Request,
 ): Promise<Category | undefined> {
-  const isWanted = (category: Category) => category.handle === handle;
+  const wanted = oneLine(handle).toLowerCase();
+  const isWanted = (category: Category) => category.handle === wanted;
   const usual = latestFacets()?.categories ?? (await fetchSubCategories(request));
   return usual.find(isWanted) ?? (await searchAll(isWanted, request));
 }

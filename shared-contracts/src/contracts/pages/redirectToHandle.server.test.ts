@@ -1,0 +1,30 @@
+import { redirectToHandle } from './redirectToHandle';
+
+const visit = (slug: string, handle = 'rui-fish') => {
+  const request = new Request(`https://shop.example/product/${encodeURIComponent(slug)}?variant=1`);
+  try {
+    redirectToHandle(request, { slug, handle, path: `/product/${handle}` });
+    return undefined;
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return [thrown.status, thrown.headers.get('location')];
+  }
+};
+
+describe('redirectToHandle', () => {
+  it.each(['Rui-Fish', 'RUI-FISH\u200B', ' rui-fish\u2060'])(
+    'leads from the handle %j to the one of the host, and keeps the query',
+    (slug) => {
+      expect(visit(slug)).toEqual([301, '/product/rui-fish?variant=1']);
+    },
+  );
+
+  it.each([
+    ['rui-fish', 'rui-fish'],
+    ['rohu', 'rui-fish'],
+    ['Rui', 'Rui'],
+    ['rui', 'Rui'],
+  ])('shows the page if its URL has %j and the host returns %j', (slug, handle) => {
+    expect(visit(slug, handle)).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+import { oneLine } from '../api/typedText';
+import { redirect } from '../router';
+
+interface Opened {
+  /** The handle in the URL. */
+  slug: string | undefined;
+  /** The handle that the host returned. */
+  handle: string;
+  /** Path of the page with that handle. */
+  path: string;
+}
+
+/**
+ * Redirects from a URL whose handle has capitals or invisible characters, e.g. `/product/Rui-Fish`,
+ * to the page's own URL. Any other handle that differs belongs to the host, which may know several
+ * for one thing.
+ * @throws Response 301
+ */
+export function redirectToHandle(request: Request, { slug = '', handle, path }: Opened): void {
+  if (slug === handle || oneLine(slug).toLowerCase() !== handle) return;
+  throw redirect(path + new URL(request.url).search, 301);
+}
