@@ -61,6 +61,8 @@ it.each([
   ['a joiner within a word', 'বিরিয়ানি', 'বিরিয়া\u200dনি'],
   ['a non-joiner within a word', 'মিষ্টি দই', 'মিষ্\u200cটি দই'],
   ['Bangla digits', 'রসুন 500 গ্রাম', 'রসুন ৫০০ গ্রাম'],
+  ['words that are written joined', 'রুই মাছ', 'রুইমাছ'],
+  ['words with invisible characters behind and between them', 'রুই মাছ', 'রুই\u200Bমাছ\u200B'],
   ['capitals and signs', 'ladies finger', "LADY'S-FINGER!"],
   ['a Bangla name of an option', 'jumbo', 'জাম্বো'],
 ])('a search finds the same for %s as for the usual spelling', async (_, usual, typed) => {

@@ -39,6 +39,21 @@ it('a typed plural or genitive has the same synonyms as the word itself', () => 
   expect(namesOf('mangos')[0]).toContain('aam');
 });
 
+it.each([
+  ['রুইমাছ', 'রুই মাছ'],
+  ['ruifish', 'rui fish'],
+  ['রুইমাছের', 'রুই মাছের'],
+])('“%s”, written joined, means what “%s” means', (joined, apart) => {
+  const read = (text: string) => readSearchWords(text).map(({ names, weight }) => [names, weight]);
+  expect(read(joined)).toEqual(read(apart));
+  // A product's name may be written joined as well.
+  expect(readSearchWords(joined)[0]?.forms).toContain(joined);
+});
+
+it.each(['fruit', 'মাছরাঙা', 'শুঁটকি', 'goldenfish'])('“%s” stays one word', (typed) => {
+  expect(readSearchWords(typed)).toHaveLength(1);
+});
+
 it('each thing in SEARCH_NAMES has several different names, in normal form', () => {
   for (const names of SEARCH_NAMES) {
     expect(names.every((name) => normalForm(name) !== '')).toBe(true);

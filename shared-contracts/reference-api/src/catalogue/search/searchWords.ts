@@ -82,7 +82,28 @@ function wordFor(typed: string): SearchWord {
   };
 }
 
-/** Splits a typed text into words; words that form a known name become one. */
+/** Splits a word that is a thing and a kind written joined, as in `রুইমাছ` for `রুই মাছ`. */
+function partsOf(typed: string): [thing: string, kind: string] | undefined {
+  if (formsOf(typed).some((form) => namesakes.has(form))) return undefined;
+  for (let at = typed.length - LEAST_STEM; at >= LEAST_STEM; at -= 1) {
+    const [thing, kind] = [typed.slice(0, at), typed.slice(at)];
+    const isKind = formsOf(kind).some((form) => kinds.has(form));
+    if (isKind && formsOf(thing).some((form) => namesakes.has(form))) return [thing, kind];
+  }
+  return undefined;
+}
+
+function wordsFor(typed: string): SearchWord[] {
+  const parts = partsOf(typed);
+  if (!parts) return [wordFor(typed)];
+  const [thing, kind] = [wordFor(parts[0]), wordFor(parts[1])];
+  return [{ ...thing, forms: [...thing.forms, typed] }, kind];
+}
+
+/**
+ * Splits a typed text into words. Words that form a known name become one, and a thing and a kind
+ * that are written joined become two.
+ */
 export function readSearchWords(text: string): SearchWord[] {
   const typed = normalForm(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   const words: SearchWord[] = [];
@@ -92,7 +113,7 @@ export function readSearchWords(text: string): SearchWord[] {
       const name = typed.slice(0, length).join(' ');
       return length <= typed.length && formsOf(name).some((form) => namesakes.has(form));
     });
-    words.push(wordFor(typed.splice(0, taken ?? 1).join(' ')));
+    words.push(...wordsFor(typed.splice(0, taken ?? 1).join(' ')));
   }
   return words;
 }
