@@ -89,7 +89,7 @@ describe('the cart that a page displays', () => {
   });
 
   it('is fetched again with the current cookie if the access token was deleted during the request', async () => {
-    writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+    writeAccessToken('good', 3600);
     const read = jest.fn(async () => {
       clearAccessToken();
       return buildCart();

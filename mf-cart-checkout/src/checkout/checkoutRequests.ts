@@ -142,32 +142,31 @@ export interface PostedOrder {
  * Places an order under an idempotency key. A browser uses the key of the tab's pending order.
  * Never throws: every failure becomes a result.
  */
-export async function sendOrder(body: OrderBody, posted?: PostedOrder): Promise<Outcome> {
-  if (posted) return trySending(body, { signal: posted.signal, posted });
-  const outcome = await withAbortLimit(BACKGROUND_MS, (signal) => trySending(body, { signal }));
+export async function sendOrder(
+  body: OrderBody,
+  order: PostedOrder | Pick<PostedOrder, 'token'> = {},
+): Promise<Outcome> {
+  if ('request' in order) return trySending(body, order);
+  const outcome = await withAbortLimit(BACKGROUND_MS, (signal) =>
+    trySending(body, { ...order, signal }),
+  );
   if (NOT_PLACED.includes(outcome.status)) clearPendingOrder();
   return outcome;
 }
 
-interface Sending {
-  signal: AbortSignal;
-  posted?: PostedOrder;
-  isRetry?: boolean;
-}
-
-async function trySending(body: OrderBody, sending: Sending): Promise<Outcome> {
-  const { signal, posted, isRetry } = sending;
+async function trySending(body: OrderBody, call: Call, isRetry = false): Promise<Outcome> {
+  const { idempotencyKey = idempotencyKeyFor(body) } = call;
   try {
-    const sent = posted ?? { idempotencyKey: idempotencyKeyFor(body) };
-    return { status: 'placed', order: await callApi(placeOrder, { ...sent, body, signal }) };
+    return {
+      status: 'placed',
+      order: await callApi(placeOrder, { ...call, idempotencyKey, body }),
+    };
   } catch (error) {
     // A truncated reply means that the order may have been placed. The idempotency key makes a
     // retry safe.
     const isTruncated = error instanceof ApiError && error.kind === 'contract';
     const isFirst = isTruncated && !isRetry;
-    return isFirst
-      ? trySending(body, { ...sending, isRetry: true })
-      : settledResult(error, posted?.request);
+    return isFirst ? trySending(body, call, true) : settledResult(error, call.request);
   }
 }
 

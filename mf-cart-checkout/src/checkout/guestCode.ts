@@ -1,4 +1,4 @@
-import { ApiError } from '@marketplace/contracts/api/client';
+import { ApiError, secondsUntil } from '@marketplace/contracts/api/client';
 import type { ReplyOf } from '@marketplace/contracts/api/defineCall';
 import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
@@ -67,7 +67,7 @@ export async function placeAsGuest(
   const verified = await verify(phone, String(form.get(CODE_FIELD) ?? ''), posted);
   if ('status' in verified) return verified;
   if (posted) posted.keepToken(verified);
-  else writeGuestToken(verified.guestToken, verified.expiresAt);
+  else writeGuestToken(verified.guestToken, secondsUntil(verified.expiresAt));
   return (await orderWithToken(body, verified.guestToken, posted)) ?? ask();
 }
 
@@ -81,7 +81,7 @@ async function orderWithToken(
   posted: PostedByGuest | undefined,
 ): Promise<Outcome | undefined> {
   if (token === undefined) return undefined;
-  const outcome = await sendOrder(body, posted && { ...posted, token });
+  const outcome = await sendOrder(body, { ...posted, token });
   const isUnverified = outcome.status === 'signed-out' || outcome.status === 'unverified';
   return isUnverified ? undefined : outcome;
 }

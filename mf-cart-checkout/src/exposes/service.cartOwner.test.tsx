@@ -34,7 +34,7 @@ let api: FakeApi;
 let stop: () => void;
 
 function signIn(customer = 'rahim'): void {
-  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  writeAccessToken('good', 3600);
   const user = { uuid: customer, fullName: customer };
   act(() => bus.publish('session:changed', { isLogin: true, user }));
 }

@@ -38,7 +38,7 @@ const isSettled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(async () => {
   clearCart();
-  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  writeAccessToken('good', 3600);
   cartOwner.write('c1', CART_UUID);
   writeCart(CART_UUID, 1);
   api = fakeApi();

@@ -46,7 +46,7 @@ const payloadsOf = (topic: Topic) =>
 const sentIds = () => api.sent.map(({ id }) => id).filter((id) => id !== 'getCapabilities');
 
 const signIn = () => {
-  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  writeAccessToken('good', 3600);
   bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
 };
 const signOut = () => {

@@ -22,7 +22,7 @@ const village: Address = { ...savedAddress, uuid: CART_UUID, label: 'Village', d
 function serve(addresses: Address[], parcel = parcelByDistrict) {
   sessionStorage.clear();
   writeCart(CART_UUID, 1);
-  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  writeAccessToken('good', 3600);
   const api = fakeApi();
   api.reply(getPublicCart, { ...buildCart(), deliveryCharge: 120, cartParcels: [parcel] });
   api.reply(listAddresses, { items: addresses, paginationStatus: buildPaging(10, 1) });

@@ -31,7 +31,7 @@ const signInAs = (uuid: string, fullName: string) =>
 beforeEach(() => {
   sessionStorage.clear();
   writeCart(CART_UUID, 1);
-  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  writeAccessToken('good', 3600);
   api = fakeApi();
   api.reply(getPublicCart, buildCart());
   api.reply(listAddresses, { items: [savedAddress], paginationStatus: buildPaging(10, 1) });

@@ -55,7 +55,7 @@ async function open(
 ) {
   sessionStorage.clear();
   writeCart(CART_UUID, 1);
-  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  writeAccessToken('good', 3600);
   const api = fakeApi();
   api.reply(getPublicCart, {
     ...buildCart([buildCartItem(1, { deliveredOnlyTo })]),

@@ -1,6 +1,8 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { configureApi } from '@marketplace/contracts/api/client';
 import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
 import { lookUpOrder, placeOrder } from '@marketplace/contracts/api/orders';
+import { apiSettings } from '@marketplace/contracts/client/apiSettings';
 import { clearAccessToken, readGuestToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
@@ -29,6 +31,20 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
+
+const HOUR_MS = 3_600_000;
+
+/** Adds the header `Date` to each reply of the host, whose clock differs from the test's. */
+function setHostClock(aheadMs: number): void {
+  const { fetchReply = Promise.reject } = apiSettings();
+  configureApi({
+    fetchReply: async (request) => {
+      const reply = await fetchReply(request);
+      const date = new Date(Date.now() + aheadMs).toUTCString();
+      return { ...reply, headers: { ...reply.headers, date } };
+    },
+  });
+}
 
 describe('the checkout of a guest', () => {
   it('places an order with a phone and a one-time code, which the guest types in Bangla digits', async () => {
@@ -191,6 +207,25 @@ describe('the checkout of a guest', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log in instead' }));
     expect(reasons).toEqual(['checkout']);
     stop();
+  });
+
+  it.each([
+    ['three hours ahead of', -3],
+    ['three hours behind', 3],
+  ])("places the order on a phone whose clock is %s the host's", async (_where, hours) => {
+    setHostClock(hours * HOUR_MS);
+    const expiresAt = new Date(Date.now() + (hours + 2) * HOUR_MS).toISOString();
+    api.reply(verifyGuestPhone, { guestToken: 'guest-1', expiresAt });
+    const setCookie = jest.spyOn(document, 'cookie', 'set');
+    await openCheckout();
+    await askForCode();
+    await enter('123456');
+    await screen.findByRole('heading', { name: THANKS });
+    expect(sentOf('sendGuestCode')).toHaveLength(1);
+    expect(readGuestToken()).toBe('guest-1');
+    const [cookie] = setCookie.mock.calls.flat().filter((text) => text.startsWith('guestToken=g'));
+    const seconds = Number(/max-age=(\d+)/.exec(cookie ?? '')?.[1]);
+    expect(Math.abs(seconds - 7200)).toBeLessThan(10);
   });
 
   it("removes the guest's token after a login and logout, so that the next shopper cannot use it", async () => {

@@ -9,7 +9,7 @@ import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { savedAddress } from '../testing/buildOrder';
-import { fakeGuestApi, LATER, openCheckout, placeIt } from '../testing/guestCheckout';
+import { fakeGuestApi, openCheckout, placeIt } from '../testing/guestCheckout';
 
 allowsConsole(
   /^"the divisions" could not be loaded: Something went wrong/,
@@ -20,7 +20,7 @@ let api: FakeApi;
 let router: Awaited<ReturnType<typeof openCheckout>>['router'];
 beforeEach(async () => {
   api = fakeGuestApi();
-  writeAccessToken('good', LATER);
+  writeAccessToken('good', 3600);
   api.reply(listAddresses, { items: [], paginationStatus: buildPaging(10, 0) });
   const { uuid, name: fullName, phone } = savedAddress;
   api.reply(getCurrentCustomer, { uuid, fullName, phone, email: null, phoneVerified: true });

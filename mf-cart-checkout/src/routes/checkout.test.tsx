@@ -33,7 +33,7 @@ beforeEach(() => {
   clearPendingOrder();
   sessionStorage.clear();
   writeCart(CART_UUID, 1);
-  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  writeAccessToken('good', 3600);
   api = fakeApi();
   api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2 })]));
   api.reply(listAddresses, { items: [], paginationStatus: buildPaging(10, 0) });

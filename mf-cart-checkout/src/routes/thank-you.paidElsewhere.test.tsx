@@ -49,7 +49,7 @@ const expectPaid = async () => {
 };
 
 beforeEach(() => {
-  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  writeAccessToken('good', 3600);
   api = fakeApi();
   api.reply(getCapabilities, { extensions: [], paymentMethods: ['bkash', 'nagad'] });
   told = [];

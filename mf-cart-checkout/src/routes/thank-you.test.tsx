@@ -34,7 +34,7 @@ function twoLines(quantity: number, unitPrice: number, other: number) {
 
 describe('the thank-you page', () => {
   beforeEach(() => {
-    writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+    writeAccessToken('good', 3600);
     fakeApi().reply(getMyOrder, buildOrder());
   });
 

@@ -31,7 +31,7 @@ const HOSTILE: [string, object][] = [
 
 let api: FakeApi;
 beforeEach(() => {
-  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  writeAccessToken('good', 3600);
   api = fakeApi();
 });
 

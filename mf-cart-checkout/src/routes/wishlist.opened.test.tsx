@@ -15,7 +15,7 @@ allowsConsole(/^What the host offers could not be loaded: GET \/capabilities has
 const openWishlist = (of = routes) => openPage(of, '/wishlist', 'Your wishlist');
 
 beforeEach(() => {
-  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  writeAccessToken('good', 3600);
 });
 
 describe('a wishlist page that is opened while an entry is being added', () => {

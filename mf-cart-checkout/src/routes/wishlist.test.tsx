@@ -18,7 +18,7 @@ const done: { isDone: true } = { isDone: true };
 let api: FakeApi;
 
 beforeEach(() => {
-  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  writeAccessToken('good', 3600);
   api = fakeApi();
   api.reply(listWishlist, { items: [buildEntry(1), buildEntry(2)] });
 });

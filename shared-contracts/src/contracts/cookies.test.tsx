@@ -6,26 +6,31 @@ import {
   readCartUuid,
   writeAccessToken,
   writeCart,
+  writeConsentCookie,
+  writeGuestToken,
   writeLocale,
+  writeWantedPage,
 } from './cookies';
+
+const DAY_SECONDS = 86_400;
 
 afterEach(() => {
   clearAccessToken();
   clearCart();
 });
 
-it('the cookie of a token is kept until the token expires', () => {
-  writeAccessToken('secret', new Date(Date.now() + 60_000).toISOString());
+it('the cookie of a token is stored', () => {
+  writeAccessToken('secret', 60);
   expect(readAccessToken()).toBe('secret');
 });
 
 it('a token that has expired is not stored', () => {
-  writeAccessToken('secret', new Date(Date.now() - 60_000).toISOString());
+  writeAccessToken('secret', 0);
   expect(readAccessToken()).toBeUndefined();
 });
 
 it('clearAccessToken removes the cookie of the token', () => {
-  writeAccessToken('secret', new Date(Date.now() + 60_000).toISOString());
+  writeAccessToken('secret', 60);
   clearAccessToken();
   expect(readAccessToken()).toBeUndefined();
 });
@@ -44,13 +49,35 @@ it('in a browser, cookies are read from the document and not from the request', 
   expect(readAccessToken(request)).toBeUndefined();
 });
 
-it('cookies apply to every path of the shop, and are not sent with posts from other sites', () => {
-  const written: string[] = [];
+/** @returns the cookie as it was given to the browser, with its attributes */
+function written(write: () => void): string[] {
+  const texts: string[] = [];
   const spy = jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
-    written.push(text);
+    texts.push(text);
   });
-  writeLocale('bn');
+  write();
   spy.mockRestore();
-  expect(written).toEqual([expect.stringMatching(/^i18n_redirected=bn; path=\/;/)]);
-  expect(written[0]).toContain('sameSite=Lax');
+  return texts;
+}
+
+it('cookies apply to every path of the shop, and are not sent with posts from other sites', () => {
+  const [cookie] = written(() => writeLocale('bn'));
+  expect(cookie).toMatch(/^i18n_redirected=bn; path=\/;/);
+  expect(cookie).toContain('sameSite=Lax');
 });
+
+it.each([
+  ['an access token', () => writeAccessToken('secret', 3600), 3600],
+  ['a guest token', () => writeGuestToken('secret', 7200), 7200],
+  ['the cart', () => writeCart('0f0c', 1), 30 * DAY_SECONDS],
+  ['the language', () => writeLocale('bn'), 365 * DAY_SECONDS],
+  ['the consent', () => writeConsentCookie('none'), 365 * DAY_SECONDS],
+  ['the wanted page', () => writeWantedPage('/orders'), 120],
+])(
+  "the cookie of %s has a lifetime in seconds, which does not depend on the device's clock",
+  (_what, write, seconds) => {
+    const cookie = written(write).at(-1);
+    expect(cookie).toContain(`max-age=${seconds};`);
+    expect(cookie).not.toContain('expires');
+  },
+);

@@ -16,19 +16,25 @@ export const RELEASE_COOKIE = 'release';
 export const NOTICE_COOKIE = 'notice';
 export const WANTED_PAGE_COOKIE = 'wantedPage';
 
-export const CART_COOKIE_DAYS = 30;
-const LANGUAGE_COOKIE_DAYS = 365;
-const CONSENT_COOKIE_DAYS = 365;
+const DAY_SECONDS = 86_400;
+export const CART_SECONDS = 30 * DAY_SECONDS;
+const LANGUAGE_SECONDS = 365 * DAY_SECONDS;
+const CONSENT_SECONDS = 365 * DAY_SECONDS;
 /**
  * Lifetime, in seconds, of the cookie with the requested page. The home page reads this cookie
  * after hydration, which can take long on a slow phone.
  */
 const WANTED_PAGE_SECONDS = 120;
 
-function attributes(expires: Date | number): Cookies.CookieAttributes {
+/**
+ * Writes a cookie in the browser. Its lifetime is a duration, because a browser compares a date with
+ * the device's clock, and drops the cookie at once if that clock is ahead.
+ */
+function write(name: string, value: string, seconds: number): void {
   // js-cookie sets `Path=/` by default. With `Secure`, a browser would drop the cookie on plain
   // http.
-  return { expires, sameSite: 'Lax', secure: location.protocol === 'https:' };
+  const secure = location.protocol === 'https:';
+  Cookies.set(name, value, { 'max-age': String(seconds), sameSite: 'Lax', secure });
 }
 
 /** Value of one cookie in a `Cookie` header; `undefined` if it is absent or cannot be decoded. */
@@ -61,10 +67,10 @@ export function readCartQuantity(request?: Request): number {
   return Number.isInteger(quantity) && quantity > 0 ? quantity : 0;
 }
 
-/** @param expiresAt ISO 8601 moment at which the API stops accepting the token. */
-export function writeAccessToken(accessToken: string, expiresAt: string): void {
+/** @param seconds time for which the API accepts the token, see `secondsUntil` of `client` */
+export function writeAccessToken(accessToken: string, seconds: number): void {
   clearGuestToken();
-  Cookies.set(ACCESS_TOKEN_COOKIE, accessToken, attributes(new Date(expiresAt)));
+  write(ACCESS_TOKEN_COOKIE, accessToken, seconds);
 }
 
 /**
@@ -76,16 +82,16 @@ export function clearAccessToken(): void {
   Cookies.remove(ACCESS_TOKEN_COOKIE);
 }
 
-/** @param expiresAt ISO 8601 moment at which the API stops accepting the token. */
-export function writeGuestToken(guestToken: string, expiresAt: string): void {
-  Cookies.set(GUEST_TOKEN_COOKIE, guestToken, attributes(new Date(expiresAt)));
+/** @param seconds time for which the API accepts the token, see `secondsUntil` of `client` */
+export function writeGuestToken(guestToken: string, seconds: number): void {
+  write(GUEST_TOKEN_COOKIE, guestToken, seconds);
 }
 
 const clearGuestToken = () => Cookies.remove(GUEST_TOKEN_COOKIE);
 
 export function writeCart(cartUuid: string, totalQuantity: number): void {
-  Cookies.set(CART_UUID_COOKIE, cartUuid, attributes(CART_COOKIE_DAYS));
-  Cookies.set(CART_QUANTITY_COOKIE, String(totalQuantity), attributes(CART_COOKIE_DAYS));
+  write(CART_UUID_COOKIE, cartUuid, CART_SECONDS);
+  write(CART_QUANTITY_COOKIE, String(totalQuantity), CART_SECONDS);
 }
 
 export function clearCart(): void {
@@ -99,16 +105,15 @@ export const readConsentCookie = () => read(CONSENT_COOKIE);
 export const readPurposes = (answer: string): string[] => answer.split('.');
 
 export function writeConsentCookie(answer: string): void {
-  Cookies.set(CONSENT_COOKIE, answer, attributes(CONSENT_COOKIE_DAYS));
+  write(CONSENT_COOKIE, answer, CONSENT_SECONDS);
 }
 
 export function writeLocale(locale: string): void {
-  Cookies.set(I18N_COOKIE, locale, attributes(LANGUAGE_COOKIE_DAYS));
+  write(I18N_COOKIE, locale, LANGUAGE_SECONDS);
 }
 
 export function writeWantedPage(path: string): void {
-  const expires = new Date(Date.now() + WANTED_PAGE_SECONDS * 1000);
-  Cookies.set(WANTED_PAGE_COOKIE, path, attributes(expires));
+  write(WANTED_PAGE_COOKIE, path, WANTED_PAGE_SECONDS);
 }
 
 /** Reads and removes the cookie with the requested page. The value is not validated. */
@@ -124,7 +129,7 @@ export const EXPIRED_ACCESS_TOKEN = `${ACCESS_TOKEN_COOKIE}=; Path=/; Max-Age=0;
  * @param isSecure true on an https page; a browser drops a secure cookie that comes over plain http
  */
 export const localeCookie = (locale: string, isSecure: boolean) =>
-  `${I18N_COOKIE}=${locale}; Path=/; Max-Age=${LANGUAGE_COOKIE_DAYS * 86_400}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  `${I18N_COOKIE}=${locale}; Path=/; Max-Age=${LANGUAGE_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 /** @param isSecure true on an https page, as in `localeCookie` */
 export const wantedPageCookie = (path: string, isSecure: boolean) =>
   `${WANTED_PAGE_COOKIE}=${encodeURIComponent(path)}; Path=/; Max-Age=${WANTED_PAGE_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -132,7 +132,7 @@ describe('the sign-up page', () => {
   });
 
   it("fills in name and phone of a guest's order, but leaves both empty after the sign-up", async () => {
-    writeGuestToken('guest-1', '2099-01-01T00:00:00.000Z');
+    writeGuestToken('guest-1', 3600);
     api.reply(getMyOrder, order);
     const { router } = openAccountPage(`/signup?order=${order.uuid}`);
     await screen.findByRole('heading', { level: 1, name: 'Sign up' });
@@ -155,7 +155,7 @@ describe('the sign-up page', () => {
     ['has no guest token', undefined, order],
     ['names an order of another guest', 'guest-1', undefined],
   ])('has empty fields if the visitor %s', async (_who, token, found) => {
-    if (token) writeGuestToken(token, '2099-01-01T00:00:00.000Z');
+    if (token) writeGuestToken(token, 3600);
     if (found) api.reply(getMyOrder, found);
     else api.fail(getMyOrder, 404);
     openAccountPage(`/signup?order=${order.uuid}`);

@@ -1,3 +1,4 @@
+import { secondsUntil } from '@marketplace/contracts/api/client';
 import { readAccessToken, writeAccessToken } from '@marketplace/contracts/cookies';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
@@ -11,7 +12,7 @@ interface IssuedToken {
   expiresAt: string;
 }
 
-/** Thrown if the browser blocks cookies, or if the token has expired by the device's clock. */
+/** Thrown if the browser blocks cookies. */
 export class TokenNotStoredError extends Error {
   override readonly name = 'TokenNotStoredError';
 }
@@ -26,7 +27,7 @@ export async function startSession(
   { accessToken, expiresAt }: IssuedToken,
   revalidate: () => Promise<void>,
 ): Promise<void> {
-  writeAccessToken(accessToken, expiresAt);
+  writeAccessToken(accessToken, secondsUntil(expiresAt));
   if (readAccessToken() !== accessToken) throw new TokenNotStoredError();
   lastKnownToken.update();
   tabChannel.post('changed');

@@ -6,9 +6,10 @@ import { ApiError } from './ApiError';
 import { apiSettings, configureApi, requestKey } from './apiSettings';
 import { buildUrl } from './buildUrl';
 import { cacheTimes } from './cacheTimes';
+import { noteHostTime, secondsUntil } from './hostClock';
 import type { SentReply } from './sendWithRetries';
 
-export { ApiError, configureApi };
+export { ApiError, configureApi, secondsUntil };
 
 interface CallContext {
   /** On the server: the visitor's request, whose cookies contain the token. */
@@ -95,7 +96,10 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
       // this request.
       return kept.value as ReplyOf<C>;
     }
-    const reply = await parseReply(call, await untilDeadline(send(signal), signal));
+    const sent = await untilDeadline(send(signal), signal);
+    // The reply to a read may come from a cache, with the date at which the host made it.
+    if (call.method !== 'GET') noteHostTime(sent.date);
+    const reply = await parseReply(call, sent);
     note?.(NOT_KEPT);
     return reply;
   } catch (error) {

@@ -30,6 +30,8 @@ interface Sending {
 
 export interface SentReply extends CacheHeaders {
   body: unknown;
+  /** `Date` header: when the host made the reply. */
+  date: string | undefined;
 }
 
 const FIRST_PAUSE_MS = 100;
@@ -82,7 +84,8 @@ async function sendTry(
   const isGood = reply.status >= 200 && reply.status < 300;
   const body = parseJson(reply.text);
   if (!isGood) throw httpError(reply.status, body, reply.headers['retry-after']);
-  return { body, cacheControl: reply.headers['cache-control'], age: reply.headers.age };
+  const { 'cache-control': cacheControl, age, date } = reply.headers;
+  return { body, cacheControl, age, date };
 }
 
 /** Sends a request as a new step of the current trace. */

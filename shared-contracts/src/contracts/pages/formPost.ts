@@ -1,7 +1,8 @@
+import { secondsUntil } from '@marketplace/contracts/api/client';
 import {
   type ACCESS_TOKEN_COOKIE,
-  CART_COOKIE_DAYS,
   CART_QUANTITY_COOKIE,
+  CART_SECONDS,
   CART_UUID_COOKIE,
   type GUEST_TOKEN_COOKIE,
   NOTICE_COOKIE,
@@ -59,7 +60,6 @@ function refererOf(request: Request): string | undefined {
   return isPath ? pathname + search : undefined;
 }
 
-const SECONDS_OF_A_DAY = 86_400;
 const NOTICE_SECONDS = 60;
 /**
  * Upper limit for a notice's message, in characters: a cookie has at most 4096 bytes, and a Bangla
@@ -78,7 +78,7 @@ export function cartCookies(
   request: Request,
   { uuid, totalQuantity }: { uuid: string | null; totalQuantity: number },
 ): string[] {
-  const seconds = uuid === null ? 0 : CART_COOKIE_DAYS * SECONDS_OF_A_DAY;
+  const seconds = uuid === null ? 0 : CART_SECONDS;
   return [
     setCookie(request, CART_UUID_COOKIE, uuid ?? '', seconds),
     setCookie(request, CART_QUANTITY_COOKIE, String(totalQuantity), seconds),
@@ -94,8 +94,7 @@ export function tokenCookie(
   name: typeof ACCESS_TOKEN_COOKIE | typeof GUEST_TOKEN_COOKIE,
   { token, expiresAt }: { token: string; expiresAt: string },
 ): string {
-  const seconds = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000);
-  return setCookie(request, name, token, Math.max(0, seconds));
+  return setCookie(request, name, token, secondsUntil(expiresAt));
 }
 
 /**

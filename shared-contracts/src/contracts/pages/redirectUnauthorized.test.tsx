@@ -2,9 +2,7 @@ import { ApiError } from '../client/client';
 import { clearAccessToken, readAccessToken, writeAccessToken } from '../cookies';
 import { redirectUnauthorized } from './redirectUnauthorized';
 
-const HOUR_MS = 3_600_000;
-const signIn = (token: string) =>
-  writeAccessToken(token, new Date(Date.now() + HOUR_MS).toISOString());
+const signIn = (token: string) => writeAccessToken(token, 3600);
 
 /** Path to which a loader of the orders page redirects if the API refuses its token. */
 async function refuse(meanwhile: () => void = () => undefined): Promise<string | null> {

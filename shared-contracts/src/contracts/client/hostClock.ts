@@ -1,0 +1,21 @@
+// Differs between two copies of this module, so only `client`, which all packages share, imports it.
+let aheadMs = 0;
+
+/**
+ * Remembers by how much the API host's clock is ahead of this device's clock, which may be wrong.
+ * @param date `Date` header of a reply that the host has just made, so not of a cached reply
+ */
+export function noteHostTime(date: string | undefined): void {
+  const hostMs = Date.parse(date ?? '');
+  if (!Number.isNaN(hostMs)) aheadMs = hostMs - Date.now();
+}
+
+/**
+ * Seconds from now until a moment that the API names, by the clock of the API host; 0 if the moment
+ * has passed. Before the first reply to a write, by the clock of this device.
+ * @param moment ISO 8601
+ */
+export function secondsUntil(moment: string): number {
+  const ms = Date.parse(moment) - Date.now() - aheadMs;
+  return Math.max(0, Math.floor(ms / 1000));
+}
