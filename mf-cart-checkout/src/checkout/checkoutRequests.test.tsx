@@ -6,7 +6,7 @@ import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { buildOrder, ORDER_UUID, postalAddress, savedAddress } from '../testing/buildOrder';
 import { orderForm } from '../testing/orderForm';
 import { afterOrderPlaced, fetchStaleUpazilas, sendOrder } from './checkoutRequests';
-import { clearPendingOrder, readPendingOrder } from './pendingOrder';
+import { clearUnseenOrder, readUnseenOrder } from './pendingOrder';
 import { type OrderBody, readOrderForm } from './readOrderForm';
 
 const reading = readOrderForm(orderForm());
@@ -32,7 +32,7 @@ describe('fetchStaleUpazilas', () => {
 });
 
 describe('sendOrder', () => {
-  beforeEach(clearPendingOrder);
+  beforeEach(clearUnseenOrder);
 
   it('sends the same idempotency key until the order is known to be placed', async () => {
     const api = fakeApi();
@@ -72,7 +72,7 @@ describe('sendOrder', () => {
     async (status, code, outcome) => {
       fakeApi().fail(placeOrder, status, 'Only 1 left', code);
       await expect(sendOrder(body)).resolves.toEqual(outcome);
-      expect(readPendingOrder()).toBeUndefined();
+      expect(readUnseenOrder()).toBeUndefined();
     },
   );
 
@@ -83,7 +83,7 @@ describe('sendOrder', () => {
   ])('keeps the idempotency key after status %p', async (status, outcome) => {
     fakeApi().fail(placeOrder, status);
     await expect(sendOrder(body)).resolves.toEqual(outcome);
-    expect(readPendingOrder()).toBeDefined();
+    expect(readUnseenOrder()).toBeDefined();
   });
 });
 

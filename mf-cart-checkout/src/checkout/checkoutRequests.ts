@@ -17,7 +17,7 @@ import { BACKGROUND_MS, DOCUMENT_MS, STEP_MS } from '@marketplace/contracts/time
 import { withAbortLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { callApi } from '../../contracts';
 import { openPayment } from '../payment/paymentRequests';
-import { clearPendingOrder, idempotencyKeyFor } from './pendingOrder';
+import { clearUnseenOrder, idempotencyKeyFor } from './pendingOrder';
 import type { OrderBody } from './readOrderForm';
 
 /** Upper limit of the API contract for a customer's saved addresses. */
@@ -150,7 +150,7 @@ export async function sendOrder(
   const outcome = await withAbortLimit(BACKGROUND_MS, (signal) =>
     trySending(body, { ...order, signal }),
   );
-  if (NOT_PLACED.includes(outcome.status)) clearPendingOrder();
+  if (NOT_PLACED.includes(outcome.status)) clearUnseenOrder();
   return outcome;
 }
 

@@ -7,39 +7,63 @@ interface PendingOrder {
   /** Value of the Idempotency-Key header. */
   key: string;
   body: OrderBody;
+}
+
+interface PlacedOrder {
+  orderUuid: string;
+}
+
+/** An order whose page the shopper has not seen yet. */
+type UnseenOrder = (PendingOrder | PlacedOrder) & {
   /** Uuid of the customer, or `GUEST`; `undefined` if the session was not known yet. */
   customer?: string;
-}
+};
 
 const STORAGE_KEY = 'orderAttempt';
 
-// The pending order if storage is blocked. Protects against a double tap, but not against a reload.
-let unstored: PendingOrder | undefined;
+// The order if storage is blocked. Protects against a double tap, but not against a reload.
+let unstored: UnseenOrder | undefined;
 
 /**
  * Returns the idempotency key of an order. The key stays the same until the order is known to be
  * placed or refused, so a double tap, a reload or a retry cannot place the order twice.
  */
 export function idempotencyKeyFor(body: OrderBody): string {
-  const known = readPendingOrder();
-  if (known && JSON.stringify(known.body) === JSON.stringify(body)) return known.key;
-  const pending = { key: newKey(), body, customer: currentCustomer() };
-  storePendingOrder(pending);
-  return pending.key;
+  const known = readUnseenOrder();
+  if (known && 'key' in known && JSON.stringify(known.body) === JSON.stringify(body))
+    return known.key;
+  const key = newKey();
+  storeUnseenOrder({ key, body, customer: currentCustomer() });
+  return key;
 }
 
 /**
- * Returns the order whose result is not known yet; `undefined` if it belongs to another customer.
+ * Returns the order whose page the shopper has not seen yet; `undefined` if it belongs to another
+ * customer.
  */
-export function readPendingOrder(): PendingOrder | undefined {
-  const pending = tabStorage.read<PendingOrder>(STORAGE_KEY) ?? unstored;
+export function readUnseenOrder(): UnseenOrder | undefined {
+  const unseen = tabStorage.read<UnseenOrder>(STORAGE_KEY) ?? unstored;
   const customer = currentCustomer();
-  const isOfSomebodyElse = pending?.customer && customer && pending.customer !== customer;
-  if (!isOfSomebodyElse) return pending;
+  const isOfSomebodyElse = unseen?.customer && customer && unseen.customer !== customer;
+  if (!isOfSomebodyElse) return unseen;
   // A guest's call removes nothing, so that a customer whose session has ended finds the order
   // after the next login.
-  if (customer !== GUEST) clearPendingOrder();
+  if (customer !== GUEST) clearUnseenOrder();
   return undefined;
+}
+
+/**
+ * Replaces the pending order by the uuid of the placed order. It contains no address, and a later
+ * order with the same content gets another idempotency key.
+ */
+export function markOrderPlaced(orderUuid: string): void {
+  storeUnseenOrder({ orderUuid, customer: currentCustomer() });
+}
+
+/** Forgets the placed order, because its page has been shown or can no longer be shown. */
+export function forgetPlacedOrder(orderUuid: string): void {
+  const unseen = readUnseenOrder();
+  if (unseen && 'orderUuid' in unseen && unseen.orderUuid === orderUuid) clearUnseenOrder();
 }
 
 /** @returns `undefined` while the session is not known */
@@ -48,14 +72,14 @@ function currentCustomer(): string | undefined {
   return session?.isLogin === false ? GUEST : session?.user?.uuid;
 }
 
-export function clearPendingOrder(): void {
-  storePendingOrder(undefined);
+export function clearUnseenOrder(): void {
+  storeUnseenOrder(undefined);
 }
 
-function storePendingOrder(pending: PendingOrder | undefined): void {
+function storeUnseenOrder(unseen: UnseenOrder | undefined): void {
   // Uses memory only if storage is blocked, because a logout clears the storage but not this
   // variable.
-  unstored = tabStorage.write(STORAGE_KEY, pending) ? undefined : pending;
+  unstored = tabStorage.write(STORAGE_KEY, unseen) ? undefined : unseen;
 }
 
 // Over plain http, for example in a local network, `crypto.randomUUID` does not exist.

@@ -1,3 +1,4 @@
+import type { Order } from '@marketplace/contracts/api/orders';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { toast } from '@marketplace/contracts/notices';
@@ -9,14 +10,18 @@ import { dispatch, publishEmptyCart } from '../cart/cartStore';
 import { CORRECTED_FIELD, clearDraft, GUEST_FIELD } from '../checkout/checkoutDraft';
 import { afterOrderPlaced, sendOrder } from '../checkout/checkoutRequests';
 import { type GuestOutcome, placeAsGuest } from '../checkout/guestCode';
-import { clearPendingOrder, readPendingOrder } from '../checkout/pendingOrder';
+import { markOrderPlaced, readUnseenOrder } from '../checkout/pendingOrder';
 import { publishOrderPlaced } from '../checkout/publishPurchase';
-import { readOrderForm } from '../checkout/readOrderForm';
+import { type OrderBody, readOrderForm } from '../checkout/readOrderForm';
 import { leaveForGateway } from '../payment/paymentRequests';
 import { runExclusive } from '../runExclusive';
 import { translate } from '../translate';
 
-/** Places the form's order, or retries the pending order if the form has `isResumed`. */
+/**
+ * Places the form's order, or retries the pending order if the form has `isResumed`. The cart page
+ * sends that form by a fetcher and itself leads to the placed order, because the router drops the
+ * redirect of a fetcher if the page loads its data again meanwhile.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   if (isFormPost()) {
@@ -27,8 +32,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return orderFormAction(request, form);
   }
   const isResumed = form.has('isResumed');
-  const reading = isResumed ? readPendingOrder() : readOrderForm(form);
-  if (!reading) return null;
+  const reading = isResumed ? readUnseenOrder() : readOrderForm(form);
+  if (!reading || 'orderUuid' in reading) return null;
   // Nothing has changed, so a status of 400 or more prevents the loaders from running again.
   if ('problems' in reading) return data({ status: 'invalid' as const, ...reading }, 400);
 
@@ -40,24 +45,15 @@ export async function action({ request }: ActionFunctionArgs) {
     if (isSignedIn || isResumed) return sendOrder(reading.body);
     return form.has(GUEST_FIELD) ? placeAsGuest(reading.body, form) : { status: 'signed-out' };
   });
-  if (isResumed && outcome.status !== 'placed') return null;
+  const gatewayUrl =
+    outcome.status === 'placed' && (await completeOrder(outcome.order, reading.body, form));
+  if (isResumed) return null;
   switch (outcome.status) {
     case 'placed': {
-      const { order } = outcome;
-      const { shippingAddress } = reading.body;
-      const mended = form.get(CORRECTED_FIELD);
-      const { gatewayUrl, message } = await afterOrderPlaced(order, {
-        ...(form.has('isSaved') && { addressToSave: shippingAddress }),
-        ...(mended && { addressToCorrect: String(mended) }),
-      });
-      if (message) toast.success(await translate(message));
-      clearPendingOrder();
-      clearDraft();
-      publishEmptyCart();
-      publishOrderPlaced(order);
-      if (!gatewayUrl) throw redirect(thankYouPath(order.uuid));
-      leadBackTo(thankYouPath(order.uuid));
-      throw leaveForGateway(gatewayUrl, order.uuid);
+      const { uuid } = outcome.order;
+      if (!gatewayUrl) throw redirect(thankYouPath(uuid));
+      leadBackTo(thankYouPath(uuid));
+      throw leaveForGateway(gatewayUrl, uuid);
     }
     case 'empty':
       toast.error(outcome.message);
@@ -81,6 +77,28 @@ export async function action({ request }: ActionFunctionArgs) {
     default:
       return data({ ...outcome, isOffline: !navigator.onLine }, 500);
   }
+}
+
+/**
+ * Starts the payment of a placed order, and makes this browser know that the order is placed.
+ * @returns the URL of the payment page; `undefined` if nothing is paid online
+ */
+async function completeOrder(
+  order: Order,
+  { shippingAddress }: OrderBody,
+  form: FormData,
+): Promise<string | undefined> {
+  const mended = form.get(CORRECTED_FIELD);
+  const { gatewayUrl, message } = await afterOrderPlaced(order, {
+    ...(form.has('isSaved') && { addressToSave: shippingAddress }),
+    ...(mended && { addressToCorrect: String(mended) }),
+  });
+  if (message) toast.success(await translate(message));
+  markOrderPlaced(order.uuid);
+  clearDraft();
+  publishEmptyCart();
+  publishOrderPlaced(order);
+  return gatewayUrl;
 }
 
 /**

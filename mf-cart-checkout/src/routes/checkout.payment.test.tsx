@@ -10,7 +10,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@marketplace/contra
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, within } from '@testing-library/react';
-import { clearPendingOrder } from '../checkout/pendingOrder';
+import { clearUnseenOrder } from '../checkout/pendingOrder';
 import { routes } from '../exposes/routes';
 import { buildCart, CART_UUID } from '../testing/buildCart';
 import { buildOrder, ORDER_UUID, savedAddress } from '../testing/buildOrder';
@@ -22,7 +22,7 @@ import { loader } from './checkout.loader';
 let api: FakeApi;
 
 beforeEach(() => {
-  clearPendingOrder();
+  clearUnseenOrder();
   sessionStorage.clear();
   writeCart(CART_UUID, 1);
   writeAccessToken('good', 3600);

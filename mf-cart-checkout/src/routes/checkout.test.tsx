@@ -17,7 +17,7 @@ import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearPendingOrder } from '../checkout/pendingOrder';
+import { clearUnseenOrder } from '../checkout/pendingOrder';
 import { routes } from '../exposes/routes';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { buildOrder, ORDER_UUID, postalAddress, savedAddress } from '../testing/buildOrder';
@@ -30,7 +30,7 @@ let api: FakeApi;
 configure({ defaultHidden: false });
 
 beforeEach(() => {
-  clearPendingOrder();
+  clearUnseenOrder();
   sessionStorage.clear();
   writeCart(CART_UUID, 1);
   writeAccessToken('good', 3600);

@@ -8,6 +8,7 @@ import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { trackOrderPath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
+import { forgetPlacedOrder } from '../checkout/pendingOrder';
 import { fetchPaymentMethods } from '../payment/paymentRequests';
 
 const head: PageHead = { title: msg`Thank you` };
@@ -28,6 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isClosed = error.status === 401 || error.status === 404;
+    // Otherwise the empty cart would lead here again and again.
+    if (isClosed) forgetPlacedOrder(uuid);
     const canFind = isGuest && (uuid === '' || isClosed);
     if (canFind && (await isCallSupported(lookUpOrder, request))) {
       throw redirect(trackOrderPath());

@@ -12,6 +12,8 @@ import styled from '@marketplace/contracts/styled';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Notice } from '@marketplace/contracts/ui/Notice';
+import { useEffect } from 'react';
+import { forgetPlacedOrder } from '../checkout/pendingOrder';
 import { PageColumn } from '../page-parts/PageColumn';
 import { useOrderSync } from '../payment/useOrderSync';
 import { InvoiceHead } from '../thank-you/InvoiceHead';
@@ -28,6 +30,7 @@ export function Component() {
   const failure = useActionData<typeof action>();
   const state = paymentStateOf(order);
   useOrderSync(state);
+  useEffect(() => forgetPlacedOrder(order.uuid), [order.uuid]);
   return (
     <PageColumn width="text">
       <OnScreen>

@@ -7,7 +7,7 @@ import { clearAccessToken, writeCart } from '@marketplace/contracts/cookies';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearPendingOrder } from '../checkout/pendingOrder';
+import { clearUnseenOrder } from '../checkout/pendingOrder';
 import { routes } from '../exposes/routes';
 import { buildCart, CART_UUID } from './buildCart';
 import { buildOrder } from './buildOrder';
@@ -19,7 +19,7 @@ export const LATER = '2099-01-01T00:00:00.000Z';
 /** Creates a fake API for a guest with a cart. The API sends codes and accepts every code. */
 export function fakeGuestApi() {
   clearAccessToken();
-  clearPendingOrder();
+  clearUnseenOrder();
   sessionStorage.clear();
   writeCart(CART_UUID, 1);
   const api = fakeApi();

@@ -1,0 +1,101 @@
+import { configureApi } from '@marketplace/contracts/api/client';
+import { placeOrder } from '@marketplace/contracts/api/orders';
+import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { apiSettings } from '@marketplace/contracts/client/apiSettings';
+import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { act, screen, waitFor } from '@testing-library/react';
+import { routes } from '../exposes/routes';
+import { buildCart } from '../testing/buildCart';
+import { buildOrder, ORDER_UUID } from '../testing/buildOrder';
+import { askForCode, enter, fakeGuestApi, openCheckout, THANKS } from '../testing/guestCheckout';
+import { openPage } from '../testing/openPage';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeGuestApi();
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
+const trace = () => sessionStorage.getItem('orderAttempt');
+const openCart = () => openPage(routes, '/cart', 'Your cart');
+
+/** Places an order whose reply is lost, and leaves the page. The order has emptied the cart. */
+async function loseReply(): Promise<void> {
+  const { unmount } = await openCheckout();
+  await askForCode();
+  api.cut(placeOrder);
+  await enter('123456');
+  await screen.findByText(/The shop did not answer/);
+  unmount();
+  api.reply(getPublicCart, buildCart([]));
+}
+
+/**
+ * Holds back the next order.
+ * @returns a function that sends it
+ */
+function holdOrder(): () => void {
+  api.reply(placeOrder, buildOrder());
+  const { fetchReply = Promise.reject } = apiSettings();
+  let send = () => {};
+  const released = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  configureApi({
+    fetchReply: async (request) => {
+      if (request.url.endsWith(placeOrder.path)) await released;
+      return fetchReply(request);
+    },
+  });
+  return send;
+}
+
+describe('the empty cart after an order of a guest whose reply was lost', () => {
+  it('leads to the order', async () => {
+    await loseReply();
+    api.reply(placeOrder, buildOrder());
+    await openCart();
+    await screen.findByRole('heading', { name: THANKS });
+    const keys = sentOf('placeOrder').map(({ headers }) => headers['idempotency-key']);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    expect(trace()).toBeNull();
+  });
+
+  it('leads to the order even if the page loads its data again meanwhile', async () => {
+    await loseReply();
+    const send = holdOrder();
+    const { router } = await openCart();
+    await screen.findByText('We are looking for your last order');
+    await act(() => router.revalidate());
+    send();
+    await screen.findByRole('heading', { name: THANKS });
+    expect(trace()).toBeNull();
+  });
+
+  it('leads to the order at the next visit if the guest left while the shop looked for it', async () => {
+    await loseReply();
+    const send = holdOrder();
+    const { unmount } = await openCart();
+    await screen.findByText('We are looking for your last order');
+    unmount();
+    send();
+    await waitFor(() => expect(trace()).toContain(ORDER_UUID));
+    expect(trace()).not.toMatch(/Rahima|1711|House 12/);
+
+    await openCart();
+    await screen.findByRole('heading', { name: THANKS });
+    expect(sentOf('placeOrder')).toHaveLength(2);
+    expect(trace()).toBeNull();
+  });
+
+  it('leads nowhere if the order was not placed', async () => {
+    await loseReply();
+    api.fail(placeOrder, 409, 'Your cart is empty', 'cart-empty');
+    await openCart();
+    await waitFor(() => expect(trace()).toBeNull());
+    await act(async () => undefined);
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  });
+});
