@@ -86,6 +86,19 @@ describe('the script files of a page', () => {
   });
 });
 
+describe('the script files of a page that the browser prerenders', () => {
+  it('are requested only after a person opens the page', () => {
+    Object.assign(document, { prerendering: true });
+    boot();
+    jest.advanceTimersByTime(60_000);
+    expect(requested()).toHaveLength(0);
+    Object.assign(document, { prerendering: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+    idle();
+    expect(requested()).toHaveLength(3);
+  });
+});
+
 describe('a shell script that fails to load', () => {
   it('makes the page reload immediately, and whenever the device comes online', () => {
     boot();

@@ -31,6 +31,9 @@ const IDLE_GUESS_MS = 100;
  * the largest picture of the first view has loaded and the browser is idle, or at the first touch.
  * The list is an attribute, so that the script itself is the same on every page.
  *
+ * A page that the browser prerenders waits until somebody opens it. Nothing that the page's code
+ * does for a person, such as recording a view, happens for a page that nobody sees.
+ *
  * Two kinds of events do not come from a visitor and are ignored: a `pointermove` over no distance,
  * which the browser fires when the page moves under a resting pointer, and the scrolling of slides,
  * which move by themselves.
@@ -72,7 +75,7 @@ for(var f in files.scripts)add('script',{src:f,integrity:files.scripts[f],crossO
 for(f in files.preloads)add('link',{rel:'preload',as:'script',href:f,integrity:files.preloads[f],crossOrigin:''})}
 function isOurs(e){return e.type==='pointermove'?!e.movementX&&!e.movementY:e.type==='scroll'&&e.target!==d}
 function uncover(){if(page.dataset.firstView=='')page.dataset.firstView='over'}
-function attend(e){if(isOurs(e))return;if(/scroll|wheel|key/.test(e.type))uncover();if(attended)return;attended=true;
+function attend(e){if(d.prerendering||isOurs(e))return;if(/scroll|wheel|key/.test(e.type))uncover();if(attended)return;attended=true;
 go();setTimeout(function(){uncover();page.dataset.${INTERACTED}='';w.dispatchEvent(new Event('${INTERACTED}'))},${ANSWER_MS})}
 ${JSON.stringify(ACTIVITY_EVENTS)}.forEach(function(s){w.addEventListener(s,attend,{capture:true,passive:true})});
 w.addEventListener('click',function(e){
@@ -82,10 +85,11 @@ e.stopImmediatePropagation();
 if(f){e.preventDefault();if(form)return;
 setTimeout(function(){var p=w.__earlyPress;if(form||page.dataset.alive!=null||!p||p.button!==b||[].some.call(d.querySelectorAll('main :checked:not(:default)'),function(o){return o.form!==b.form}))return;w.__earlyPress=null;form=1;b.click();form=b.form.noValidate||b.form.checkValidity()?2:0},${PAGE_MS})}
 w.__earlyPress={button:b,text:b.textContent}},true);
-var i=d.querySelector('img[fetchpriority="high"]');
+function begin(){var i=d.querySelector('img[fetchpriority="high"]');
 setTimeout(go,${START_LIMIT_MS});
 if(!i||i.complete)return idle();
-i.addEventListener('load',idle);i.addEventListener('error',go)
+i.addEventListener('load',idle);i.addEventListener('error',go)}
+d.prerendering?d.addEventListener('prerenderingchange',begin,{once:true}):begin()
 })(window,document);`;
 
 /** The complete boot script. It is the last script of a document. */
