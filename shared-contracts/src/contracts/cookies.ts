@@ -3,8 +3,9 @@ import Cookies from 'js-cookie';
 /**
  * All cookie names: the four of specification section 3; the token of a guest's order; the
  * visitor's consent; the number that assigns visitors to a canary release; the message for the page
- * after a form that was sent without JavaScript (`formPost`); and the guarded page from which a
- * visitor was redirected to the home page (`redirectToLogin`).
+ * after a form that was sent without JavaScript (`formPost`); the guarded page from which a visitor
+ * was redirected to the home page (`redirectToLogin`); and a cookie that only tests whether the
+ * browser accepts cookies (`formPost`).
  */
 export const ACCESS_TOKEN_COOKIE = 'accessToken';
 export const GUEST_TOKEN_COOKIE = 'guestToken';
@@ -15,6 +16,7 @@ export const CONSENT_COOKIE = 'consent';
 export const RELEASE_COOKIE = 'release';
 export const NOTICE_COOKIE = 'notice';
 export const WANTED_PAGE_COOKIE = 'wantedPage';
+export const COOKIE_PROBE = 'cookieProbe';
 
 const DAY_SECONDS = 86_400;
 export const CART_SECONDS = 30 * DAY_SECONDS;

@@ -2,6 +2,7 @@ import {
   CART_QUANTITY_COOKIE,
   CART_UUID_COOKIE,
   CONSENT_COOKIE,
+  COOKIE_PROBE,
   I18N_COOKIE,
   RELEASE_COOKIE,
   WANTED_PAGE_COOKIE,
@@ -17,10 +18,12 @@ const HARMLESS_COOKIES: readonly string[] = [
   CART_UUID_COOKIE,
   CART_QUANTITY_COOKIE,
   CONSENT_COOKIE,
+  COOKIE_PROBE,
   I18N_COOKIE,
   // This cookie selects the composition, and each composition has its own cache.
   RELEASE_COOKIE,
   WANTED_PAGE_COOKIE,
+  COOKIE_PROBE,
 ];
 
 /** Maximum length of a URL whose page is cached. */

@@ -7,26 +7,47 @@ import {
   readAccessToken,
   readCartUuid,
 } from '@marketplace/contracts/cookies';
+import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { failureMessage } from '@marketplace/contracts/notices';
-import { cartCookies, redirectOn, tokenCookie } from '@marketplace/contracts/pages/formPost';
+import {
+  cartCookies,
+  probeCookies,
+  redirectOn,
+  tokenCookie,
+} from '@marketplace/contracts/pages/formPost';
 import { data } from '@marketplace/contracts/router';
 import { checkoutPath, homePath, loginVerificationPath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
-import { validateLogin } from '../auth/signIn';
+import { type LoginErrors, validateLogin } from '../auth/signIn';
+import { COOKIES_BLOCKED } from '../auth/useSignInFailure';
 import { logFailure } from '../errors/logFailure';
+
+/** Why the form is shown again, and the e-mail address or phone as it was typed. */
+interface LoginProblem {
+  errors?: LoginErrors;
+  /** Error that concerns the whole form. */
+  problem?: string | MessageDescriptor;
+  typed: string;
+}
 
 /**
  * Handles the forms of login and logout on the server (specification sections 4 and 5). A login
  * stores the token in a cookie and redirects to the home page, the checkout or the phone
- * verification. If the API refuses the login, the form is shown again with all typed values except
- * the password.
+ * verification. If the API refuses the login or the browser blocks cookies, the form is shown again
+ * with all typed values except the password.
  */
 export async function answerLoginForm(request: Request) {
   const form = await request.formData();
   if (form.has('isLogout')) return logOut(request);
   const typed = String(form.get('emailOrPhone') ?? '');
   const { errors, credentials } = validateLogin(form);
-  if (!credentials) return data({ errors, typed, failure: undefined }, 400);
+  if (!credentials) return data<LoginProblem>({ errors, typed }, 400);
+  const probe = probeCookies(request);
+  if (probe instanceof Response) return probe;
+  if (probe) {
+    const headers = { 'set-cookie': probe };
+    return data<LoginProblem>({ problem: COOKIES_BLOCKED, typed }, { status: 400, headers });
+  }
   try {
     const { accessToken, expiresAt, phoneVerified } = await callApi(signIn, {
       body: credentials,
@@ -47,8 +68,8 @@ export async function answerLoginForm(request: Request) {
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const failure = await failureMessage(error, request);
-    return data({ errors: undefined, typed, failure }, error.status ?? 503);
+    const problem = await failureMessage(error, request);
+    return data<LoginProblem>({ problem, typed }, error.status ?? 503);
   }
 }
 

@@ -80,7 +80,7 @@ function LogoutForm() {
 function LoginFields() {
   const { t, i18n } = useLingui();
   const result = useActionData<typeof action>();
-  const { errors = {}, failure, typed } = result ?? {};
+  const { errors = {}, problem, typed } = result ?? {};
   const errorOf = (name: keyof typeof errors) => {
     const error = errors[name];
     return error && i18n._(error);
@@ -88,9 +88,9 @@ function LoginFields() {
   return (
     <Form method="post" reloadDocument noValidate>
       <Stack>
-        {failure && (
+        {problem && (
           <Notice tone="bad" isAnnounced>
-            {failure}
+            {typeof problem === 'string' ? problem : i18n._(problem)}
           </Notice>
         )}
         <TextField

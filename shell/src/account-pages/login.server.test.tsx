@@ -30,8 +30,9 @@ beforeEach(() => {
 
 const open = (path: string, headers?: Record<string, string>, form?: Record<string, string>) =>
   renderRoutesOnServer(createAccountPages(defaultMarketConfig), { path, headers, form });
-const send = (form: Record<string, string>, path = '/login', headers = {}) =>
-  open(path, headers, form);
+/** Sends a form from a browser that accepts cookies, unless other headers are given. */
+const send = (form: Record<string, string>, path = '/login', headers: object = {}) =>
+  open(path, { cookie: 'cookieProbe=1', ...headers }, form);
 
 describe('the login page', () => {
   it('contains a form that works without scripts', async () => {
@@ -117,6 +118,26 @@ describe('a login without JavaScript', () => {
   it("passes the visitor's IP address to the API, whose rate limit depends on it", async () => {
     await send(typed, '/login', { 'x-forwarded-for': '203.0.113.7' });
     expect(api.sent[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
+  });
+});
+
+describe('a login without JavaScript from a browser without any cookie', () => {
+  it('sends the form again with a cookie, and then logs in', async () => {
+    const probe = await open('/login?to=checkout', {}, typed);
+    expect([probe.status, probe.location]).toEqual([307, '/login?to=checkout&cookieProbe=1']);
+    expect(probe.cookies).toEqual([expect.stringMatching(/^cookieProbe=1; Path=\/; Max-Age=60/)]);
+    expect(api.sent).toEqual([]);
+    expect((await send(typed, probe.location ?? '')).location).toBe('/checkout');
+  });
+
+  it('says that the browser blocks cookies if the cookie does not come back, and keeps the input', async () => {
+    const { status, html, cookies } = await open('/login?cookieProbe=1', {}, typed);
+    expect(status).toBe(400);
+    expect(html).toContain('Your browser blocks cookies, and logging in needs them');
+    expect(html).toContain('value="০১৭১১০০০০০১"');
+    expect(api.sent).toEqual([]);
+    // The visitor may have allowed cookies before the next attempt.
+    expect(cookies).toEqual([expect.stringMatching(/^cookieProbe=1; /)]);
   });
 });
 

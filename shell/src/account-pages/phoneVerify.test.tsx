@@ -143,7 +143,7 @@ describe('the phone verification page after a sign-up', () => {
     await open();
     await enterText(await code(), '123456');
     await verify();
-    expect(await screen.findByRole('alert')).toHaveTextContent('did not keep the login');
+    expect(await screen.findByRole('alert')).toHaveTextContent('browser blocks cookies');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -191,7 +191,7 @@ describe('the login modal', () => {
     await waitFor(() =>
       expect(toasts).toHaveBeenCalledWith({
         kind: 'error',
-        message: expect.stringContaining('did not keep the login'),
+        message: expect.stringContaining('browser blocks cookies'),
       }),
     );
     expect(screen.getByRole('dialog')).toBeVisible();

@@ -1,15 +1,17 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { failureMessage } from '@marketplace/contracts/notices';
 import { TokenNotStoredError } from '../session/startSession';
+
+/** Message for a visitor whose browser has stored no cookie. */
+export const COOKIES_BLOCKED = msg`Your browser blocks cookies, and logging in needs them. Please allow cookies and try again.`;
 
 /**
  * @returns a function that makes a message from the failure of a login. The browser may also have
  * refused the token's cookie.
  */
 export function useSignInFailure(): (error: unknown) => Promise<string> {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   return async (error) =>
-    error instanceof TokenNotStoredError
-      ? t`Your browser did not keep the login. Please allow cookies, and check date and time of your phone.`
-      : failureMessage(error);
+    error instanceof TokenNotStoredError ? i18n._(COOKIES_BLOCKED) : failureMessage(error);
 }

@@ -4,6 +4,7 @@ import {
   CART_QUANTITY_COOKIE,
   CART_SECONDS,
   CART_UUID_COOKIE,
+  COOKIE_PROBE,
   type GUEST_TOKEN_COOKIE,
   NOTICE_COOKIE,
   readCookie,
@@ -61,6 +62,7 @@ function refererOf(request: Request): string | undefined {
 }
 
 const NOTICE_SECONDS = 60;
+const PROBE_SECONDS = 60;
 /**
  * Upper limit for a notice's message, in characters: a cookie has at most 4096 bytes, and a Bangla
  * letter takes nine.
@@ -95,6 +97,23 @@ export function tokenCookie(
   { token, expiresAt }: { token: string; expiresAt: string },
 ): string {
   return setCookie(request, name, token, secondsUntil(expiresAt));
+}
+
+/**
+ * Tests whether the browser of a visitor who sends a form accepts cookies. The first time, makes the
+ * browser send the same form again, together with a cookie.
+ * @returns `undefined` if the browser accepts cookies; a redirect; or, if the browser blocks cookies,
+ * the `Set-Cookie` value for the page that says so, because the visitor may then allow cookies
+ */
+export function probeCookies(request: Request): Response | string | undefined {
+  if (request.headers.get('cookie')) return undefined;
+  const probe = `${setCookie(request, COOKIE_PROBE, '1', PROBE_SECONDS)}; HttpOnly`;
+  const { pathname, searchParams } = new URL(request.url);
+  if (searchParams.has(COOKIE_PROBE)) return probe;
+  searchParams.set(COOKIE_PROBE, '1');
+  // With 307, unlike 303, the browser repeats the post and its fields.
+  const headers = { location: `${pathname}?${searchParams}`, 'set-cookie': probe };
+  return new Response(null, { status: 307, headers });
 }
 
 /**
