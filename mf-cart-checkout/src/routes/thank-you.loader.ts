@@ -28,13 +28,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return { head, order, methods, isGuest, canTrack };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const isClosed = error.status === 401 || error.status === 404;
-    // Otherwise the empty cart would lead here again and again.
-    if (isClosed) forgetPlacedOrder(uuid);
-    const canFind = isGuest && (uuid === '' || isClosed);
-    if (canFind && (await isCallSupported(lookUpOrder, request))) {
-      throw redirect(trackOrderPath());
-    }
-    throw error.status === 404 ? data(null, { status: 404 }) : error;
+    throw await answerFor(error, { uuid, isGuest, request });
   }
+}
+
+interface Visit {
+  /** Uuid of the order; empty if the URL names none. */
+  uuid: string;
+  isGuest: boolean;
+  request: Request;
+}
+
+/** What the loader throws if the order cannot be read: a redirect, a 404 or the error. */
+async function answerFor(error: ApiError, { uuid, isGuest, request }: Visit) {
+  const isClosed = error.status === 401 || error.status === 404;
+  // Otherwise the empty cart would lead here again and again.
+  if (isClosed) forgetPlacedOrder(uuid);
+  const canFind = isGuest && (uuid === '' || isClosed);
+  if (canFind && (await isCallSupported(lookUpOrder, request))) return redirect(trackOrderPath());
+  return error.status === 404 ? data(null, { status: 404 }) : error;
 }
