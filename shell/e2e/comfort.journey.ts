@@ -149,7 +149,7 @@ test.describe('appearance', () => {
       await manifest.json();
     expect(name).toBe('Nodibazar');
     const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
-    for (const src of [touch ?? '', ...icons.map((icon) => icon.src)]) {
+    for (const src of [touch ?? '', '/favicon.ico', ...icons.map((icon) => icon.src)]) {
       const icon = await request.get(src);
       expect(icon.status(), src).toBe(200);
       expect(icon.headers()['content-type'], src).toBe('image/png');

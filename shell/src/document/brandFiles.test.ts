@@ -1,14 +1,32 @@
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
-import { brandLinks, webManifest } from './brandFiles';
+import { brandLinks, brandReply } from './brandFiles';
+
+const readManifest = (config = defaultMarketConfig) => {
+  const reply = brandReply('/manifest.webmanifest', config);
+  expect(reply?.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  return JSON.parse(String(reply?.body));
+};
+
+it('a request for /favicon.ico is redirected to an icon', () => {
+  expect(brandReply('/favicon.ico', defaultMarketConfig)).toEqual({
+    status: 302,
+    headers: { location: 'icon-192.png' },
+    body: null,
+  });
+});
+
+it('other paths are left to the pages', () => {
+  expect(brandReply('/', defaultMarketConfig)).toBeUndefined();
+});
 
 describe('the installable web app', () => {
   it('has the name of the market', () => {
-    const manifest = JSON.parse(webManifest({ ...defaultMarketConfig, brandName: 'Haat' }));
+    const manifest = readManifest({ ...defaultMarketConfig, brandName: 'Haat' });
     expect(manifest).toMatchObject({ name: 'Haat', short_name: 'Haat', start_url: '/' });
   });
 
   it('has an icon of each required size, and a maskable icon', () => {
-    const { icons } = JSON.parse(webManifest(defaultMarketConfig));
+    const { icons } = readManifest();
     expect(icons).toEqual([
       { src: 'icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
       { src: 'icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },

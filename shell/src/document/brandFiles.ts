@@ -7,7 +7,9 @@ import icon512 from './icons/icon-512.png';
 import maskable from './icons/icon-maskable-512.png';
 import shareCard from './icons/share-card.png';
 
-export const MANIFEST_PATH = '/manifest.webmanifest';
+const MANIFEST_PATH = '/manifest.webmanifest';
+/** Programs that do not read a page's `<link rel="icon">` request this path. */
+const FAVICON_PATH = '/favicon.ico';
 
 /** Background colours of pages in light and dark mode. The browser's own bars also use them. */
 const [LIGHT = '', DARK = ''] = [...tokensCss.matchAll(/--color-page: ([^;]+);/g)].map(
@@ -29,8 +31,27 @@ export const brandLinks = [
 /** Share picture of pages without their own picture: 1200 by 630 pixels. */
 export const DEFAULT_SHARE_PICTURE = shareCard;
 
+interface BrandReply {
+  status: number;
+  headers: Record<string, string>;
+  /** `null` for a redirect. */
+  body: Buffer | null;
+}
+
+/**
+ * Replies to requests for the brand's files. This needs the code of a release, which knows the URLs
+ * of the icons.
+ * @returns `undefined` for all other paths
+ */
+export function brandReply(path: string, config: MarketConfig): BrandReply | undefined {
+  if (path === FAVICON_PATH) return { status: 302, headers: { location: icon192 }, body: null };
+  if (path !== MANIFEST_PATH) return undefined;
+  const headers = { 'content-type': 'application/manifest+json; charset=utf-8' };
+  return { status: 200, headers, body: Buffer.from(webManifest(config)) };
+}
+
 /** Writes the web app manifest, by which a phone installs the shop under the market's name. */
-export function webManifest({ brandName }: MarketConfig): string {
+function webManifest({ brandName }: MarketConfig): string {
   const png = (src: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
     src,
     type: 'image/png',

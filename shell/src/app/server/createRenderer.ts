@@ -5,7 +5,7 @@ import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { PAGES, type PartName, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { CacheTimes } from '@marketplace/contracts/responseCache';
 import { EXTRA_MS } from '@marketplace/contracts/time/timeLimits';
-import { MANIFEST_PATH, webManifest } from '../../document/brandFiles';
+import { brandReply } from '../../document/brandFiles';
 import { createFragmentStore } from '../../document/fragmentCache.server';
 import { createServerRemotes, type ReleaseSource } from '../../federation/serverRemotes';
 import { createServerWidgets } from '../../federation/serverWidgets';
@@ -87,9 +87,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
         isRead: request.method === 'GET',
       },
       async (times) => {
-        if (new URL(request.url).pathname === MANIFEST_PATH) {
-          return { ...renderManifest(config), ...times.left() };
-        }
+        const brand = brandReply(new URL(request.url).pathname, config);
+        if (brand) return { ...brand, ...times.left() };
         const kept = fragmentStore();
         const shared = { compositionId, shell, config, remotes, preparePages, kept };
         const widgets = widgetsWithout(without);
@@ -150,16 +149,4 @@ async function problemOf(
   } catch (error) {
     return `${path} cannot be rendered: ${error instanceof Error ? error.message : error}`;
   }
-}
-
-/**
- * Renders the web app manifest. This needs the code of a release, which knows the URLs of the
- * icons.
- */
-function renderManifest(config: MarketConfig): RenderedPage {
-  return {
-    status: 200,
-    headers: { 'content-type': 'application/manifest+json; charset=utf-8' },
-    body: Buffer.from(webManifest(config)),
-  };
 }
