@@ -223,7 +223,7 @@ describe('malformed requests', () => {
   });
 
   it.each([
-    ['a method that no route handles', { method: 'DELETE', url: '/cart' }, 404],
+    ['a method that no page answers', { method: 'DELETE', url: '/cart' }, 405],
     [
       'a body of an unknown type',
       { method: 'POST', url: '/reports', payload: 'x', headers: { 'content-type': 'text/x' } },

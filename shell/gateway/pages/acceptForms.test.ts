@@ -55,6 +55,16 @@ describe('a form from a page of the shop', () => {
   ])('is accepted if %s', async (_what, headers) => {
     expect((await post({ ...OWN, ...headers })).statusCode).toBe(200);
   });
+
+  const referer = 'http://shop.example/product/rui-fish';
+  it.each([
+    ['no origin, but a page of the shop', { referer }],
+    ['no origin, but the same site', { 'sec-fetch-site': 'same-origin' }],
+    ['the origin null, but a page of the shop', { origin: 'null', referer }],
+    ['the origin null, but the same site', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+  ])('is accepted if the browser states %s', async (_what, headers) => {
+    expect((await post({ host: OWN.host, ...headers })).statusCode).toBe(200);
+  });
 });
 
 describe('a form from elsewhere', () => {
@@ -71,10 +81,36 @@ describe('a form from elsewhere', () => {
     ['a subdomain that states the origin of the shop', { 'sec-fetch-site': 'same-site' }],
     ['another site that states the origin of the shop', { 'sec-fetch-site': 'cross-site' }],
     ['no page at all', { 'sec-fetch-site': 'none' }],
+    [
+      'another site, although its referrer is a page of the shop',
+      { origin: 'https://evil.example', referer: 'http://shop.example/cart' },
+    ],
   ])('is refused if it comes from %s', async (_whose, headers) => {
     const cookie = 'accessToken=secret; cartUuid=1';
     expect((await post({ ...OWN, cookie, ...headers })).statusCode).toBe(403);
     expect(pages.asked).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['the origin null', { origin: 'null' }],
+    ['a page of another site', { referer: 'https://evil.example/?http://shop.example/' }],
+    ['a page of a subdomain', { referer: 'http://blog.shop.example/' }],
+    ['a page whose host begins like the shop', { referer: 'http://shop.example.evil.example/' }],
+    ['another site', { 'sec-fetch-site': 'cross-site', referer: 'http://shop.example/cart' }],
+    ['the origin null and another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['a referrer that is no URL', { referer: 'shop.example' }],
+  ])('is refused if the browser states %s and no own origin', async (_what, headers) => {
+    const cookie = 'accessToken=secret; cartUuid=1';
+    expect((await post({ host: OWN.host, cookie, ...headers })).statusCode).toBe(403);
+    expect(pages.asked).toEqual([]);
+  });
+
+  it('gets a page that says what to do, in three languages, and blames no script', async () => {
+    const { body } = await post({ host: OWN.host, accept: 'text/html' });
+    expect(body).toContain('open the shop</a> and send the form from there.');
+    expect(body).toMatch(/lang="bn">.*lang="fr">/);
+    expect(body).not.toMatch(/JavaScript|জাভাস্ক্রিপ্ট/);
   });
 
   it('is recognised by the public origin, whatever the Host header names', async () => {
@@ -107,6 +143,19 @@ it.each([
   expect((await post(headers, payload, url)).statusCode).toBe(status);
   expect(pages.asked).toEqual([]);
 });
+
+it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  'a page answers %s with status 405 and the methods that it takes',
+  async (method) => {
+    const allowed = async (url: string) => {
+      const { statusCode, headers } = await pages.gateway.inject({ method, url });
+      return [statusCode, headers.allow];
+    };
+    expect(await allowed('/orders')).toEqual([405, 'GET, HEAD']);
+    expect(await allowed('/cart?from=header')).toEqual([405, 'GET, HEAD, POST']);
+    expect(pages.asked).toEqual([]);
+  },
+);
 
 it('a form is sent to a worker only once, even if the worker ends', async () => {
   pages.answerWith(async (request) => {

@@ -2,7 +2,7 @@ import { takesForms } from '@marketplace/contracts/pages/pageTable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, sendProblem } from '../edge/problems';
 import { pagePolicy } from '../edge/securityHeaders';
-import { FAILURE_SOURCES, refusedFormPage } from './failurePage';
+import { FAILURE_SOURCES, foreignFormPage, refusedFormPage } from './failurePage';
 
 /** The only accepted encoding, because forms without JavaScript send no files. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -15,12 +15,13 @@ const MOST_BYTES = 64 * 1024;
 const NOT_TAKEN = {
   statusCode: 405,
   code: 'method-not-allowed',
-  message: 'This address answers no forms.',
+  message: 'This address answers other methods, which Allow names.',
 };
 const FOREIGN = {
   statusCode: 403,
   code: 'foreign-form',
-  message: 'This form was not sent by a page of the shop. Please open the page and try again.',
+  message:
+    'Neither Origin nor Referer nor Sec-Fetch-Site says that a page of the shop sent this form.',
 };
 
 /** Returns the form of a request that `acceptForms` has accepted. */
@@ -28,9 +29,9 @@ export const formOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? bod
 
 /**
  * Accepts forms that browsers send without JavaScript to a page with an action. Refuses forms to
- * other pages with 405, long forms with 413, and other encodings with 415. Refuses a form from
- * another site or of unknown origin with 403, before reading it. A form from a sibling subdomain
- * would carry the visitor's cookies.
+ * other pages and other methods with 405, long forms with 413, and other encodings with 415.
+ * Refuses a form from another site or of unknown origin with 403, before reading it. A form from a
+ * sibling subdomain would carry the visitor's cookies.
  */
 export function acceptForms(
   gateway: FastifyInstance,
@@ -48,37 +49,52 @@ export function acceptForms(
       method: 'POST',
       url: '/*',
       onRequest: async (request, reply) => {
-        const [path = ''] = request.url.split('?');
-        if (!takesForms(path))
-          return refuse(request, reply.header('allow', 'GET, HEAD'), NOT_TAKEN);
-        if (!isOwn(request, originOf(request))) return refuse(request, reply, FOREIGN);
+        if (!takesForms(pathOf(request)))
+          return refuse(request, withMethods(request, reply), NOT_TAKEN, refusedFormPage());
+        if (!isOwn(request, originOf(request)))
+          return refuse(request, reply, FOREIGN, foreignFormPage());
       },
       handler,
     });
     done();
   });
+  gateway.route({
+    method: ['DELETE', 'OPTIONS', 'PATCH', 'PUT', 'TRACE'],
+    url: '/*',
+    onRequest: async (request, reply) => sendProblem(withMethods(request, reply), NOT_TAKEN),
+    handler,
+  });
 }
 
-/**
- * Replies to browsers with a page that says how to restore the input, and to programs with an error
- * of the API contract.
- */
-function refuse({ headers }: FastifyRequest, reply: FastifyReply, problem: Problem) {
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
+
+/** Names the methods that a page answers. */
+const withMethods = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.header('allow', takesForms(pathOf(request)) ? 'GET, HEAD, POST' : 'GET, HEAD');
+
+/** Replies to browsers with a page for people, and to programs with an error of the API contract. */
+function refuse({ headers }: FastifyRequest, reply: FastifyReply, problem: Problem, page: string) {
   if (!headers.accept?.includes('text/html')) return sendProblem(reply, problem);
   return reply
     .code(problem.statusCode)
     .header('cache-control', 'no-store')
     .header('content-security-policy', pagePolicy(FAILURE_SOURCES))
     .type('text/html; charset=utf-8')
-    .send(refusedFormPage());
+    .send(page);
 }
 
 /**
- * True if the browser states that a page of the shop has sent the form. Ignores the scheme, because
- * a proxy in front that is not configured here sends requests over http.
+ * True if the browser states that a page of the shop has sent the form. Some browsers send no
+ * `Origin` or `null`, such as Opera Mini. Then `Sec-Fetch-Site` or `Referer` must say it, which no
+ * page of another site can set. Ignores the scheme, because a proxy in front that is not configured
+ * here sends requests over http.
  */
 function isOwn({ headers }: FastifyRequest, shop: string): boolean {
-  const { origin, 'sec-fetch-site': site = 'same-origin' } = headers;
-  if (site !== 'same-origin' || origin === undefined || !URL.canParse(origin)) return false;
-  return new URL(origin).host === new URL(shop).host;
+  const { origin = 'null', referer = '', 'sec-fetch-site': site } = headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin !== 'null') return isAt(shop, origin);
+  return site !== undefined || isAt(shop, referer);
 }
+
+const isAt = (shop: string, url: string) =>
+  URL.canParse(url) && new URL(url).host === new URL(shop).host;

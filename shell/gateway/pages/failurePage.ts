@@ -20,9 +20,16 @@ export const failurePage = (traceId: string) =>
     `<p>The shop cannot show this page at the moment. Your cart is kept. Please <a href="">try again</a> in a few seconds.</p><p lang="bn">এই মুহূর্তে পাতাটি দেখানো যাচ্ছে না। আপনার কার্ট ঠিক আছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।</p><p lang="fr">La boutique ne peut pas afficher cette page pour l’instant. Votre panier est conservé. Réessayez dans quelques secondes.</p><p>Code <span lang="bn">কোড</span>: ${traceId.slice(0, 8)}</p>`,
   );
 
-/** Sent for a form that no page accepts, or that another site has sent. */
+/** Sent for a form that no page accepts. */
 export const refusedFormPage = () =>
   page(
     'This form could not be sent',
     `<p>Nothing was changed. It needs JavaScript, which may not have arrived yet. Please go back, where what you typed still stands, and try again.</p><p lang="bn">কিছুই বদলায়নি। ফর্মটির জন্য জাভাস্ক্রিপ্ট দরকার, যা হয়তো এখনো আসেনি। আগের পাতায় ফিরে যান, যা লিখেছেন তা সেখানেই আছে, তারপর আবার চেষ্টা করুন।</p><p lang="fr">Rien n’a été modifié. Ce formulaire a besoin de JavaScript, qui n’est peut-être pas encore arrivé. Revenez en arrière, où ce que vous avez saisi est conservé, et réessayez.</p>`,
+  );
+
+/** Sent for a form of which the browser does not say that a page of the shop has sent it. */
+export const foreignFormPage = () =>
+  page(
+    'This form could not be sent',
+    `<p>Nothing was changed. The shop takes forms only from its own pages, and this browser did not say which page sent it. Please <a href="/">open the shop</a> and send the form from there. If this page appears again, another browser will help.</p><p lang="bn">কিছুই বদলায়নি। দোকান শুধু নিজের পাতা থেকে পাঠানো ফর্ম নেয়, আর ফর্মটি কোন পাতা থেকে এসেছে তা এই ব্রাউজার জানায়নি। <a href="/">দোকানটি খুলে</a> সেখান থেকে ফর্মটি পাঠান। আবার এই পাতা এলে অন্য ব্রাউজার দিয়ে চেষ্টা করুন।</p><p lang="fr">Rien n’a été modifié. La boutique n’accepte que les formulaires de ses propres pages, et ce navigateur n’a pas indiqué de quelle page vient celui-ci. Veuillez <a href="/">ouvrir la boutique</a> et envoyer le formulaire depuis celle-ci. Si cette page réapparaît, essayez un autre navigateur.</p>`,
   );
