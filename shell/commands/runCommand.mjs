@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Installs missing packages, then runs `main` of a TypeScript module. */
 export async function runCommand(module, args) {
   process.chdir(root);
+  if (process.env.npm_lifecycle_event) endWithParent();
   try {
     await ensureInstalled();
   } catch (error) {
@@ -20,6 +21,16 @@ export async function runCommand(module, args) {
   register();
   const { main } = await import(new URL(module, import.meta.url).href);
   await main(root, args);
+}
+
+/**
+ * Ends this process when npm has ended. npm passes SIGTERM and SIGINT on to a script that replaces
+ * its shell by `exec`, but it does not pass SIGHUP on, and cannot pass SIGKILL on.
+ */
+function endWithParent() {
+  const parent = process.ppid;
+  const watch = () => process.ppid !== parent && process.kill(process.pid, 'SIGTERM');
+  setInterval(watch, 500).unref();
 }
 
 /**

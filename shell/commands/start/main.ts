@@ -5,7 +5,10 @@ import { readSettings } from './readSettings';
 export async function main(root: string): Promise<void> {
   const marketplace = new Marketplace();
   const end = (code: number) => void marketplace.stop().then(() => process.exit(code));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // A signal to the process group arrives twice, because npm passes it on.
+    process.on(signal, () => marketplace.isStopping || end(0));
+  }
   try {
     const settings = await readSettings(root, process.env);
     await marketplace.start(settings);

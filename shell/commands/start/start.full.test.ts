@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = resolve(__dirname, '../../..');
 
@@ -19,6 +20,63 @@ async function runStart(env: Record<string, string>) {
   });
   const [code] = await once(child, 'close');
   return { code, complaint: complaint.trim() };
+}
+
+interface Process {
+  pid: number;
+  parent: number;
+  command: string;
+}
+
+const listProcesses = (): Process[] =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line) => {
+      const [, pid, parent, state = '', command = ''] =
+        /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+      // An ended process whose parent has not noticed yet.
+      return state.startsWith('Z') ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
+    });
+
+/** A process and all that it has started. */
+function familyOf(pid: number, all = listProcesses()): Process[] {
+  const own = all.filter((each) => each.pid === pid);
+  const children = all.filter(({ parent }) => parent === pid);
+  return [...own, ...children.flatMap((child) => familyOf(child.pid, all))];
+}
+
+/** Polls until a condition holds, for at most 20 s. */
+async function until<Found>(find: () => Found | undefined): Promise<Found | undefined> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const found = find();
+    if (found !== undefined || Date.now() > deadline) return found;
+    await sleep(200);
+  }
+}
+
+/** Starts `npm start` in a process group of its own, and waits for its first server. */
+async function startWithNpm() {
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    detached: true,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PORT: '45873',
+      DATA_DIR: folder(),
+      DATABASE_URL: '',
+      // Nothing is built, because releases are published elsewhere.
+      RELEASES_URL: 'http://127.0.0.1:1',
+    },
+  });
+  const { pid = 0 } = npm;
+  const family = await until(() => {
+    const started = familyOf(pid);
+    return started.some(({ command }) => command.includes('reference-api')) ? started : undefined;
+  });
+  return { pid, family: family ?? [] };
 }
 
 const folder = () => mkdtempSync(join(tmpdir(), 'start-'));
@@ -66,4 +124,30 @@ describe('npm start', () => {
     expect(result.complaint).not.toContain('secret');
     expect(result.complaint.split('\n')).toHaveLength(1);
   }, 30_000);
+
+  it.each([
+    ['SIGTERM', 'npm', 1],
+    ['SIGINT', 'npm', 1],
+    ['SIGHUP', 'npm', 1],
+    ['SIGKILL', 'npm', 1],
+    ['SIGTERM', 'the process group', -1],
+    ['SIGINT', 'the process group', -1],
+    ['SIGHUP', 'the process group', -1],
+  ] as const)(
+    'ends all its processes after %s to %s',
+    async (signal, _whom, sign) => {
+      const { pid, family } = await startWithNpm();
+      expect(family.length).toBeGreaterThan(2);
+      process.kill(sign * pid, signal);
+      const left = () => {
+        const alive = listProcesses().map((each) => each.pid);
+        return family.filter((each) => alive.includes(each.pid));
+      };
+      await until(() => (left().length === 0 ? true : undefined));
+      const survivors = left();
+      for (const each of survivors) process.kill(each.pid, 'SIGKILL');
+      expect(survivors.map(({ command }) => command)).toEqual([]);
+    },
+    60_000,
+  );
 });
