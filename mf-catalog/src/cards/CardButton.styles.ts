@@ -44,10 +44,12 @@ export const Round = styled.button`
     border-radius: 0;
     background: currentColor;
     box-shadow: none;
+    -webkit-mask: ${iconMask(icons.plus, "stroke-width='1.8'")};
     mask: ${iconMask(icons.plus, "stroke-width='1.8'")};
   }
 
   &[name='view']::after {
+    -webkit-mask: ${iconMask(icons.eye, "fill='none' stroke-width='1.8'")};
     mask: ${iconMask(icons.eye, "fill='none' stroke-width='1.8'")};
   }
 

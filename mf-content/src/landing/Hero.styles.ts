@@ -55,7 +55,8 @@ export const Drawing = styled.svg`
   }
 
   .far {
-    fill: color-mix(in srgb, var(--color-on-brand-soft) 22%, var(--color-brand));
+    fill: var(--color-on-brand-soft);
+    fill-opacity: 0.22;
   }
 
   .sail {
@@ -63,7 +64,8 @@ export const Drawing = styled.svg`
   }
 
   .hull {
-    fill: color-mix(in srgb, var(--color-on-deal) 60%, var(--color-deal));
+    fill: var(--color-deal);
+    fill-opacity: 0.6;
   }
 
   .mast,

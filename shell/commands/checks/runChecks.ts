@@ -9,6 +9,7 @@ import { extractedMessages } from './extractedMessages';
 import { folderNames, topLevel } from './fileNames';
 import { glossaryTerms } from './glossaryTerms';
 import { allowedLicences, portableLockFile } from './lockFile';
+import { newFeatures } from './newFeatures';
 import { ownershipTable } from './ownershipTable';
 import { partManifests } from './partManifests';
 import { securityInventory } from './securityInventory';
@@ -25,6 +26,7 @@ const checks = [
   secrets,
   weakCryptography,
   rawColours,
+  newFeatures,
   casts,
   testTitles,
   portableLockFile,

@@ -1,4 +1,8 @@
 import { findChromium } from '@marketplace/contracts/server/findChromium';
+import {
+  hasOldChromium,
+  installOldChromium,
+} from '@marketplace/contracts/testing/journeys/browsers/oldChromium';
 import type { GateContext, Output } from '../Step';
 import { ensureInstalled } from './debianPackages';
 import { runTool } from './runTool';
@@ -17,14 +21,18 @@ const NO_CHROMIUM =
   'Chromium is missing and could not be installed: install it and set CHROMIUM_PATH to its path.';
 const NO_OTHER_BROWSERS = `The soak also runs in Firefox and WebKit, which could not be installed. On Debian, as root: apt-get install ${OTHER_BROWSERS.join(' ')}`;
 
-/** Finds or installs the browsers of the journeys: Chromium and, for a soak, Firefox and WebKit. */
+/**
+ * Finds or installs the browsers of the journeys: Chromium, for a full gate also the oldest
+ * Chromium, and for a soak Firefox and WebKit.
+ */
 export async function ensureBrowsers(
   { root, scope }: GateContext,
   output: Output,
 ): Promise<boolean> {
   const hasChromium = await ensureChromium(root, output);
   const hasOthers = scope.size !== 'soak' || (await ensureOtherBrowsers(output));
-  return hasChromium && hasOthers;
+  const hasOldest = scope.size !== 'full' || (await ensureOldChromium(root, output));
+  return hasChromium && hasOthers && hasOldest;
 }
 
 /**
@@ -41,6 +49,17 @@ async function ensureChromium(root: string, output: Output): Promise<boolean> {
   if (findChromium()) return true;
   output(`${NO_CHROMIUM}\n`);
   return false;
+}
+
+async function ensureOldChromium(root: string, output: Output): Promise<boolean> {
+  if (!hasOldChromium) return true;
+  try {
+    await installOldChromium(root);
+    return true;
+  } catch (error) {
+    output(`The oldest Chromium could not be installed: ${error}\n`);
+    return false;
+  }
 }
 
 async function ensureOtherBrowsers(output: Output): Promise<boolean> {

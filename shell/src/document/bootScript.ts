@@ -3,6 +3,7 @@ import { DOCUMENT_MS, PAGE_MS } from '@marketplace/contracts/time/timeLimits';
 import { REPORTS_PATH } from '../errors/reports/Report';
 import { escapeHtml } from '../page/escapeHtml';
 import { inlineCode, inlineScript } from '../page/policySources.server';
+import { IS_OLD, OLD_BROWSER_SCRIPT } from './oldBrowserScript';
 import { RELOAD_SCRIPT } from './reloadScript';
 import { TRUSTED_TYPES_SCRIPT } from './trustedTypesScript';
 
@@ -55,10 +56,13 @@ const IDLE_GUESS_MS = 100;
  * `form` is 1 while the form is being sent, and 2 after that. The form is not sent again until Back
  * restores the page.
  *
+ * In a browser that is too old for the shop's scripts, it does nothing (`oldBrowserScript`).
+ *
  * If a script of the shell fails to load, the page reloads immediately. It reloads again when the
  * device is online again.
  */
 const START_SCRIPT = inlineScript`(function(w,d){
+if(${IS_OLD})return;
 var fails=w.__failures=[];
 ['error','unhandledrejection'].forEach(function(what){w.addEventListener(what,function(e){
 if(fails.length<20)fails.push({what:what,error:e.reason||e.error||e.message});if(w.__onFailure)__onFailure()})});
@@ -93,11 +97,14 @@ d.prerendering?d.addEventListener('prerenderingchange',begin,{once:true}):begin(
 })(window,document);`;
 
 /** The complete boot script. It is the last script of a document. */
-export const BOOT_SCRIPT = inlineCode(TRUSTED_TYPES_SCRIPT + RELOAD_SCRIPT + START_SCRIPT);
+export const BOOT_SCRIPT = inlineCode(
+  TRUSTED_TYPES_SCRIPT + OLD_BROWSER_SCRIPT + RELOAD_SCRIPT + START_SCRIPT,
+);
 
 /**
- * Attribute of the boot script's element. It has single quotes, because JSON is full of double
- * quotes. This saves 40 bytes.
+ * Attributes of the boot script's element. `data-files` has single quotes, because JSON is full of
+ * double quotes. This saves 40 bytes.
+ * @param oldBrowserText of `oldBrowserScript`, in the language of the page
  */
-export const bootFiles = (list: BootList) =>
-  `data-files='${escapeHtml(JSON.stringify(list)).replaceAll('&quot;', '"')}'`;
+export const bootFiles = (list: BootList, oldBrowserText: string) =>
+  `data-files='${escapeHtml(JSON.stringify(list)).replaceAll('&quot;', '"')}' data-old="${escapeHtml(oldBrowserText)}"`;

@@ -5,6 +5,7 @@ import { tokensCss } from '@marketplace/contracts/design/tokens';
 import { inlineCode, inlineScript } from '../page/policySources.server';
 import { banglaFaceScript } from './banglaFaceScript';
 import { brandLinks } from './brandFiles';
+import { POPOVER_SCRIPT } from './popoverScript';
 
 /** Print styles of all pages: dark text on white, only the main content, with the URLs of links. */
 const printCss = `@media print {
@@ -40,5 +41,7 @@ export const DOCUMENT_STYLE = {
   /**
    * Runs before the first layout. It sets attributes and styles on which the style sheet depends.
    */
-  script: inlineCode(FIRST_VIEW_SCRIPT + banglaFaceScript(bangla, unicodeRangeCss(banglaRanges))),
+  script: inlineCode(
+    FIRST_VIEW_SCRIPT + POPOVER_SCRIPT + banglaFaceScript(bangla, unicodeRangeCss(banglaRanges)),
+  ),
 };

@@ -8,6 +8,8 @@ const list = {
   preloads: { '/releases/mf_catalog/1/client/remoteEntry.js': 'sha256-abc' },
 };
 
+export const OLD_TEXT = 'This browser is too old for some buttons.';
+
 let end = new AbortController();
 
 /**
@@ -21,7 +23,7 @@ export function boot(): void {
     addEventListener.call(window, type, listener, { ...given, signal: end.signal });
   });
   const holder = document.createElement('div');
-  holder.innerHTML = `<script ${bootFiles(list)}></script>`;
+  holder.innerHTML = `<script ${bootFiles(list, OLD_TEXT)}></script>`;
   const script = holder.querySelector('script');
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   new Function(BOOT_SCRIPT.code)();

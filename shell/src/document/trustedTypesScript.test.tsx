@@ -8,8 +8,9 @@ type Rule = (input: string) => string | null;
 function policy(): { name: string; createScriptURL: Rule; createHTML: Rule; createScript?: Rule } {
   const created: unknown[] = [];
   const trustedTypes = { createPolicy: (...given: unknown[]) => created.push(given) };
+  const { CompressionStream } = window;
   new Function('window', 'location', TRUSTED_TYPES_SCRIPT)(
-    { trustedTypes },
+    { trustedTypes, CompressionStream, CSS },
     new URL('https://shop.example/product/rui'),
   );
   const [[name, rules]] = created as [[string, Omit<ReturnType<typeof policy>, 'name'>]];

@@ -134,7 +134,7 @@ export const Links = styled.ul`
     align-items: center;
     min-height: var(--target);
     padding-inline: var(--space-4);
-    border: 1px solid color-mix(in srgb, var(--color-on-brand) 30%, transparent);
+    border: 1px solid var(--color-on-brand-line-strong);
     border-radius: var(--radius-pill);
     color: var(--color-on-brand);
   }
@@ -142,7 +142,7 @@ export const Links = styled.ul`
 
 export const Legal = styled.p`
   padding-block-start: var(--space-5);
-  border-block-start: 1px solid color-mix(in srgb, var(--color-on-brand) 16%, transparent);
+  border-block-start: 1px solid var(--color-on-brand-line);
   color: var(--color-on-brand-soft);
   font-size: var(--text-s);
 `;

@@ -61,7 +61,7 @@ const Title = styled.h2`
 `;
 
 const Fold = styled.details`
-  border-block-end: 1px solid color-mix(in srgb, var(--color-on-brand) 16%, transparent);
+  border-block-end: 1px solid var(--color-on-brand-line);
 
   summary {
     display: flex;

@@ -80,6 +80,13 @@ const Root = styled.header`
     html[data-header='away'] &:not(:focus-within) {
       transform: translateY(-100%);
     }
+
+    /* Without popovers and without scripts, menu and search are open, and would cover the page. */
+    @supports not selector(:popover-open) {
+      html:not([data-sheets]) & {
+        position: relative;
+      }
+    }
   }
 `;
 

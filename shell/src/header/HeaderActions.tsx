@@ -160,7 +160,7 @@ const action = css`
 
   ${media.hover} {
     &:hover {
-      background: color-mix(in srgb, currentcolor 10%, transparent);
+      background: var(--color-hover);
     }
   }
 `;

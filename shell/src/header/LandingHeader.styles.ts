@@ -45,7 +45,7 @@ export const SellerRow = styled.div`
     align-items: center;
     min-height: var(--target);
     padding-inline: var(--space-5);
-    border: 1px solid color-mix(in srgb, var(--color-on-brand) 40%, transparent);
+    border: 1px solid var(--color-on-brand-line-strong);
     border-radius: var(--radius-m);
     color: inherit;
     font-weight: var(--weight-medium);
@@ -53,7 +53,7 @@ export const SellerRow = styled.div`
 
     ${media.hover} {
       &:hover {
-        background: color-mix(in srgb, currentcolor 10%, transparent);
+        background: var(--color-hover);
       }
     }
   }
@@ -65,7 +65,7 @@ export const SellerRow = styled.div`
 
     ${media.hover} {
       &:hover {
-        background: color-mix(in srgb, var(--color-deal) 88%, var(--color-on-deal));
+        box-shadow: inset 0 0 0 100vmax var(--color-hover);
       }
     }
   }
@@ -86,7 +86,7 @@ export const Sheet = styled.div`
     height: auto;
     margin: 0;
     overflow: visible;
-    border-block-start: 1px solid color-mix(in srgb, var(--color-on-brand) 16%, transparent);
+    border-block-start: 1px solid var(--color-on-brand-line);
     border-block-end: 0;
     background: none;
     color: inherit;

@@ -10,7 +10,7 @@ import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { searchBarStyles } from '@marketplace/contracts/ui/SearchBar.styles';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { remoteWidget } from '../federation/remoteWidget';
-import { NarrowOnly } from './sheet.styles';
+import { coverStyles, NarrowOnly } from './sheet.styles';
 import { useSheet } from './useSheet';
 
 /** Id of the search. With it, the search button opens the search without JavaScript. */
@@ -70,7 +70,7 @@ function SearchForm() {
 const SearchBox = remoteWidget('mf_catalog', 'SearchBox', <SearchForm />);
 
 const Root = styled.div`
-  border: 0;
+  ${coverStyles}
   padding: var(--space-2) var(--gutter) var(--space-3);
   background: var(--color-brand);
   color: var(--color-on-brand);
@@ -80,7 +80,7 @@ const Root = styled.div`
     min-width: 0;
   }
 
-  &:popover-open {
+  &:is(:popover-open, [data-open]) {
     position: fixed;
     inset: 0 0 auto;
     display: flex;
@@ -93,10 +93,6 @@ const Root = styled.div`
     /* The suggestions are below the field, outside this element. */
     overflow: visible;
     box-shadow: var(--shadow-3);
-  }
-
-  &::backdrop {
-    background: var(--color-overlay);
   }
 
   ${media.wide} {

@@ -6,17 +6,36 @@ const slide = keyframes`
 `;
 
 /**
- * A sheet at the start edge. The browser hides it until it is opened. Wide screens override this
- * style.
+ * Common style of the elements of `useSheet`. Wide screens override it. In a browser without
+ * popovers, `document/popoverScript` opens and closes a sheet. `:where` lets wide screens override
+ * the hidden state. Old browsers accept unknown names in `:is`, but not in a selector of its own.
  */
-export const sheetStyles = css`
+export const coverStyles = css`
   border: 0;
+
+  :where(html[data-sheets]) &:where(:not([data-open])) {
+    display: none;
+  }
+
+  &[data-open] {
+    z-index: var(--z-popover);
+    outline: 100vmax solid var(--color-overlay);
+  }
+
+  &::backdrop {
+    background: var(--color-overlay);
+  }
+`;
+
+/** A sheet at the start edge. The browser hides it until it is opened. */
+export const sheetStyles = css`
+  ${coverStyles}
   border-block-end: 1px solid var(--color-line);
   padding: 0;
   background: var(--color-surface);
   color: var(--color-ink);
 
-  &:popover-open {
+  &:is(:popover-open, [data-open]) {
     position: fixed;
     inset: 0 auto 0 0;
     display: flex;
@@ -30,10 +49,6 @@ export const sheetStyles = css`
     border: 0;
     box-shadow: var(--shadow-3);
     animation: ${slide} var(--duration-slow) var(--ease);
-  }
-
-  &::backdrop {
-    background: var(--color-overlay);
   }
 `;
 

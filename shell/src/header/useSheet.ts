@@ -10,6 +10,16 @@ import {
   useState,
 } from 'react';
 
+declare global {
+  interface Window {
+    /** Opens or closes a sheet. Only browsers without popovers have it (`document/popoverScript`). */
+    __setSheet?: (sheet: HTMLElement, isOpen: boolean) => void;
+  }
+}
+
+/** Matches an open sheet. Browsers without popovers accept the unknown name in `:is` only. */
+const OPEN = ':is(:popover-open, [data-open])';
+
 interface SheetOptions {
   /** Accessible name of the sheet while it covers the page. */
   label: string;
@@ -20,8 +30,8 @@ interface SheetOptions {
 }
 
 /**
- * A native popover that is a sheet over a narrow page. It works without JavaScript. With
- * JavaScript, the page behind it does not scroll (specification section 4), and focus is trapped
+ * A native popover that is a sheet over a narrow page. It works without JavaScript; in a browser
+ * without popovers, `document/popoverScript` opens and closes it. With JavaScript, the page behind it does not scroll (specification section 4), and focus is trapped
  * and then restored. The sheet closes when the visitor opens another page or presses a button in
  * it, and when the screen becomes wide.
  */
@@ -37,8 +47,9 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
     setIsOpen(isNowOpen);
   };
   const close = () => {
-    // Does nothing in older browsers, which have no popovers. There, the content is always visible.
-    if (unlock.current) sheet.current?.hidePopover();
+    if (!unlock.current || !sheet.current) return;
+    if (window.__setSheet) window.__setSheet(sheet.current, false);
+    else sheet.current.hidePopover();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it.
@@ -47,8 +58,7 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: both read refs only.
   useEffect(() => {
     // The visitor may have opened the sheet before hydration.
-    const isEarly = 'popover' in HTMLElement.prototype && sheet.current?.matches(':popover-open');
-    if (isEarly) handleChange(true);
+    if (sheet.current?.matches(OPEN)) handleChange(true);
     const wide = window.matchMedia(`(min-width: ${wideFrom}px)`);
     wide.addEventListener('change', close);
     return () => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { OWN_ORIGIN, ownPath } from '@marketplace/contracts/pages/ownPath';
+import { OWN_ORIGIN, ownPath, parseUrl } from '@marketplace/contracts/pages/ownPath';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
@@ -46,9 +46,9 @@ export type MenuTarget = { kind: 'page'; path: string } | { kind: 'site'; url: s
 export function menuTarget(url: string): MenuTarget | undefined {
   const path = ownPath(url);
   if (path !== undefined) return { kind: 'page', path };
-  if (!URL.canParse(url, OWN_ORIGIN)) return undefined;
-  const { origin, protocol, href } = new URL(url, OWN_ORIGIN);
-  return protocol === 'https:' && origin !== OWN_ORIGIN ? { kind: 'site', url: href } : undefined;
+  const target = parseUrl(url, OWN_ORIGIN);
+  const isSite = target?.protocol === 'https:' && target.origin !== OWN_ORIGIN;
+  return isSite ? { kind: 'site', url: target.href } : undefined;
 }
 
 /** A list without bullets. Safari then ignores that it is a list, so the role is explicit. */

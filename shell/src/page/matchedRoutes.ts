@@ -22,7 +22,7 @@ export function pageHeadOf(
   matches: readonly Match[],
   loaderData: Record<string, unknown>,
 ): PageHead | undefined {
-  for (const { route } of matches.toReversed()) {
+  for (const { route } of [...matches].reverse()) {
     const data = route.id === undefined ? undefined : loaderData[route.id];
     if (typeof data === 'object' && data !== null && 'head' in data) {
       return data.head as PageHead; // by the contract, `head` has this type in all loader data

@@ -108,7 +108,7 @@ function linksInView(): URL[] {
 }
 
 const oneOfEachKind = (urls: URL[]) => [
-  ...new Map(urls.toReversed().map((url) => [kindOf(url), url])).values(),
+  ...new Map([...urls].reverse().map((url) => [kindOf(url), url])).values(),
 ];
 
 /**

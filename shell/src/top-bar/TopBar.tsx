@@ -26,7 +26,7 @@ export function TopBar() {
 
 const Root = styled.div`
   display: none;
-  border-block-end: 1px solid color-mix(in srgb, var(--color-on-brand) 16%, transparent);
+  border-block-end: 1px solid var(--color-on-brand-line);
   font-size: var(--text-s);
 
   ${media.wide} {

@@ -25,8 +25,10 @@ export const Form = styled.form`
 
 /** Shown instead of the form if scripts are off, because the form needs a script to send. */
 export const WithoutScript = styled.p`
-  @media (scripting: enabled) {
-    display: none;
+  display: none;
+
+  @media (scripting: none) {
+    display: block;
   }
 `;
 

@@ -44,7 +44,9 @@ const Without = styled.p`
 
 /** Reserves the form's height, so that the content below does not move when the form appears. */
 export const FormArea = styled.div`
-  @media screen and (scripting: enabled) {
-    min-height: ${FORM_HEIGHT}px;
+  min-height: ${FORM_HEIGHT}px;
+
+  @media print, (scripting: none) {
+    min-height: 0;
   }
 `;

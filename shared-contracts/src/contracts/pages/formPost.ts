@@ -9,6 +9,7 @@ import {
   NOTICE_COOKIE,
   readCookie,
 } from '../cookies';
+import { parseUrl } from './ownPath';
 
 /**
  * True for a form that the browser sent without JavaScript, or before JavaScript had loaded: a
@@ -53,9 +54,9 @@ export function redirectOn(
 
 /** Path and query of the page that sent a request; `undefined` if it is not a page of this shop. */
 function refererOf(request: Request): string | undefined {
-  const referer = request.headers.get('referer') ?? '';
-  if (!URL.canParse(referer)) return undefined;
-  const { host, pathname, search } = new URL(referer);
+  const referer = parseUrl(request.headers.get('referer') ?? '');
+  if (!referer) return undefined;
+  const { host, pathname, search } = referer;
   // A path that begins with two slashes would name another host.
   const isPath = host === new URL(request.url).host && !pathname.startsWith('//');
   return isPath ? pathname + search : undefined;

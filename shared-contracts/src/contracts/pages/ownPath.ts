@@ -2,6 +2,18 @@
 export const OWN_ORIGIN = 'https://storefront.invalid';
 
 /**
+ * Parses a URL. Chromium 109 does not have `URL.canParse`.
+ * @returns `undefined` if it is invalid
+ */
+export function parseUrl(url: string, base?: string): URL | undefined {
+  try {
+    return new URL(url, base);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Path, query and fragment of a page of this shop, parsed as a browser would parse them.
  * @param value from a cookie, a storage, an event or a menu
  * @returns `undefined` for a value that would lead to another host or run a script: `//elsewhere`,
@@ -9,8 +21,9 @@ export const OWN_ORIGIN = 'https://storefront.invalid';
  */
 export function ownPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/')) return undefined;
-  if (!URL.canParse(value, OWN_ORIGIN)) return undefined;
-  const { origin, pathname, search, hash } = new URL(value, OWN_ORIGIN);
+  const url = parseUrl(value, OWN_ORIGIN);
+  if (!url) return undefined;
+  const { origin, pathname, search, hash } = url;
   // A path with two leading slashes would name another host when it is parsed again.
   const isOwn = origin === OWN_ORIGIN && !pathname.startsWith('//');
   return isOwn ? pathname + search + hash : undefined;

@@ -170,8 +170,8 @@ export function restoreInteraction(region: Element, carried: CarriedInteraction)
   // A different text means a different button, e.g. Log out instead of Log in.
   const same = (press: CarriedControl | undefined) => press && sameControl(region, press);
   const restored = inTurn([
-    ...carried.fields
-      .toSorted((one, other) => Number(other.isFocused) - Number(one.isFocused))
+    ...[...carried.fields]
+      .sort((one, other) => Number(other.isFocused) - Number(one.isFocused))
       .map((field) => () => restoreField(region, field)),
     ...(clicked ? [() => same(clicked)?.click()] : []),
   ]);

@@ -9,6 +9,8 @@ const lightColors = `
   --color-ink-soft: #4a5a54;
   --color-brand: #0d4a44;
   --color-on-brand: #f1f7f3;
+  --color-on-brand-line: rgb(241 247 243 / 16%);
+  --color-on-brand-line-strong: rgb(241 247 243 / 40%);
   --color-on-brand-soft: #b9d6cd;
   --color-brand-soft: #dfeee9;
   --color-link: #0b5f58;
@@ -43,6 +45,8 @@ const darkColors = `
   --color-ink-soft: #a9bab3;
   --color-brand: #0a2f2b;
   --color-on-brand: #e9f4ef;
+  --color-on-brand-line: rgb(233 244 239 / 16%);
+  --color-on-brand-line-strong: rgb(233 244 239 / 40%);
   --color-on-brand-soft: #a3c4ba;
   --color-brand-soft: #173a35;
   --color-link: #7fd3c4;
@@ -100,6 +104,8 @@ const scales = `
   --leading-body: 1.55;
   --leading-text: 1.7;
   --tracking-tight: -0.018em;
+  --color-hover: color-mix(in srgb, currentcolor 10%, transparent);
+  --color-pressed: color-mix(in srgb, currentcolor 16%, transparent);
   --z-sticky: 10;
   --z-header: 20;
   --z-popover: 30;
@@ -115,7 +121,8 @@ const scales = `
  * system's setting. Fonts are the system's; `--font-web` names our Bangla font, for systems that
  * have none (decision note 033). Colour pairs named `x` / `on-x` and `x` / `x-soft` keep text at a
  * contrast of 4.5:1 or better, which `tokens.test.ts` checks. The breakpoints of specification
- * section 9 are in `breakpoints.ts`.
+ * section 9 are in `breakpoints.ts`. `--color-hover` and `--color-pressed` tint any background with
+ * the colour of its text; Chromium 109 shows no tint.
  */
 export const tokensCss = `:root {${lightColors}${scales}}
 :root:lang(bn) {

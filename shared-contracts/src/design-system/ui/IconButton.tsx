@@ -40,7 +40,7 @@ const Root = styled.button`
 
   ${media.hover} {
     &:hover:not([aria-disabled='true'], :disabled) {
-      background: color-mix(in srgb, currentcolor 10%, transparent);
+      background: var(--color-hover);
     }
   }
 
@@ -49,7 +49,7 @@ const Root = styled.button`
   }
 
   &[aria-busy='true'] {
-    background: color-mix(in srgb, currentcolor 16%, transparent);
+    background: var(--color-pressed);
     cursor: progress;
 
     > svg {

@@ -82,6 +82,7 @@ const Compact = styled(Root)`
     height: 18px;
     background: var(--color-star);
     content: '';
+    -webkit-mask: ${iconMask(icons.star, "stroke-width='1.5'")};
     mask: ${iconMask(icons.star, "stroke-width='1.5'")};
   }
 

@@ -22,6 +22,7 @@ import { DOCUMENT_STYLE } from '../../document/documentStyle';
 import { filesToHydrate } from '../../document/filesToHydrate';
 import { createFragmentCache, type FragmentStore } from '../../document/fragmentCache.server';
 import { hydrationData } from '../../document/hydrationData';
+import { OLD_BROWSER_TEXT } from '../../document/oldBrowserScript';
 import { streamDocument } from '../../document/streamDocument.server';
 import { logFailure } from '../../errors/logFailure';
 import type { LoadedRemote, ServerRemotes } from '../../federation/serverRemotes';
@@ -166,6 +167,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
         layout,
         locale,
       }),
+      i18n._(OLD_BROWSER_TEXT),
     ),
     pageData,
     deferred,

@@ -9,6 +9,6 @@ import type { Locale } from '@marketplace/contracts/i18n/locale';
 export function createPageI18n(locale: Locale, messageGroups: Messages[]): I18n {
   return setupI18n({
     locale,
-    messages: { [locale]: Object.assign({}, ...messageGroups.toReversed()) },
+    messages: { [locale]: Object.assign({}, ...[...messageGroups].reverse()) },
   });
 }

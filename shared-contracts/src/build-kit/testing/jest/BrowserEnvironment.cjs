@@ -24,6 +24,7 @@ const browserGlobals = [
   'TransformStream',
   'structuredClone',
   'BroadcastChannel',
+  'CompressionStream',
   'Uint8Array',
 ];
 
@@ -33,6 +34,8 @@ class BrowserEnvironment extends TestEnvironment {
     for (const name of browserGlobals) {
       this.global[name] = globalThis[name];
     }
+    // By this, the boot script recognises a browser that is new enough.
+    this.global.CSS ??= { supports: () => true };
     addDialog(this.global.HTMLDialogElement);
     // The window is listed separately, because in jsdom it has its own `addEventListener`.
     for (const target of [this.global.EventTarget.prototype, this.global]) acceptSignals(target);

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createBrotliDecompress } from 'node:zlib';
+import { z } from 'zod';
+
+/** A build of Chromium 109 for servers, which npm has for Linux on x64 only. */
+const PACKAGE = '@sparticuz/chromium';
+const VERSION = '109.0.6';
+const INTEGRITY =
+  'sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==';
+
+/** False on systems for which the oldest promised Chromium was not built. */
+export const hasOldChromium = process.platform === 'linux' && process.arch === 'x64';
+
+const folderIn = (root: string) => join(root, '.cache', 'chromium', VERSION);
+
+/** Path of the oldest promised Chromium (decision 091), which a full gate has installed. */
+export const oldChromiumPath = (root: string) => join(folderIn(root), 'chromium');
+
+const installed = z.object({ packages: z.record(z.string(), z.object({ integrity: z.string() })) });
+
+/** Installs the oldest promised Chromium from npm into the cache, if it is not there. */
+export async function installOldChromium(root: string): Promise<void> {
+  const folder = folderIn(root);
+  const path = oldChromiumPath(root);
+  if (existsSync(path)) return;
+  await mkdir(folder, { recursive: true });
+  const options = ['--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit'];
+  await promisify(execFile)('npm', ['install', ...options, `${PACKAGE}@${VERSION}`]);
+  const modules = join(folder, 'node_modules');
+  const { packages } = installed.parse(
+    JSON.parse(await readFile(join(modules, '.package-lock.json'), 'utf8')),
+  );
+  if (packages[`node_modules/${PACKAGE}`]?.integrity !== INTEGRITY) {
+    throw new Error(`${PACKAGE} ${VERSION} of the registry is another file than expected.`);
+  }
+  await pipeline(
+    createReadStream(join(modules, PACKAGE, 'bin', 'chromium.br')),
+    createBrotliDecompress(),
+    createWriteStream(`${path}.part`, { mode: 0o755 }),
+  );
+  await rename(`${path}.part`, path);
+  await rm(modules, { recursive: true });
+}

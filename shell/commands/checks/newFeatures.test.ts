@@ -1,0 +1,24 @@
+import { findNewFeatures } from './newFeatures';
+
+it.each([
+  'matches.toReversed();',
+  'if (URL.canParse(value)) return;',
+  'const { promise } = Promise.withResolvers();',
+  'AbortSignal.any([one, other]);',
+  '  color: light-dark(black, white);',
+  '  @media (scripting: enabled) {',
+  '  sheet.showPopover();',
+  '  fill: color-mix(in srgb, red, blue);',
+  '  mask: url(x);',
+])('names the line %s', (line) => {
+  expect(findNewFeatures(`first\n${line}`)).toEqual([expect.stringMatching(/^2: .+: .+/)]);
+});
+
+it.each([
+  '[...matches].reverse();',
+  '// toReversed() is too new',
+  '  -webkit-mask: url(x);\n  mask: url(x);',
+  '  text-wrap: balance;',
+])('accepts %s', (text) => {
+  expect(findNewFeatures(text)).toEqual([]);
+});

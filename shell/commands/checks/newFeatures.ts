@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../projectFiles';
+import type { Check } from './Check';
+
+/**
+ * Features that Chromium 109 lacks (decision 091), with what to write instead. Missing are those
+ * whose absence changes only an appearance, such as `text-wrap`.
+ */
+const MISSING: readonly [RegExp, string][] = [
+  [/\.(toReversed|toSorted|toSpliced)\(/, 'copy the array and change the copy'],
+  [/\bURL\.(canParse|parse)\(/, 'use parseUrl of contracts/pages/ownPath'],
+  [/\bAbortSignal\.any\(/, 'pass one controller on'],
+  [/\bPromise\.(withResolvers|try)\b/, 'use new Promise'],
+  [/\b(Array\.fromAsync|(Object|Map)\.groupBy|Iterator\.)/, 'use a loop'],
+  [/\.(isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/, 'use a loop'],
+  [
+    /\.(toBase64|toWellFormed|isWellFormed|moveBefore|requestClose)\(/,
+    'only newer browsers have it',
+  ],
+  [/\blight-dark\(|@scope\b|\bsubgrid\b|:user-(in)?valid|:dir\(/, 'write it without'],
+  [/\b(anchor-name|position-anchor|animation-timeline|commandfor)\b/i, 'write it without'],
+  // A declaration above is no fallback: with var() the browser notices the unknown value too late.
+  [/\bcolor-mix\(/, 'use a token'],
+  [/\(scripting: enabled\)/, 'hide it by default and show it if (scripting: none)'],
+  [/\b(show|hide|toggle)Popover\b|:popover-open/, 'use useSheet or openModal'],
+];
+
+/** A property that needs its prefixed form in the line above. */
+const PREFIXED = /^\s*(mask(?:-image)?): /;
+
+/** Code that reaches a browser. */
+const BROWSER = /^(mf-[^/]+|shell)\/src\/|^shared-contracts\/src\/(contracts|design-system)\//;
+const NOT_BROWSER = /\.test\.tsx?$|\.server\.tsx?$|\/(server|testing)\/|\/buildFonts/;
+
+/** Files that use a feature and contain its fallback. */
+const WITH_OWN_FALLBACK = [
+  'design-system/design/tokens.ts',
+  'design-system/ui/Dialog.styles.ts',
+  'design-system/ui/openModal.ts',
+  'shell/src/header/Header.tsx',
+  'shell/src/header/SearchSheet.tsx',
+  'shell/src/header/sheet.styles.ts',
+  'shell/src/header/useSheet.ts',
+  'shell/src/notices/useToastHost.ts',
+];
+
+export const newFeatures: Check = {
+  title: 'Code for browsers uses no feature that Chromium 109 lacks',
+  find: async (tree) => {
+    const files = (await listFiles(tree)).filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        BROWSER.test(file) &&
+        !NOT_BROWSER.test(file) &&
+        !WITH_OWN_FALLBACK.some((name) => file.endsWith(name)),
+    );
+    const found = files.map(async (file) =>
+      findNewFeatures(await readFile(join(tree.root, file), 'utf8')).map((it) => `${file}:${it}`),
+    );
+    return (await Promise.all(found)).flat();
+  },
+};
+
+/** @returns the number of each line with a feature, and what to write instead */
+export function findNewFeatures(text: string): string[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    if (/^\s*(\/\/|\*|\/\*)/.test(line)) return [];
+    const missing = MISSING.filter(([pattern]) => pattern.test(line)).map(([, advice]) => advice);
+    const property = PREFIXED.exec(line)?.[1];
+    const hasPrefixed = lines[index - 1]?.trim().startsWith(`-webkit-${property}:`);
+    const bare = property && !hasPrefixed ? [`write -webkit-${property} above`] : [];
+    return [...missing, ...bare].map((advice) => `${index + 1}: ${line.trim()}: ${advice}`);
+  });
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { CONSENT_COOKIE } from '@marketplace/contracts/cookies';
+import { BANGLA_SYSTEM } from '@marketplace/contracts/design/fonts/banglaSystem.server';
+import { PAGES } from '@marketplace/contracts/pages/pageTable';
+import {
+  hasOldChromium,
+  oldChromiumPath,
+} from '@marketplace/contracts/testing/journeys/browsers/oldChromium';
+import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
+import { collectConsoleProblems } from '@marketplace/contracts/testing/journeys/observe/consoleProblems';
+import { trackRequests, waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { logIn, openSearch, searchBox } from '@marketplace/contracts/testing/journeys/pages/header';
+import {
+  touchPage,
+  waitForHydration,
+} from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+// The `test` of the other journeys is not used, because it opens today's Chromium for each test.
+import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
+import { buyProduct } from './buyProduct';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * Chromium 109 reports each `popover` attribute as an error, because it does not know it, and each
+ * script that was still loading when the visitor left the page.
+ */
+const isExpected = (problem: string) =>
+  /'popover' attribute|trying to verify integrity/.test(problem);
+
+/** Each width has a seeded customer of its own, because one order would empty the cart of another. */
+const VISITS = [
+  { width: 390, phone: '01711000002' },
+  { width: 1280, phone: '01711000004' },
+];
+
+for (const { width, phone } of hasOldChromium ? VISITS : []) {
+  const test = base.extend<{ oldContext: BrowserContext; shopper: Page }>({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    oldContext: async ({}, use) => {
+      const browser = await chromium.launch({
+        executablePath: oldChromiumPath(root),
+        args: ['--no-sandbox', '--disable-gpu', '--no-zygote'],
+        env: { ...process.env, ...BANGLA_SYSTEM },
+      });
+      const context = await browser.newContext({
+        baseURL: stack.origin,
+        locale: 'en-GB',
+        timezoneId: 'Asia/Dhaka',
+        viewport: { width, height: 844 },
+      });
+      await context.addCookies([{ name: CONSENT_COOKIE, value: 'none', url: stack.origin }]);
+      await use(context);
+      await browser.close();
+    },
+    shopper: async ({ oldContext }, use) => {
+      const page = await oldContext.newPage();
+      trackRequests(page);
+      const problems = collectConsoleProblems(page);
+      await use(page);
+      expect(
+        problems.filter((problem) => !isExpected(problem)),
+        'on the console',
+      ).toEqual([]);
+    },
+  });
+
+  test.describe(`in Chromium 109 at ${width} px`, { tag: '@full' }, () => {
+    test('a visitor finds, buys and tracks a product', async ({ shopper }) => {
+      test.slow();
+      await buyProduct(shopper, { signIn: () => logIn(shopper, phone) });
+    });
+
+    test('menu and search open at their buttons, and cover nothing before', async ({ shopper }) => {
+      for (const path of ['/', '/about-us']) {
+        await shopper.goto(path);
+        await expectUncovered(shopper);
+        await waitUntilIdle(shopper);
+      }
+      await shopper.goto('/product');
+      const menu = shopper.getByRole('navigation', { name: 'Main menu' });
+      if (width < 1150) {
+        await expect(menu).toBeHidden();
+        await shopper.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+        await expect(shopper.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+        await expect(menu).toBeVisible();
+        await shopper.keyboard.press('Escape');
+      }
+      await expect(menu).toBeVisible({ visible: width >= 1150 });
+      await openSearch(shopper);
+      await expect(searchBox(shopper)).toBeVisible();
+    });
+
+    test('every page with a fixed path hydrates', async ({ shopper, oldContext }) => {
+      test.setTimeout(300_000);
+      await openAll(shopper, ({ guard }) => !guard);
+      await signIn(oldContext);
+      await openAll(shopper, ({ guard }) => Boolean(guard));
+    });
+  });
+}
+
+async function openAll(page: Page, isMeant: (entry: (typeof PAGES)[number]) => boolean) {
+  for (const { path } of PAGES.filter((entry) => isMeant(entry) && !entry.path.includes(':'))) {
+    await page.goto(path);
+    await waitForHydration(page);
+    await touchPage(page);
+    await expect(main(page).getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByRole('contentinfo').getByRole('link').first(), path).toBeAttached();
+    await expectUncovered(page);
+    await waitUntilIdle(page);
+  }
+}
+
+/** Expects that the middle of the first view shows the page, and not a menu or a search. */
+async function expectUncovered(page: Page): Promise<void> {
+  const isUncovered = () =>
+    page.evaluate(
+      () => !document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('header'),
+    );
+  await expect.poll(isUncovered, page.url()).toBe(true);
+}

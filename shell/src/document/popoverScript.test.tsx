@@ -1,0 +1,79 @@
+import userEvent from '@testing-library/user-event';
+import { POPOVER_SCRIPT } from './popoverScript';
+
+const MARKUP = `
+  <header>
+    <button popovertarget="menu">Menu</button>
+    <button popovertarget="search">Search</button>
+    <div id="menu" popover><button popovertarget="menu" popovertargetaction="hide">Close</button></div>
+    <div id="search" popover><input></div>
+  </header>
+  <main>Fish</main>`;
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
+const button = (text: string) =>
+  [...document.querySelectorAll('button')].find((each) => each.textContent === text) ??
+  document.body;
+const openSheets = () => [...document.querySelectorAll('[data-open]')].map(({ id }) => id);
+
+// jsdom has no popovers.
+describe('in a browser without popovers, a sheet', () => {
+  let isRun = false;
+  beforeEach(() => {
+    document.body.innerHTML = MARKUP;
+    // The listeners of the document stay for all tests.
+    if (!isRun) new Function('window', 'document', POPOVER_SCRIPT)(window, document);
+    isRun = true;
+  });
+  afterEach(() => userEvent.keyboard('{Escape}'));
+
+  it('opens at its button, sends the event of a popover, and closes at its close button', async () => {
+    const states: unknown[] = [];
+    find('#menu').addEventListener('toggle', (event) =>
+      states.push(Reflect.get(event, 'newState')),
+    );
+    await userEvent.click(button('Menu'));
+    expect(openSheets()).toEqual(['menu']);
+    await userEvent.click(button('Close'));
+    expect(openSheets()).toEqual([]);
+    expect(states).toEqual(['open', 'closed']);
+    expect(button('Menu')).toHaveFocus();
+  });
+
+  it('closes when another sheet opens', async () => {
+    await userEvent.click(button('Menu'));
+    await userEvent.click(button('Search'));
+    expect(openSheets()).toEqual(['search']);
+  });
+
+  it('stays open at a press inside, and closes at a press outside', async () => {
+    await userEvent.click(button('Search'));
+    await userEvent.click(find('input'));
+    expect(openSheets()).toEqual(['search']);
+    await userEvent.click(find('main'));
+    expect(openSheets()).toEqual([]);
+  });
+
+  it('closes at Escape and returns the focus', async () => {
+    await userEvent.click(button('Search'));
+    find('input').focus();
+    await userEvent.keyboard('{Escape}');
+    expect(openSheets()).toEqual([]);
+    expect(button('Search')).toHaveFocus();
+  });
+
+  it('can be closed by the page', async () => {
+    await userEvent.click(button('Menu'));
+    window.__setSheet?.(find('#menu'), false);
+    expect(openSheets()).toEqual([]);
+  });
+});
+
+it('a browser with popovers keeps them', () => {
+  const page = document.createElement('html');
+  Object.assign(page, { popover: null });
+  const tab = {};
+  new Function('window', 'document', POPOVER_SCRIPT)(tab, { documentElement: page });
+  expect(tab).toEqual({});
+  expect(page).not.toHaveAttribute('data-sheets');
+});
