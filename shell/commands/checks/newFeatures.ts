@@ -4,7 +4,7 @@ import { listFiles } from '../projectFiles';
 import type { Check } from './Check';
 
 /**
- * Features that Chromium 109 lacks (decision 091), with what to write instead. Missing are those
+ * Features that Chromium 109 lacks (decision 092), with what to write instead. Missing are those
  * whose absence changes only an appearance, such as `text-wrap`.
  */
 const MISSING: readonly [RegExp, string][] = [

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { inlineScript } from '../page/policySources.server';
 
 /**
- * True in a browser that is older than the oldest promised ones (decision 091): Chromium 109, Safari
+ * True in a browser that is older than the oldest promised ones (decision 092): Chromium 109, Safari
  * 16.4, Firefox 115. They are recognised by what browsers before Chromium 108, Safari 16.4 and
  * Firefox 113 lack.
  */

@@ -18,7 +18,7 @@ export const hasOldChromium = process.platform === 'linux' && process.arch === '
 
 const folderIn = (root: string) => join(root, '.cache', 'chromium', VERSION);
 
-/** Path of the oldest promised Chromium (decision 091), which a full gate has installed. */
+/** Path of the oldest promised Chromium (decision 092), which a full gate has installed. */
 export const oldChromiumPath = (root: string) => join(folderIn(root), 'chromium');
 
 const installed = z.object({ packages: z.record(z.string(), z.object({ integrity: z.string() })) });
