@@ -50,7 +50,8 @@ test.describe('a guest', () => {
 
     await expect(page).toHaveURL(/\/thank-you/);
     const strong = main(page)
-      .getByText(/^Order number/)
+      .getByRole('paragraph')
+      .filter({ hasText: 'Order number' })
       .getByRole('strong');
     const number = (await strong.textContent()) ?? '';
     await page.reload();

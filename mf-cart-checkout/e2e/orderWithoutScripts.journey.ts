@@ -29,9 +29,7 @@ const form = (page: Page) =>
     .locator('form')
     .filter({ has: page.getByRole('button', { name: 'Place Order' }) });
 const orderNumber = (page: Page) =>
-  main(page)
-    .getByText(/^Order number/)
-    .getByRole('strong');
+  main(page).getByRole('paragraph').filter({ hasText: 'Order number' }).getByRole('strong');
 
 async function buyAndCheckOut(page: Page): Promise<void> {
   const product = await findPlainProduct(page.request);

@@ -47,7 +47,8 @@ export function OrderChoices({ orders, paginationStatus, onChoose, onPage }: Ord
                 <OrderName orderNumber={order.orderNumber} />
               </strong>
               <Soft>
-                {formatDate(order.placedAt, i18n)} · <OrderedNames {...order} />
+                <span>{`${formatDate(order.placedAt, i18n)} · `}</span>
+                <OrderedNames {...order} />
               </Soft>
             </Choice>
           </li>

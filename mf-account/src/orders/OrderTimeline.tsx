@@ -18,7 +18,7 @@ export function OrderTimeline({ status }: { status: OrderStatus }) {
         >
           <Dot $state={step.state} $isCancelled={step.status === 'cancelled'} aria-hidden="true" />
           <span>
-            {i18n._(STATUS_MESSAGES[step.status])}
+            <span>{i18n._(STATUS_MESSAGES[step.status])}</span>
             {step.state === 'ahead' && (
               <VisuallyHidden>
                 {' '}

@@ -25,7 +25,7 @@ export function TrackedOrder({ order }: { order: Order }) {
           {order.parcels.map((parcel) => (
             <li key={parcel.uuid}>
               <div>
-                {parcel.shopName}
+                <p>{parcel.shopName}</p>
                 <ParcelArrival parcel={parcel} canCancel={false} canComplain={false} />
               </div>
               <OrderStatus status={parcel.status} />
@@ -42,8 +42,7 @@ export function TrackedOrder({ order }: { order: Order }) {
               <Trans>Payment</Trans>
             </span>
             <strong>
-              {i18n._(PAYMENT_METHOD_MESSAGES[order.paymentMethod])}:{' '}
-              {i18n._(paymentStatusMessage(order))}
+              {`${i18n._(PAYMENT_METHOD_MESSAGES[order.paymentMethod])}: ${i18n._(paymentStatusMessage(order))}`}
             </strong>
           </li>
         </Facts>

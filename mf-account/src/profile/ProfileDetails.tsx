@@ -48,7 +48,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
             {customer.email ?? <Trans>None given</Trans>}
           </Detail>
           <Detail name={<Trans>Phone</Trans>}>
-            {customer.phone}
+            <span>{customer.phone}</span>
             <PhoneHelp />
           </Detail>
         </Facts>

@@ -104,7 +104,9 @@ describe('the payment section of an order', () => {
         { ...refund, amount: 1.05, refundedAt: '2024-05-06T20:30:00.000Z' },
       ],
     });
-    const lines = payment.getAllByText(/paid back/).map(({ textContent }) => textContent);
+    const lines = payment
+      .getAllByText(/paid back/)
+      .map(({ parentElement }) => parentElement?.textContent);
     expect(lines).toEqual([
       '৳1,370.50 is paid back by bKash, at the latest on 17 May 2024. You need not do anything.',
       '৳2.00 is paid back by bKash, at the latest on 17 May 2024. You need not do anything. This is late. Ask us.',

@@ -59,7 +59,7 @@ describe('order tracking', () => {
   it('shows the status of the order and of each parcel', async () => {
     const found = within(await findTracked({}));
     expect(
-      found.getByText('On its way', { selector: 'li[aria-current="step"] > span' }),
+      found.getByText('On its way', { selector: 'li[aria-current="step"] span' }),
     ).toBeVisible();
     const facts = found.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(facts).toEqual(

@@ -70,7 +70,7 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
       <Foot method="post" action={cartPath()}>
         <input type="hidden" name={CART_FIELDS.cartItemUuid} value={uuid} />
         {isUnsellable ? (
-          <span>× {localDigits(quantity, i18n.locale)}</span>
+          <span>{`× ${localDigits(quantity, i18n.locale)}`}</span>
         ) : (
           <QuantityStepper
             quantity={quantity}

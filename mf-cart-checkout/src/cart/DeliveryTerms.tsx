@@ -40,9 +40,11 @@ function Charge({ parcel: { deliveryCharge, withinDistrict } }: { parcel: CartPa
   }
   const { districtName: district = withinDistrict.district } = withinDistrict;
   const within = formatTaka(withinDistrict.deliveryCharge, i18n.locale);
-  return withinDistrict.deliveryCharge === 0
-    ? t`Free delivery in ${district} district, ${charge} elsewhere`
-    : t`Delivery ${within} in ${district} district, ${charge} elsewhere`;
+  const charges =
+    withinDistrict.deliveryCharge === 0
+      ? t`Free delivery in ${district} district, ${charge} elsewhere`
+      : t`Delivery ${within} in ${district} district, ${charge} elsewhere`;
+  return <span>{charges}</span>;
 }
 
 const Terms = styled.div<{ $isFree: boolean }>`

@@ -45,7 +45,8 @@ export function LineFacts({ item, children }: LineFactsProps) {
           <Soft>
             {measure ? (
               <>
-                {price} / <Measure {...measure} />
+                <span>{`${price} / `}</span>
+                <Measure {...measure} />
               </>
             ) : (
               <Trans>{price} each</Trans>

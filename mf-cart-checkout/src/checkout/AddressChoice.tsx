@@ -44,7 +44,8 @@ export function AddressChoice({ addresses, choice, onChoose }: AddressChoiceProp
           }
         >
           <span>
-            <span translate="no">{address.name}</span>, {address.phone}
+            <span translate="no">{address.name}</span>
+            <span>{`, ${address.phone}`}</span>
           </span>
           <Soft lang={languageOf(lines(address))}>{lines(address)}</Soft>
         </ChoiceCard>

@@ -88,7 +88,7 @@ function Change({ change }: { change: CartChange }) {
   const before = change.kind === 'short' ? change.before : undefined;
   return (
     <li>
-      {useSentence(change)}
+      <span>{useSentence(change)}</span>
       {before !== undefined && (
         <>
           {' '}

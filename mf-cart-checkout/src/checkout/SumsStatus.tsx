@@ -18,7 +18,8 @@ export function SumsStatus({ sums, hasChanged }: SumsStatusProps) {
 function Told({ deliveryCharge = 0, total, isMost }: CartSums) {
   const { t, i18n } = useLingui();
   const [charge, sum] = [formatTaka(deliveryCharge, i18n.locale), formatTaka(total, i18n.locale)];
-  return isMost
+  const told = isMost
     ? t`Delivery up to ${charge}, total up to ${sum}`
     : t`Delivery ${charge}, total ${sum}`;
+  return <span>{told}</span>;
 }

@@ -71,7 +71,7 @@ export function Amounts(props: AmountsProps) {
 function Sum({ taka, isMost }: { taka: number; isMost: boolean }) {
   const { i18n } = useLingui();
   const amount = formatTaka(taka, i18n.locale);
-  return isMost ? <Trans>up to {amount}</Trans> : amount;
+  return isMost ? <Trans>up to {amount}</Trans> : <span>{amount}</span>;
 }
 
 function Amount({

@@ -31,9 +31,7 @@ export function SummaryLine(props: SummaryLineProps) {
       <Facts>
         <span lang={nameLanguage}>{name}</span>
         {variant.length > 0 && <small>{variant.join(' / ')}</small>}
-        <small>
-          {localDigits(quantity, i18n.locale)} × {price}
-        </small>
+        <small>{`${localDigits(quantity, i18n.locale)} × ${price}`}</small>
       </Facts>
       <Sum>{formatTaka(total, i18n.locale)}</Sum>
     </Line>

@@ -190,8 +190,8 @@ describe('the checkout of a guest', () => {
       await askForCode();
       api.fail(placeOrder, 409, 'At most 5', 'cash-limit');
       await enter('123456');
-      const notice = await screen.findByText(/wait until one is delivered/);
-      const online = screen.queryByText(/pay this one online/);
+      const { parentElement: notice } = await screen.findByText(/wait until one is delivered/);
+      const online = screen.queryByText(/pay this one online/)?.parentElement ?? null;
       if (names === null) expect(online).toBeNull();
       else expect(online).toHaveTextContent(`You can pay this one online${names}`);
       expect(notice).toHaveTextContent('What you filled in stays here');

@@ -72,7 +72,7 @@ describe("the one-time code for a guest's phone", () => {
     api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 130);
     await typeAddress();
     await placeIt();
-    const notice = await screen.findByText(/No code could be sent/);
+    const { parentElement: notice } = await screen.findByText(/No code could be sent/);
     expect(notice).toHaveTextContent(
       'No code could be sent to +8801711223344 yet. You can try again in 3 minutes.',
     );

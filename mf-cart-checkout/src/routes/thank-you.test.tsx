@@ -89,7 +89,7 @@ describe('the thank-you page', () => {
 
   it('prints an invoice with number, day, payment and billing address', async () => {
     await openThankYou();
-    const heading = screen.getByText('Invoice');
+    const heading = screen.getByRole('heading', { name: 'Invoice' });
     expect(heading).not.toBeVisible();
     expect(heading.parentElement).toHaveTextContent(
       'Order numberNB-100042Placed on1 May 2024PaymentCash on delivery: not paid yetBilling addressRahima Khatun, House 12, Road 4',

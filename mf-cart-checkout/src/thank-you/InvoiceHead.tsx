@@ -34,8 +34,7 @@ export function InvoiceHead({ order }: { order: Order }) {
           <Trans>Payment</Trans>
         </dt>
         <dd>
-          {i18n._(METHOD_NAMES[order.paymentMethod])}:{' '}
-          {i18n._(PAYMENT_WORDS[paymentStateOf(order)])}
+          {`${i18n._(METHOD_NAMES[order.paymentMethod])}: ${i18n._(PAYMENT_WORDS[paymentStateOf(order)])}`}
         </dd>
         <dt>
           <Trans>Billing address</Trans>

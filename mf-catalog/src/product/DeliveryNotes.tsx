@@ -81,10 +81,11 @@ function Terms({ delivery, chosen }: TermsProps) {
             <strong>{t`Not delivered to ${place}`}</strong>
           ) : chosen ? (
             <>
-              <strong>{t`To ${place}`}</strong>: {charge}
+              <strong>{t`To ${place}`}</strong>
+              <span>{`: ${charge}`}</span>
             </>
           ) : (
-            charge
+            <span>{charge}</span>
           )}
         </p>
         {areas && <p>{t`Delivered in ${areas} district only`}</p>}

@@ -27,7 +27,7 @@ export function ReviewFilters({ query, picturedCount = 0, pathOf }: ReviewFilter
           aria-current={hasPictures}
           preventScrollReset
         >
-          <Trans>With pictures</Trans> ({localDigits(picturedCount, i18n.locale)})
+          <Trans>With pictures</Trans> <span>{`(${localDigits(picturedCount, i18n.locale)})`}</span>
         </Link>
       )}
       {isFiltered && (

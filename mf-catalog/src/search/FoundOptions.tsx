@@ -76,7 +76,8 @@ export function FoundOptions({ productName, products, places, propsOf }: FoundOp
 }
 
 const Hits = ({ name, typed }: { name: string; typed: string }) =>
-  splitHits(name, typed).map(({ text, isHit }, i) =>
+  splitHits(name, typed).map(({ text, isHit }, i) => {
+    const Part = isHit ? 'mark' : 'span';
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity.
-    isHit ? <mark key={i}>{text}</mark> : text,
-  );
+    return <Part key={i}>{text}</Part>;
+  });

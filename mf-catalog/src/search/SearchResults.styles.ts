@@ -1,5 +1,6 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
+import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 
 // The results below the search field, with the heights of specification section 9. While closed,
 // the box has no height and no border, but stays in the page: screen readers announce a live region
@@ -37,7 +38,7 @@ export const Status = styled.p`
   color: var(--color-ink-soft);
   font-size: var(--text-s);
 
-  &:not(:has(> span), :empty) {
+  &:not(:has(> ${VisuallyHidden}), :empty) {
     padding: var(--space-4);
   }
 `;

@@ -33,7 +33,7 @@ export function ShopCategories({ shop, chosen = [] }: ShopCategoriesProps) {
                 aria-current={isChosen ? 'true' : undefined}
                 preventScrollReset
               >
-                {name} <small>{localDigits(productCount, i18n.locale)}</small>
+                <span>{name}</span> <small>{localDigits(productCount, i18n.locale)}</small>
               </Choice>
             </li>
           );

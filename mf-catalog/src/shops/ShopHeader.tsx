@@ -107,19 +107,19 @@ function ShopContact({ shop: { phone, email, address } }: { shop: Shop }) {
       {phone && (
         <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
           <Icon shape={icons.phone} />
-          {phone}
+          <span>{phone}</span>
         </Way>
       )}
       {email && (
         <Way href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
           <Icon shape={icons.mail} />
-          {email}
+          <span>{email}</span>
         </Way>
       )}
       {address && (
         <Place lang={otherLanguageOf(address, i18n.locale)}>
           <Icon shape={icons.home} />
-          {address}
+          <span>{address}</span>
         </Place>
       )}
     </Ways>

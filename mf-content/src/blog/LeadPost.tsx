@@ -34,7 +34,9 @@ export function LeadPost({ post }: { post: BlogSummary }) {
         </LeadTitle>
         <LeadExcerpt lang={lang}>{post.summary}</LeadExcerpt>
         <p>
-          <span translate="no">{post.authorName}</span> · <PostFacts post={post} />
+          <span translate="no">{post.authorName}</span>
+          <span> · </span>
+          <PostFacts post={post} />
         </p>
       </LeadText>
     </Lead>

@@ -11,10 +11,8 @@ export function PostFacts({ post }: { post: BlogSummary }) {
       <time dateTime={publishedAt}>{formatDate(publishedAt, i18n)}</time>
       {minutes !== undefined && (
         <>
-          {' · '}
-          <span>
-            <Plural value={minutes} one="# minute read" other="# minutes read" />
-          </span>
+          <span> · </span>
+          <Plural value={minutes} one="# minute read" other="# minutes read" />
         </>
       )}
     </>

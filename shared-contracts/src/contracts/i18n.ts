@@ -5,5 +5,6 @@
  */
 
 export type { I18n, MessageDescriptor, Messages } from '@lingui/core';
-export { I18nProvider, Trans, useLingui } from '@lingui/react';
+export { Trans, useLingui } from '@lingui/react';
+export { I18nProvider } from './i18n/I18nProvider';
 export { setupI18n } from './i18n/setupI18n';

@@ -105,10 +105,13 @@ export async function hydratePage(): Promise<void> {
     </PageProviders>
   );
   await yieldToBrowser();
+  // If a translator of the browser has put the texts into `<font>`, React renders the page anew.
+  const isTranslated = page.querySelector('font') !== null;
+  const onRecoverableError = isTranslated ? () => undefined : reportMismatch;
   // In a transition, React hydrates in several tasks. Otherwise it would hydrate the whole page in
   // one.
   startTransition(() => {
-    hydrateRoot(page, app, { onRecoverableError: reportMismatch, onCaughtError });
+    hydrateRoot(page, app, { onRecoverableError, onCaughtError });
   });
   pageLife.onIdle(() => {
     import(/* webpackChunkName: "prefetch" */ '../prefetch/startPrefetch').then(

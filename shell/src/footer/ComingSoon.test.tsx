@@ -4,7 +4,7 @@ import { renderInShell } from '../testing/renderInShell';
 import { ComingSoon } from './ComingSoon';
 
 const button = () => screen.getByRole('button', { name: 'Become Carrier' });
-const tooltip = () => screen.getByText('Coming Soon..');
+const tooltip = () => screen.getByRole('tooltip');
 
 describe('a service that is not available yet', () => {
   beforeEach(() => {
@@ -17,7 +17,7 @@ describe('a service that is not available yet', () => {
     expect(button()).toHaveFocus();
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     expect(button()).toHaveAccessibleDescription('Coming Soon..');
-    expect(tooltip()).toHaveAttribute('role', 'tooltip');
+    expect(tooltip()).toHaveTextContent('Coming Soon..');
   });
 
   it('hides the tooltip on Escape until the next hover or focus', async () => {

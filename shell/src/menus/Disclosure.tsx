@@ -110,7 +110,7 @@ export function Disclosure({
           isOpenByHover.current = false;
         }}
       >
-        {label}
+        <span>{label}</span>
         <Icon shape={icons.chevronDown} size="small" />
       </Summary>
       {children}

@@ -27,7 +27,7 @@ export function MenuLink({ name, nameLanguage: lang, url }: MenuLinkProps) {
     );
   return (
     <a href={target.url} lang={lang} target="_blank" rel="noopener noreferrer">
-      {name}
+      <span>{name}</span>
       <VisuallyHidden>
         {' '}
         <Trans>(opens in a new tab)</Trans>

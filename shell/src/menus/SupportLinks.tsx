@@ -31,11 +31,11 @@ export function ContactLinks() {
     <>
       <a href={`mailto:${supportEmail}`}>
         <Icon shape={icons.mail} size="small" />
-        {supportEmail}
+        <span>{supportEmail}</span>
       </a>
       <a href={`tel:${supportPhone}`}>
         <Icon shape={icons.phone} size="small" />
-        {supportPhone}
+        <span>{supportPhone}</span>
       </a>
     </>
   );

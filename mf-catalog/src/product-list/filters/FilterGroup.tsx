@@ -8,7 +8,7 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
   return (
     <Fold open>
       <summary>
-        {title}
+        <span>{title}</span>
         <Icon shape={icons.chevronDown} size="small" />
       </summary>
       <fieldset aria-label={title}>{children}</fieldset>

@@ -13,7 +13,7 @@ interface FilterNameProps {
 /** The name of a filter's value. If that name is unknown, the name of the filter's kind. */
 export function FilterName({ filter, filters, names }: FilterNameProps) {
   const name = 'uuid' in filter && names[filter.uuid];
-  if (name) return name;
+  if (name) return <span>{name}</span>;
   switch (filter.kind) {
     case 'price':
       return <PriceLabel {...filters} />;
@@ -40,7 +40,7 @@ export function PriceLabel({ minPrice, maxPrice }: ListFilters) {
   if (range?.id === 'under-20') return <Trans>Under {most}</Trans>;
   if (minPrice === undefined) return <Trans>Up to {most}</Trans>;
   if (maxPrice === undefined) return <Trans>From {least}</Trans>;
-  return `${least} – ${most}`;
+  return <span>{`${least} – ${most}`}</span>;
 }
 
 /** Formats an amount without decimals, as filters show it: `৳10,000`. */

@@ -23,13 +23,13 @@ export function ContactChannels({
       <li>
         <a href={`tel:${supportPhone}`}>
           <Icon shape={icons.phone} />
-          {supportPhone}
+          <span>{supportPhone}</span>
         </a>
       </li>
       <li>
         <a href={`mailto:${supportEmail}`}>
           <Icon shape={icons.mail} />
-          {supportEmail}
+          <span>{supportEmail}</span>
         </a>
       </li>
       {supportWhatsApp && (

@@ -32,7 +32,7 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <Root>
       <Label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {isOptional && (
           <Optional>
             {' '}

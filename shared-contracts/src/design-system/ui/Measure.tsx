@@ -10,10 +10,8 @@ export function Measure({ amount, upTo, unit }: Amount) {
   // An invisible joiner follows the dash, because a line may break after a dash.
   const figures = upTo === undefined ? `${amount}` : `${amount}–\u2060${upTo}`;
   const decimals = i18n.locale === 'fr' ? figures.replaceAll('.', ',') : figures;
-  return inWords(unit, upTo ?? amount, localDigits(decimals, i18n.locale)).replaceAll(
-    ' ',
-    '\u00a0',
-  );
+  const text = inWords(unit, upTo ?? amount, localDigits(decimals, i18n.locale));
+  return <span>{text.replaceAll(' ', '\u00a0')}</span>;
 }
 
 function useUnitWords() {

@@ -72,7 +72,7 @@ export function Price({
         <VisuallyHidden>
           <Trans>Old price:</Trans>{' '}
         </VisuallyHidden>
-        {formatTaka(comparePrice, i18n.locale)}
+        <span>{formatTaka(comparePrice, i18n.locale)}</span>
       </Before>
       {hasBadge && reduction > 0 && (
         <Badge $tone="deal">
@@ -97,10 +97,9 @@ function UnitPrice({ price, measure }: { price: number; measure: Amount }) {
   const { i18n } = useLingui();
   const inWords = useUnitPriceWords();
   const one = unitPrice(price, measure);
-  return (
-    one &&
-    ` · ${inWords(one.per, `${one.isAbout ? '≈ ' : ''}${formatTaka(one.price, i18n.locale)}`)}`
-  );
+  if (!one) return null;
+  const amount = `${one.isAbout ? '≈ ' : ''}${formatTaka(one.price, i18n.locale)}`;
+  return <span>{` · ${inWords(one.per, amount)}`}</span>;
 }
 
 function useUnitPriceWords() {

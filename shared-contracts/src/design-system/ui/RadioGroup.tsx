@@ -55,7 +55,7 @@ export function RadioGroup({
               onChange={() => onChange?.(option.value)}
             />
             <span data-unavailable={option.isUnavailable || undefined}>
-              {option.label}
+              <span>{option.label}</span>
               {option.isUnavailable && (
                 <VisuallyHidden>
                   {' '}

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { localDigits } from '../../contracts/i18n/localDigits';
 import { iconMask } from '../design/iconMask';
@@ -20,7 +21,7 @@ const fiveStars = [12, 36, 60, 84, 108].map((tip) => `M${tip} 3.5${starOutline}`
 
 /** Stars with the number beside them, read out as "4.3 out of 5 stars". */
 export function Rating({ average, count, isCompact = false }: RatingProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   if (!average) {
     return isCompact ? null : (
       <Root>
@@ -44,9 +45,7 @@ export function Rating({ average, count, isCompact = false }: RatingProps) {
       <Stars filled={clamped} />
       {figure}
       {count !== undefined && (
-        <span>
-          (<Plural value={count} one="# review" other="# reviews" />)
-        </span>
+        <span>{`(${t`${plural(count, { one: '# review', other: '# reviews' })}`})`}</span>
       )}
     </Root>
   );

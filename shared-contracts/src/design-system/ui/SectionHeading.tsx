@@ -20,7 +20,7 @@ export function SectionHeading({ id, children, more }: SectionHeadingProps) {
       <h2 id={id}>{children}</h2>
       {more && (
         <More to={more.path}>
-          {more.label}
+          <span>{more.label}</span>
           <Icon shape={icons.chevronRight} size="small" />
         </More>
       )}

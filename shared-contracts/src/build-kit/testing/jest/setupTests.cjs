@@ -18,4 +18,5 @@ if (typeof document !== 'undefined') {
   // Simulates a visitor's first interaction. Code that waits for an interaction then loads when
   // idle.
   document.documentElement.dataset.attended = '';
+  require('./watchTexts.cjs')();
 }

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE } from '../../../contracts/cookies';
 import { PAGES, type PartName } from '../../../contracts/pages/pageTable';
+import { findBareTexts } from '../findBareTexts';
+import { translatePages } from './browsers/translatePages';
 import { inGateIf } from './inGateIf';
 import { expectOwnLanguage } from './languages/expectOwnLanguage';
 import { signIn } from './market/customers';
@@ -8,6 +10,7 @@ import { findAxeViolationsButContrast, findPoorContrast } from './observe/axe';
 import { waitUntilIdle } from './observe/idle';
 import { readLayoutShifts, recordLayoutShifts, recountLayoutShifts } from './observe/layoutShifts';
 import { type LoadedScript, listScripts, noteHydration, sizeByPart } from './observe/scripts';
+import { layOutWhole, scrollThrough, waitForHydration } from './pages/navigation';
 import { main } from './pages/productPage';
 import { expectLayout } from './pages/remoteError';
 import { expect, test } from './test';
@@ -95,8 +98,8 @@ function withPlainPages(owner: PartName, states: readonly PageUnderTest[]): Page
 /**
  * Defines a test for each page of a part, in each of its states. The test expects the page's
  * status, hydration without console problems, few scripts, no deferred scripts, no layout shift, no
- * horizontal scrolling, and no axe violation. On a phone it also expects enough contrast in light
- * and dark mode. The gate opens each page only in its first state, on a phone.
+ * horizontal scrolling, no bare text, and no axe violation. On a phone it also expects enough contrast
+ * in light and dark mode. The gate opens each page only in its first state, on a phone.
  */
 export function testPages(owner: PartName, states: readonly PageUnderTest[]): void {
   const pages = withPlainPages(owner, states);
@@ -123,6 +126,22 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
       await signIn(context);
       await expectOwnLanguage(page, path);
     });
+
+    for (const start of ['before hydration', 'after hydration'] as const) {
+      test(`${name}: stays whole if the browser translates it ${start}`, { tag: '@full' }, async ({
+        page,
+        context,
+      }) => {
+        await translatePages(page, start);
+        await openPatiently(page, await open(context));
+        await waitForHydration(page);
+        await layOutWhole(page);
+        await scrollThrough(page);
+        await waitUntilIdle(page);
+        await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectLayout(page);
+      });
+    }
   }
 }
 
@@ -148,6 +167,8 @@ function testPage(owner: PartName, state: PageUnderTest, isInGate: boolean): voi
     expectNothingForLater(scripts, { hasAccountForms, language });
     if (act) await bringInto(page, act);
     await expectStillness(page);
+    const bareTexts = await page.locator('body').evaluate(findBareTexts);
+    expect(bareTexts, 'texts without an element of their own').toEqual([]);
     if (!act) expectLightTouch(name, await listScripts(page));
     expect(await findAxeViolationsButContrast(page), 'axe').toEqual([]);
     // Contrast is tested only on a phone, because colours are the same at every width. The shell's

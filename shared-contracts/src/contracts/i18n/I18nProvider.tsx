@@ -1,0 +1,22 @@
+import {
+  type I18nProviderProps,
+  I18nProvider as LinguiProvider,
+  type TransRenderProps,
+} from '@lingui/react';
+import { Children, type ReactNode } from 'react';
+
+interface ProviderProps extends Omit<I18nProviderProps, 'defaultComponent'> {
+  children?: ReactNode;
+}
+
+/** Lingui's provider, under which `Trans` puts each of its texts into an element of its own. */
+export const I18nProvider = (props: ProviderProps) => (
+  <LinguiProvider {...props} defaultComponent={Texts} />
+);
+
+// A translator of the browser moves text nodes into `<font>`, where React does not find them. React
+// then throws, or changes a text that nobody sees. A lone string in an element is safe.
+const Texts = ({ translation }: TransRenderProps) =>
+  Children.map(translation, (piece) =>
+    typeof piece === 'string' && piece.trim() ? <span>{piece}</span> : piece,
+  );
