@@ -1,4 +1,6 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { bus } from '@marketplace/contracts/events';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -80,6 +82,17 @@ describe('PageLayout', () => {
     const skip = screen.getByRole('link', { name: 'Skip to the page' });
     expect(skip).toHaveFocus();
     expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  });
+
+  it('shows header and page even if the browser has removed a node of the header', async () => {
+    allowsConsole(/NotFoundError/, /^A region of the page failed/);
+    renderInShell(<PageLayout />, { pages: [{ index: true, element: <h1>Home</h1> }] });
+    const cart = await screen.findByRole('link', { name: /^Cart/ });
+    act(() => bus.publish('cart:quantity-expected', { totalQuantity: 2 }));
+    within(cart).getByText('2').remove();
+    act(() => bus.publish('cart:quantity-expected', { totalQuantity: 0 }));
+    expect(await screen.findByRole('link', { name: 'Cart' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Home');
   });
 
   it('has no duplicate ids', async () => {

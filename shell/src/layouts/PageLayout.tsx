@@ -27,7 +27,10 @@ export function PageLayout({ served }: { served?: ServedPage }) {
     <Page>
       <SkipLink />
       <NavigationProgress />
-      <LayoutHeader />
+      {/* If something else has changed its nodes, the header is rendered anew. */}
+      <Region failed={<LayoutHeader />}>
+        <LayoutHeader />
+      </Region>
       {notice && <Region when="load" load={loadFormNotice} props={notice} />}
       <PageRegion served={served} />
       <Region
