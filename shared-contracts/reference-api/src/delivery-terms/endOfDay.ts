@@ -1,11 +1,11 @@
+import { DHAKA_OFFSET_MS } from '@marketplace/contracts/time/dhakaTime';
+
 const DAY_MS = 86_400_000;
-// Bangladesh has kept UTC+6 all year round since 2010.
-const DHAKA_MS = 6 * 60 * 60 * 1000;
 
 /** The first millisecond of the day in Dhaka that is `daysLater` days after the day of `moment`. */
 export function startOfDay(moment: Date, daysLater: number): Date {
-  const day = Math.floor((moment.getTime() + DHAKA_MS) / DAY_MS);
-  return new Date((day + daysLater) * DAY_MS - DHAKA_MS);
+  const day = Math.floor((moment.getTime() + DHAKA_OFFSET_MS) / DAY_MS);
+  return new Date((day + daysLater) * DAY_MS - DHAKA_OFFSET_MS);
 }
 
 /** The last millisecond of the day in Dhaka that is `daysLater` days after the day of `moment`. */

@@ -36,6 +36,11 @@ export function serveMarket(
     opened = { db, api, mediaDir, closeDatabase };
   }, OPEN_LIMIT_MS);
 
+  afterEach(async () => {
+    // The outbox replies once all messages are sent, so that none arrives in the next test.
+    await opened?.api.app.inject({ url: '/dev/outbox', query: { to: '01700000000' } });
+  });
+
   afterAll(async () => {
     if (!opened) return;
     await opened.api.close();

@@ -1,9 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { I18n } from '@marketplace/contracts/i18n';
+import { inDhaka } from '../time/dhakaTime';
 import { localDigits } from './localDigits';
-
-// Bangladesh has kept UTC+6 all year round since 2010.
-const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 
 const MONTHS = [
   msg`January`,
@@ -19,9 +17,6 @@ const MONTHS = [
   msg`November`,
   msg`December`,
 ];
-
-/** Shifts a moment, so that its fields in UTC are those of the clock in Dhaka. */
-export const inDhaka = (iso: string) => new Date(Date.parse(iso) + DHAKA_OFFSET_MS);
 
 /**
  * The date of a moment in Dhaka, e.g. `5 May 2024`, `৫ মে ২০২৪` or `5 mai 2024`. Month names come

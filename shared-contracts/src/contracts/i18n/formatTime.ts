@@ -1,4 +1,4 @@
-import { inDhaka } from './formatDate';
+import { inDhaka } from '../time/dhakaTime';
 import { localDigits } from './localDigits';
 
 /** Parts of the day as Bangla names them, each with the hour at which it begins. */

@@ -1,5 +1,5 @@
+import { redirect } from '@marketplace/contracts/router';
 import { oneLine } from '../api/typedText';
-import { redirect } from '../router';
 
 interface Opened {
   /** The handle in the URL. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { inDhaka } from '@marketplace/contracts/time/dhakaTime';
 import { CURRENCY, type PaymentGateway, type Verdict } from '../../providers/PaymentGateway';
 import { readAmount, writeAmount } from './amounts';
 import { askProvider, ProviderError, readField, readUrl } from './askProvider';
@@ -141,8 +142,6 @@ function readSealed(reply: Record<string, unknown>) {
   };
 }
 
-const DHAKA_OFFSET_MS = 6 * 3_600_000;
-
 /** `YYYYMMDDHHMMSS` in Dhaka, which has no daylight saving time. */
 const dhakaMoment = (now: Date) =>
-  new Date(now.getTime() + DHAKA_OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14);
+  inDhaka(now.toISOString()).toISOString().replace(/\D/g, '').slice(0, 14);

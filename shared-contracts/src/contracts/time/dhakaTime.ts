@@ -1,0 +1,8 @@
+/** Time in Bangladesh minus UTC. The country has kept it all year round since 2010. */
+export const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
+
+/**
+ * Shifts a moment, so that its fields in UTC are those of the clock in Dhaka.
+ * @param iso ISO 8601 moment in UTC, as the API sends it
+ */
+export const inDhaka = (iso: string) => new Date(Date.parse(iso) + DHAKA_OFFSET_MS);
