@@ -24,7 +24,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
  */
 async function expectToast(page: Page, message: string) {
   await page.mouse.move(0, 0);
-  await expect(page.getByRole('region', { name: 'Message' })).toContainText(message);
+  await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText(message);
 }
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 

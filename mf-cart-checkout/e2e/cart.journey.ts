@@ -88,7 +88,7 @@ test.describe('a refused change of quantity', () => {
       .waitFor();
     await refuseChanges(page, 'x');
     await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();
-    const toast = page.getByRole('region', { name: 'Message' });
+    const toast = page.getByRole('region', { name: 'Message', exact: true });
     await expect(toast).toContainText('Only one left');
     const [over, bar] = await Promise.all([
       toast.boundingBox(),
@@ -198,7 +198,7 @@ test.describe('a promo code that the host refuses', () => {
     const field = main(page).getByRole('textbox', { name: 'Promo code' });
     await field.fill('NO-SUCH-CODE');
     await main(page).getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByRole('region', { name: 'Message' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText(
       'This promo code is wrong or no longer valid',
     );
     await expect(field).toHaveValue('NO-SUCH-CODE');

@@ -23,7 +23,7 @@ export async function refusePromoCode(page: Page): Promise<void> {
  * Dismisses a toast. Otherwise it would disappear later, and the test would measure a layout shift.
  */
 async function dismissMessage(page: Page, text: string): Promise<void> {
-  const message = page.getByRole('region', { name: 'Message' });
+  const message = page.getByRole('region', { name: 'Message', exact: true });
   const dismiss = message.filter({ hasText: text }).getByRole('button', { name: 'Dismiss' });
   // The toast does not disappear while the focus is inside.
   await dismiss.focus();

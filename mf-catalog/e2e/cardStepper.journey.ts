@@ -23,7 +23,7 @@ const stepperOf = (page: Page, name: string) =>
   main(page)
     .getByRole('group', { name: `Quantity of ${name}`, exact: true })
     .first();
-const message = (page: Page) => page.getByRole('region', { name: 'Message' });
+const message = (page: Page) => page.getByRole('region', { name: 'Message', exact: true });
 
 /** Opens a list that contains a product without variants. */
 async function openList(page: Page, request: APIRequestContext) {

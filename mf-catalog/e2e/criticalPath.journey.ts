@@ -23,13 +23,13 @@ const PRODUCT_BUDGET = { first: 25, popular: 23.5 };
 /** A product with three options, which has the largest product page. */
 const KURTA = '/product/everyday-kurta';
 /**
- * Upper limits for a page's HTML, slightly above its present size. `elements`: number of elements.
- * `data`: uncompressed page data in KB.
+ * Upper limits for a page's HTML, slightly above its present size. `elements`: number of elements,
+ * each text has one of its own (decision 093). `data`: uncompressed page data in KB.
  */
 const MARKUP = [
-  { path: '/', elements: 2000, data: 4.5 },
-  { path: '/product', elements: 1270, data: 11.5 },
-  { path: KURTA, elements: 1080, data: 9 },
+  { path: '/', elements: 2120, data: 4.5 },
+  { path: '/product', elements: 1420, data: 11.5 },
+  { path: KURTA, elements: 1280, data: 9 },
 ];
 
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;

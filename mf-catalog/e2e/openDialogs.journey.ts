@@ -23,7 +23,7 @@ test.describe('enlarged pictures, and the message after sharing', { tag: '@full'
     await page.keyboard.press('Escape');
     await main(page).getByRole('button', { name: 'Share' }).click();
     const dismiss = page
-      .getByRole('region', { name: 'Message' })
+      .getByRole('region', { name: 'Message', exact: true })
       .getByRole('button', { name: 'Dismiss' });
     // A message closes after some time, but not while its button has the focus.
     await dismiss.focus();

@@ -60,7 +60,9 @@ test.describe('the quick view', () => {
 
     await modal(page).getByRole('button', { name: 'Add to Cart' }).click();
     await expect(modal(page)).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Message' })).toContainText('Item added to cart');
+    await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText(
+      'Item added to cart',
+    );
     expect(page.url()).toBe(address);
     expect(await isScrollLocked(page)).toBe(false);
     await expect(cardButton(page, product.name)).toBeFocused();

@@ -71,7 +71,7 @@ test('if the browser cannot load mf-cart-checkout, other pages work, the header 
 
   await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();
   await buyButton(page).click();
-  const message = page.getByRole('region', { name: 'Message' });
+  const message = page.getByRole('region', { name: 'Message', exact: true });
   await expect(message).toContainText(UNREACHABLE);
   await expectCartCount(page, 3);
   await expect(main(page).getByRole('textbox', { name: 'Quantity' }).first()).toHaveValue('2');
@@ -138,7 +138,7 @@ async function expectUnchangedHeart(page: Page, place: Locator): Promise<void> {
 
 /** Closes the message. While the pointer is on a message, it does not close by itself. */
 async function dismissMessage(page: Page): Promise<void> {
-  const message = page.getByRole('region', { name: 'Message' });
+  const message = page.getByRole('region', { name: 'Message', exact: true });
   const dismiss = message.filter({ hasText: UNREACHABLE }).getByRole('button', { name: 'Dismiss' });
   // A message stays open while it contains the focus.
   await dismiss.focus();

@@ -23,7 +23,7 @@ test.describe('messages', () => {
     await page.goto(`/product/${product.handle}`);
     await waitForHydration(page);
     await buyButton(page).click();
-    const toast = page.getByRole('region', { name: 'Message' });
+    const toast = page.getByRole('region', { name: 'Message', exact: true });
     await expect(toast).toContainText('Item added to cart');
     const box = await toast.boundingBox();
     const size = page.viewportSize();

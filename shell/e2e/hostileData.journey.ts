@@ -182,7 +182,9 @@ test.describe('with hostile data', () => {
 
     await open(page, `/product/${handle}`);
     await buyButton(page).click();
-    await expect(page.getByRole('region', { name: 'Message' })).toContainText('Item added to cart');
+    await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText(
+      'Item added to cart',
+    );
     await main(page)
       .getByRole('button', { name: /wishlist/i })
       .first()

@@ -9,7 +9,8 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
 const mainMenu = (page: Page) => page.getByRole('banner').getByRole('navigation').first();
-const label = (page: Page, name: string) => mainMenu(page).getByText(name, { exact: true });
+const label = (page: Page, name: string) =>
+  mainMenu(page).locator('summary', { has: page.getByText(name, { exact: true }) });
 const openEntry = (page: Page) => mainMenu(page).locator('details[open]');
 
 /** Opens a page and waits for the header's code; until then the menu entries are only links. */

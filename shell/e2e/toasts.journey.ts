@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-const toast = (page: Page) => page.getByRole('region', { name: 'Message' });
+const toast = (page: Page) => page.getByRole('region', { name: 'Message', exact: true });
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Login' });
 
 /** True if nothing covers the middle of the toast. */

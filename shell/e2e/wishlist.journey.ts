@@ -35,7 +35,7 @@ test('if a visitor presses the wishlist button and logs in, the product is on th
   await main(page).getByRole('button', { name: 'Add to wishlist' }).first().click();
   await submitLogin(page, phone);
   await expect(loginModal(page)).toBeHidden();
-  const message = page.getByRole('region', { name: 'Message' });
+  const message = page.getByRole('region', { name: 'Message', exact: true });
   await expect(message).toContainText('Item added to Wishlist');
   await expect(main(page).getByRole('button', { name: 'Add to wishlist' }).first()).toHaveAttribute(
     'aria-pressed',

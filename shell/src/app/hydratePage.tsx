@@ -43,6 +43,12 @@ declare global {
   }
 }
 
+/** Loads what opens the header's sheets in browsers without popovers. */
+const loadSheets = () =>
+  import(/* webpackChunkName: "sheets" */ '../header/sheetsWithoutPopovers').then((it) =>
+    it.serveSheets(),
+  );
+
 /**
  * Hydrates the server's page with the same releases as on the server. If the page's code cannot be
  * loaded, hydrates only the layout around the page.
@@ -64,6 +70,7 @@ export async function hydratePage(): Promise<void> {
   registerComposition(remotes);
 
   const messages = await loadShellMessages(locale);
+  if ('sheets' in document.documentElement.dataset) await loadSheets();
   await yieldToBrowser();
   const i18n = createPageI18n(locale, [messages]);
   const pages = createRemotePages(locale, i18n, config);

@@ -1,6 +1,5 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { ApiError } from '@marketplace/contracts/api/client';
-import { I18nProvider } from '@marketplace/contracts/i18n';
 import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
@@ -12,7 +11,7 @@ import { createMemoryRouter, Form, type RouteObject, RouterProvider } from 'reac
 import { headerOf } from '../layouts/lazyLayouts';
 import { RemotePage } from '../layouts/RemotePage';
 import type { JoinedHandle } from '../page/matchedRoutes';
-import { createPageI18n } from '../page/messages/createPageI18n';
+import { TestProviders } from '../testing/renderInShell';
 import { type AddMessages, joinRoutes } from './joinRoutes';
 
 function show(routes: RouteObject[], addMessages?: AddMessages) {
@@ -32,9 +31,9 @@ function show(routes: RouteObject[], addMessages?: AddMessages) {
     { initialEntries: ['/orders'] },
   );
   render(
-    <I18nProvider i18n={createPageI18n('en', [])}>
+    <TestProviders>
       <RouterProvider router={router} />
-    </I18nProvider>,
+    </TestProviders>,
   );
 }
 

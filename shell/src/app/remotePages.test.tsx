@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { registerComposition } from '../federation/loadRemoteModule';
 import { RemotePage } from '../layouts/RemotePage';
+import { MarketConfigContext } from '../page/contexts';
 import { createPageI18n } from '../page/messages/createPageI18n';
 import { createRemotePages } from './remotePages';
 import { PAGES_ID, UNAVAILABLE_ID } from './routeTree';
@@ -72,7 +73,9 @@ function show() {
   pages.attachTo(router);
   render(
     <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
+      <MarketConfigContext value={defaultMarketConfig}>
+        <RouterProvider router={router} />
+      </MarketConfigContext>
     </I18nProvider>,
   );
   return { pages };

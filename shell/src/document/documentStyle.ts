@@ -5,7 +5,6 @@ import { tokensCss } from '@marketplace/contracts/design/tokens';
 import { inlineCode, inlineScript } from '../page/policySources.server';
 import { banglaFaceScript } from './banglaFaceScript';
 import { brandLinks } from './brandFiles';
-import { POPOVER_SCRIPT } from './popoverScript';
 
 /** Print styles of all pages: dark text on white, only the main content, with the URLs of links. */
 const printCss = `@media print {
@@ -26,6 +25,12 @@ const FIRST_VIEW_SCRIPT = inlineScript`(function(p,d){
 if(p&&p.type==='navigate'&&!location.hash)d.documentElement.dataset.firstView=''
 })(performance.getEntriesByType('navigation')[0],document);`;
 
+/**
+ * Sets an attribute in browsers without popovers, which hides the header's sheets until
+ * `header/sheetsWithoutPopovers` opens one.
+ */
+const SHEETS_SCRIPT = inlineScript`(function(r){'popover' in r||(r.dataset.sheets='')})(document.documentElement);`;
+
 const css = [tokensCss, baseCss, printCss]
   .join('')
   .replace(/\s*([{};,\n])\s*/g, '$1')
@@ -42,6 +47,6 @@ export const DOCUMENT_STYLE = {
    * Runs before the first layout. It sets attributes and styles on which the style sheet depends.
    */
   script: inlineCode(
-    FIRST_VIEW_SCRIPT + POPOVER_SCRIPT + banglaFaceScript(bangla, unicodeRangeCss(banglaRanges)),
+    FIRST_VIEW_SCRIPT + SHEETS_SCRIPT + banglaFaceScript(bangla, unicodeRangeCss(banglaRanges)),
   ),
 };

@@ -8,7 +8,7 @@ import { inlineScript } from '../page/policySources.server';
  */
 export const IS_OLD = "!(w.CompressionStream&&w.CSS&&CSS.supports('height','1dvh'))";
 
-export const OLD_BROWSER_TEXT = msg`This browser is too old for some buttons of the shop. Search, cart and checkout work. A newer browser shows everything.`;
+export const OLD_BROWSER_TEXT = msg`This browser is too old for some parts of the shop. You can still search and order.`;
 
 /**
  * Makes a page without scripts of a page in an old browser: shows what is in `<noscript>`, applies

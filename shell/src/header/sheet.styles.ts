@@ -7,7 +7,7 @@ const slide = keyframes`
 
 /**
  * Common style of the elements of `useSheet`. Wide screens override it. In a browser without
- * popovers, `document/popoverScript` opens and closes a sheet. `:where` lets wide screens override
+ * popovers, `sheetsWithoutPopovers` opens and closes a sheet. `:where` lets wide screens override
  * the hidden state. Old browsers accept unknown names in `:is`, but not in a selector of its own.
  */
 export const coverStyles = css`

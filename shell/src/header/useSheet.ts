@@ -10,13 +10,6 @@ import {
   useState,
 } from 'react';
 
-declare global {
-  interface Window {
-    /** Opens or closes a sheet. Only browsers without popovers have it (`document/popoverScript`). */
-    __setSheet?: (sheet: HTMLElement, isOpen: boolean) => void;
-  }
-}
-
 /** Matches an open sheet. Browsers without popovers accept the unknown name in `:is` only. */
 const OPEN = ':is(:popover-open, [data-open])';
 
@@ -31,7 +24,7 @@ interface SheetOptions {
 
 /**
  * A native popover that is a sheet over a narrow page. It works without JavaScript; in a browser
- * without popovers, `document/popoverScript` opens and closes it. With JavaScript, the page behind
+ * without popovers, `sheetsWithoutPopovers` opens and closes it. With JavaScript, the page behind
  * it does not scroll (specification section 4), and focus is trapped and then restored. The sheet
  * closes when the visitor opens another page or presses a button in it, and when the screen becomes
  * wide.

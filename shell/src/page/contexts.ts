@@ -1,12 +1,16 @@
-import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/marketConfig';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { RemoteModuleName } from '../../manifest';
 
 /** Settings of the market. Every component of the shell may read them. */
-export const MarketConfigContext = createContext<MarketConfig>(defaultMarketConfig);
+export const MarketConfigContext = createContext<MarketConfig | undefined>(undefined);
 
-export const useMarketConfig = () => useContext(MarketConfigContext);
+export function useMarketConfig(): MarketConfig {
+  const config = useContext(MarketConfigContext);
+  if (!config) throw new Error('A component of the shell needs a MarketConfigContext above it.');
+  return config;
+}
 
 export type Widget = (props: object) => ReactNode;
 

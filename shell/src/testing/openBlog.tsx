@@ -11,6 +11,7 @@ import { PAGES_ID, UNAVAILABLE_ID } from '../app/routeTree';
 import { CrashedPageMarkup } from '../layouts/CrashedPageMarkup';
 import { PageRegion } from '../layouts/PageRegion';
 import { RemotePage } from '../layouts/RemotePage';
+import { MarketConfigContext } from '../page/contexts';
 import { createPageI18n } from '../page/messages/createPageI18n';
 import type { PageData, RemoteAddresses } from '../page/PageData';
 import { Blog, remote } from './blogRemote';
@@ -79,7 +80,9 @@ export async function openBlog(pageData: Partial<PageData> = {}) {
   const i18n = createPageI18n('en', []);
   const withProviders = (router: Router) => (
     <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
+      <MarketConfigContext value={defaultMarketConfig}>
+        <RouterProvider router={router} />
+      </MarketConfigContext>
     </I18nProvider>
   );
   const element = document.createElement('div');

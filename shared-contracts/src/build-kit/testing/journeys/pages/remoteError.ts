@@ -18,7 +18,7 @@ export async function expectRemoteError(page: Page): Promise<void> {
 
 /** The notice on a page that has only the server's markup. */
 export const servedPageNotice = (page: Page) =>
-  page.getByRole('region', { name: 'Message' }).filter({ hasText: 'not working yet' });
+  page.getByRole('region', { name: 'Message', exact: true }).filter({ hasText: 'not working yet' });
 
 /** Expects the server's markup with a notice, because the browser cannot load the page's code. */
 export async function expectServedPage(page: Page, heading: string): Promise<void> {

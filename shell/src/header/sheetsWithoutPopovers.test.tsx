@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import { POPOVER_SCRIPT } from './popoverScript';
+import { serveSheets } from './sheetsWithoutPopovers';
 
 const MARKUP = `
   <header>
@@ -22,7 +22,7 @@ describe('in a browser without popovers, a sheet', () => {
   beforeEach(() => {
     document.body.innerHTML = MARKUP;
     // The listeners of the document stay for all tests.
-    if (!isRun) new Function('window', 'document', POPOVER_SCRIPT)(window, document);
+    if (!isRun) serveSheets();
     isRun = true;
   });
   afterEach(() => userEvent.keyboard('{Escape}'));
@@ -67,13 +67,4 @@ describe('in a browser without popovers, a sheet', () => {
     window.__setSheet?.(find('#menu'), false);
     expect(openSheets()).toEqual([]);
   });
-});
-
-it('a browser with popovers keeps them', () => {
-  const page = document.createElement('html');
-  Object.assign(page, { popover: null });
-  const tab = {};
-  new Function('window', 'document', POPOVER_SCRIPT)(tab, { documentElement: page });
-  expect(tab).toEqual({});
-  expect(page).not.toHaveAttribute('data-sheets');
 });

@@ -1,0 +1,42 @@
+declare global {
+  interface Window {
+    /** Opens or closes a sheet. Only browsers without popovers have it. */
+    __setSheet?: (sheet: HTMLElement, isOpen: boolean) => void;
+  }
+}
+
+/**
+ * Opens and closes the sheets of the header in browsers without popovers, such as Chromium 109. As
+ * a popover does, a sheet sends `toggle`, closes at a press outside and at Escape, and returns the
+ * focus. `header/sheet.styles` hides sheets without `data-open` when the page has `data-sheets`.
+ */
+export function serveSheets(): void {
+  let open: HTMLElement | undefined;
+  let opener: Element | null = null;
+
+  function set(sheet: HTMLElement, isOpen: boolean): void {
+    if (isOpen === (sheet === open)) return;
+    if (isOpen) {
+      if (open) set(open, false);
+      opener = document.activeElement;
+    }
+    const isFocusInside = !isOpen && sheet.contains(document.activeElement);
+    open = isOpen ? sheet : undefined;
+    sheet.toggleAttribute('data-open', isOpen);
+    if (isFocusInside && opener instanceof HTMLElement) opener.focus();
+    const newState = isOpen ? 'open' : 'closed';
+    sheet.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+  }
+
+  window.__setSheet = set;
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const button = target.closest('[popovertarget]');
+    const sheet = button && document.getElementById(button.getAttribute('popovertarget') ?? '');
+    if (sheet) set(sheet, sheet !== open);
+    else if (open && !open.contains(target)) set(open, false);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && open) set(open, false);
+  });
+}
