@@ -73,7 +73,7 @@ function ShopName({ handle, name }: { handle: string; name: string }) {
  * because only some variants may be sold out.
  */
 function CardRibbon({ product }: { product: CardProduct }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   if (!product.hasVariants && !isPurchasable(product, 1)) {
     return (
       <Ribbon>
@@ -90,9 +90,7 @@ function CardRibbon({ product }: { product: CardProduct }) {
   const percent = localDigits(reduction, i18n.locale);
   return (
     <Ribbon>
-      <Badge $tone="deal">
-        <Trans>{percent}% off</Trans>
-      </Badge>
+      <Badge $tone="deal">{t`${percent}% off`}</Badge>
     </Ribbon>
   );
 }

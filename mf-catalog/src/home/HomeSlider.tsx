@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Region } from '@marketplace/contracts/rendering';
 import { Picture } from '@marketplace/contracts/ui/Picture';
@@ -64,9 +64,7 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
               <Words lang={textLanguage}>
                 <Title>{title}</Title>
                 <Subtitle>{subtitle}</Subtitle>
-                <Call>
-                  <Trans>Shop now</Trans>
-                </Call>
+                <Call>{t`Shop now`}</Call>
               </Words>
             </SlideLink>
           </SlideItem>

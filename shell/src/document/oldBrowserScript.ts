@@ -26,6 +26,6 @@ d.adoptedStyleSheets=[].slice.call(d.adoptedStyleSheets).concat(c)});
 var bar=d.createElement('p');
 bar.setAttribute('role','status');
 bar.textContent=d.currentScript.dataset.old;
-bar.style.cssText='padding:12px 16px;background:var(--color-warn-soft);color:var(--color-warn);font-size:var(--text-s);font-weight:500';
+bar.style.cssText='padding:12px 16px;background:var(--color-warn-soft);color:var(--color-warn)';
 d.body.insertBefore(bar,d.body.firstChild)
 })(window,document);`;

@@ -20,7 +20,11 @@ describe('ErrorPanel', () => {
   });
 
   it('has no Retry button without onRetry', () => {
-    renderUi(<ErrorPanel title="Gone">Go home</ErrorPanel>);
+    renderUi(
+      <ErrorPanel title="Gone">
+        <a href="/">Go home</a>
+      </ErrorPanel>,
+    );
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByText('Go home')).toBeVisible();
   });

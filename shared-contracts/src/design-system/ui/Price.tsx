@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import type { Measure as Amount } from '../../contracts/api/measure';
 import { formatTaka, percentOff } from '../../contracts/commerce/money';
@@ -38,7 +38,7 @@ export function Price({
   hasUnitPrice = size === 'large',
   hasBadge = true,
 }: PriceProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   // `measure` and `comparePrice` belong to `price`, so they are not shown here.
   if (lowestPrice !== undefined && lowestPrice !== price) {
     return (
@@ -69,28 +69,18 @@ export function Price({
     <Row>
       {now}
       <Before>
-        <VisuallyHidden>
-          <Trans>Old price:</Trans>{' '}
-        </VisuallyHidden>
+        <VisuallyHidden>{`${t`Old price:`} `}</VisuallyHidden>
         <span>{formatTaka(comparePrice, i18n.locale)}</span>
       </Before>
-      {hasBadge && reduction > 0 && (
-        <Badge $tone="deal">
-          <Trans>{percent}% off</Trans>
-        </Badge>
-      )}
+      {hasBadge && reduction > 0 && <Badge $tone="deal">{t`${percent}% off`}</Badge>}
     </Row>
   );
 }
 
 function From({ price }: { price: number }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const from = formatTaka(price, i18n.locale);
-  return (
-    <Lowest $size="medium">
-      <Trans>From {from}</Trans>
-    </Lowest>
-  );
+  return <Lowest $size="medium">{t`From ${from}`}</Lowest>;
 }
 
 function UnitPrice({ price, measure }: { price: number; measure: Amount }) {

@@ -34,9 +34,7 @@ export function Rating({ average, count, isCompact = false }: RatingProps) {
   const figure = (
     <>
       <span aria-hidden="true">{shown}</span>
-      <VisuallyHidden>
-        <Trans>{shown} out of 5 stars</Trans>
-      </VisuallyHidden>
+      <VisuallyHidden>{t`${shown} out of 5 stars`}</VisuallyHidden>
     </>
   );
   if (isCompact) return <Compact>{figure}</Compact>;
