@@ -9,16 +9,10 @@ import { IconButton } from '@marketplace/contracts/ui/IconButton';
  */
 export function ShareButton({ productName }: { productName: string }) {
   const { t } = useLingui();
-  const share = async () => {
-    const { sharePage } = await import(/* webpackChunkName: "catalog-share" */ './sharePage').catch(
-      () => ({ sharePage: async () => 'refused' as const }),
-    );
-    const result = await sharePage({ title: productName, url: location.href });
-    if (result === 'copied') {
-      toast.success(t`Link copied`);
-    } else if (result === 'refused') {
-      toast.info(t`Please copy the link from the address bar`);
-    }
-  };
+  const copyIt = t`Please copy the link from the address bar`;
+  const share = () =>
+    import(/* webpackChunkName: "catalog-share" */ './sharePage')
+      .then(({ sharePage }) => sharePage(productName, { copied: t`Link copied`, refused: copyIt }))
+      .catch(() => toast.info(copyIt));
   return <IconButton icon={icons.share} label={t`Share`} onClick={() => void share()} />;
 }

@@ -1,9 +1,14 @@
+import { bus } from '@marketplace/contracts/events';
 import { sharePage } from './sharePage';
 
-const page = { title: 'Rui fish', url: 'https://shop.example/product/rui-fish' };
+const share = () => sharePage('Rui fish', { copied: 'copied', refused: 'refused' });
+const toasts: string[] = [];
+const stop = bus.subscribe('toast:requested', ({ message }) => toasts.push(message));
+beforeEach(() => toasts.splice(0));
+afterAll(stop);
 
-const browserWith = (share?: () => Promise<void>, writeText?: () => Promise<void>) => {
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+const browserWith = (menu?: () => Promise<void>, writeText?: () => Promise<void>) => {
+  Object.defineProperty(navigator, 'share', { value: menu, configurable: true });
   Object.defineProperty(navigator, 'clipboard', {
     value: writeText && { writeText },
     configurable: true,
@@ -17,21 +22,22 @@ const works = async () => undefined;
 
 describe('sharePage', () => {
   it.each([
-    ['`shared` if the share menu works', works, works, 'shared'],
-    ['`shared` if the shopper closes the share menu', fails('AbortError'), works, 'shared'],
-    ['`copied` if the share menu is refused', fails('NotAllowedError'), works, 'copied'],
-    ['`copied` if there is no share menu', undefined, works, 'copied'],
-    ['`refused` if the clipboard is refused', undefined, fails('NotAllowedError'), 'refused'],
-    ['`refused` if there is neither menu nor clipboard', undefined, undefined, 'refused'],
-  ])('returns %s', async (_what, share, writeText, expected) => {
-    browserWith(share, writeText);
-    await expect(sharePage(page)).resolves.toBe(expected);
+    ['nothing if the share menu works', works, works, []],
+    ['nothing if the shopper closes the share menu', fails('AbortError'), works, []],
+    ['that it copied the URL if the menu is refused', fails('NotAllowedError'), works, ['copied']],
+    ['that it copied the URL if there is no share menu', undefined, works, ['copied']],
+    ['how to copy if the clipboard is refused', undefined, fails('NotAllowedError'), ['refused']],
+    ['how to copy if there is neither menu nor clipboard', undefined, undefined, ['refused']],
+  ])('says %s', async (_what, menu, writeText, expected) => {
+    browserWith(menu, writeText);
+    await share();
+    expect(toasts).toEqual(expected);
   });
 
   it('copies only the URL to the clipboard', async () => {
     const writeText = jest.fn(works);
     browserWith(undefined, writeText);
-    await sharePage(page);
-    expect(writeText).toHaveBeenCalledWith(page.url);
+    await share();
+    expect(writeText).toHaveBeenCalledWith(location.href);
   });
 });

@@ -1,24 +1,29 @@
-/** `shared` includes a share that the shopper cancels, because no message is needed. */
-type ShareResult = 'shared' | 'copied' | 'refused';
+import { toast } from '@marketplace/contracts/notices';
+
+interface Words {
+  copied: string;
+  refused: string;
+}
 
 /**
- * Shares a URL through the device's share menu. Copies the URL if there is no menu, or if the menu
- * fails.
+ * Shares the page's URL through the device's share menu. If there is no menu, or if the menu fails,
+ * copies the URL and says so. If the shopper cancels the menu, says nothing.
  */
-export async function sharePage(page: { title: string; url: string }): Promise<ShareResult> {
+export async function sharePage(title: string, { copied, refused }: Words): Promise<void> {
+  const { href: url } = location;
   if (navigator.share) {
     try {
-      await navigator.share(page);
-      return 'shared';
+      await navigator.share({ title, url });
+      return;
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
+      if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
   try {
-    await navigator.clipboard.writeText(page.url);
-    return 'copied';
+    await navigator.clipboard.writeText(url);
+    toast.success(copied);
   } catch {
     // Pages without https have no clipboard, and some browsers deny access.
-    return 'refused';
+    toast.info(refused);
   }
 }

@@ -36,7 +36,7 @@ describe('the error replies of the gateway', () => {
     const headers = { host: 'localhost', cookie: 'accessToken=secret' };
     const asking = request({ host: '127.0.0.1', port, method: 'TRACE', path, headers }).end();
     const [reply] = await once(asking, 'response');
-    expect(reply.statusCode).toBe(404);
+    expect(reply.statusCode).toBe(405);
     expect(await text(reply)).not.toContain('secret');
   });
 

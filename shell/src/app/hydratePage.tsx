@@ -45,7 +45,7 @@ declare global {
 
 /** Loads what opens the header's sheets in browsers without popovers. */
 const loadSheets = () =>
-  import(/* webpackChunkName: "sheets" */ '../header/sheetsWithoutPopovers').then((it) =>
+  import(/* webpackChunkName: "menu" */ '../header/sheetsWithoutPopovers').then((it) =>
     it.serveSheets(),
   );
 

@@ -25,7 +25,7 @@ describe('a page that the server rendered', () => {
     const { heading } = await openBlog();
     expect(screen.getByRole('heading')).toBe(heading);
     expect(onRecoverableError).not.toHaveBeenCalled();
-    const notice = within(await screen.findByRole('region', { name: 'Message', exact: true }));
+    const notice = within(await screen.findByRole('region', { name: 'Message' }));
     await waitFor(() => expect(notice.getByRole('status')).toHaveTextContent(/not working yet/));
     await userEvent.click(screen.getByRole('link', { name: 'Products' }));
     expect(await screen.findByRole('textbox', { name: 'Product' })).toBeVisible();
