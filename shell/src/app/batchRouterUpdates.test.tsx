@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router-dom';
-import { PROGRESS_DELAY_MS } from '../layouts/NavigationProgress';
+import { PROGRESS_DELAY_MS } from '../page/progressDelay';
 import { batchRouterUpdates } from './batchRouterUpdates';
 
 /** Duration of the loaders, ms. */

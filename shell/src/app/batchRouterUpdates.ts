@@ -1,5 +1,5 @@
 import { type createBrowserRouter, IDLE_NAVIGATION } from 'react-router-dom';
-import { PROGRESS_DELAY_MS } from '../layouts/NavigationProgress';
+import { PROGRESS_DELAY_MS } from '../page/progressDelay';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type RouterState = Router['state'];

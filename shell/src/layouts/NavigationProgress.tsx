@@ -1,8 +1,6 @@
 import { useNavigation } from '@marketplace/contracts/router';
 import styled, { keyframes } from '@marketplace/contracts/styled';
-
-/** Delay before the progress of a navigation is shown, ms (specification section 9). */
-export const PROGRESS_DELAY_MS = 200;
+import { PROGRESS_DELAY_MS } from '../page/progressDelay';
 
 /**
  * A progress bar at the top of the screen while the next page loads. It appears only after 200 ms

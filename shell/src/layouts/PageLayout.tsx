@@ -10,7 +10,6 @@ import { useRootData } from '../page/rootData';
 import { SessionSync } from '../session/SessionSync';
 import { isFormPage } from './formPages';
 import { headerOf, layoutOf } from './lazyLayouts';
-import { NavigationProgress } from './NavigationProgress';
 import { PageAnnouncer } from './PageAnnouncer';
 import { PageRegion, type ServedPage } from './PageRegion';
 
@@ -26,7 +25,6 @@ export function PageLayout({ served }: { served?: ServedPage }) {
   return (
     <Page>
       <SkipLink />
-      <NavigationProgress />
       {/* If something else has changed its nodes, the header is rendered anew. */}
       <Region failed={<LayoutHeader />}>
         <LayoutHeader />

@@ -8,7 +8,7 @@ export const MarketConfigContext = createContext<MarketConfig | undefined>(undef
 
 export function useMarketConfig(): MarketConfig {
   const config = useContext(MarketConfigContext);
-  if (!config) throw new Error('A component of the shell needs a MarketConfigContext above it.');
+  if (!config) throw new Error('MarketConfigContext is missing.');
   return config;
 }
 
