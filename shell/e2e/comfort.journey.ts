@@ -85,19 +85,21 @@ test.describe('navigation', () => {
   }, async ({ page }) => {
     await page.goto('/blog');
     await waitForHydration(page);
+    await touchPage(page);
+    await waitUntilIdle(page);
     const release = await holdRequests(page, '**/api/**');
     const link = main(page).locator('a[href^="/blog/"]').first();
     const shownAfterMs = link.evaluate(async (element) => {
       const clicked = new Promise<number>((resolve) =>
         element.addEventListener('click', (event) => resolve(event.timeStamp), { once: true }),
       );
-      const line = () => document.querySelector('#root > div > [aria-hidden="true"]');
+      const line = () => document.querySelector('[data-progress]');
       while (!line()) await new Promise(requestAnimationFrame);
       return performance.now() - (await clicked);
     });
     await link.click();
     expect(await shownAfterMs).toBeGreaterThanOrEqual(200);
-    const line = page.locator('#root > div > [aria-hidden="true"]').first();
+    const line = page.locator('[data-progress]');
     await expect(line).toBeVisible();
     expect(await line.evaluate((element) => getComputedStyle(element).animationDelay)).toMatch(
       /^0s/,

@@ -10,7 +10,7 @@ export function NavigationProgress() {
   const { state, formMethod } = useNavigation();
   // Only a navigation by a form needs a delay here. `app/batchRouterUpdates` delays the others.
   const delayMs = formMethod ? PROGRESS_DELAY_MS : 0;
-  return state === 'idle' ? null : <Line $delayMs={delayMs} aria-hidden="true" />;
+  return state === 'idle' ? null : <Line $delayMs={delayMs} aria-hidden="true" data-progress="" />;
 }
 
 const appear = keyframes`
