@@ -80,8 +80,12 @@ describe('the thank-you page of a shopper without JavaScript who returns from th
   it('says that the payment is being confirmed, links to itself, and shows no pay buttons', async () => {
     const html = await open({ isPaymentConfirming: true });
     expect(html).toContain('Your payment is being confirmed');
-    expect(html).toMatch(/<noscript><p><span>Without JavaScript this page does not change by itself/);
-    expect(html).toMatch(new RegExp(`href="${THANKS_PATH.replace('?', '\\?')}"[^>]*><span>Look again`));
+    expect(html).toMatch(
+      /<noscript><p><span>Without JavaScript this page does not change by itself/,
+    );
+    expect(html).toMatch(
+      new RegExp(`href="${THANKS_PATH.replace('?', '\\?')}"[^>]*><span>Look again`),
+    );
     expect(html).not.toContain(PAY);
     expect(html).not.toContain('did not go through');
   });
