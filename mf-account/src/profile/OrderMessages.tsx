@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderMessageKind } from '@marketplace/contracts/api/customers';
+import type { OptionalMessage } from '@marketplace/contracts/api/customers';
 import { useFetcher } from '@marketplace/contracts/router';
 import { profilePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -11,12 +11,12 @@ import { type ReactNode, useId } from 'react';
 import type { FormResult } from '../requests/formActions';
 
 /** Lets the customer choose which messages about orders they get by SMS and mail. */
-export function OrderMessages({ muted }: { muted: readonly OrderMessageKind[] }) {
+export function OrderMessages({ muted }: { muted: readonly OptionalMessage[] }) {
   const id = useId();
   const fetcher = useFetcher<FormResult>();
   const isSending = fetcher.state !== 'idle';
   const hasFailed = !isSending && fetcher.data && fetcher.data.status !== 'saved';
-  const kinds: [OrderMessageKind, ReactNode][] = [
+  const kinds: [OptionalMessage, ReactNode][] = [
     ['placed', <Trans key="placed">When an order is placed</Trans>],
     ['paid', <Trans key="paid">When an order is paid</Trans>],
     ['on-its-way', <Trans key="on-its-way">When a parcel is on its way</Trans>],

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import {
   type Customer,
   getCurrentCustomer,
-  orderMessageKind,
+  optionalMessage,
   updateCurrentCustomer,
 } from '@marketplace/contracts/api/customers';
 import { plainAddress } from '@marketplace/contracts/api/phoneNumbers';
@@ -65,7 +65,7 @@ export async function saveProfile(form: FormData) {
 /** Stores which messages about orders the customer wants: those whose boxes are checked. */
 export async function saveMessages(form: FormData) {
   const wanted = form.getAll('wanted');
-  const mutedMessages = orderMessageKind.options.filter((kind) => !wanted.includes(kind));
+  const mutedMessages = optionalMessage.options.filter((kind) => !wanted.includes(kind));
   try {
     await callApi(updateCurrentCustomer, { body: { mutedMessages } });
   } catch (error) {

@@ -39,7 +39,10 @@ interface Visit {
   request: Request;
 }
 
-/** What the loader throws if the order cannot be read: a redirect, a 404 or the error. */
+/**
+ * Turns the failure to read the order into a redirect to order tracking, into a 404, or into the
+ * error itself. The loader throws the result.
+ */
 async function answerFor(error: ApiError, { uuid, isGuest, request }: Visit) {
   const isClosed = error.status === 401 || error.status === 404;
   // Otherwise the empty cart would lead here again and again.

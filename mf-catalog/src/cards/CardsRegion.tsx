@@ -45,7 +45,7 @@ const loadSteppers = () =>
   );
 
 /**
- * What a card's button does. `add` adds one piece of the product to the cart; `view` opens the
+ * Action of a card's button: `add` adds one piece of the product to the cart; `view` opens the
  * product's quick view.
  */
 export type CardAction = 'add' | 'view';

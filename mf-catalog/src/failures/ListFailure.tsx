@@ -7,7 +7,7 @@ import { ProductCard } from '../cards/ProductCard';
 import { RetryPanel } from './RetryPanel';
 
 export interface ListFailureProps {
-  /** What failed to load. `section`: only the names of the sections; the list itself is shown. */
+  /** List that failed to load. With `section`, only the names of sections failed, and the list is shown. */
   what: 'products' | 'shops' | 'categories' | 'section';
   /** The call while it is pending; `undefined` after it has failed. */
   pending: { call: Promise<unknown> } | undefined;

@@ -62,7 +62,7 @@ export function NoResults({ list, facets, pathFor }: NoResultsProps) {
 interface NoProductsProps {
   /** The search term; absent if the list is not a search. */
   productName?: string;
-  /** Why the list is empty; replaces the general reason. */
+  /** Reason why the list is empty; by default the general reason. */
   text?: string;
   /** Links to other lists; by default a link to all products. */
   children?: ReactNode;

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { IneligibilityReason } from '@marketplace/contracts/api/reviews';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 
-/** Why a shopper cannot write a review. A `visitor` must log in first. */
+/** Reason why a shopper cannot write a review: the host's, or `visitor` if nobody is logged in. */
 export type Refusal = IneligibilityReason | 'visitor';
 
 export const refusalMessages: Readonly<Record<Refusal, MessageDescriptor>> = {

@@ -21,10 +21,7 @@ import {
 } from '../testing/fakeMarket';
 
 const open = (path: string) => renderRoutes(routes, { path });
-/**
- * Opens a page and unfolds the filters beside the list. A wide screen would show them, but jsdom
- * has no layout.
- */
+/** Opens a page and unfolds the filters beside the list, which jsdom hides as on a phone. */
 async function openWide(path: string) {
   const page = open(path);
   const label = await screen.findByText('Filters');

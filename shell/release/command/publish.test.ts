@@ -70,7 +70,7 @@ describe('publish', () => {
     expect(await shop.live()).toBe(version);
   });
 
-  it('stores nothing, and says what breaks and for whom, if a gate refuses the release', async () => {
+  it('stores no release that a gate refuses, and names each broken contract and who needs it', async () => {
     await shop.goLive('1');
     const problems = [{ what: 'toast:requested is gone', forWhom: 'shell', mend: 'events.ts:3' }];
     shop.gates([

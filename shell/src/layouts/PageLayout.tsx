@@ -25,7 +25,7 @@ export function PageLayout({ served }: { served?: ServedPage }) {
   return (
     <Page>
       <SkipLink />
-      {/* If something else has changed its nodes, the header is rendered anew. */}
+      {/* React throws if a translator or an extension has moved nodes of the header. */}
       <Region failed={<LayoutHeader />}>
         <LayoutHeader />
       </Region>

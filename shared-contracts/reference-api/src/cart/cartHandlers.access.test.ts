@@ -12,8 +12,8 @@ import { openPostgres } from '../testing/testDatabases';
 type Caller = 'owner' | 'other' | 'guest' | 'nobody';
 
 /**
- * What a call does to the cart that its request names. `used`: it succeeds. `left alone`: the cart
- * stays unchanged. A number: it is refused with this status.
+ * Effect of a call on the cart in its request. `used`: the call changes or reads the cart. `left
+ * alone`: the cart stays unchanged. A number: the call is refused with this status.
  */
 type Answer = 'used' | 'left alone' | number;
 

@@ -21,8 +21,8 @@ export async function recognizeDevice(
 }
 
 /**
- * Replaces the device token of a browser, but keeps what is known about the browser. If somebody
- * planted the old token in the browser, that person does not know the new token.
+ * Gives a browser a new device token, and moves its sign-ins to that token. A person who has planted
+ * the old token in the browser does not know the new one.
  * @returns hash of the new token
  */
 export async function renewDevice(db: Database, device: Device): Promise<string> {

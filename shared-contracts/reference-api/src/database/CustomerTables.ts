@@ -1,4 +1,4 @@
-import type { OrderMessageKind } from '@marketplace/contracts/api/customers';
+import type { OptionalMessage } from '@marketplace/contracts/api/customers';
 import type { CartPlace } from '@marketplace/contracts/api/publicCart';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -35,7 +35,7 @@ export interface CustomerTables {
     passwordHash: string;
     phoneVerified: boolean;
     /** Kinds of messages about orders that the customer does not want. */
-    mutedMessages: Generated<OrderMessageKind[]>;
+    mutedMessages: Generated<OptionalMessage[]>;
     createdAt: Generated<Date>;
   };
   accessTokens: {

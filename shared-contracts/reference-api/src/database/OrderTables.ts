@@ -1,4 +1,5 @@
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
+import type { OptionalMessage } from '@marketplace/contracts/api/customers';
 import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod, PaymentStatus } from '@marketplace/contracts/api/payments';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -10,13 +11,10 @@ export type GatewayOutcome = 'pending' | 'paid' | 'failed' | 'cancelled';
 /** What is overdue: a parcel's arrival, a parcel's confirmation, or a refund. */
 export type LateKind = 'delivery' | 'confirmation' | 'refund';
 
-/** What a message about an order reports. */
+/** Event that a message about an order reports. */
 export type OrderMessageKind =
-  | 'placed'
-  | 'paid'
+  | OptionalMessage
   | 'payment-failed'
-  | 'on-its-way'
-  | 'delivered'
   | 'cancelled'
   | 'undeliverable'
   | 'refunded';

@@ -14,7 +14,7 @@ import type { UploadedBytes } from './readFiles';
 import type { SessionLimits } from './SessionLimits';
 import type { WriteKey } from './writeOnce';
 
-/** What handlers need besides the request; created once per API. */
+/** Services and settings that handlers use, created once per API; `language` belongs to the request. */
 export interface ApiContext extends DataContext {
   mediaDir: string;
   /** URL of a stored picture. */

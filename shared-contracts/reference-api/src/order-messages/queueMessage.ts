@@ -1,3 +1,4 @@
+import { optionalMessage } from '@marketplace/contracts/api/customers';
 import { sql } from 'kysely';
 import type { OrderMessageKind } from '../database/OrderTables';
 import type { Database, DatabaseTransaction } from '../database/schema';
@@ -7,13 +8,8 @@ import type { Database, DatabaseTransaction } from '../database/schema';
  * with many parcels must not cost more SMS than it earns.
  */
 const MAX_SMS = 12;
-/** Kinds that ask for an action or are about money. No limit and no setting silences them. */
-const NEEDED: readonly OrderMessageKind[] = [
-  'payment-failed',
-  'cancelled',
-  'undeliverable',
-  'refunded',
-];
+/** Kinds that a setting or the limit may silence. All others ask for an action or are about money. */
+const OPTIONAL: readonly string[] = optionalMessage.options;
 
 interface Queued {
   orderUuid: string;
@@ -32,7 +28,7 @@ export async function queueMessage(
   db: Database | DatabaseTransaction,
   { orderUuid, kind, subjectUuid = orderUuid, now }: Queued,
 ): Promise<void> {
-  const isNeeded = NEEDED.includes(kind);
+  const isNeeded = !OPTIONAL.includes(kind);
   await sql`
     insert into order_messages (order_uuid, kind, subject_uuid, channel, queued_at, try_at)
     select orders.uuid, ${kind}, ${subjectUuid}::uuid, channel, ${now}::timestamptz,

@@ -1,4 +1,4 @@
-import type { OrderMessageKind } from '@marketplace/contracts/api/customers';
+import type { OptionalMessage } from '@marketplace/contracts/api/customers';
 import type { Order } from '@marketplace/contracts/api/orders';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { advanceOrder } from '../orders/advanceOrder';
@@ -47,7 +47,7 @@ describe('messages about an order', () => {
     const { gatewayUrl } = await shop.scenario.start(order);
     await shop.scenario.callBack(shop.scenario.verdict(order, gatewayUrl, outcome));
   }
-  const setCustomer = (values: { mutedMessages?: OrderMessageKind[]; emailVerified?: boolean }) =>
+  const setCustomer = (values: { mutedMessages?: OptionalMessage[]; emailVerified?: boolean }) =>
     shop.db.updateTable('customers').set(values).where('uuid', '=', CUSTOMER.rahim).execute();
   const refund = (order: Order) =>
     refundOrder(shop.scenario.context(), { orderNumber: Number(order.orderNumber) });

@@ -90,7 +90,7 @@ export async function readOrders(
   });
 }
 
-/** Names what is overdue about an undelivered parcel; null if nothing is. */
+/** Returns `delivery` or `confirmation` if that of an undelivered parcel is overdue, else null. */
 function lateOf(
   { uuid, status }: { uuid: string; status: OrderStatus },
   isLate: (kind: 'delivery' | 'confirmation', parcelUuid: string) => boolean,

@@ -7,8 +7,8 @@ import { emailAddress, line, uuid } from './fields';
  * Kinds of messages about orders (SMS, mail) that a customer can decline. Messages about money and
  * about cancelled orders cannot be declined.
  */
-export const orderMessageKind = z.enum(['placed', 'paid', 'on-its-way', 'delivered']);
-export type OrderMessageKind = z.infer<typeof orderMessageKind>;
+export const optionalMessage = z.enum(['placed', 'paid', 'on-its-way', 'delivered']);
+export type OptionalMessage = z.infer<typeof optionalMessage>;
 
 /** The signed-in customer (design section 7). */
 export const customer = z.object({
@@ -30,7 +30,7 @@ export const customer = z.object({
    * Kinds of messages about orders that the customer has declined. A host that sends none leaves
    * out this field.
    */
-  mutedMessages: z.optional(z.array(orderMessageKind)),
+  mutedMessages: z.optional(z.array(optionalMessage)),
 });
 export type Customer = z.infer<typeof customer>;
 
@@ -67,7 +67,7 @@ export const updateCurrentCustomer = defineCall({
     /** The customer's password, needed if `email` changes. */
     currentPassword: z.optional(passwordGiven),
     /** Kinds of messages about orders that the customer declines; replaces the previous kinds. */
-    mutedMessages: z.optional(z.array(orderMessageKind).check(z.maxLength(4))),
+    mutedMessages: z.optional(z.array(optionalMessage).check(z.maxLength(4))),
   }),
   reply: customer,
   errors: [400, 401, 403, 409],

@@ -192,8 +192,8 @@ export const removeCartItem = defineCall({
  * Makes the cart in the cookie the customer's cart on every device. If the customer already has a
  * cart, the lines are added to that cart (quantities of the same product are added up) and the cart
  * in the cookie is deleted. Unknown carts and carts of other customers are ignored. The reply is
- * the customer's cart, or an empty cart if there is none. If `addCartItem` is sent with the
- * customer's token but no cart, it also adds to the customer's cart.
+ * the customer's cart; it is empty if the customer has none. `addCartItem` adds to the customer's
+ * cart too if its request has the customer's token and names no cart.
  */
 export const claimCart = defineCall({
   id: 'claimCart',
