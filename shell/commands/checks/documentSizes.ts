@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { listFiles, type Tree } from '../projectFiles';
 import type { Check } from './Check';
 
-const MAX_LINES = { root: 140, package: 80 };
+const MAX_LINES = 80;
 const MAX_CELL = 200;
 const MAX_PARAGRAPH = 600;
 const MAX_WORDS = { note: 700, decision: 400, notes: 25_000 };
@@ -35,7 +35,6 @@ export function readText(document: string): { cells: string[]; paragraphs: strin
 /** Finds violations of the limits for a README. */
 export function findLongText(file: string, document: string): string[] {
   const lines = document.trimEnd().split('\n').length;
-  const most = file === 'README.md' ? MAX_LINES.root : MAX_LINES.package;
   const { cells, paragraphs } = readText(document);
   const tooLong = (texts: string[], kind: string, limit: number) =>
     texts
@@ -45,7 +44,9 @@ export function findLongText(file: string, document: string): string[] {
           `${file}: a ${kind} of ${text.length} characters, at most ${limit}: ${text.slice(0, 40)}`,
       );
   return [
-    ...(lines > most ? [`${file}: ${lines} lines, at most ${most}; the rest goes to docs/`] : []),
+    ...(lines > MAX_LINES
+      ? [`${file}: ${lines} lines, at most ${MAX_LINES}; the rest goes to docs/`]
+      : []),
     ...tooLong(cells, 'cell', MAX_CELL),
     ...tooLong(paragraphs, 'paragraph', MAX_PARAGRAPH),
   ];
