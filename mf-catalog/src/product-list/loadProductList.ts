@@ -95,7 +95,7 @@ function withoutFixed(filters: ListFilters, fixed: FixedFilters): ListFilters {
   return Object.fromEntries(remaining);
 }
 
-/** Lists the code that a navigation in the browser needs to show the list. */
+/** Loaders of the lazy components that show this list, for a navigation to preload them. */
 function codeOf(products: ListedProducts | undefined) {
   const { totalPages = 0 } = products?.paginationStatus ?? {};
   // jsdom has no `matchMedia`.

@@ -42,7 +42,7 @@ beforeEach(() => {
     IntersectionObserver: class {
       constructor(private readonly hear: (entries: object[]) => void) {}
       observe() {
-        // Reports that the insertion point is far down the page, because jsdom has no layout.
+        // jsdom has no layout, so this reports that the shelf's container is below the viewport.
         this.hear([{ isIntersecting: false, boundingClientRect: { top: 3000 } }]);
       }
       disconnect() {}

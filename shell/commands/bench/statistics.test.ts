@@ -10,10 +10,10 @@ describe('statistics of a benchmark', () => {
   });
 
   it.each([
-    [[1, 2, 3, 4, 5], 98, 5],
-    [Array.from({ length: 100 }, (_, index) => 100 - index), 98, 98],
-    [[7], 1, 7],
-  ])('computes from %j the percentile %d: %d', (values, percent, expected) => {
+    [98, [1, 2, 3, 4, 5], 5],
+    [98, Array.from({ length: 100 }, (_, index) => 100 - index), 98],
+    [1, [7], 7],
+  ])('computes percentile %d of %j: %d', (percent, values, expected) => {
     expect(percentile(values, percent)).toBe(expected);
   });
 

@@ -34,7 +34,8 @@ beforeEach(async () => {
     brandSlug: 'nodibazar',
     write: () => undefined,
   });
-  // The test reads no release, and only those members of the watcher that exist here.
+  // The casts are safe: this test reads no release, and `pages.watcher` has all members that the
+  // gateway uses.
   gateway = await createGateway(config, {} as never, pages.watcher as never, monitor);
   await gateway.listen({ host: '127.0.0.1', port: 0 });
   port = portOf(gateway.server);

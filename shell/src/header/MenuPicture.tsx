@@ -83,7 +83,7 @@ const Frame = styled.div`
     overflow: hidden;
     border-radius: var(--radius-m);
 
-    /* Fills the frame: a banner is wider than the frame, and the picture of a section is higher. */
+    /* Fills the frame and is cropped: a banner is flatter than the frame, a section's picture taller. */
     > * {
       height: 100%;
     }

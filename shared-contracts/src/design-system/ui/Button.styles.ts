@@ -63,7 +63,8 @@ export const buttonStyles = css<ButtonStyleProps>`
   ${({ $variant }) => variants[$variant]}
 
   /*
-   * Not for touch screens, where the end of this style costs a frame and delays the click by 20 ms.
+   * Not for touch screens: when the finger lifts, moving the button back costs a frame there, and
+   * delays the click by 20 ms.
    */
   ${media.hover} {
     &:active:not([aria-disabled='true'], :disabled) {
