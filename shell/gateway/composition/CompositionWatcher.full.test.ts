@@ -123,9 +123,8 @@ describe('a canary', () => {
     it('loses its workers when the gateway stops', async () => {
       const { watcher } = await startOne();
       await watcher.stop();
-      // Node needs a moment to notice that a process has ended.
-      await sleep(100);
-      expect(countProcesses()).toBe(0);
+      // Node notices a moment later that a process has ended. Fails by the time limit of the test.
+      while (countProcesses() > 0) await sleep(20);
     });
   });
 });
