@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
+import { announceShop } from '../../release/runningShop';
 import { compareWithLive } from './compareWithLive';
 import { createProgress, openLog } from './progress';
 import { publishReleases } from './publishReleases';
@@ -11,6 +12,7 @@ export class Marketplace {
   private readonly running: Supervised[] = [];
   private readonly progress = createProgress();
   private readonly stopping = new AbortController();
+  private withdraw = async () => {};
 
   get isStopping(): boolean {
     return this.stopping.signal.aborted;
@@ -26,12 +28,16 @@ export class Marketplace {
       script: 'shell/gateway/main.ts',
       env: { PORT: String(settings.port), API_ORIGIN: apiOrigin },
     });
+    const { port, dataDir, releases } = settings;
+    const origin = `http://localhost:${port}`;
+    this.withdraw = await announceShop({ pid: process.pid, origin, dataDir, releases, apiOrigin });
     this.progress('ready');
   }
 
   /** Stops the gateway first, because its pending requests still need the API. */
   async stop(): Promise<void> {
     this.stopping.abort();
+    await this.withdraw();
     for (const server of this.running.reverse()) await server.stop();
   }
 
@@ -39,9 +45,9 @@ export class Marketplace {
    * Publishes only parts without a live release, so that a start never replaces another team's
    * release.
    */
-  private async publish({ root, dataDir, releases }: Settings): Promise<void> {
-    if (!releases) return;
-    const { unreleased, different } = await compareWithLive(releases);
+  private async publish({ root, dataDir, releasesFolder }: Settings): Promise<void> {
+    if (!releasesFolder) return;
+    const { unreleased, different } = await compareWithLive(releasesFolder);
     const { progress } = this;
     const { signal } = this.stopping;
     const env = { DATA_DIR: dataDir };

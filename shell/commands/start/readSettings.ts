@@ -10,8 +10,10 @@ export interface Settings {
   logs: string;
   /** Origin of an API host that runs elsewhere; if absent, the reference API is started. */
   apiOrigin?: string;
-  /** Folder of releases; undefined if releases are published elsewhere and only read here. */
-  releases?: string;
+  /** Folder or URL of the releases. */
+  releases: string;
+  /** Undefined if releases are published elsewhere and only read here. */
+  releasesFolder?: string;
 }
 
 /**
@@ -38,7 +40,8 @@ export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promis
     dataDir,
     logs,
     apiOrigin: env.API_ORIGIN || undefined,
-    ...(!/^(https?|s3):/.test(releases) && { releases }),
+    releases,
+    ...(!/^(https?|s3):/.test(releases) && { releasesFolder: releases }),
   };
 }
 

@@ -15,6 +15,8 @@ export interface CommandContext {
   now: () => Date;
   print: (text: string) => void;
   checkRelease: CheckRelease;
+  /** Commit of the part's sources, with `-dirty` if some are uncommitted; empty outside a checkout. */
+  revisionOf: (part: PartName) => Promise<string>;
   /** Builds a part's `client/` and `server/` into a folder. */
   build: (part: PartName, version: string, folder: string) => Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { type Channel, changeChannel } from '../channels';
 import { openReleases, verifyRelease } from '../openReleases';
 import { EMPTY_PART, liveVersion, type Registry, withLive } from '../Registry';
+import { describeTime } from './describeTime';
 import type { GateKeeper } from './gateKeeper';
 import type { CommandContext } from './Verb';
 
@@ -65,7 +66,7 @@ export function requireUnlocked(registry: Registry, part: PartName): void {
   const lock = registry[part]?.lock;
   if (!lock) return;
   throw new Error(
-    `${part} is locked by ${lock.by} since ${lock.at}: ${lock.why}. Ask them, or run: npm run release -- unlock ${part}`,
+    `${part} is locked by ${lock.by} since ${describeTime(lock.at)}: ${lock.why}. Ask them, or run: npm run release -- unlock ${part}`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { readOwnChannel } from '../channels';
 import { PARTS, type RegistryChange } from '../Registry';
+import { describeTime } from './describeTime';
 import { OPTIONS, type Verb } from './Verb';
 
 export const history: Verb = {
@@ -25,5 +26,5 @@ function describe(change: RegistryChange & { part: string }): string {
   const overrides = (change.overrides ?? []).map(
     ({ gate, reason }) => `\n    overrode ${gate}: ${reason}`,
   );
-  return `${at.slice(0, 19)}  ${action} ${part} ${version}${from}${after}\n    by ${by}: ${why}${overrides.join('')}`;
+  return `${describeTime(at)}  ${action} ${part} ${version}${from}${after}\n    by ${by}: ${why}${overrides.join('')}`;
 }

@@ -1,5 +1,6 @@
-import { listChannels, readOwnChannel } from '../channels';
-import { PARTS, type RegistryPart } from '../Registry';
+import { listChannels, readChannel, readOwnChannel } from '../channels';
+import { liveVersion, PARTS, type RegistryPart } from '../Registry';
+import { describeTime } from './describeTime';
 import { OPTIONS, type Verb } from './Verb';
 
 export const list: Verb = {
@@ -16,11 +17,16 @@ export const list: Verb = {
         print(JSON.stringify({ channel, expiresAt, registry }, null, 2));
         continue;
       }
-      print(expiresAt ? `${channel} (until ${expiresAt})` : channel);
+      print(expiresAt ? `${channel} (until ${describeTime(expiresAt)})` : channel);
       for (const part of parts) {
         const known = registry[part];
         if (known) print(`  ${part}\n${describe(known)}`);
-        else if (channels[0] === channel) print(`  ${part}\n    was never released`);
+        else if (channels[0] === channel) {
+          const inherited = liveVersion(await readChannel(storage, channel), part);
+          print(
+            `  ${part}\n    ${inherited ? `runs ${inherited}, production's release` : 'was never released'}`,
+          );
+        }
       }
     }
   },
@@ -36,11 +42,11 @@ function describe({ releases, history, canary, fallback, lock }: RegistryPart): 
         fallback === version && 'fallback',
       ].filter(Boolean);
       const last = history.findLast((change) => change.version === version);
-      const note = last ? `${last.at.slice(0, 16)}  ${last.by}` : '';
+      const note = last ? `${describeTime(last.at)}  ${last.by}` : '';
       return `    ${version.padEnd(20)} ${[status, ...marks].join(', ').padEnd(22)} ${note}`;
     });
   return [
-    ...(lock ? [`    locked by ${lock.by} since ${lock.at}: ${lock.why}`] : []),
+    ...(lock ? [`    locked by ${lock.by} since ${describeTime(lock.at)}: ${lock.why}`] : []),
     ...lines,
   ].join('\n');
 }

@@ -56,14 +56,14 @@ describe('npm run release', () => {
     expect(mf_content).toEqual(before);
   }, 200_000);
 
-  it('prints one line on success, and one sentence with exit code 1 on failure', async () => {
+  it('prints one line on success, and on failure one sentence after the name of the shop, with exit code 1', async () => {
     await shop.releases.add('mf_account', '1');
     expect(await release('me', 'promote', 'mf_account', '1')).toBe(
       'mf_account 1 is live in production',
     );
     await expect(release('me', 'rollback', 'mf_account')).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^Name the reason \(--why .+\n$/),
+      stderr: expect.stringMatching(/^No running shop, releases in \/.+\nName the reason \(--why .+\n$/),
     });
   }, 60_000);
 });

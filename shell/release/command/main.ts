@@ -1,6 +1,7 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { authorOf } from '../checkout';
+import { authorOf, sourceRevision } from '../checkout';
 import { readReleaseSettings } from '../releaseSettings';
+import { findShop, withShop } from '../runningShop';
 import { openStorage } from '../storage/openStorage';
 import { runCommand } from './runCommand';
 import type { CheckRelease, CommandContext } from './Verb';
@@ -8,7 +9,12 @@ import type { CheckRelease, CommandContext } from './Verb';
 const print = (text: string) => console.log(text);
 
 async function openContext(): Promise<CommandContext> {
+  const shop = await findShop(process.env);
+  // The gates read `API_ORIGIN` from the environment.
+  Object.assign(process.env, withShop(process.env, shop));
   const { location, keys } = readReleaseSettings(process.env);
+  // Not on the standard output, where `--json` is for scripts.
+  console.error(`${shop ? `The shop at ${shop.origin}` : 'No running shop'}, releases in ${location}`);
   return {
     storage: openStorage(location),
     keys,
@@ -16,6 +22,7 @@ async function openContext(): Promise<CommandContext> {
     now: () => new Date(),
     print,
     checkRelease: judge,
+    revisionOf: sourceRevision,
     build,
   };
 }

@@ -14,7 +14,7 @@ export const promote: Verb = {
   summary:
     'make a stored release live in another channel, the same bytes; without a version the canary, or what is live in staging',
   options: {
-    to: { type: 'string', help: 'production (default) or staging' },
+    to: { type: 'string', help: 'production (default), staging or preview/<branch>' },
     from: {
       type: 'string',
       help: 'channel whose live release is meant, where no version is named',

@@ -32,7 +32,7 @@ describe('publish', () => {
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         by: 'team',
         why: expect.stringMatching(/./),
-        revision: expect.stringMatching(/^[0-9a-f]{40}(-dirty)?$/),
+        revision: '0'.repeat(40),
       },
     ]);
   });
@@ -91,6 +91,18 @@ describe('publish', () => {
     );
     const overrides = [{ gate: 'events', reason: 'agreed with shell' }];
     expect(await shop.lastChange()).toMatchObject({ version, overrides });
+  });
+
+  it('releases uncommitted sources only with --dirty, except as a preview', async () => {
+    shop.from('abc-dirty');
+    await expect(shop.run('publish mf_content')).rejects.toThrow(
+      'Sources of mf_content are not committed: commit them, publish to preview/<branch>, or add --dirty.',
+    );
+    await expect(shop.run('publish mf_content --channel staging')).rejects.toThrow('--dirty');
+    expect(shop.built).toEqual([]);
+    await shop.run('publish mf_content --channel preview/x');
+    await shop.run('publish mf_content --dirty');
+    expect(await shop.lastChange()).toMatchObject({ revision: 'abc-dirty' });
   });
 
   it('publishes a preview with an expiry date, without changing production', async () => {

@@ -1,6 +1,6 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { readChannel, readOwnChannel } from '../channels';
-import { commitSubject, sourceRevision } from '../checkout';
+import { commitSubject } from '../checkout';
 import { openWithDraft, SIGNATURE_FILE } from '../openReleases';
 import { sourceVersion } from '../packageSources';
 import { publishRelease, releaseKey } from '../publishRelease';
@@ -23,6 +23,7 @@ export const publish: Verb = {
     expires: { type: 'string', help: 'days until a preview ends (default 7)' },
     why: OPTIONS.why,
     override: OPTIONS.override,
+    dirty: { type: 'boolean', help: 'release sources that are not committed' },
   },
   async run(context, args) {
     for (const part of args.parts) await publishPart(context, args, part);
@@ -36,11 +37,16 @@ async function publishPart(
 ): Promise<void> {
   const { channel, overrides } = args;
   const expiresAt = previewExpiry(channel, args.text('expires'), context.now());
-  const [version, revision] = await Promise.all([sourceVersion(part), sourceRevision(part)]);
+  const [version, revision] = await Promise.all([sourceVersion(part), context.revisionOf(part)]);
   requireUnlocked(await readOwnChannel(context.storage, channel), part);
   if (liveVersion(await readOwnChannel(context.storage, channel), part) === version) {
     context.print(`${part} ${version} is live in ${channel} already`);
     return;
+  }
+  if (revision.endsWith('-dirty') && !channel.startsWith('preview/') && !args.has('dirty')) {
+    throw new Error(
+      `Sources of ${part} are not committed: commit them, publish to preview/<branch>, or add --dirty.`,
+    );
   }
   const judge = createGateKeeper(context.checkRelease, {
     part,

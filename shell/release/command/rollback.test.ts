@@ -138,7 +138,7 @@ describe('a lock on a part', () => {
     await shop.releases.add('mf_content', '3');
     shop.at('2026-01-01T00:00:00Z');
     await shop.run('lock mf_content --why "sale week"');
-    const refused = `mf_content is locked by team since 2026-01-01T00:00:00.000Z: sale week. Ask them, or run: npm run release -- unlock mf_content`;
+    const refused = `mf_content is locked by team since 2026-01-01 00:00:00 UTC: sale week. Ask them, or run: npm run release -- unlock mf_content`;
     for (const command of [
       'publish mf_content',
       'promote mf_content 3',

@@ -15,8 +15,18 @@ describe('the release command', () => {
       /production\n {2}mf_content\n {4}2 .*available.*\n {4}1 .*live/,
     );
     const [first, second] = (await shop.run('history mf_content')).split('\n');
-    expect(first).toMatch(/ rollback mf_content 1 from revision-of-1, after 2$/);
+    expect(first).toMatch(
+      /^\d{4}-\d\d-\d\d [\d:]{8} UTC {2}rollback mf_content 1 from revision-of-1, after 2$/,
+    );
     expect(second).toBe('    by team: cart is empty');
+  });
+
+  it('says which release a part runs in a channel that has none of its own', async () => {
+    await shop.goLive('1');
+    expect(await shop.run('list mf_content --channel staging')).toBe(
+      "staging\n  mf_content\n    runs 1, production's release",
+    );
+    expect(await shop.run('list mf_account --channel staging')).toContain('was never released');
   });
 
   it("prints the gates' results for a stored release", async () => {

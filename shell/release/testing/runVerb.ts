@@ -16,6 +16,8 @@ export interface VerbRunner {
   goLive: (...versions: string[]) => Promise<void>;
   /** Sets the gates' results for all later commands. */
   gates: (results: GateResult[]) => void;
+  /** Sets the commit of the sources for all later commands. */
+  from: (revision: string) => void;
   /** Sets the time at which all later commands run. */
   at: (time: string) => void;
   /** Builds so far, each as part and version, e.g. `mf_content 1`. */
@@ -37,6 +39,7 @@ export async function createVerbRunner(): Promise<VerbRunner> {
   const { storage, keys } = releases;
   let results: GateResult[] = [];
   let now: Date | undefined;
+  let revision = '0'.repeat(40);
   const built: string[] = [];
   const production = () => readOwnChannel(storage, 'production');
   const contentOf = async () => (await production()).mf_content;
@@ -51,6 +54,7 @@ export async function createVerbRunner(): Promise<VerbRunner> {
       now: () => now ?? new Date(),
       print,
       checkRelease: async () => results,
+      revisionOf: async () => revision,
       build: async (part, version, folder) => {
         built.push(`${part} ${version}`);
         await smallBuild(part, version, folder);
@@ -74,6 +78,9 @@ export async function createVerbRunner(): Promise<VerbRunner> {
     },
     gates: (next) => {
       results = next;
+    },
+    from: (next) => {
+      revision = next;
     },
     at: (time) => {
       now = new Date(time);

@@ -1,0 +1,99 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { REPOSITORY } from './packageSources';
+
+const runningShopSchema = z.object({
+  pid: z.int().check(z.positive()),
+  /** Address for browsers, e.g. `http://localhost:3000`. */
+  origin: z.string(),
+  dataDir: z.string(),
+  /** Folder or URL of the releases that the shop runs. */
+  releases: z.string(),
+  apiOrigin: z.string(),
+});
+
+/** What a shop that `npm start` runs says about itself, for the release command. */
+export type RunningShop = z.infer<typeof runningShopSchema>;
+
+const FILE = 'shop.json';
+/** Where `npm start` keeps its data unless `DATA_DIR` names another folder. */
+const defaultFolder = (repository: string) => path.join(repository, '.data');
+
+/**
+ * Writes where a running shop is: into its data folder, and into `.data` of its checkout unless
+ * another running shop is named there.
+ * @returns removes what was written
+ */
+export async function announceShop(
+  shop: RunningShop,
+  repository = REPOSITORY,
+): Promise<() => Promise<void>> {
+  const other = await readShop(defaultFolder(repository));
+  const folders = new Set([shop.dataDir, ...(other ? [] : [defaultFolder(repository)])]);
+  const files = [...folders].map((folder) => path.join(folder, FILE));
+  for (const file of files) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, `${JSON.stringify(shop, null, 2)}\n`);
+  }
+  return async () => {
+    for (const file of files) await rm(file, { force: true });
+  };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The running shop that a command is meant for: at `SHOP` (a checkout or a data folder), at
+ * `DATA_DIR`, else the one of this checkout. Undefined if none runs there, or if it reads other
+ * releases than `RELEASES_URL`.
+ * @throws Error if no shop runs at `SHOP`
+ */
+export async function findShop(
+  { SHOP, DATA_DIR, RELEASES_URL }: Environment,
+  repository = REPOSITORY,
+): Promise<RunningShop | undefined> {
+  const dataDir = DATA_DIR ? path.resolve(repository, DATA_DIR) : defaultFolder(repository);
+  const shop = SHOP ? await readNamedShop(SHOP) : await readShop(dataDir);
+  return RELEASES_URL && RELEASES_URL !== shop?.releases ? undefined : shop;
+}
+
+async function readNamedShop(SHOP: string): Promise<RunningShop> {
+  const folder = path.resolve(SHOP);
+  const shop = (await readShop(folder)) ?? (await readShop(defaultFolder(folder)));
+  if (shop) return shop;
+  throw new Error(
+    `No shop runs at SHOP=${SHOP}: name the checkout or the data folder of a shop that npm start runs.`,
+  );
+}
+
+/** The environment with the settings that follow from the running shop; variables that are set win. */
+export const withShop = (environment: Environment, shop: RunningShop | undefined): Environment =>
+  shop
+    ? {
+        ...environment,
+        DATA_DIR: environment.DATA_DIR || shop.dataDir,
+        RELEASES_URL: environment.RELEASES_URL || shop.releases,
+        API_ORIGIN: environment.API_ORIGIN || shop.apiOrigin,
+      }
+    : environment;
+
+/** Undefined if the folder has no valid file, or the shop has ended without removing it. */
+async function readShop(folder: string): Promise<RunningShop | undefined> {
+  const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => 'null');
+  try {
+    const { data } = runningShopSchema.safeParse(JSON.parse(text));
+    return data && isAlive(data.pid) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: the process runs, but belongs to another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
