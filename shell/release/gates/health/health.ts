@@ -46,7 +46,7 @@ const isReachable = (origin: string) =>
 const notRun = (why: string): Problem => ({
   what: `NOT RUN: ${why}, so nobody has seen a page of the new composition`,
   forWhom: 'shoppers, on every page',
-  mend: 'API_ORIGIN=<an API of the market> npm run release -- …',
+  mend: 'start the shop (npm start), or name one: SHOP=<its checkout> npm run release -- …',
 });
 
 async function visit(
