@@ -60,11 +60,15 @@ export async function publishCheckout(
 async function publish({ root, parts, env, progress, signal }: Publishing): Promise<void> {
   if (signal?.aborted) return;
   const script = 'shell/release/command/main.ts';
-  const child = spawn(process.execPath, ['--import', 'tsx', script, 'publish', '--dirty', ...parts], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', script, 'publish', '--dirty', ...parts],
+    {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const abort = () => child.kill('SIGTERM');
   signal?.addEventListener('abort', abort);
   const said = lastLines(child.stderr, 20);

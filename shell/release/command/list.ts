@@ -1,5 +1,6 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { listChannels, readChannel, readOwnChannel } from '../channels';
-import { liveVersion, PARTS, type RegistryPart } from '../Registry';
+import { liveVersion, PARTS, type Registry, type RegistryPart } from '../Registry';
 import { describeTime } from './describeTime';
 import { OPTIONS, type Verb } from './Verb';
 
@@ -22,15 +23,18 @@ export const list: Verb = {
         const known = registry[part];
         if (known) print(`  ${part}\n${describe(known)}`);
         else if (channels[0] === channel) {
-          const inherited = liveVersion(await readChannel(storage, channel), part);
-          print(
-            `  ${part}\n    ${inherited ? `runs ${inherited}, production's release` : 'was never released'}`,
-          );
+          print(`  ${part}\n    ${describeAbsent(await readChannel(storage, channel), part)}`);
         }
       }
     }
   },
 };
+
+/** Says what a part without a release of its own in a channel runs there. */
+function describeAbsent(registry: Registry, part: PartName): string {
+  const version = liveVersion(registry, part);
+  return version ? `runs ${version}, production's release` : 'was never released';
+}
 
 /** Describes each release in one line, newest first. */
 function describe({ releases, history, canary, fallback, lock }: RegistryPart): string {

@@ -63,7 +63,9 @@ describe('npm run release', () => {
     );
     await expect(release('me', 'rollback', 'mf_account')).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^No running shop, releases in \/.+\nName the reason \(--why .+\n$/),
+      stderr: expect.stringMatching(
+        /^No running shop, releases in \/.+\nName the reason \(--why .+\n$/,
+      ),
     });
   }, 60_000);
 });

@@ -14,7 +14,9 @@ async function openContext(): Promise<CommandContext> {
   Object.assign(process.env, withShop(process.env, shop));
   const { location, keys } = readReleaseSettings(process.env);
   // Not on the standard output, where `--json` is for scripts.
-  console.error(`${shop ? `The shop at ${shop.origin}` : 'No running shop'}, releases in ${location}`);
+  console.error(
+    `${shop ? `The shop at ${shop.origin}` : 'No running shop'}, releases in ${location}`,
+  );
   return {
     storage: openStorage(location),
     keys,
