@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import type { GateContext } from '../Gate';
 import { buildRelease } from '../testing/buildRelease';
 import { health } from './health';
@@ -82,8 +83,9 @@ it('pagesToVisit returns every fixed path, and one path from the sitemap for eac
 it('visitOnServer reports a failed page with its language', async () => {
   const origin = await serve((path) => ({ status: path === '/blog?lang=bn' ? 503 : 200 }));
   const blog = { pattern: '/blog', owner: 'mf_content', path: '/blog' } as const;
-  expect(await visitOnServer(origin, [blog])).toEqual([
-    { page: blog, locale: 'bn', what: 'the server answers 503' },
+  const visits = LOCALES.map((locale) => ({ page: blog, locale }));
+  expect(await visitOnServer(origin, visits)).toEqual([
+    { page: blog, locale: 'bn', problems: ['the server answers 503'] },
   ]);
 });
 
@@ -94,7 +96,7 @@ it('visitOnServer does not report a page that works on a second attempt', async 
     return { status: asked === 1 ? 503 : 200 };
   });
   const blog = { pattern: '/blog', owner: 'mf_content', path: '/blog' } as const;
-  expect(await visitOnServer(origin, [blog])).toEqual([]);
+  expect(await visitOnServer(origin, [{ page: blog, locale: 'en' }])).toEqual([]);
 });
 
 describe('the health gate', () => {

@@ -1,19 +1,28 @@
+import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { findChromium } from '@marketplace/contracts/server/findChromium';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import { spawnServer } from '@marketplace/contracts/server/spawnServer';
 import { REPOSITORY } from '../../packageSources';
-import type { Gate, GateContext, Problem } from '../Gate';
-import { pagesToVisit } from './pagesToVisit';
+import type { Gate, GateContext, Problem, Release } from '../Gate';
+import {
+  type Cause,
+  type Failure,
+  failuresAddedBy,
+  groupByCause,
+  isSameVisit,
+  type Visit,
+} from './failures';
+import { type PageToVisit, pagesToVisit } from './pagesToVisit';
 import { type Composition, serveCandidate } from './serveCandidate';
-import type { Failure } from './visitPages';
 
 const PARTS: readonly PartName[] = ['shell', ...REMOTES];
 
 /**
- * Renders every page of the new composition in each language, on the server and in Chromium,
- * against the API at `API_ORIGIN`. Skipped for a rollback, which must work even if the shop is
- * broken.
+ * Renders every page of the new composition, on the server and in Chromium, against the API at
+ * `API_ORIGIN`: the candidate's own pages in each language, others in English, because only the
+ * candidate's texts have changed. What fails is asked of the live composition as well, and refused
+ * only if it works there. Skipped for a rollback, which must work even if the shop is broken.
  */
 export const health: Gate = {
   name: 'health',
@@ -28,13 +37,18 @@ export const health: Gate = {
     if (!(await isReachable(apiOrigin)))
       return [notRun(`API_ORIGIN (${apiOrigin || 'not set'}) does not answer`)];
     if (!executablePath) return [notRun('there is no Chromium; CHROMIUM_PATH may name one')];
-    return visit(context, composition, apiOrigin, executablePath);
+    return visit(context, { apiOrigin, executablePath });
   },
 };
 
-function compositionOf({ candidate, others }: GateContext): Composition {
+const compositionOf = (context: GateContext) => composed(context, context.candidate);
+
+const liveComposition = (context: GateContext) =>
+  composed(context, context.previous ?? context.candidate);
+
+function composed({ others }: GateContext, own: Release): Composition {
   const live = others.filter(({ standing }) => standing === 'live');
-  return Object.fromEntries([...live, candidate].map(({ part, version }) => [part, version]));
+  return Object.fromEntries([...live, own].map(({ part, version }) => [part, version]));
 }
 
 const isReachable = (origin: string) =>
@@ -49,12 +63,42 @@ const notRun = (why: string): Problem => ({
   mend: 'start the shop (npm start), or name one: SHOP=<its checkout> npm run release -- …',
 });
 
-async function visit(
+interface Visiting {
+  apiOrigin: string;
+  executablePath: string;
+}
+
+async function visit(context: GateContext, visiting: Visiting): Promise<Problem[]> {
+  try {
+    const failures = await look(context, compositionOf(context), visiting, (pages) =>
+      visitsOf(context.part, pages),
+    );
+    if (failures.length === 0) return [];
+    const live = await look(context, liveComposition(context), visiting, () => failures);
+    return groupByCause(failuresAddedBy(failures, live)).map((cause) => asProblem(context, cause));
+  } catch (error) {
+    return [
+      {
+        what: `The new composition does not start: ${error instanceof Error ? error.message : error}`,
+        forWhom: 'shoppers, on every page',
+        mend: 'the error above names the file',
+      },
+    ];
+  }
+}
+
+const visitsOf = (part: PartName, pages: readonly PageToVisit[]): Visit[] =>
+  pages.flatMap((page) =>
+    (page.owner === part ? LOCALES : (['en'] as const)).map((locale) => ({ page, locale })),
+  );
+
+/** Visits pages of a composition in a gateway of its own; in a browser those that the server answers. */
+async function look(
   context: GateContext,
   composition: Composition,
-  apiOrigin: string,
-  executablePath: string,
-): Promise<Problem[]> {
+  { apiOrigin, executablePath }: Visiting,
+  choose: (pages: readonly PageToVisit[]) => readonly Visit[],
+): Promise<Failure[]> {
   // Imported on demand, because the browser's driver is slow to load and often not needed.
   const { visitInBrowser, visitOnServer } = await import('./visitPages');
   const store = await serveCandidate(context, composition);
@@ -73,33 +117,27 @@ async function visit(
     });
     try {
       const origin = `http://127.0.0.1:${gateway.port}`;
-      const pages = await pagesToVisit(origin);
-      const onServer = await visitOnServer(origin, pages);
-      const inBrowser =
-        onServer.length > 0 ? [] : await visitInBrowser(origin, pages, executablePath);
-      return [...onServer, ...inBrowser].map((failure) => asProblem(context, failure));
+      const visits = choose(await pagesToVisit(origin));
+      const onServer = await visitOnServer(origin, visits);
+      const answered = visits.filter((each) => !onServer.some((other) => isSameVisit(each, other)));
+      return [...onServer, ...(await visitInBrowser(origin, answered, executablePath))];
     } finally {
       await gateway.stop();
     }
-  } catch (error) {
-    return [
-      {
-        what: `The new composition does not start: ${error instanceof Error ? error.message : error}`,
-        forWhom: 'shoppers, on every page',
-        mend: 'the error above names the file',
-      },
-    ];
   } finally {
     await store.close();
   }
 }
 
-function asProblem({ candidate, others }: GateContext, { page, locale, what }: Failure): Problem {
+function asProblem({ candidate, others }: GateContext, { what, pages, locales }: Cause): Problem {
+  const [page, ...more] = pages;
+  if (!page) throw new Error('A cause without a page.');
   const owner = [candidate, ...others].find(({ part }) => part === page.owner);
   const route = owner?.manifest.routes?.find(({ path }) => path === page.pattern);
+  const elsewhere = more.length > 0 ? ` and ${more.length} other pages` : '';
   return {
-    what: `${page.path} in ${locale}: ${what}`,
-    forWhom: `shoppers who read ${locale}, on \`${page.pattern}\` of ${page.owner} ${owner?.version ?? ''}`,
+    what: `${page.path}${elsewhere} in ${locales.join(', ')}: ${what}`,
+    forWhom: `shoppers who read ${locales.join(', ')}, on \`${page.pattern}\` of ${page.owner} ${owner?.version ?? ''}${elsewhere}`,
     mend: `${route?.at ?? `${page.owner.replaceAll('_', '-')}/pages.ts`}: begin at its loader and page`,
   };
 }

@@ -1,14 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import type { PageToVisit } from './pagesToVisit';
-
-export interface Failure {
-  page: PageToVisit;
-  locale: string;
-  /** What is wrong, as a phrase. */
-  what: string;
-}
+import type { Failure, Visit } from './failures';
 
 const LIMIT_MS = 30_000;
 const AT_ONCE = 3;
@@ -16,21 +8,15 @@ const AT_ONCE = 3;
 const ATTEMPTS = 3;
 const PAUSE_MS = 2000;
 
-const visitsTo = (pages: readonly PageToVisit[]) =>
-  LOCALES.flatMap((locale) => pages.map((page) => ({ page, locale })));
-
-const addressOf = (origin: string, { page, locale }: Pick<Failure, 'page' | 'locale'>) =>
+const addressOf = (origin: string, { page, locale }: Visit) =>
   `${origin}${page.path}?lang=${locale}`;
 
-/** Requests each page in each language from the server. */
-export async function visitOnServer(
-  origin: string,
-  pages: readonly PageToVisit[],
-): Promise<Failure[]> {
-  return visitEach(pages, (visit) => askServer(addressOf(origin, visit)));
+/** Requests pages from the server. */
+export async function visitOnServer(origin: string, visits: readonly Visit[]): Promise<Failure[]> {
+  return visitEach(visits, (visit) => askServer(addressOf(origin, visit)));
 }
 
-async function askServer(address: string): Promise<string | undefined> {
+async function askServer(address: string): Promise<string[]> {
   try {
     const response = await fetch(address, {
       redirect: 'manual',
@@ -38,46 +24,56 @@ async function askServer(address: string): Promise<string | undefined> {
     });
     await response.text();
     // Guarded pages redirect to the home page.
-    return response.status < 400 ? undefined : `the server answers ${response.status}`;
+    return response.status < 400 ? [] : [`the server answers ${response.status}`];
   } catch (error) {
-    return `the server does not answer: ${error}`;
+    return [`the server does not answer: ${error}`];
   }
 }
 
-/** Opens each page in each language in Chromium and waits for its hydration. */
+/** Opens pages in Chromium and waits for their hydration. */
 export async function visitInBrowser(
   origin: string,
-  pages: readonly PageToVisit[],
+  visits: readonly Visit[],
   executablePath: string,
 ): Promise<Failure[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    return await visitEach(pages, (visit) => openPage(browser, addressOf(origin, visit)));
+    return await visitEach(visits, (visit) => openPage(browser, origin, addressOf(origin, visit)));
   } finally {
     await browser.close();
   }
 }
 
-/** @returns the first uncaught error, console error or failure that the shop logs */
-async function openPage(browser: Browser, address: string): Promise<string | undefined> {
+/** @returns uncaught errors, console errors and failures that the shop logs, each once */
+async function openPage(browser: Browser, origin: string, address: string): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
   const page = await context.newPage();
   page.setDefaultTimeout(LIMIT_MS);
-  const problems: string[] = [];
-  page.on('pageerror', ({ message }) => problems.push(`uncaught in the browser: ${message}`));
+  const problems = new Set<string>();
+  const add = (problem: string) => problems.add(problem.replaceAll(origin, ''));
+  page.on('pageerror', ({ message, stack = '' }) => {
+    add(`uncaught in the browser: ${message}${placeOf(stack)}`);
+  });
   page.on('console', (message) => {
     const isFailure = message.type() === 'error' || message.text().includes('"event":"failure"');
-    if (isFailure) problems.push(`the browser logs: ${message.text()}`);
+    const { url } = message.location();
+    if (isFailure) add(`the browser logs: ${message.text()}${url && ` (${url})`}`);
   });
   try {
     await page.goto(address);
     await comesAlive(page);
   } catch (error) {
-    problems.push(`it does not come alive in the browser: ${error}`);
+    add(`it does not come alive in the browser: ${error}`);
   } finally {
     await context.close();
   }
-  return problems[0];
+  return [...problems];
+}
+
+/** The first line of a stack that names a file, in brackets. */
+function placeOf(stack: string): string {
+  const [, place] = /\n\s+at (.+)/.exec(stack) ?? [];
+  return place ? ` (${place})` : '';
 }
 
 /** A key press starts deferred hydration, after which the shell sets `data-alive`. */
@@ -89,19 +85,19 @@ async function comesAlive(page: Page): Promise<void> {
 
 /** Visits a few pages at a time, and retries pages with problems. */
 async function visitEach(
-  pages: readonly PageToVisit[],
-  visit: (visited: Omit<Failure, 'what'>) => Promise<string | undefined>,
+  visits: readonly Visit[],
+  visit: (visited: Visit) => Promise<string[]>,
 ): Promise<Failure[]> {
-  const waiting = visitsTo(pages);
+  const waiting = [...visits];
   const failures: Failure[] = [];
   const work = async () => {
     for (let visited = waiting.shift(); visited; visited = waiting.shift()) {
-      let what = await visit(visited);
-      for (let attempt = 1; what && attempt < ATTEMPTS; attempt += 1) {
+      let problems = await visit(visited);
+      for (let attempt = 1; problems.length > 0 && attempt < ATTEMPTS; attempt += 1) {
         await sleep(PAUSE_MS);
-        what = await visit(visited);
+        problems = await visit(visited);
       }
-      if (what) failures.push({ ...visited, what });
+      if (problems.length > 0) failures.push({ ...visited, problems });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -1,0 +1,52 @@
+import { type Failure, failuresAddedBy, groupByCause } from './failures';
+
+const page = (path: string) => ({ pattern: path, owner: 'mf_content' as const, path });
+const failure = (path: string, problems: string[], locale: 'en' | 'bn' = 'en'): Failure => ({
+  page: page(path),
+  locale,
+  problems,
+});
+
+const PICTURE = 'the browser logs: 404 /media/rui.webp';
+const EXCEPTION = 'uncaught in the browser: TypeError: x is undefined';
+
+describe('failuresAddedBy', () => {
+  it('leaves out what the live composition fails at as well', () => {
+    const candidate = [failure('/', [PICTURE]), failure('/blog', [PICTURE, EXCEPTION])];
+    const live = [failure('/', [PICTURE]), failure('/blog', [PICTURE])];
+    expect(failuresAddedBy(candidate, live)).toEqual([failure('/blog', [EXCEPTION])]);
+  });
+
+  it('recognizes a problem whose trace, time and port differ', () => {
+    const candidate = [failure('/', ['logs: {"trace":"4bf92f3577b34da6","at":17.5} port 40123'])];
+    const live = [failure('/', ['logs: {"trace":"00f067aa0ba902b7","at":9.25} port 39999'])];
+    expect(failuresAddedBy(candidate, live)).toEqual([]);
+  });
+
+  it('keeps a 500 where the live composition answers 503', () => {
+    const candidate = [failure('/', ['the server answers 500'])];
+    expect(failuresAddedBy(candidate, [failure('/', ['the server answers 503'])])).toEqual(
+      candidate,
+    );
+  });
+
+  it('keeps a problem that the live composition has in another language or on another page', () => {
+    const candidate = [failure('/blog', [EXCEPTION], 'bn')];
+    const live = [failure('/blog', [EXCEPTION], 'en'), failure('/', [EXCEPTION], 'bn')];
+    expect(failuresAddedBy(candidate, live)).toEqual(candidate);
+  });
+});
+
+describe('groupByCause', () => {
+  it('lists a problem once, with all its pages and languages', () => {
+    const failures = [
+      failure('/blog', [EXCEPTION, PICTURE]),
+      failure('/blog', [EXCEPTION], 'bn'),
+      failure('/about-us', [EXCEPTION]),
+    ];
+    expect(groupByCause(failures)).toEqual([
+      { what: EXCEPTION, pages: [page('/blog'), page('/about-us')], locales: ['en', 'bn'] },
+      { what: PICTURE, pages: [page('/blog')], locales: ['en'] },
+    ]);
+  });
+});

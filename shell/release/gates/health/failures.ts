@@ -1,0 +1,57 @@
+import type { Locale } from '@marketplace/contracts/i18n/locale';
+import type { PageToVisit } from './pagesToVisit';
+
+/** One page in one language. */
+export interface Visit {
+  page: PageToVisit;
+  locale: Locale;
+}
+
+export interface Failure extends Visit {
+  /** What is wrong, as phrases. */
+  problems: string[];
+}
+
+/** Traces, times, ports and hashes, which differ each time; not the status of a reply. */
+const CHANGING = /\b[0-9a-f]{8,}\b|\d+\.\d+|\d{4,}/g;
+
+const causeOf = (problem: string) => problem.replace(CHANGING, '#');
+
+export const isSameVisit = (one: Visit, other: Visit) =>
+  one.page.path === other.page.path && one.locale === other.locale;
+
+/**
+ * Problems of the candidate that the live composition does not have on the same page in the same
+ * language, so that an outage elsewhere refuses no release.
+ */
+export function failuresAddedBy(
+  candidate: readonly Failure[],
+  live: readonly Failure[],
+): Failure[] {
+  return candidate.flatMap((failure) => {
+    const known = live.find((each) => isSameVisit(each, failure))?.problems.map(causeOf) ?? [];
+    const problems = failure.problems.filter((problem) => !known.includes(causeOf(problem)));
+    return problems.length > 0 ? [{ ...failure, problems }] : [];
+  });
+}
+
+export interface Cause {
+  /** What is wrong, as the first page shows it. */
+  what: string;
+  pages: PageToVisit[];
+  locales: Locale[];
+}
+
+/** Groups failures, so that a problem of many pages is reported once. */
+export function groupByCause(failures: readonly Failure[]): Cause[] {
+  const causes = new Map<string, Cause>();
+  for (const { page, locale, problems } of failures) {
+    for (const what of problems) {
+      const cause = causes.get(causeOf(what)) ?? { what, pages: [], locales: [] };
+      if (!cause.pages.some(({ path }) => path === page.path)) cause.pages.push(page);
+      if (!cause.locales.includes(locale)) cause.locales.push(locale);
+      causes.set(causeOf(what), cause);
+    }
+  }
+  return [...causes.values()];
+}
