@@ -20,7 +20,7 @@ import type {
   RouteClaim,
 } from './ReleaseFacts';
 import { readRoutes } from './readRoutes';
-import { federationRuntime, sharedContent } from './sharedContent';
+import { federationRuntime, librariesOf, sharedContent } from './sharedContent';
 import { importedExports, providedExports } from './sharedUses';
 
 /** Reads from the browser build of a part the facts that the gates compare (decision 041). */
@@ -38,7 +38,7 @@ export async function describeBuild(
   return {
     sharedVersion: shared.version,
     federationRuntime: federationRuntime(),
-    sharedLibraries: shared.libraries,
+    sharedLibraries: librariesOf(directory, shared.libraries),
     sharedExports: isShell ? providedExports(compilation, sources) : importedExports(sources),
     events: describeEvents(build),
     routes: isShell ? shellRoutes() : await remoteRoutes(build, scripts),

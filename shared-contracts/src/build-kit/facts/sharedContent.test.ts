@@ -1,4 +1,13 @@
-import { federationRuntime, runtimeFiles, sharedContent, versionOf } from './sharedContent';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  federationRuntime,
+  librariesOf,
+  runtimeFiles,
+  sharedContent,
+  versionOf,
+} from './sharedContent';
 
 it('sharedContent computes the version of the shared modules from their content and libraries', () => {
   const { version, libraries } = sharedContent();
@@ -10,6 +19,35 @@ it('sharedContent computes the version of the shared modules from their content 
     mitt: versionOf('mitt'),
   });
   expect(sharedContent().version).toBe(version);
+});
+
+describe('librariesOf', () => {
+  async function packageWith(dependencies: Record<string, string>) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'package-'));
+    await writeFile(path.join(folder, 'package.json'), JSON.stringify({ dependencies }));
+    return folder;
+  }
+
+  it('keeps the versions of the contracts for a package that asks for no other', async () => {
+    const folder = await packageWith({ '@marketplace/contracts': '1.0.0' });
+    expect(librariesOf(folder, { react: '19.3.0' })).toEqual({ react: '19.3.0' });
+  });
+
+  it("takes the package's own installed copy", async () => {
+    const folder = await packageWith({ react: '^18.0.0' });
+    const copy = path.join(folder, 'node_modules/react');
+    await mkdir(copy, { recursive: true });
+    await writeFile(path.join(copy, 'package.json'), '{"version":"18.3.1"}');
+    expect(librariesOf(folder, { react: '19.3.0', mitt: '3.0.1' })).toEqual({
+      react: '18.3.1',
+      mitt: '3.0.1',
+    });
+  });
+
+  it('takes the version that the package asks for if it is not installed', async () => {
+    const folder = await packageWith({ react: '^18.3.1' });
+    expect(librariesOf(folder, { react: '19.3.0' })).toEqual({ react: '18.3.1' });
+  });
 });
 
 it('federationRuntime computes the version of the federation runtime from its files', () => {

@@ -68,6 +68,38 @@ export function sharedContent(): SharedContent {
   return { version: shorten(hash.digest('hex')), libraries: sorted };
 }
 
+/**
+ * The versions of the shared libraries that a package is written for: what its own `package.json`
+ * asks for wins over the version of the contracts.
+ * @param libraries library → version, of the contracts
+ */
+export function librariesOf(
+  directory: string,
+  libraries: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const file = path.join(directory, 'package.json');
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  return Object.fromEntries(
+    Object.entries(libraries).map(([library, version]) => {
+      const range = dependencies[library];
+      return [library, range ? (installedVersion(library, file) ?? numbersOf(range)) : version];
+    }),
+  );
+}
+
+function installedVersion(library: string, from: string): string | undefined {
+  try {
+    return createRequire(from)(`${library}/package.json`).version;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `^18.3.1` → `18.3.1` */
+const numbersOf = (range: string) => /\d[\w.-]*/.exec(range)?.[0] ?? range;
+
 /** Files that count in `FEDERATION`, sorted so that the hash is the same on every machine. */
 export const runtimeFiles = () =>
   readdirSync(FEDERATION, { recursive: true, encoding: 'utf8' })
