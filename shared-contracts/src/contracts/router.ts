@@ -18,7 +18,6 @@ export {
   Form,
   isRouteErrorResponse,
   Link,
-  NavLink,
   Outlet,
   redirect,
   redirectDocument,

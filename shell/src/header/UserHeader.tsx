@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
-import { NavLink } from '@marketplace/contracts/router';
+import { Link, useLocation } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { useCustomerPages } from '../top-bar/useCustomerPages';
@@ -10,6 +10,7 @@ import { Header } from './Header';
 export function UserHeader() {
   const { t } = useLingui();
   const pages = useCustomerPages();
+  const pathname = useLocation().pathname.toLowerCase();
   return (
     <>
       <Header />
@@ -18,7 +19,9 @@ export function UserHeader() {
           <List role="list">
             {pages.map(({ path, name }) => (
               <li key={path}>
-                <NavLink to={path}>{name}</NavLink>
+                <Link to={path} aria-current={isWithin(pathname, path) ? 'page' : undefined}>
+                  {name}
+                </Link>
               </li>
             ))}
           </List>
@@ -27,6 +30,9 @@ export function UserHeader() {
     </>
   );
 }
+
+/** True for a page and the pages below it: `/orders/1` is within `/orders`. */
+const isWithin = (pathname: string, path: string) => `${pathname}/`.startsWith(`${path}/`);
 
 const Root = styled.nav`
   border-block-end: 1px solid var(--color-line);

@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react';
+import { renderInShell, runIdleCallbacksAtOnce, setScreen } from '../testing/renderInShell';
+import { UserHeader } from './UserHeader';
+
+beforeEach(() => {
+  setScreen('wide');
+  runIdleCallbacksAtOnce();
+});
+
+it.each([
+  ['/orders', 'My Order'],
+  ['/Orders/6f1c', 'My Order'],
+  ['/complain', 'My Complain'],
+])("the links to the customer's pages mark at %s only %s as current", (path, name) => {
+  renderInShell(<UserHeader />, { path });
+  const pages = screen.getByRole('navigation', { name: 'My account' });
+  const current = within(pages)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+});
