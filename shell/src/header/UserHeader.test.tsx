@@ -11,9 +11,9 @@ it.each([
   ['/orders', 'My Order'],
   ['/Orders/6f1c', 'My Order'],
   ['/complain', 'My Complain'],
-])("the links to the customer's pages mark at %s only %s as current", (path, name) => {
+])("the links to the customer's pages mark at %s only %s as current", async (path, name) => {
   renderInShell(<UserHeader />, { path });
-  const pages = screen.getByRole('navigation', { name: 'My account' });
+  const pages = await screen.findByRole('navigation', { name: 'My account' });
   const current = within(pages)
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page');
