@@ -18,6 +18,7 @@ type AddressChoiceProps = {
 export function AddressChoice({ addresses, choice, onChoose }: AddressChoiceProps) {
   const { i18n } = useLingui();
   const languageOf = (text: string) => otherLanguageOf(text, i18n.locale);
+  const lines = (address: Address) => addressLines(address, i18n.locale).join(', ');
   const radio = (value: string) => ({
     name: 'shippingChoice',
     value,
@@ -54,8 +55,6 @@ export function AddressChoice({ addresses, choice, onChoose }: AddressChoiceProp
     </Cards>
   );
 }
-
-const lines = (address: Address) => addressLines(address).join(', ');
 
 const Cards = styled.div`
   display: grid;

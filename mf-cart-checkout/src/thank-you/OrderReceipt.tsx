@@ -54,7 +54,7 @@ export function OrderReceipt({ order }: { order: Order }) {
           </Name>
           <p>
             <span translate="no">{shippingAddress.name}</span>
-            {addressLines(shippingAddress).map((line) => (
+            {addressLines(shippingAddress, i18n.locale).map((line) => (
               <Fragment key={line}>
                 <br />
                 <span lang={otherLanguageOf(line, i18n.locale)}>{line}</span>
