@@ -10,7 +10,7 @@ export function PostalAddressBlock({ address }: { address: ShownAddress }) {
     <Block>
       <Name translate="no">{address.name}</Name>
       {addressLines(address, i18n.locale).map((line) => (
-        <span key={line} lang={otherLanguageOf(line, i18n.locale)}>
+        <span key={line} dir="auto" lang={otherLanguageOf(line, i18n.locale)}>
           {line}
         </span>
       ))}

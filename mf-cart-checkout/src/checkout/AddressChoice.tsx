@@ -33,7 +33,7 @@ export function AddressChoice({ addresses, choice, onChoose }: AddressChoiceProp
           {...radio(address.uuid)}
           title={
             <>
-              <span lang={languageOf(address.label || address.name)}>
+              <span dir="auto" lang={languageOf(address.label || address.name)}>
                 {address.label || address.name}
               </span>
               {address.isDefault && (
@@ -48,7 +48,9 @@ export function AddressChoice({ addresses, choice, onChoose }: AddressChoiceProp
             <span translate="no">{address.name}</span>
             <span>{`, ${address.phone}`}</span>
           </span>
-          <Soft lang={languageOf(lines(address))}>{lines(address)}</Soft>
+          <Soft dir="auto" lang={languageOf(lines(address))}>
+            {lines(address)}
+          </Soft>
         </ChoiceCard>
       ))}
       <ChoiceCard {...radio(NEW_ADDRESS)} title={<Trans>Add another address</Trans>} />

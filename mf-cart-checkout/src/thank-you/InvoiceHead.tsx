@@ -39,7 +39,9 @@ export function InvoiceHead({ order }: { order: Order }) {
         <dt>
           <Trans>Billing address</Trans>
         </dt>
-        <dd lang={otherLanguageOf(billedTo, i18n.locale)}>{billedTo}</dd>
+        <dd dir="auto" lang={otherLanguageOf(billedTo, i18n.locale)}>
+          {billedTo}
+        </dd>
       </Facts>
     </Root>
   );

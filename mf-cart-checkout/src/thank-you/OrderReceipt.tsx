@@ -57,7 +57,9 @@ export function OrderReceipt({ order }: { order: Order }) {
             {addressLines(shippingAddress, i18n.locale).map((line) => (
               <Fragment key={line}>
                 <br />
-                <span lang={otherLanguageOf(line, i18n.locale)}>{line}</span>
+                <span dir="auto" lang={otherLanguageOf(line, i18n.locale)}>
+                  {line}
+                </span>
               </Fragment>
             ))}
           </p>
