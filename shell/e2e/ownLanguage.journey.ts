@@ -1,4 +1,4 @@
-import { PAGES } from '@marketplace/contracts/pages/pageTable';
+import { PAGES, type Page as PageEntry } from '@marketplace/contracts/pages/pageTable';
 import {
   asSent,
   expectOwnLanguage,
@@ -7,7 +7,8 @@ import { callMarket } from '@marketplace/contracts/testing/journeys/market/callM
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import { fillCart, listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
-import { matchPath } from 'react-router';
+import type { Page } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
 
 // The browser logs each page of the walk that is not there.
 test.use({ allowsConsoleProblems: true });
@@ -30,45 +31,38 @@ const SEEDED = [
 test('every page that a visitor is sent is in Bangla and in French altogether', async ({
   page,
 }) => {
-  test.slow();
   const { items } = await callMarket<{ items: { uuid: string }[] }>(
     page.request,
     '/category/featured-product-groups',
   );
-  const plain = PAGES.filter(({ path, guard }) => !path.includes(':') && !guard);
-  const paths = [
-    ...plain.map(({ path }) => path),
-    ...SEEDED,
-    `/category/featured/${items[0]?.uuid}`,
-  ];
-  for (const path of paths) await expectOnlyOwnLanguage(path);
-  const unseen = PAGES.filter(
-    ({ path, guard }) =>
-      !guard && !paths.some((each) => matchPath(path, new URL(each, 'http://shop').pathname)),
-  );
-  expect(unseen.map(({ path }) => path)).toEqual([]);
-
-  function expectOnlyOwnLanguage(path: string) {
-    return expectOwnLanguage(page, path, {
-      readPage: asSent,
-      allowsOtherLanguages: isOfAuthor(path),
-    });
-  }
+  const open = PAGES.filter(({ guard }) => !guard);
+  const plain = open.map(({ path }) => path).filter((path) => !path.includes(':'));
+  await walk(page, open, [...plain, ...SEEDED, `/category/featured/${items[0]?.uuid}`]);
 });
 
 test('every page that a customer is sent is in Bangla and in French altogether', async ({
   page,
   context,
 }) => {
-  test.slow();
   const { items } = await listOrders(page.request, await signIn(context));
   await fillCart(context);
   const order = items[0]?.uuid;
-  const paths = [
+  // A customer whose phone is verified is not sent the page for its code.
+  const guarded = PAGES.filter(({ path, guard }) => guard && path !== '/login-verification');
+  await walk(page, guarded, [
     ...['/', '/cart', '/checkout', '/wishlist', '/profile', '/orders', '/complain'],
     ...[`/orders/${order}`, `/thank-you?order=${order}`],
-  ];
-  for (const path of paths) {
-    await expectOwnLanguage(page, path, { readPage: asSent, allowsOtherLanguages: false });
-  }
+  ]);
 });
+
+/** Expects the pages at the paths to be in their own language, and all given pages among them. */
+async function walk(page: Page, expected: readonly PageEntry[], paths: readonly string[]) {
+  test.slow();
+  const pathnames = paths.map((path) => new URL(path, 'http://shop').pathname);
+  const unseen = expected.filter(({ path }) => !pathnames.some((each) => matchPath(path, each)));
+  expect(unseen.map(({ path }) => path)).toEqual([]);
+  for (const path of paths) {
+    const allowsOtherLanguages = isOfAuthor(path);
+    await expectOwnLanguage(page, path, { readPage: asSent, allowsOtherLanguages });
+  }
+}
