@@ -9,7 +9,8 @@ import { localDigits } from '../i18n/localDigits';
 export function addressLines(address: ShownAddress, locale = 'en'): string[] {
   const { street, landmark, area, postcode } = address;
   const { upazila, district, division } = address.placeNames ?? address;
-  const place = area.includes(upazila) ? area : `${area}, ${upazila}`;
+  const isRepeated = [upazila, address.upazila].some((name) => area.includes(name));
+  const place = isRepeated ? area : `${area}, ${upazila}`;
   const town = joined([district, postcode && localDigits(postcode, locale)], ' ');
   const region = division === district ? town : `${town}, ${division}`;
   return [joined([street, landmark], ', '), place, region];
