@@ -27,9 +27,9 @@ export const notifyStockAlerts: Job = async (context) => {
   const { rows } = await sql<DueAlert>`
     select alerts.uuid, contact, language, alerts.variant_uuid, products.handle,
       coalesce(products.name_translations ->> alerts.language, products.name)
-        || coalesce(' (' || array_to_string(coalesce(
+        || coalesce(' (' || array_to_string(coalesce(nullif(
           array(select jsonb_array_elements_text(option_values_translations -> alerts.language)),
-          option_values), ', ') || ')', '') as name
+          '{}'), option_values), ', ') || ')', '') as name
     from stock_alerts alerts
       join products on products.uuid = alerts.product_uuid
       join shops on shops.uuid = products.shop_uuid
