@@ -129,7 +129,9 @@ function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   return (
     <Card>
       <Cluster $gap={2}>
-        <h3 lang={otherLanguageOf(name, i18n.locale)}>{name}</h3>
+        <h3 dir="auto" lang={otherLanguageOf(name, i18n.locale)}>
+          {name}
+        </h3>
         {address.isDefault && (
           <Badge $tone="good">
             <Trans>Default</Trans>

@@ -44,7 +44,7 @@ export function ComplaintCard({ complaint, onEdit, onDelete }: ComplaintCardProp
       <Problem lang={complaint.problemCategory.nameLanguage}>
         {complaint.problemCategory.name}
       </Problem>
-      <Words lang={otherLanguageOf(complaint.description, i18n.locale)}>
+      <Words dir="auto" lang={otherLanguageOf(complaint.description, i18n.locale)}>
         {complaint.description}
       </Words>
       <ComplaintPictures pictures={complaint.imageUrls} />
@@ -55,7 +55,9 @@ export function ComplaintCard({ complaint, onEdit, onDelete }: ComplaintCardProp
               <Trans>Answer</Trans>
             </strong>
           </p>
-          <Words lang={otherLanguageOf(answer, i18n.locale)}>{answer}</Words>
+          <Words dir="auto" lang={otherLanguageOf(answer, i18n.locale)}>
+            {answer}
+          </Words>
         </Answer>
       )}
       {status === 'open' && (

@@ -33,7 +33,9 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       {order.note && (
         <FactPanel title={<Trans>Your note</Trans>}>
-          <Note lang={otherLanguageOf(order.note, i18n.locale)}>{order.note}</Note>
+          <Note dir="auto" lang={otherLanguageOf(order.note, i18n.locale)}>
+            {order.note}
+          </Note>
         </FactPanel>
       )}
     </Stack>

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PostalAddress } from '@marketplace/contracts/api/addresses';
+import type { ShownAddress } from '@marketplace/contracts/api/addresses';
 import { addressLines } from '@marketplace/contracts/commerce/postalAddress';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import styled from '@marketplace/contracts/styled';
 
-export function PostalAddressBlock({ address }: { address: PostalAddress }) {
+export function PostalAddressBlock({ address }: { address: ShownAddress }) {
   const { i18n } = useLingui();
   return (
     <Block>
       <Name translate="no">{address.name}</Name>
-      {addressLines(address).map((line) => (
-        <span key={line} lang={otherLanguageOf(line, i18n.locale)}>
+      {addressLines(address, i18n.locale).map((line) => (
+        <span key={line} dir="auto" lang={otherLanguageOf(line, i18n.locale)}>
           {line}
         </span>
       ))}

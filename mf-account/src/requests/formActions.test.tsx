@@ -32,7 +32,7 @@ it.each([
   ['en', 'already-open', 'You have complained about this item already'],
   ['bn', 'already-open', 'এই পণ্য নিয়ে আপনার একটি অভিযোগ আছে, সেটির সমাধান এখনো হয়নি'],
   ['en', 'not-found', 'This is no longer there. Please load the page again.'],
-  ['bn', 'not-found', 'এটি আর নেই। পাতাটি আবার খুলুন।'],
+  ['bn', 'not-found', 'এটি আর নেই। পাতাটি আবার লোড করুন।'],
 ])(
   'formResult says in the language %s why the host refused the form: %s',
   async (lang, code, message) => {

@@ -18,6 +18,7 @@ type AddressChoiceProps = {
 export function AddressChoice({ addresses, choice, onChoose }: AddressChoiceProps) {
   const { i18n } = useLingui();
   const languageOf = (text: string) => otherLanguageOf(text, i18n.locale);
+  const lines = (address: Address) => addressLines(address, i18n.locale).join(', ');
   const radio = (value: string) => ({
     name: 'shippingChoice',
     value,
@@ -32,7 +33,7 @@ export function AddressChoice({ addresses, choice, onChoose }: AddressChoiceProp
           {...radio(address.uuid)}
           title={
             <>
-              <span lang={languageOf(address.label || address.name)}>
+              <span dir="auto" lang={languageOf(address.label || address.name)}>
                 {address.label || address.name}
               </span>
               {address.isDefault && (
@@ -47,15 +48,15 @@ export function AddressChoice({ addresses, choice, onChoose }: AddressChoiceProp
             <span translate="no">{address.name}</span>
             <span>{`, ${address.phone}`}</span>
           </span>
-          <Soft lang={languageOf(lines(address))}>{lines(address)}</Soft>
+          <Soft dir="auto" lang={languageOf(lines(address))}>
+            {lines(address)}
+          </Soft>
         </ChoiceCard>
       ))}
       <ChoiceCard {...radio(NEW_ADDRESS)} title={<Trans>Add another address</Trans>} />
     </Cards>
   );
 }
-
-const lines = (address: Address) => addressLines(address).join(', ');
 
 const Cards = styled.div`
   display: grid;

@@ -15,7 +15,7 @@ import { PAYMENT_WORDS } from './paymentWords';
 export function InvoiceHead({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const { orderNumber, placedAt, billingAddress } = order;
-  const billedTo = [billingAddress.name, ...addressLines(billingAddress)].join(', ');
+  const billedTo = [billingAddress.name, ...addressLines(billingAddress, i18n.locale)].join(', ');
   return (
     <Root>
       <h2>
@@ -39,7 +39,9 @@ export function InvoiceHead({ order }: { order: Order }) {
         <dt>
           <Trans>Billing address</Trans>
         </dt>
-        <dd lang={otherLanguageOf(billedTo, i18n.locale)}>{billedTo}</dd>
+        <dd dir="auto" lang={otherLanguageOf(billedTo, i18n.locale)}>
+          {billedTo}
+        </dd>
       </Facts>
     </Root>
   );

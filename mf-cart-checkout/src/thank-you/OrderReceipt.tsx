@@ -54,10 +54,12 @@ export function OrderReceipt({ order }: { order: Order }) {
           </Name>
           <p>
             <span translate="no">{shippingAddress.name}</span>
-            {addressLines(shippingAddress).map((line) => (
+            {addressLines(shippingAddress, i18n.locale).map((line) => (
               <Fragment key={line}>
                 <br />
-                <span lang={otherLanguageOf(line, i18n.locale)}>{line}</span>
+                <span dir="auto" lang={otherLanguageOf(line, i18n.locale)}>
+                  {line}
+                </span>
               </Fragment>
             ))}
           </p>

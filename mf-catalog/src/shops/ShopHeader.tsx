@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Shop } from '@marketplace/contracts/api/shops';
 import * as icons from '@marketplace/contracts/design/icons';
+import { atName } from '@marketplace/contracts/i18n/banglaEndings';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { homePath, shopListPath } from '@marketplace/contracts/routes';
@@ -45,8 +46,9 @@ export function ShopHeader({ shop, brandName }: ShopHeaderProps) {
  * Banner, logo, name and rating of the shop, then description and contact data. Phones fold the
  * latter two.
  */
-function ShopSign({ shop, brandName }: ShopHeaderProps & { shop: Shop }) {
+function ShopSign({ shop, ...market }: ShopHeaderProps & { shop: Shop }) {
   const { i18n } = useLingui();
+  const brandName = atName(market.brandName, i18n.locale);
   const { name, bannerUrl, logoUrl, averageRating, reviewCount, productCount, description } = shop;
   const joined = formatDate(shop.joinedAt, i18n);
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Band, Drawing, Lead, Split, Surface, Ways } from './Hero.styles';
-import { SiteLink } from './SiteLink';
+import { SellOnLink } from './SellOnLink';
 
 type HeroProps = Pick<MarketConfig, 'brandName' | 'sellerSiteUrl'>;
 
@@ -26,9 +26,7 @@ export function Hero({ brandName, sellerSiteUrl }: HeroProps) {
               </Trans>
             </Lead>
             <Ways>
-              <SiteLink variant="primary" to={`${sellerSiteUrl}/register`}>
-                <Trans>Sell On {brandName}</Trans>
-              </SiteLink>
+              <SellOnLink brandName={brandName} sellerSiteUrl={sellerSiteUrl} />
               <ButtonLink isLarge to={productListPath()}>
                 <Trans>Start shopping</Trans>
               </ButtonLink>

@@ -1,13 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { atName } from '@marketplace/contracts/i18n/banglaEndings';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { useId } from 'react';
 import { SellPanel, Steps, Ways } from './Landing.styles';
+import { SellOnLink } from './SellOnLink';
 import { SiteLink } from './SiteLink';
 
 type SellingProps = Pick<MarketConfig, 'brandName' | 'sellerSiteUrl'>;
 
-export function Selling({ brandName, sellerSiteUrl }: SellingProps) {
+export function Selling(market: SellingProps) {
   const id = useId();
+  const { i18n } = useLingui();
+  const brandName = atName(market.brandName, i18n.locale);
   return (
     <SellPanel aria-labelledby={id}>
       <h2 id={id}>
@@ -45,10 +49,8 @@ export function Selling({ brandName, sellerSiteUrl }: SellingProps) {
         </li>
       </Steps>
       <Ways>
-        <SiteLink variant="primary" to={`${sellerSiteUrl}/register`}>
-          <Trans>Sell On {brandName}</Trans>
-        </SiteLink>
-        <SiteLink to={`${sellerSiteUrl}/login`}>
+        <SellOnLink {...market} />
+        <SiteLink to={`${market.sellerSiteUrl}/login`}>
           <Trans>Seller login</Trans>
         </SiteLink>
       </Ways>

@@ -14,6 +14,8 @@ export interface MarketConfig {
   supportWhatsApp?: string;
   /** Postal address of the company in one line. */
   companyAddress?: string;
+  /** Postal address on Bangla pages; if left out, `companyAddress`. */
+  banglaCompanyAddress?: string;
   /** URL of the sellers' site, without a trailing slash; `/register` and `/login` are below it. */
   sellerSiteUrl: string;
   /** Path or origin at which the browser reaches the API, without a trailing slash. */
@@ -40,6 +42,7 @@ export const defaultMarketConfig: MarketConfig = {
   supportEmail: 'support@nodibazar.example',
   supportPhone: '+8809600000000',
   companyAddress: 'Karwan Bazar, Dhaka 1215, Bangladesh',
+  banglaCompanyAddress: 'কারওয়ান বাজার, ঢাকা ১২১৫, বাংলাদেশ',
   sellerSiteUrl: 'https://seller.nodibazar.example',
   apiBaseUrl: '/api',
   copyrightYear: 2024,

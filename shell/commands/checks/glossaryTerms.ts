@@ -1,13 +1,15 @@
 import type { Check } from './Check';
 import { GLOSSARY, type Term } from './glossary';
 import { readCatalogues, type Translation } from './readCatalogues';
+import { readWrittenTexts } from './readWrittenTexts';
 
 export const glossaryTerms: Check = {
   title: 'Translations use the preferred words of the glossary',
   find: async ({ root }) => {
-    const perLocale = Object.entries(GLOSSARY).map(async ([locale, terms]) =>
-      findStrayWords(await readCatalogues(root, locale), terms),
-    );
+    const perLocale = Object.entries(GLOSSARY).map(async ([locale, terms]) => {
+      const texts = [readCatalogues(root, locale), readWrittenTexts(root, locale)];
+      return findStrayWords((await Promise.all(texts)).flat(), terms);
+    });
     return (await Promise.all(perLocale)).flat();
   },
 };

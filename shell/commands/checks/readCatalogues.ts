@@ -12,7 +12,7 @@ export interface Translation {
 
 export async function readCatalogues(root: string, locale: string): Promise<Translation[]> {
   const files = await listFiles({ root });
-  const localeFiles = files.filter((file) => file.endsWith(`/locales/${locale}.po`));
+  const localeFiles = files.filter((file) => file.endsWith(`/${locale}.po`));
   const read = await Promise.all(localeFiles.map((file) => readTranslations(root, file)));
   return read.flat();
 }

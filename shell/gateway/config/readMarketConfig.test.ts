@@ -49,6 +49,11 @@ describe('readMarketConfig', () => {
     expect(market.banglaBrandName).toBeUndefined();
   });
 
+  it('returns no Bangla address if only the English one is set', () => {
+    const market = readMarketConfig({ MARKET_COMPANY_ADDRESS: 'Station Road, Sunamganj' });
+    expect(market.banglaCompanyAddress).toBeUndefined();
+  });
+
   it('returns no social links if their variable is empty', () => {
     expect(readMarketConfig({ MARKET_SOCIAL_LINKS: '' }).socialLinks).toEqual([]);
   });

@@ -24,6 +24,10 @@ export function readMarketConfig(environment: Environment): MarketConfig {
     supportPhone: text('MARKET_SUPPORT_PHONE', defaults.supportPhone),
     supportWhatsApp: whatsApp(environment.MARKET_SUPPORT_WHATSAPP?.trim()),
     companyAddress: text('MARKET_COMPANY_ADDRESS', defaults.companyAddress ?? ''),
+    // The default Bangla address belongs to the default address.
+    banglaCompanyAddress:
+      environment.MARKET_COMPANY_ADDRESS_BN?.trim() ||
+      (environment.MARKET_COMPANY_ADDRESS?.trim() ? undefined : defaults.banglaCompanyAddress),
     sellerSiteUrl: site('MARKET_SELLER_SITE_URL', environment) ?? defaults.sellerSiteUrl,
     copyrightYear: year(text('MARKET_COPYRIGHT_YEAR', String(defaults.copyrightYear))),
     socialLinks: socialLinks(environment) ?? defaults.socialLinks,

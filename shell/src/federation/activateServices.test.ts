@@ -10,8 +10,8 @@ allowsConsole(/"what":"service mf_cart_checkout","detail":"down"/);
 jest.mock('./loadRemoteModule', () => ({ loadRemoteModule: jest.fn(), factsOf: () => ({}) }));
 const load = jest.mocked(loadRemoteModule);
 
-const NOT_REACHED =
-  'Cart and wishlist cannot be reached. Nothing is lost: please try again in a moment.';
+const NOT_ADDED = 'Not added to the cart. Please press again in a moment.';
+const NOT_WISHED = 'The wishlist was not changed. Please press again in a moment.';
 const request = { requestId: 'r1', productUuid: 'p1', quantity: 2 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -37,9 +37,9 @@ describe('activateServices', () => {
     bus.publish('cart:quantity-requested', { requestId: 'q2', ...item, change: -1 });
     bus.publish('wishlist:toggle-requested', { requestId: 'w1', ...item });
     await settled();
-    const told = (requestId: string) => ({ requestId, message: NOT_REACHED });
+    const told = (requestId: string) => ({ requestId, message: NOT_ADDED });
     expect(failures).toEqual([told('q1'), told('q2')]);
-    expect(wishes).toEqual([told('w1')]);
+    expect(wishes).toEqual([{ requestId: 'w1', message: NOT_WISHED }]);
     expect(toasts).toHaveLength(2);
     load.mockReset();
   });
@@ -50,8 +50,8 @@ describe('activateServices', () => {
     load.mockRejectedValueOnce(new Error('down'));
     bus.publish('cart:add-requested', request);
     await settled();
-    expect(failures).toEqual([{ requestId: 'r1', message: NOT_REACHED }]);
-    expect(toasts).toEqual([{ kind: 'error', message: NOT_REACHED }]);
+    expect(failures).toEqual([{ requestId: 'r1', message: NOT_ADDED }]);
+    expect(toasts).toEqual([{ kind: 'error', message: NOT_ADDED }]);
 
     const received: unknown[] = [];
     load.mockResolvedValueOnce({

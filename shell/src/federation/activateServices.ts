@@ -17,7 +17,8 @@ type CartTopic = Extract<Topic, `${'cart' | 'wishlist'}:${string}-requested`>;
 const isCartTopic = (topic: Topic): topic is CartTopic =>
   /^(cart|wishlist):.+-requested$/.test(topic);
 
-const NOT_REACHED = msg`Cart and wishlist cannot be reached. Nothing is lost: please try again in a moment.`;
+const NOT_ADDED = msg`Not added to the cart. Please press again in a moment.`;
+const NOT_WISHED = msg`The wishlist was not changed. Please press again in a moment.`;
 
 /**
  * Loads the cart service when a request to it is published without a subscriber. The bus holds the
@@ -44,7 +45,7 @@ export function activateServices(i18n: I18n): void {
     if (!isCartTopic(topic)) return;
     ensureActive().catch((error) => {
       logFailure(`service ${CART_SERVICE}`, error, factsOf(CART_SERVICE));
-      failHeld(topic, i18n._(NOT_REACHED));
+      failHeld(topic, i18n._(topic === 'wishlist:toggle-requested' ? NOT_WISHED : NOT_ADDED));
     });
   });
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ofName } from '@marketplace/contracts/i18n/banglaEndings';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
@@ -59,8 +60,8 @@ export function Footer({ menus, isSlim = false }: FooterProps) {
 }
 
 function Everything({ menus }: { menus: Menus }) {
-  const { t } = useLingui();
-  const { brandName } = useMarketConfig();
+  const { i18n, t } = useLingui();
+  const brandName = ofName(useMarketConfig().brandName, i18n.locale);
   return (
     <>
       <Pledges role="list">

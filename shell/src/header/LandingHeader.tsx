@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { breakpoints } from '@marketplace/contracts/design/breakpoints';
 import * as icons from '@marketplace/contracts/design/icons';
+import { atName } from '@marketplace/contracts/i18n/banglaEndings';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { MenuLink, menuTarget } from '../menus/MenuLink';
@@ -73,7 +74,10 @@ export function LandingHeader() {
 
 /** Links to the seller site; styled by their container. */
 function SellerLinks() {
-  const { brandName, sellerSiteUrl } = useMarketConfig();
+  const market = useMarketConfig();
+  const { i18n } = useLingui();
+  const { sellerSiteUrl } = market;
+  const brandName = atName(market.brandName, i18n.locale);
   const opensElsewhere = (
     <VisuallyHidden>
       {' '}

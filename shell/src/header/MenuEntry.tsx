@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MenuItem } from '@marketplace/contracts/api/menus';
+import { ofName } from '@marketplace/contracts/i18n/banglaEndings';
 import { Region } from '@marketplace/contracts/rendering';
 import { useState } from 'react';
 import { Disclosure } from '../menus/Disclosure';
@@ -24,9 +25,9 @@ const loadMenuPicture = () =>
 
 /** An entry of the header's menu, with up to two levels below it (specification section 2). */
 export function MenuEntry({ item, isDropdown }: MenuEntryProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const [hasDroppedDown, setHasDroppedDown] = useState(false);
-  const { name } = item;
+  const name = ofName(item.name, i18n.locale);
   if (item.items.length === 0) {
     return (
       <Plain>
@@ -37,7 +38,7 @@ export function MenuEntry({ item, isDropdown }: MenuEntryProps) {
   return (
     <Top>
       <Disclosure
-        label={name}
+        label={item.name}
         group="main-menu"
         opensOnHover
         closesOnLeave={isDropdown}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as icons from '@marketplace/contracts/design/icons';
+import { ofName } from '@marketplace/contracts/i18n/banglaEndings';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
 import { featuredSectionPath, type NarrowedListQuery } from '@marketplace/contracts/routes';
@@ -33,7 +34,8 @@ interface SectionFoldProps extends Omit<CategoryTreeProps, 'facets'> {
 
 function SectionFold({ section, inside, filters, onToggle }: SectionFoldProps) {
   const { i18n } = useLingui();
-  const { uuid, name, productCount } = section;
+  const { uuid, productCount } = section;
+  const name = ofName(section.name, i18n.locale);
   const chosen = filters.productCategoryUuid;
   // Sets only the initial state: a group must not close when its last tick is removed.
   const [isOpenAtFirst] = useState(
@@ -42,7 +44,7 @@ function SectionFold({ section, inside, filters, onToggle }: SectionFoldProps) {
   return (
     <Fold open={isOpenAtFirst}>
       <summary>
-        <span>{name}</span>
+        <span>{section.name}</span>
         <small>{localDigits(productCount, i18n.locale)}</small>
         <Icon shape={icons.chevronDown} size="small" />
       </summary>

@@ -16,6 +16,7 @@ const TEXT_KEYS = new Set([
   'value',
   'categoryName',
   'productName',
+  'shopName',
 ]);
 
 /**
@@ -57,6 +58,9 @@ describe('the language of replies', () => {
       await callApi(apiCalls.listHomeSliders),
       await callApi(apiCalls.listTags, { query: { pageSize } }),
       await callApi(apiCalls.listProblemCategories),
+      await callApi(apiCalls.listShops, { query: { pageSize } }),
+      await callApi(apiCalls.listProductShops, { query: { pageSize } }),
+      (await callApi(apiCalls.listBlogs, { query: { pageSize } })).items.map(({ tags }) => tags),
     ];
     for (const menuId of Object.values(MENU_IDS)) {
       replies.push(await callApi(apiCalls.getMenuItems, { params: { menuId } }));
@@ -64,12 +68,41 @@ describe('the language of replies', () => {
     expect(replies.flatMap((reply, index) => findForeign(reply, String(index)))).toEqual([]);
   });
 
-  it('is Bangla for the sections and categories in a search reply, but not for shops', async () => {
+  it('is Bangla for sections, categories and shops in a search reply', async () => {
     const query = { productName: 'mach', pageSize: 1 };
     const { places } = await callApi(apiCalls.searchProducts, { query });
-    const named = places?.filter(({ kind }) => kind !== 'shop') ?? [];
-    expect(named.map(({ name }) => name)).toContain('মাছ');
-    expect(findForeign(named, 'places')).toEqual([]);
+    expect(places?.map(({ name }) => name)).toEqual(expect.arrayContaining(['মাছ', 'হাওর ফিশ হাউস']));
+    expect(findForeign(places, 'places')).toEqual([]);
+  });
+
+  it.each(['সবুজ বাজার', 'shobuj bazar'])(
+    'finds a shop by its name in any language: %s',
+    async (shopName) => {
+      const { items } = await callApi(apiCalls.listShops, { query: { shopName } });
+      expect(items.map(({ handle }) => handle)).toContain('shobuj-bazar');
+    },
+  );
+
+  it('is Bangla in everything that a shop says about itself', async () => {
+    const { items } = await callApi(apiCalls.listShops, { query: { pageSize: 100 } });
+    for (const { handle } of items) {
+      const shop = await callApi(apiCalls.getShopByHandle, { params: { handle } });
+      const { name, description, address } = shop;
+      expect([name, description.replace(/<[^>]+>/g, ''), address].join()).not.toMatch(/[A-Za-z]/);
+      expect(shop.descriptionLanguage).toBeUndefined();
+    }
+  });
+
+  it('is Bangla in the descriptions of the fifty best sellers', async () => {
+    const query = { sort: 'popular', pageSize: 50 } as const;
+    const { items } = await callApi(apiCalls.listProducts, { query });
+    const english: string[] = [];
+    for (const { handle } of items) {
+      const product = await callApi(apiCalls.getProductByHandle, { params: { handle } });
+      const text = product.description.replace(/<[^>]+>/g, '');
+      if (product.descriptionLanguage || /[A-Za-z]/.test(text)) english.push(handle);
+    }
+    expect(english).toEqual([]);
   });
 
   it('is Bangla in every product with its options and tags', async () => {
@@ -109,9 +142,17 @@ describe('the language of replies', () => {
     expect(cart.cartItems).toHaveLength(1);
     expect(cart.cartParcels?.[0]?.withinDistrict?.districtName).toMatch(/\p{Script=Bengali}/u);
     const items = order.parcels.flatMap(({ orderItems }) => orderItems);
-    expect(findForeign([wishes, orders, items, cart], 'own')).toEqual([]);
+    expect(findForeign([wishes, orders, items, cart, order.parcels], 'own')).toEqual([]);
+    const { items: addresses } = await callApi(apiCalls.listAddresses, {
+      request: visitor,
+      query: {},
+    });
+    for (const { placeNames } of [order.shippingAddress, order.billingAddress, ...addresses]) {
+      expect(Object.values(placeNames ?? {}).join()).toMatch(/^[\p{Script=Bengali}\s,]{6,}$/u);
+    }
     configureApi({ language: () => 'en' });
     const english = await callApi(apiCalls.getMyOrder, { request: visitor, params: { id } });
+    expect(english.shippingAddress).not.toHaveProperty('placeNames');
     const names = english.parcels.flatMap(({ orderItems }) => orderItems);
     expect(names.every(({ productName }) => !/\p{Script=Bengali}/u.test(productName))).toBe(true);
   });

@@ -90,8 +90,9 @@ interface ApiOptions {
   messengers?: Messengers;
   /** Payment methods and gateways; by default only cash on delivery. */
   payments?: PaymentSettings;
-  /** Origin of the shop, for links in messages. */
+  /** Origin of the shop, for links in messages; by default `localOrigin`. */
   publicOrigin?: string;
+  localOrigin?: string;
   /** Limits of orders; by default none. */
   orderRules?: OrderRules;
   /** Service that knows leaked passwords. */
@@ -139,9 +140,6 @@ const handlers: Handlers = {
   ...wishlistHandlers,
 };
 
-/** Origin under which `npm start` serves the shop. */
-const LOCAL_ORIGIN = 'http://localhost:3000';
-
 const CASH_ONLY: PaymentSettings = { hasSandbox: false, publicBaseUrl: '/api' };
 
 /** Builds the whole API as one Fastify app that does not listen yet. */
@@ -186,7 +184,8 @@ export function createApi(options: ApiOptions): FastifyInstance {
     log,
   });
   app.addHook('onClose', messenger.settled);
-  const { publicOrigin = LOCAL_ORIGIN, payments: paymentSettings = CASH_ONLY } = options;
+  const { localOrigin = 'http://localhost:3000', payments: paymentSettings = CASH_ONLY } = options;
+  const { publicOrigin = localOrigin } = options;
   const payments = createPayments({ db, now }, paymentSettings);
   const publicUrls = {
     shop: publicOrigin,

@@ -1,7 +1,7 @@
 import type { Cart, CartItem, CartParcel, CartPlace } from '@marketplace/contracts/api/publicCart';
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerce/purchase';
-import { selectSummaries, toSummary } from '../catalogue/productSummaries';
+import { selectSummaries, shopNameOf, toSummary } from '../catalogue/productSummaries';
 import { readVariants } from '../catalogue/readVariants';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { describeArea, selectIsLocal } from '../delivery-terms/deliveryArea';
@@ -93,7 +93,7 @@ const describeParcel = (
   parcel: ChargedParcel<Shop & { canBeBought: boolean }>,
   context: ReadContext,
 ): CartParcel => ({
-  shopName: parcel.line.shopName,
+  shopName: shopNameOf(parcel.line, context.language),
   shopHandle: parcel.line.shopHandle,
   subtotal: toTaka(parcel.subtotalPaisa),
   ...describeTerms(parcel, context),

@@ -20,13 +20,14 @@ interface Kind {
   counts: RawBuilder<unknown>;
 }
 
-/** Fields that brands and shops share: their names have no translations. */
-const named = {
+const counts = sql`select key as uuid, products from counted`;
+const nameTranslations = sql`name_translations`;
+/** The names of brands have no translations. */
+const BRANDS: Kind = {
+  ...{ table: sql`brands`, column: sql`brand_uuid`, counts },
   nameTranslations: sql`'{}'::jsonb`,
-  counts: sql`select key as uuid, products from counted`,
 };
-const BRANDS: Kind = { ...named, table: sql`brands`, column: sql`brand_uuid` };
-const SHOPS: Kind = { ...named, table: sql`shops`, column: sql`shop_uuid` };
+const SHOPS: Kind = { table: sql`shops`, column: sql`shop_uuid`, counts, nameTranslations };
 
 /**
  * Tags are counted by the products' sets of tags: a product can have several tags, but only one
@@ -34,7 +35,7 @@ const SHOPS: Kind = { ...named, table: sql`shops`, column: sql`shop_uuid` };
  */
 const TAGS: Kind = {
   table: sql`tags`,
-  nameTranslations: sql`name_translations`,
+  nameTranslations,
   column: sql`tag_set_uuid`,
   counts: sql`select tag.uuid, sum(products)::bigint as products
     from counted join tag_sets on tag_sets.uuid = counted.key, unnest(tag_uuids) as tag (uuid)

@@ -103,14 +103,15 @@ export const featuredHandlers: Handlers<
     return { items };
   },
 
-  async listFeaturedShops({ query }, { db, mediaUrl }) {
+  async listFeaturedShops({ query }, context) {
+    const { db } = context;
     const group = await findGroup(db, query.featuredGroupUuid);
     const rows = await selectShops(db)
       .where(sellsIn(sql`${group}`))
       .orderBy(sql`coalesce(product_counts.products, 0) desc, shops.name, shops.uuid`)
       .limit(query.pageSize)
       .execute();
-    return { items: rows.map((row) => toShopSummary(row, mediaUrl)) };
+    return { items: rows.map((row) => toShopSummary(row, context)) };
   },
 
   async listFeaturedSubCategories({ query }, context) {

@@ -19,6 +19,20 @@ export const ORDERED_NAMES = [
   ),
 ] as const;
 
+/** Translations of a parcel's shop, as long as its default name is unchanged. */
+export const ORDERED_SHOP_NAME = sql<Translations | null>`(
+  select name_translations from shops
+  where uuid = parcels.shop_uuid and name = parcels.shop_name)`.as('shopNameTranslations');
+
+interface OrderedShop {
+  shopName: string;
+  shopNameTranslations: Translations | null;
+}
+
+/** Name of a parcel's shop, in a language. */
+export const translateShop = (row: OrderedShop, language: Locale) =>
+  translate(row.shopName, row.shopNameTranslations ?? {}, language).text;
+
 interface OrderedRow {
   productName: string;
   optionValues: string[];

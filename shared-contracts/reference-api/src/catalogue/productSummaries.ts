@@ -1,9 +1,10 @@
 import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import type { Stock } from '@marketplace/contracts/commerce/purchase';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema';
-import { translateName } from '../database/translations';
+import { translate, translateName } from '../database/translations';
 import type { ApiContext, ReplyContext } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
 
@@ -57,6 +58,7 @@ export function selectSummaries(db: Database | DatabaseTransaction) {
       'products.reviewCount',
       'shops.handle as shopHandle',
       'shops.name as shopName',
+      'shops.nameTranslations as shopNameTranslations',
       'shops.isClosed',
       'picture.smallPath',
       'picture.mediumPath',
@@ -86,9 +88,15 @@ export function toSummary(row: SummaryRow, { mediaUrl, language }: ReplyContext)
     reviewCount: row.reviewCount,
     imageUrls: picture ? [picture] : [],
     shopHandle: row.shopHandle,
-    shopName: row.shopName,
+    shopName: shopNameOf(row, language),
   };
 }
+
+/** Name of a product's shop in a language. */
+export const shopNameOf = (
+  row: Pick<SummaryRow, 'shopName' | 'shopNameTranslations'>,
+  language: Locale,
+) => translate(row.shopName, row.shopNameTranslations, language).text;
 
 function stockOf(row: SummaryRow) {
   if (!row.hasVariants) {

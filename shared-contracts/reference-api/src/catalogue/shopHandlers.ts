@@ -16,7 +16,8 @@ const ORDERS: Record<ShopSort, RawBuilder<unknown>> = {
 };
 
 export const shopHandlers: Handlers<'listShops' | 'getShopByHandle'> = {
-  async listShops({ query }, { db, mediaUrl }) {
+  async listShops({ query }, context) {
+    const { db } = context;
     const matches = shopNameMatches(query.shopName ?? '');
     const { total } = await db
       .selectFrom('shops')
@@ -30,12 +31,13 @@ export const shopHandlers: Handlers<'listShops' | 'getShopByHandle'> = {
       .offset(offsetOf(query))
       .execute();
     return {
-      items: rows.map((row) => toShopSummary(row, mediaUrl)),
+      items: rows.map((row) => toShopSummary(row, context)),
       paginationStatus: countPages(query, total),
     };
   },
 
-  async getShopByHandle({ params }, { db, mediaUrl, language }) {
+  async getShopByHandle({ params }, context) {
+    const { db, language } = context;
     const row = await selectShops(db)
       .select([
         'shops.description',
@@ -43,6 +45,7 @@ export const shopHandlers: Handlers<'listShops' | 'getShopByHandle'> = {
         'shops.phone',
         'shops.email',
         'shops.address',
+        'shops.addressTranslations',
         'shops.createdAt',
       ])
       .where('shops.handle', '=', params.handle)
@@ -65,12 +68,12 @@ export const shopHandlers: Handlers<'listShops' | 'getShopByHandle'> = {
       .execute();
     const description = translate(row.description, row.descriptionTranslations, language);
     return {
-      ...toShopSummary(row, mediaUrl),
+      ...toShopSummary(row, context),
       description: sanitizeHtml(description.text),
       descriptionLanguage: description.otherLanguage,
       phone: row.phone,
       email: row.email,
-      address: row.address,
+      address: row.address && translate(row.address, row.addressTranslations, language).text,
       joinedAt: row.createdAt.toISOString(),
       categories: categories.map((category) => ({
         ...category,

@@ -1,7 +1,9 @@
 import type { ShopSummary } from '@marketplace/contracts/api/shops';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { type MediaUrl, toPicture } from '../http/pictures';
+import { translate } from '../database/translations';
+import type { ReplyContext } from '../http/Handlers';
+import { toPicture } from '../http/pictures';
 
 const PLACES = 10;
 
@@ -20,6 +22,7 @@ export function selectShops(db: Database) {
       'shops.uuid',
       'shops.handle',
       'shops.name',
+      'shops.nameTranslations',
       'shops.smallPath',
       'shops.mediumPath',
       'shops.bannerSmallPath',
@@ -42,11 +45,11 @@ export const ratingOf = ({
 }: Pick<ShopRow, 'ratingTotal' | 'reviewCount'>) =>
   reviewCount > 0 ? Math.round((ratingTotal / reviewCount) * PLACES) / PLACES : 0;
 
-export function toShopSummary(row: ShopRow, mediaUrl: MediaUrl): ShopSummary {
+export function toShopSummary(row: ShopRow, { mediaUrl, language }: ReplyContext): ShopSummary {
   return {
     uuid: row.uuid,
     handle: row.handle,
-    name: row.name,
+    name: translate(row.name, row.nameTranslations, language).text,
     logoUrl: toPicture(row, mediaUrl),
     bannerUrl: toPicture(
       { smallPath: row.bannerSmallPath, mediumPath: row.bannerMediumPath },

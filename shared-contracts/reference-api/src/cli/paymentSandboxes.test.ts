@@ -2,8 +2,14 @@ import { startPaymentSandboxes } from './paymentSandboxes';
 import { readPaymentSettings } from './readSettings';
 
 describe('the sandboxes of the payment providers', () => {
+  it('lead shoppers back to the port of the shop', async () => {
+    const { variables, close } = await startPaymentSandboxes({ PORT: '3100' });
+    await close();
+    expect(variables.PUBLIC_BASE_URL).toBe('http://localhost:3100/api');
+  });
+
   it('return all variables that an API needs to use them', async () => {
-    const { variables, close } = await startPaymentSandboxes();
+    const { variables, close } = await startPaymentSandboxes({});
     await close();
     const { providers, publicBaseUrl } = readPaymentSettings(variables, false);
     expect(publicBaseUrl).toBe('http://localhost:3000/api');

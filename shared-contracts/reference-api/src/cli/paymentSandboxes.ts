@@ -4,6 +4,7 @@ import { bkashSandbox } from '../payments/sandboxes/bkashSandbox';
 import { cardSandbox } from '../payments/sandboxes/cardSandbox';
 import { nagadSandbox } from '../payments/sandboxes/nagadSandbox';
 import { startSandbox } from '../payments/sandboxes/startSandbox';
+import { localOrigin } from './readSettings';
 
 const RSA = {
   modulusLength: 2048,
@@ -25,7 +26,7 @@ export async function paymentSandboxes(): Promise<void> {
 }
 
 /** Starts one sandbox per provider, with accounts that are made up for this run. */
-export async function startPaymentSandboxes() {
+export async function startPaymentSandboxes(env = process.env) {
   const word = () => randomBytes(12).toString('hex');
   const keys = () => generateKeyPairSync('rsa', RSA);
   const [merchant, nagad] = [keys(), keys()];
@@ -44,7 +45,7 @@ export async function startPaymentSandboxes() {
   ]);
   const variables = {
     // An API that uses providers needs a full URL, to which shoppers return.
-    PUBLIC_BASE_URL: 'http://localhost:3000/api',
+    PUBLIC_BASE_URL: `${localOrigin(env)}/api`,
     BKASH_BASE_URL: bkashServer.origin,
     BKASH_APP_KEY: bkash.appKey,
     BKASH_APP_SECRET: bkash.appSecret,

@@ -55,6 +55,15 @@ describe('readSettings', () => {
     expect(readSettings(env).brandNames).toEqual(names);
   });
 
+  it.each([
+    [{}, 'http://localhost:3000'],
+    [{ PORT: '3100' }, 'http://localhost:3100'],
+    [{ PORT: '3100', PUBLIC_ORIGIN: 'https://shop.example/' }, 'https://shop.example'],
+  ])('for %j lets links in messages lead to %s', (env, origin) => {
+    const { publicOrigin, localOrigin } = readSettings(env);
+    expect(publicOrigin ?? localOrigin).toBe(origin);
+  });
+
   it.each(['0', '-1', '1.5', '401', 'ever'])('refuses a session limit of %s days', (days) => {
     for (const name of ['SESSION_IDLE_DAYS', 'SESSION_MOST_DAYS']) {
       expect(() => readSettings({ [name]: days })).toThrow(

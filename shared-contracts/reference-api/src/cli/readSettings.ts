@@ -29,8 +29,10 @@ export interface Settings {
    */
   breachedPasswordsOrigin: string | undefined;
   payments: PaymentSettings;
-  /** Origin of the shop, for links in messages; by default that of `npm start`. */
+  /** Origin of the shop, for links in messages. */
   publicOrigin: string | undefined;
+  /** Origin of the shop on this machine, which links lead to without a `publicOrigin`. */
+  localOrigin: string;
   orderRules: OrderRules;
   sessionLimits: SessionLimits;
   /**
@@ -71,6 +73,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'PUBLIC_ORIGIN',
       'the URL shoppers know, as https://shop.example',
     ),
+    localOrigin: localOrigin(env),
     breachedPasswordsOrigin: readOrigin(
       env,
       'BREACHED_PASSWORDS_ORIGIN',
@@ -81,6 +84,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     brandNames: readBrandNames(env),
   };
 }
+
+/** Origin at which `npm start` serves the shop. Its gateway validates `PORT`. */
+export const localOrigin = ({ PORT }: NodeJS.ProcessEnv) => `http://localhost:${PORT || 3000}`;
 
 function readBrandNames(env: NodeJS.ProcessEnv): string[] {
   const [name = '', bangla = '', slug = ''] = DEFAULT_BRAND_NAMES;

@@ -11,10 +11,7 @@ export function warningsOf({ databaseUrl, smsGateway, publicOrigin, isSeeded }: 
       Boolean(smsGateway),
       'SMS_GATEWAY_URL is not set: codes stay in the outbox, and nobody can verify a phone',
     ],
-    [
-      Boolean(publicOrigin),
-      'PUBLIC_ORIGIN is not set: links in messages about stock lead to this machine',
-    ],
+    [Boolean(publicOrigin), 'PUBLIC_ORIGIN is not set: links in messages lead to this machine'],
     [
       !isSeeded,
       'SEED is not 0: accounts of the demonstration stay open to everybody who knows their password',

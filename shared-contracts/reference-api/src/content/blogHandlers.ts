@@ -2,9 +2,10 @@ import type { BlogTag } from '@marketplace/contracts/api/blog';
 import { readingMinutes } from '@marketplace/contracts/readingMinutes';
 import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { countPages, offsetOf } from '../database/paging';
-import type { Database, DataContext, Schema } from '../database/schema';
+import type { DataContext, Schema } from '../database/schema';
+import { translateName } from '../database/translations';
 import { notFound } from '../http/ApiProblem';
-import type { Handlers } from '../http/Handlers';
+import type { ApiContext, Handlers } from '../http/Handlers';
 import { type MediaUrl, toPicture } from '../http/pictures';
 import { sanitizeHtml } from '../http/sanitizeHtml';
 
@@ -47,24 +48,28 @@ function toBlogSummary({ body, ...row }: Schema['blogs'], tags: BlogTag[], media
 }
 
 /** Reads the topics of posts. The uuids of the posts are the keys. */
-async function readTags(db: Database, blogUuids: string[]): Promise<Map<string, BlogTag[]>> {
+async function readTags(
+  { db, language }: ApiContext,
+  blogUuids: string[],
+): Promise<Map<string, BlogTag[]>> {
   const tags = new Map<string, BlogTag[]>();
   if (blogUuids.length === 0) return tags;
   const rows = await db
     .selectFrom('blogTags')
-    .select(['blogUuid', 'handle', 'name'])
+    .select(['blogUuid', 'handle', 'name', 'nameTranslations'])
     .where('blogUuid', 'in', blogUuids)
     .orderBy('position')
     .execute();
-  for (const { blogUuid, handle, name } of rows) {
-    tags.set(blogUuid, [...(tags.get(blogUuid) ?? []), { handle, name }]);
+  for (const { blogUuid, handle, ...named } of rows) {
+    const tag = { handle, ...translateName(named, language) };
+    tags.set(blogUuid, [...(tags.get(blogUuid) ?? []), tag]);
   }
   return tags;
 }
 
 export const blogHandlers: Handlers<'listBlogs' | 'getBlogByHandle'> = {
   async listBlogs({ query }, context) {
-    const { db, mediaUrl } = context;
+    const { mediaUrl } = context;
     const published = selectPublished(context, query.tag);
     const { total } = await published
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -77,7 +82,7 @@ export const blogHandlers: Handlers<'listBlogs' | 'getBlogByHandle'> = {
       .offset(offsetOf(query))
       .execute();
     const uuids = rows.map(({ uuid }) => uuid);
-    const tags = await readTags(db, uuids);
+    const tags = await readTags(context, uuids);
     const items = rows.map((row) => toBlogSummary(row, tags.get(row.uuid) ?? [], mediaUrl));
     return { items, paginationStatus: countPages(query, total) };
   },
@@ -90,7 +95,7 @@ export const blogHandlers: Handlers<'listBlogs' | 'getBlogByHandle'> = {
       .executeTakeFirst();
     if (!row) throw notFound('That blog post');
     const [tags, products] = await Promise.all([
-      readTags(db, [row.uuid]),
+      readTags(context, [row.uuid]),
       selectSummaries(db)
         .innerJoin('blogProducts', 'blogProducts.productUuid', 'products.uuid')
         .where('blogProducts.blogUuid', '=', row.uuid)

@@ -82,14 +82,14 @@ const en: AccountMessages = {
 
 const bn: AccountMessages = {
   signUpCode: (fullName, code) => ({
-    text: `${banglaBrandName}: ${shortName(fullName)} নামে সাইন আপের কোড ${code}। কাউকে দেবেন না।`,
+    text: `${banglaBrandName}: ${shortName(fullName)} নামে সাইন আপের কোড ${code}। কাউকে বলবেন না।`,
   }),
   guestCode: (code) => ({
     text: `${banglaBrandName}: আপনার অর্ডারের কোড ${code}। কাউকে বলবেন না।`,
   }),
   resetCode: (code) => ({
     subject: `${banglaBrandName}: নতুন পাসওয়ার্ডের কোড`,
-    text: `${banglaBrandName}: নতুন পাসওয়ার্ডের কোড ${code} (১০ মিনিট)। কাউকে দেবেন না।`,
+    text: `${banglaBrandName}: নতুন পাসওয়ার্ডের কোড ${code} (১০ মিনিট)। কাউকে বলবেন না।`,
   }),
   hasAccount: { text: `${banglaBrandName}: আপনার অ্যাকাউন্ট আছে। এই নম্বর দিয়ে লগইন করুন।` },
   emailIsTaken: {

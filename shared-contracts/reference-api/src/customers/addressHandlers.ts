@@ -6,13 +6,14 @@ import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
 import { readPhone } from '../http/readPhone';
 import { writeOnce } from '../http/writeOnce';
+import { withPlaceNames } from './locations';
 
 const MAX_ADDRESSES = 50;
 
 export const addressHandlers: Handlers<
   'listAddresses' | 'createAddress' | 'updateAddress' | 'deleteAddress'
 > = {
-  async listAddresses({ customerUuid, query }, { db }) {
+  async listAddresses({ customerUuid, query }, { db, language }) {
     const mine = db.selectFrom('addresses').where('customerUuid', '=', customerUuid);
     const { total } = await mine
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -25,7 +26,10 @@ export const addressHandlers: Handlers<
       .limit(query.pageSize)
       .offset(offsetOf(query))
       .execute();
-    return { items, paginationStatus: countPages(query, total) };
+    return {
+      items: items.map((item) => withPlaceNames(item, language)),
+      paginationStatus: countPages(query, total),
+    };
   },
 
   createAddress({ customerUuid, body, writeKey }, context) {

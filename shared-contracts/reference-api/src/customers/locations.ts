@@ -1,3 +1,4 @@
+import type { PostalAddress, ShownAddress } from '@marketplace/contracts/api/addresses';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import * as z from 'zod/mini';
 import type { Handlers } from '../http/Handlers';
@@ -52,6 +53,36 @@ const banglaDistricts = new Map(
 /** A district's name in a language, found by its English name. */
 export const districtName = (district: string, language: Locale) =>
   (language === 'bn' && banglaDistricts.get(district)) || district;
+
+const placeNames = new Map(
+  places.flatMap(({ name, nameBn, districts }) =>
+    districts.map((district) => [
+      district.name,
+      new Map([
+        ...Object.entries({ ...district.upazilas, ...district.thanas }),
+        [`division ${name}`, nameBn],
+      ]),
+    ]),
+  ),
+);
+
+/** Adds the names of an address's places in a language, if they are known. */
+export function withPlaceNames<Address extends PostalAddress>(
+  address: Address,
+  language: Locale,
+): Address & ShownAddress {
+  if (language !== 'bn') return address;
+  const { division, district, upazila } = address;
+  const known = placeNames.get(district);
+  return {
+    ...address,
+    placeNames: {
+      division: known?.get(`division ${division}`) ?? division,
+      district: districtName(district, language),
+      upazila: known?.get(upazila) ?? upazila,
+    },
+  };
+}
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 

@@ -1,10 +1,11 @@
+import { atName } from '@marketplace/contracts/i18n/banglaEndings';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '../http/Handlers';
 import { registerLinkPage, renderLinkPage } from '../http/linkPage';
 import { readEmailLink, verifyByLink } from './emailLinks';
 
-const { brandName } = defaultMarketConfig;
+const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
 
 const en = {
   title: 'Your e-mail address',
@@ -20,7 +21,7 @@ const bn: typeof en = {
   button: 'এটি আমার ইমেইল',
   verified: 'আপনার ইমেইল নিশ্চিত হয়েছে। এখন থেকে নতুন পাসওয়ার্ডের কোড এখানে পাঠানো যাবে।',
   unknown: 'লিংকটির মেয়াদ শেষ। প্রোফাইল থেকে আবার লিংক চাইতে পারেন।',
-  back: `${brandName}-এ ফিরে যান`,
+  back: `${atName(banglaBrandName, 'bn')} ফিরে যান`,
 };
 const fr: typeof en = {
   title: 'Votre adresse e-mail',

@@ -39,6 +39,7 @@ export interface CatalogueTables {
     uuid: string;
     handle: string;
     name: string;
+    nameTranslations: TranslationsColumn;
     description: string;
     descriptionTranslations: TranslationsColumn;
     smallPath: string | null;
@@ -50,6 +51,7 @@ export interface CatalogueTables {
     phone: string | null;
     email: string | null;
     address: string | null;
+    addressTranslations: TranslationsColumn;
     /** English name of the district from which the shop sends; null if unknown. */
     district: string | null;
     /** Delivery charge per parcel. */
@@ -231,7 +233,13 @@ export interface CatalogueTables {
     publishedAt: Date;
   };
   /** Topics of posts. */
-  blogTags: { blogUuid: string; position: number; handle: string; name: string };
+  blogTags: {
+    blogUuid: string;
+    position: number;
+    handle: string;
+    name: string;
+    nameTranslations: TranslationsColumn;
+  };
   /** Products that posts mention. */
   blogProducts: { blogUuid: string; position: number; productUuid: string };
   /**

@@ -24,6 +24,7 @@ import * as lateMarks from './migrations/lateMarks';
 import * as leadTimes from './migrations/leadTimes';
 import * as measurements from './migrations/measurements';
 import * as measures from './migrations/measures';
+import * as namesByLanguage from './migrations/namesByLanguage';
 import * as orderMessages from './migrations/orderMessages';
 import * as orderNumbers from './migrations/orderNumbers';
 import * as orderTables from './migrations/orderTables';
@@ -105,6 +106,7 @@ const migrations = {
   '052-phone-spellings': phoneSpellings,
   '053-lead-times': leadTimes,
   '054-order-messages': orderMessages,
+  '057-names-by-language': namesByLanguage,
 };
 
 /**

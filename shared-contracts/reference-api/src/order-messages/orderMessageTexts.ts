@@ -75,12 +75,12 @@ const bn: Texts = {
     `অর্ডার ${number}: ${shops}-এর পার্সেল ডেলিভারি হয়েছে। কোনো সমস্যা? এখানে জানান।`,
   cancelled: ({ refund }, { number, amount, wallet, refundDay }) =>
     refund
-      ? `অর্ডার ${number} বাতিল হয়েছে। ${refundDay}-এর মধ্যে ${wallet} ${amount} ফেরত পাবেন।`
+      ? `অর্ডার ${number} বাতিল হয়েছে। ${refundDay}-এর মধ্যে ${wallet} ${amount} রিফান্ড পাবেন।`
       : `অর্ডার ${number} বাতিল হয়েছে। কিছু দিতে হবে না।`,
   undeliverable: (_, { number, amount, wallet, refundDay }) =>
-    `অর্ডার ${number} পাঠানো যাচ্ছে না, তাই বাতিল। ${refundDay}-এর মধ্যে ${wallet} ${amount} ফেরত পাবেন।`,
+    `অর্ডার ${number} পাঠানো যাচ্ছে না, তাই বাতিল। ${refundDay}-এর মধ্যে ${wallet} ${amount} রিফান্ড পাবেন।`,
   refunded: (_, { number, amount, wallet }) =>
-    `অর্ডার ${number}-এর ${amount} ${wallet} ফেরত পাঠানো হয়েছে।`,
+    `অর্ডার ${number}-এর ${amount} ${wallet} রিফান্ড করা হয়েছে।`,
 };
 
 const fr: Texts = {

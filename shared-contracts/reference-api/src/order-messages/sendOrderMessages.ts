@@ -1,5 +1,6 @@
 import { isLocale } from '@marketplace/contracts/i18n/locale';
 import { orderPath, profilePath, trackOrderPath } from '@marketplace/contracts/routes';
+import { ORDERED_SHOP_NAME, translateShop } from '../catalogue/orderedNames';
 import type { Database, DataContext } from '../database/schema';
 import { DEFAULT_LANGUAGE } from '../database/translations';
 import { refundDueBy } from '../delivery-terms/refundTerms';
@@ -69,7 +70,7 @@ async function sendGroup(context: ApiContext, group: Due[]): Promise<void> {
     ...order,
     payBy: order.paymentExpiresAt,
     isCash: isCash(order),
-    shops: parcels.map(({ shopName }) => shopName),
+    shops: parcels.map((parcel) => translateShop(parcel, language)),
     expectedBy: latest(parcels.map(({ expectedBy }) => expectedBy)),
     refund: await readRefund(db, orderUuid, subjects),
     url: `${shop}${order.customerUuid ? orderPath(orderUuid) : trackOrderPath(String(order.orderNumber))}`,
@@ -114,7 +115,7 @@ const readOrder = (db: Database, uuid: string) =>
 const readParcels = (db: Database, uuids: string[]) =>
   db
     .selectFrom('parcels')
-    .select(['shopName', 'status', 'expectedBy'])
+    .select(['shopName', 'status', 'expectedBy', ORDERED_SHOP_NAME])
     .where('uuid', 'in', uuids)
     .orderBy('position')
     .execute();

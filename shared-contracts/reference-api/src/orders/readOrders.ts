@@ -5,7 +5,13 @@ import type {
   OrderSummary,
 } from '@marketplace/contracts/api/orders';
 import { toTaka } from '@marketplace/contracts/commerce/money';
-import { ORDERED_NAMES, translateOrdered } from '../catalogue/orderedNames';
+import {
+  ORDERED_NAMES,
+  ORDERED_SHOP_NAME,
+  translateOrdered,
+  translateShop,
+} from '../catalogue/orderedNames';
+import { withPlaceNames } from '../customers/locations';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { readLateMarks } from '../delivery-terms/lateMarks';
 import { refundPromiseOf } from '../delivery-terms/refundTerms';
@@ -24,6 +30,7 @@ export async function readOrders(
   const parcels = await db
     .selectFrom('parcels')
     .selectAll()
+    .select(ORDERED_SHOP_NAME)
     .where('orderUuid', 'in', uuids)
     .orderBy('position')
     .execute();
@@ -66,6 +73,8 @@ export async function readOrders(
     const own = parcels.filter((parcel) => parcel.orderUuid === uuid);
     return {
       ...order,
+      shippingAddress: withPlaceNames(order.shippingAddress, language),
+      billingAddress: withPlaceNames(order.billingAddress, language),
       orderNumber: String(order.orderNumber),
       placedAt: order.placedAt.toISOString(),
       subtotal: toTaka(order.subtotalPaisa),
@@ -81,6 +90,7 @@ export async function readOrders(
       refundPromise: refundPromiseOf(order),
       parcels: own.map((parcel) => ({
         ...parcel,
+        shopName: translateShop(parcel, language),
         deliveryCharge: toTaka(parcel.deliveryChargePaisa),
         expectedBy: parcel.expectedBy?.toISOString() ?? null,
         late: lateOf(parcel, isLate),

@@ -18,7 +18,8 @@ const post = z.strictObject({
   author: z.string(),
   publishedAt: moment,
   picture,
-  tags: z.array(z.strictObject({ handle: z.string(), name: z.string() })),
+  /** Handles of `post-subjects.json`, the most specific first. */
+  tags: z.array(z.string()),
   /** Handles of the products that the post recommends. */
   products: z.array(z.string()),
 });
@@ -39,9 +40,18 @@ export function buildBlogs(): Rows<'blogs'> {
   }));
 }
 
+const subject = z.strictObject({ handle: z.string(), name: text });
+
 export function buildBlogTags(): Rows<'blogTags'> {
-  return readPosts().flatMap(({ handle, tags }) =>
-    tags.map((tag, position) => ({ blogUuid: postUuid(handle), position, ...tag })),
+  const subjects = new Map(
+    readTable('post-subjects.json', subject).map(({ handle, name }) => [handle, nameOf(name)]),
+  );
+  return readPosts().flatMap(({ handle: post, tags }) =>
+    tags.map((handle, position) => {
+      const named = subjects.get(handle);
+      if (!named) throw new Error(`market/posts.json: the subject ${handle} is unknown.`);
+      return { blogUuid: postUuid(post), position, handle, ...named };
+    }),
   );
 }
 

@@ -94,7 +94,7 @@ export function buildOrder(
     orderUuid: uuid,
     position,
     shopUuid: shopUuid(handle),
-    shopName: shops.get(handle)?.name ?? handle,
+    shopName: shops.get(handle)?.name.en ?? handle,
     shopHandle: handle,
     status: source.status,
     deliveryChargePaisa: DELIVERY_PAISA,

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import type { Schema } from '../database/schema';
 import type { Translations } from '../database/translations';
 import { categoryUuid, readSections } from './buildCategories';
-import { shopUuid } from './buildShops';
+import { readShops, shopUuid } from './buildShops';
+import { createBanglaDescriptions } from './describeInBangla';
 import {
   moment,
   nameOf,
@@ -75,13 +76,22 @@ export const productUuid = (handle: string) => stableUuid(`product ${handle}`);
 export const brandUuid = (name: string) => stableUuid(`brand ${name}`);
 
 export function buildProducts(): ProductRows[] {
+  const shops = new Map(readShops().map((shop) => [shop.handle, shop]));
+  const describe = createBanglaDescriptions();
+  const inBangla = ({ description, shop: handle }: Product) => {
+    const shop = shops.get(handle);
+    const bn = shop && describe({ description, shop });
+    return bn ? { bn } : {};
+  };
   const words: OptionWords = new Map(
     readTable('option-words.json', text).map((word) => [word.en, word]),
   );
   return readSections().flatMap(({ handle: section, featured }) =>
     readTable(`products/${section}.json`, product).map((source) => {
       const position = featured.indexOf(source.handle);
-      return { ...rowsOf(source, words, position < 0 ? null : position), source, section };
+      const rows = rowsOf(source, words, position < 0 ? null : position);
+      const product = { ...rows.product, descriptionTranslations: inBangla(source) };
+      return { ...rows, product, source, section };
     }),
   );
 }

@@ -1,19 +1,21 @@
 import { toPaisa } from '@marketplace/contracts/commerce/money';
 import type { Insertable } from 'kysely';
 import * as z from 'zod/mini';
+import { districtName } from '../customers/locations';
 import type { Schema } from '../database/schema';
-import { moment, picture, picturePaths, taka } from './fields';
+import { moment, nameOf, picture, picturePaths, taka, text, translationsOf } from './fields';
 import { readTable } from './readTable';
 import { stableUuid } from './stable';
 
 const shop = z.strictObject({
   handle: z.string(),
-  name: z.string(),
-  description: z.string(),
+  name: text,
+  /** One sentence. */
+  description: text,
   phone: z.string(),
   email: z.string(),
   district: z.string(),
-  address: z.string(),
+  address: text,
   /** Days that the shop needs to hand a parcel over to a carrier. */
   dispatchDays: z.number(),
   createdAt: moment,
@@ -27,6 +29,9 @@ const shop = z.strictObject({
 
 export const readShops = () => readTable('shops.json', shop);
 
+const describe = (...sentences: string[]) =>
+  sentences.map((sentence) => `<p>${sentence}</p>`).join('');
+
 export const shopUuid = (handle: string) => stableUuid(`shop ${handle}`);
 
 export function buildShops(): Insertable<Schema['shops']>[] {
@@ -35,12 +40,16 @@ export function buildShops(): Insertable<Schema['shops']>[] {
     return {
       uuid: shopUuid(row.handle),
       handle: row.handle,
-      name: row.name,
-      description: row.description,
+      ...nameOf(row.name),
+      description: describe(row.description.en, `Sends from ${row.district}.`),
+      descriptionTranslations: row.description.bn
+        ? { bn: describe(row.description.bn, `${districtName(row.district, 'bn')} থেকে পাঠানো হয়।`) }
+        : {},
       phone: row.phone,
       email: row.email,
       district: row.district,
-      address: row.address,
+      address: row.address.en,
+      addressTranslations: translationsOf(row.address),
       dispatchDays: row.dispatchDays,
       createdAt: row.createdAt,
       deliveryChargePaisa: toPaisa(row.deliveryCharge),

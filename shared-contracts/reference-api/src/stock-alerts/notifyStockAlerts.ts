@@ -26,7 +26,10 @@ interface DueAlert {
 export const notifyStockAlerts: Job = async (context) => {
   const { rows } = await sql<DueAlert>`
     select alerts.uuid, contact, language, alerts.variant_uuid, products.handle,
-      products.name || coalesce(' (' || array_to_string(option_values, ', ') || ')', '') as name
+      coalesce(products.name_translations ->> alerts.language, products.name)
+        || coalesce(' (' || array_to_string(coalesce(nullif(
+          array(select jsonb_array_elements_text(option_values_translations -> alerts.language)),
+          '{}'), option_values), ', ') || ')', '') as name
     from stock_alerts alerts
       join products on products.uuid = alerts.product_uuid
       join shops on shops.uuid = products.shop_uuid

@@ -94,6 +94,24 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     ]);
   });
 
+  it('names product and variant in the language of the alert, where the market does', async () => {
+    const { productUuid, productVariantUuid } = large;
+    await market.db
+      .updateTable('products')
+      .set({ nameTranslations: { bn: 'আমের আচার' } })
+      .where('uuid', '=', productUuid)
+      .execute();
+    await market.db
+      .updateTable('productVariants')
+      .set({ optionValuesTranslations: { bn: ['বড়'] } })
+      .where('uuid', '=', productVariantUuid)
+      .execute();
+    await ask({ ...large, language: 'bn' }, 'rahim@example.com');
+    await setStock(1);
+    await tell();
+    expect(sent).toMatchObject([{ subject: 'আমের আচার (বড়) আবার স্টকে এসেছে' }]);
+  });
+
   it.each([
     ['a variant that is still sold out', large, () => setStock(-1)],
     ['a variant of a shop that is closed', large, () => setStock(2).then(() => closeShops())],

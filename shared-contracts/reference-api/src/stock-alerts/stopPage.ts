@@ -1,7 +1,8 @@
+import { atName } from '@marketplace/contracts/i18n/banglaEndings';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { renderLinkPage } from '../http/linkPage';
 
-const { brandName } = defaultMarketConfig;
+const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
 
 interface Texts {
   title: string;
@@ -26,7 +27,7 @@ const bn: Texts = {
   button: 'এমন সব মেসেজ বন্ধ করুন',
   stopped: 'আপনি আর এমন মেসেজ পাবেন না। ৯০ দিন কেউ আপনার জন্য এমন মেসেজ চাইতেও পারবেন না।',
   unknown: 'লিংকটির মেয়াদ শেষ। এতে কোনো মেসেজ অপেক্ষায় নেই।',
-  back: `${brandName}-এ ফিরে যান`,
+  back: `${atName(banglaBrandName, 'bn')} ফিরে যান`,
 };
 const fr: Texts = {
   title: 'Messages sur les produits de nouveau en stock',

@@ -30,7 +30,10 @@ export interface Marketplace {
 }
 
 /** Starts the reference API and a gateway on free ports and waits until both are ready. */
-export async function startMarketplace(options: MarketplaceOptions): Promise<Marketplace> {
+export async function startMarketplace(given: MarketplaceOptions): Promise<Marketplace> {
+  // The API's links lead to the gateway, so both know its port.
+  const PORT = given.env?.PORT ?? String(await findFreePort());
+  const options = { ...given, env: { ...given.env, PORT } };
   const api = options.apiOrigin ? undefined : await startApi(options);
   const apiOrigin = options.apiOrigin ?? `http://127.0.0.1:${api?.port}`;
   try {
@@ -77,7 +80,6 @@ async function startGateway(
       ...options.env,
       DATA_DIR: options.dataDir,
       API_ORIGIN: apiOrigin,
-      PORT: options.env?.PORT ?? String(await findFreePort()),
     },
     onOutput: options.onOutput,
   });

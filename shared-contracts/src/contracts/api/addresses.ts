@@ -29,6 +29,23 @@ export const postalAddress = z.object({
 });
 export type PostalAddress = z.infer<typeof postalAddress>;
 
+/** An address as a host shows it. */
+export const shownAddress = z.object({
+  ...postalAddress.shape,
+  /** Extension: names of the places in the language of the reply, if the address has others. */
+  placeNames: z.optional(
+    z.object({
+      /** Shown name of the division. */
+      division: z.string(),
+      /** Shown name of the district. */
+      district: z.string(),
+      /** Shown name of the upazila or thana. */
+      upazila: z.string(),
+    }),
+  ),
+});
+export type ShownAddress = z.infer<typeof shownAddress>;
+
 /** A saved address, as a client sends it to the host. */
 export const addressInput = z.object({
   ...postalAddress.shape,
@@ -42,6 +59,7 @@ export type AddressInput = z.infer<typeof addressInput>;
 /** A saved address. At most one address of a customer is the default. */
 export const address = z.object({
   ...addressInput.shape,
+  ...shownAddress.shape,
   uuid,
   /** True for the customer's default address, with which a checkout starts. */
   isDefault: z.boolean(),
@@ -66,6 +84,7 @@ export const listAddresses = defineCall({
   query: z.object(pageQuery(10)),
   reply: pageOf(address),
   errors: [400, 401],
+  isTranslated: true,
 });
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { handle, moment, picture, uuid } from './fields';
+import { handle, moment, otherLanguage, picture, uuid } from './fields';
 import { pageOf, pageQuery } from './pagination';
 import { productSummary } from './products';
 
@@ -10,6 +10,8 @@ export const blogTag = z.object({
   handle: z.string(),
   /** Name of the subject as it is shown, e.g. Fish. */
   name: z.string(),
+  /** Extension: language of `name` if it differs from that of the reply. */
+  nameLanguage: otherLanguage,
 });
 export type BlogTag = z.infer<typeof blogTag>;
 
@@ -57,6 +59,7 @@ export const listBlogs = defineCall({
   }),
   reply: pageOf(blogSummary),
   errors: [400],
+  isTranslated: true,
   cacheSeconds: 60,
 });
 

@@ -90,6 +90,7 @@ export const listProductShops = defineCall({
   query: z.object({ ...pageQuery(50), ...listQuery }),
   reply: pageOf(productShop),
   errors: [400],
+  isTranslated: true,
   cacheSeconds: 60,
   isExtension: true,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { postalAddress } from './addresses';
+import { postalAddress, shownAddress } from './addresses';
 import { defineCall } from './defineCall';
 import {
   count,
@@ -131,8 +131,8 @@ const orderProgress = {
 /** An order with all its details. */
 export const order = z.object({
   ...orderHead,
-  shippingAddress: postalAddress,
-  billingAddress: postalAddress,
+  shippingAddress: shownAddress,
+  billingAddress: shownAddress,
   /** The shopper's message to the shops; plain text. */
   note: z.nullable(z.string()),
   ...orderProgress,

@@ -75,6 +75,7 @@ export const listShops = defineCall({
   }),
   reply: pageOf(shopSummary),
   errors: [400],
+  isTranslated: true,
   cacheSeconds: 30,
 });
 
@@ -105,5 +106,6 @@ export const listFeaturedShops = defineCall({
   query: featuredQuery,
   reply: listOf(shopSummary),
   errors: [400, 404],
+  isTranslated: true,
   cacheSeconds: 30,
 });

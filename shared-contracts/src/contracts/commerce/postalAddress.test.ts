@@ -26,6 +26,23 @@ it.each([
   expect(addressLines({ ...address, ...changes })).toEqual(lines);
 });
 
+it('addressLines shows the names of places in the language of the page, and its digits', () => {
+  const placeNames = { division: 'রাজশাহী', district: 'নাটোর', upazila: 'সিংড়া' };
+  expect(addressLines({ ...address, postcode: '6450', placeNames }, 'bn')).toEqual([
+    'House 4',
+    'Chaugram, সিংড়া',
+    'নাটোর ৬৪৫০, রাজশাহী',
+  ]);
+});
+
+it.each(['Singra R/A', 'সিংড়া বাজার'])(
+  'addressLines does not repeat the upazila of the area %s in another language',
+  (area) => {
+    const placeNames = { division: 'রাজশাহী', district: 'নাটোর', upazila: 'সিংড়া' };
+    expect(addressLines({ ...address, area, placeNames }, 'bn')[1]).toBe(area);
+  },
+);
+
 const saved = {
   name: 'Rahima Khatun',
   phone: '+8801711000001',

@@ -1,14 +1,17 @@
-import type { PostalAddress } from '../api/addresses';
+import type { PostalAddress, ShownAddress } from '../api/addresses';
+import { localDigits } from '../i18n/localDigits';
 
 /**
  * Lines of an address without name and phone, from the street to the division, as a courier reads
  * them. A name that would be repeated is left out, such as the upazila in `Dhanmondi R/A,
  * Dhanmondi`.
  */
-export function addressLines(address: PostalAddress): string[] {
-  const { street, landmark, area, upazila, district, postcode, division } = address;
-  const place = area.includes(upazila) ? area : `${area}, ${upazila}`;
-  const town = joined([district, postcode], ' ');
+export function addressLines(address: ShownAddress, locale = 'en'): string[] {
+  const { street, landmark, area, postcode } = address;
+  const { upazila, district, division } = address.placeNames ?? address;
+  const isRepeated = [upazila, address.upazila].some((name) => area.includes(name));
+  const place = isRepeated ? area : `${area}, ${upazila}`;
+  const town = joined([district, postcode && localDigits(postcode, locale)], ' ');
   const region = division === district ? town : `${town}, ${division}`;
   return [joined([street, landmark], ', '), place, region];
 }

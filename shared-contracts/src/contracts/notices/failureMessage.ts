@@ -18,7 +18,8 @@ const REPLACED_CODES: readonly (string | undefined)[] = ['password-needed'];
 /**
  * The sentence that tells a shopper why an action has failed, in the language of the page. In
  * English it is the host's message (specification section 8), in other languages our text for the
- * host's code. If no reply came, it is a general sentence.
+ * host's code. If no reply came, or if the code is unknown and the host's message is in another
+ * language, it is a general sentence.
  * @param request on the server: the visitor's request, which names the language
  */
 export async function failureMessage(error: unknown, request?: Request): Promise<string> {
@@ -29,12 +30,12 @@ export async function failureMessage(error: unknown, request?: Request): Promise
   const { code, message } = error;
   if (locale === 'en' && !REPLACED_CODES.includes(code)) return message;
   try {
-    const [{ hasText, REFUSAL_TEXTS }, { messages }] = await Promise.all([
+    const [{ refusalText }, { messages }] = await Promise.all([
       import(/* webpackChunkName: "refusals" */ './refusalTexts'),
       FILES[locale](),
     ]);
-    if (!hasText(code)) return message;
-    return setupI18n({ locale, messages: { [locale]: messages } })._(REFUSAL_TEXTS[code]);
+    const text = refusalText(code, message, locale);
+    return text ? setupI18n({ locale, messages: { [locale]: messages } })._(text) : message;
   } catch {
     // The translations could not be fetched, so the host's message is shown.
     return message;

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import type { Locale } from '../i18n/locale';
+import { otherLanguageOf } from '../i18n/otherLanguageOf';
 
 /**
  * Message in English for each code with which the API may refuse a shopper's action; the other
@@ -55,5 +57,14 @@ export const REFUSAL_TEXTS = {
 
 type ShopperCode = keyof typeof REFUSAL_TEXTS;
 
-export const hasText = (code: string | undefined): code is ShopperCode =>
+const hasText = (code: string | undefined): code is ShopperCode =>
   code !== undefined && Object.hasOwn(REFUSAL_TEXTS, code);
+
+/**
+ * Our text for a refusal. A code that is new to us has a general text, unless the host's message is
+ * in the language of the page; then the result is undefined.
+ */
+export function refusalText(code: string | undefined, message: string, locale: Locale) {
+  if (hasText(code)) return REFUSAL_TEXTS[code];
+  return otherLanguageOf(message, locale) ? REFUSAL_TEXTS.internal : undefined;
+}

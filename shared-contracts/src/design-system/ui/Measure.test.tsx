@@ -29,6 +29,7 @@ it.each<[Amount, string, string, string]>([
   [{ amount: 2, unit: 'hali' }, '2 hali', '২ হালি', '2 hali'],
   [{ amount: 2, unit: 'dozen' }, '2 dozen', '২ ডজন', '2 douzaines'],
   [{ amount: 3, unit: 'bundle' }, '3 bundles', '৩ আঁটি', '3 bottes'],
+  [{ amount: 1, unit: 'serving' }, '1 serving', 'জনপ্রতি', '1 portion'],
   [{ amount: 2, unit: 'serving' }, '2 servings', '২ জনের', '2 portions'],
   [{ amount: 600, upTo: 700, unit: 'g' }, '600–700 g', '৬০০–৭০০ গ্রাম', '600–700 g'],
 ])('Measure translates %j, and keeps number and unit on one line', (measure, ...texts) => {

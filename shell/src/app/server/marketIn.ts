@@ -1,10 +1,15 @@
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 
-/** @returns the market's settings, with the brand's name in one language */
+/** @returns the market's settings, with the brand's name and the address in one language */
 export function marketIn(
   locale: Locale,
-  { banglaBrandName, ...market }: MarketConfig,
+  { banglaBrandName, banglaCompanyAddress, ...market }: MarketConfig,
 ): MarketConfig {
-  return locale === 'bn' && banglaBrandName ? { ...market, brandName: banglaBrandName } : market;
+  if (locale !== 'bn') return market;
+  return {
+    ...market,
+    brandName: banglaBrandName || market.brandName,
+    companyAddress: banglaCompanyAddress || market.companyAddress,
+  };
 }

@@ -31,7 +31,8 @@ export async function findPlaces(
       union all select 2, 'category', uuid, handle, name, name_translations, search_text || ' '
         from categories
         where exists (select from products where category_uuid = categories.uuid)
-      union all select 3, 'shop', uuid, handle, name, null, search_text || ' ' from shops
+      union all select 3, 'shop', uuid, handle, name, name_translations, search_text || ' '
+        from shops
         where not is_closed and exists (select from products where shop_uuid = shops.uuid)) as known
     where names like any(${parts.map(likePart)}) order by place, length(names), name`.execute(db);
   const rated = rows.map((row) => ({
@@ -49,13 +50,12 @@ export async function findPlaces(
       kind,
       uuid,
       handle,
-      ...(nameTranslations ? translateName({ name, nameTranslations }, language) : { name }),
+      ...translateName({ name, nameTranslations }, language),
     }));
 }
 
 interface Place extends Pick<SearchPlace, 'kind' | 'uuid' | 'handle' | 'name'> {
-  /** Null for shops, whose name is the same in every language. */
-  nameTranslations: Translations | null;
+  nameTranslations: Translations;
   /** All names by which a search finds the place. */
   names: string;
 }

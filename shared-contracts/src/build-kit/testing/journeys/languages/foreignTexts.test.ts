@@ -1,6 +1,7 @@
 import { findLatinDigits, findLatinWords, findShared, findUntranslated } from './foreignTexts';
 
-const said = (...texts: string[]) => texts.map((text) => ({ text, isPhone: false }));
+const said = (...texts: string[]) =>
+  texts.map((text) => ({ text, isPhone: false, isMarked: false }));
 
 const messages = new Map([
   ['Shops', new Set(['দোকান'])],
@@ -39,7 +40,7 @@ describe('findLatinDigits on a Bangla page', () => {
 
   it('accepts Latin digits in names and in phone numbers that the visitor can dial', () => {
     expect(findLatinDigits(said('Rice 5 kg-এর ছবি'), ['Rice 5 kg'])).toEqual([]);
-    const dialled = [{ text: '16121', isPhone: true }];
+    const dialled = [{ text: '16121', isPhone: true, isMarked: false }];
     expect(findLatinDigits(dialled, [])).toEqual([]);
   });
 });

@@ -8,11 +8,13 @@ export interface PageText {
   text: string;
   /** True for a number to dial. */
   isPhone: boolean;
+  /** True if the element, or one around it, has another `lang` than the page. */
+  isMarked: boolean;
 }
 
 /**
- * Reads the texts of a document that are in its own language. Skips elements with another `lang`,
- * code, and elements with `translate="no"`, such as names of people.
+ * Reads the texts of a document. Skips code, elements with `translate="no"`, such as names of
+ * people, and what people typed in another language, which has `dir="auto"`.
  */
 export function readTexts(page: Page, html: string): Promise<PageText[]> {
   return page.evaluate(async (source) => {
@@ -32,10 +34,13 @@ export function readTexts(page: Page, html: string): Promise<PageText[]> {
     const withoutMarked = (text: string | null) =>
       marked.reduce((rest, name) => rest?.replace(name, '') ?? null, text);
 
+    const isInOtherLanguage = (element: Element) =>
+      element.closest(`[lang]:not([lang="${lang}"])`) !== null;
+
     function add(text: string | null | undefined, element: Element) {
       const words = text?.replace(/\s+/g, ' ').trim();
       const isPhone = element.closest('a[href^="tel:"]') !== null;
-      if (words) texts.push({ text: words, isPhone });
+      if (words) texts.push({ text: words, isPhone, isMarked: isInOtherLanguage(element) });
     }
 
     /**
@@ -61,8 +66,8 @@ export function readTexts(page: Page, html: string): Promise<PageText[]> {
 
     function read(root: Element | DocumentFragment) {
       if (root instanceof Element) {
-        const ownLang = root.getAttribute('lang');
-        if (root.matches(UNSPOKEN) || (ownLang && ownLang !== lang)) return;
+        if (root.matches(UNSPOKEN)) return;
+        if (root.matches('[dir="auto"]') && isInOtherLanguage(root)) return;
         readAttributes(root);
       }
       if (root instanceof HTMLTemplateElement) read(root.content);

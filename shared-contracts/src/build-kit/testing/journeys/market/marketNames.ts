@@ -23,7 +23,6 @@ export interface NamesByLanguage {
   french: string[];
 }
 
-const PROPER_NAMES = ['/shop/public/shop', '/product/brand/product-brand'];
 const NAMES_OF_THINGS = [
   '/category/featured-product-groups',
   '/category/sub-categories',
@@ -33,14 +32,21 @@ const NAMES_OF_THINGS = [
 ];
 const PLACES = ['/location/division'];
 
-let proper: Promise<string[]> | undefined;
+let shops: Promise<string[]> | undefined;
+let brands: Promise<string[]> | undefined;
 let places: Promise<string[]> | undefined;
 let translated: Promise<NamesByLanguage> | undefined;
 
-/** Names of shops and brands, which are written the same on pages in any language. */
-export function readProperNames(request: APIRequestContext): Promise<string[]> {
-  proper ??= readNames(request, PROPER_NAMES, 'en');
-  return proper;
+/** English names of shops, which French pages show, too. */
+export function readShopNames(request: APIRequestContext): Promise<string[]> {
+  shops ??= readNames(request, ['/shop/public/shop'], 'en');
+  return shops;
+}
+
+/** Names of brands, which are written the same on pages in any language. */
+export function readBrands(request: APIRequestContext): Promise<string[]> {
+  brands ??= readNames(request, ['/product/brand/product-brand'], 'en');
+  return brands;
 }
 
 /** Names of divisions and districts, which are the same in English and French. */

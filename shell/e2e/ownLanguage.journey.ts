@@ -1,0 +1,68 @@
+import { PAGES, type Page as PageEntry } from '@marketplace/contracts/pages/pageTable';
+import {
+  asSent,
+  expectOwnLanguage,
+} from '@marketplace/contracts/testing/journeys/languages/expectOwnLanguage';
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
+import { fillCart, listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
+
+// The browser logs each page of the walk that is not there.
+test.use({ allowsConsoleProblems: true });
+
+/** Posts of the blog stay in the language of their authors. */
+const isOfAuthor = (path: string) => path.startsWith('/blog');
+
+const SEEDED = [
+  '/product/padma-hilsa',
+  '/category/river-fish',
+  '/shop/meghna-ghat',
+  '/shop/no-such-shop',
+  '/blog/how-to-choose-a-hilsa',
+  '/nodibazar',
+  '/product/no-such-product',
+  '/product?productName=zzqxj',
+  '/no-such-page',
+];
+
+test('every page that a visitor is sent is in Bangla and in French altogether', async ({
+  page,
+}) => {
+  const { items } = await callMarket<{ items: { uuid: string }[] }>(
+    page.request,
+    '/category/featured-product-groups',
+  );
+  const open = PAGES.filter(({ guard }) => !guard);
+  const plain = open.map(({ path }) => path).filter((path) => !path.includes(':'));
+  await walk(page, open, [...plain, ...SEEDED, `/category/featured/${items[0]?.uuid}`]);
+});
+
+test('every page that a customer is sent is in Bangla and in French altogether', async ({
+  page,
+  context,
+}) => {
+  const { items } = await listOrders(page.request, await signIn(context));
+  await fillCart(context);
+  const order = items[0]?.uuid;
+  // A customer whose phone is verified is not sent the page for its code.
+  const guarded = PAGES.filter(({ path, guard }) => guard && path !== '/login-verification');
+  await walk(page, guarded, [
+    ...['/', '/cart', '/checkout', '/wishlist', '/profile', '/orders', '/complain'],
+    ...[`/orders/${order}`, `/thank-you?order=${order}`],
+  ]);
+});
+
+/** Expects the pages at the paths to be in their own language, and all given pages among them. */
+async function walk(page: Page, expected: readonly PageEntry[], paths: readonly string[]) {
+  test.slow();
+  const pathnames = paths.map((path) => new URL(path, 'http://shop').pathname);
+  const unseen = expected.filter(({ path }) => !pathnames.some((each) => matchPath(path, each)));
+  expect(unseen.map(({ path }) => path)).toEqual([]);
+  for (const path of paths) {
+    const allowsOtherLanguages = isOfAuthor(path);
+    await expectOwnLanguage(page, path, { readPage: asSent, allowsOtherLanguages });
+  }
+}
