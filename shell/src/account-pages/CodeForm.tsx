@@ -4,7 +4,7 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { readField } from '@marketplace/contracts/api/typedText';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { AccountForm } from '../auth/AccountForm';
 import { useFieldErrors } from '../auth/useFieldErrors';
 import { useSignInFailure } from '../auth/useSignInFailure';
@@ -24,7 +24,10 @@ interface CodeFormProps {
   onCode: (otp: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** Field for a one-time code, and a button that requests another code. */
+/**
+ * Field for a one-time code, which is sent as soon as it is complete, and a button that requests
+ * another code.
+ */
 export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: CodeFormProps) {
   const { t } = useLingui();
   const { form, show, errorOf, handleInput } = useFieldErrors();
@@ -53,11 +56,18 @@ export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: Co
     });
   };
 
+  const handleTyping = (event: FormEvent) => {
+    handleInput(event);
+    if (!form.current) return;
+    const given = new FormData(form.current);
+    if (readCode(readField(given, 'otp'))) handleSubmit(given);
+  };
+
   return (
     <Stack $gap={3}>
       <AccountForm
         ref={form}
-        onInput={handleInput}
+        onInput={handleTyping}
         onSubmit={handleSubmit}
         isSending={isSending}
         problem={problem}
@@ -65,6 +75,8 @@ export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: Co
       >
         <TextField
           name="otp"
+          autoFocus
+          data-autofocus
           label={t`Code`}
           hint={t`6 digits, valid for 10 minutes`}
           inputMode="numeric"
