@@ -1,21 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
-import { NavLink } from '@marketplace/contracts/router';
+import { sidewaysRow } from '@marketplace/contracts/design/sidewaysRow';
+import { NavLink, useLocation } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
+import { useLayoutEffect, useRef } from 'react';
 import { useCustomerPages } from '../top-bar/useCustomerPages';
 import { Header } from './Header';
+
+/** Width of the previous link that stays visible, in px. */
+const PEEK = 48;
 
 /** Header of the user layout: the default header, followed by links to the customer's own pages. */
 export function UserHeader() {
   const { t } = useLingui();
   const pages = useCustomerPages();
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // Sets the position of the list, because `scrollIntoView` would also scroll the page.
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - PEEK;
+  }, [pathname]);
   return (
     <>
       <Header />
       <Root aria-label={t`My account`}>
         <Container>
-          <List role="list">
+          <List ref={list} role="list">
             {pages.map(({ path, name }) => (
               <li key={path}>
                 <NavLink to={path}>{name}</NavLink>
@@ -34,14 +47,22 @@ const Root = styled.nav`
 `;
 
 const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-5);
+  ${sidewaysRow}
+  position: relative;
+  gap: var(--space-4);
+  font-size: var(--text-s);
+
+  @media (min-width: 600px) {
+    gap: var(--space-5);
+    font-size: inherit;
+  }
 
   a {
     display: flex;
     align-items: center;
     min-height: 48px;
+    white-space: nowrap;
+    outline-offset: -3px;
     color: inherit;
     font-weight: var(--weight-medium);
     text-decoration: none;
