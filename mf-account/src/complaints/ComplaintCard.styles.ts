@@ -8,7 +8,6 @@ export const Card = styled.article`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
   background: var(--color-surface);
-  overflow-wrap: anywhere;
 
   @media (min-width: 600px) {
     padding: var(--space-5) var(--space-6);

@@ -169,7 +169,6 @@ const Row = styled.li`
   justify-content: space-between;
   padding-block-start: var(--space-4);
   border-block-start: 1px solid var(--color-line);
-  overflow-wrap: anywhere;
 
   h3 {
     font-size: var(--text-m);

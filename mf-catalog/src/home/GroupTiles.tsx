@@ -110,7 +110,6 @@ const Name = styled.span`
   white-space: nowrap;
 
   @media (min-width: 600px) {
-    overflow-wrap: anywhere;
     white-space: normal;
   }
 `;

@@ -76,7 +76,6 @@ const Choice = styled(Link)`
   color: var(--color-ink);
   font-size: var(--text-s);
   line-height: var(--leading-snug);
-  overflow-wrap: anywhere;
   text-decoration: none;
 
   small {

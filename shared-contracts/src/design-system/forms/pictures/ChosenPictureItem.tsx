@@ -102,7 +102,6 @@ const State = styled.div`
 
 const Name = styled.p`
   color: var(--color-ink-soft);
-  overflow-wrap: anywhere;
 `;
 
 const Problem = styled.p`
