@@ -26,7 +26,7 @@ const MAX_SCANS = 120;
 const LIMITS = {
   mostPixels: MAX_PIXELS,
   mostSide: MAX_SIDE,
-  /** The most expensive honest picture, an AVIF of 50 megapixels, needs half of each limit. */
+  /** The most expensive honest picture, a tall AVIF of 50 megapixels, needs two thirds of each. */
   cpuMs: 5000,
   rssBytes: 1_500_000_000,
 };
