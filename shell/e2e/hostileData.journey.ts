@@ -179,7 +179,7 @@ test.describe('with hostile data', () => {
       await test.step(path, async () => {
         await open(page, path);
         await jumpToEnd(page);
-        await expect(main(page)).toContainText('xxxxxxxxxx');
+        await expect(main(page)).toContainText(/x{20}|দীর্ঘনাম/);
         await expectIntact(page);
       });
     }

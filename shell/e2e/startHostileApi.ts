@@ -74,8 +74,9 @@ const CORRUPTIONS: Readonly<Record<string, (value: unknown, index: number) => un
     ].map((key) => [key, corruptText]),
   ),
   ...corruptFields(['street', 'landmark', 'area', 'label', 'text']),
-  productNames: (names) => (Array.isArray(names) ? LONG : names),
-  variant: (values) => (Array.isArray(values) ? LONG : values),
+  productNames: () => LONG,
+  // The variant of an order item is a list; that of a product has the options.
+  variant: (variant, index) => (Array.isArray(variant) ? LONG : corruptReply(variant, index)),
   description: (text) => (typeof text === 'string' ? MARKUP : text),
   body: (text) => (typeof text === 'string' ? MARKUP : text),
   // A product's tags are strings; a blog post's tags are objects with a handle.
