@@ -4,6 +4,7 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { readField } from '@marketplace/contracts/api/typedText';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
+import { useIsHydrated } from '@marketplace/contracts/useIsHydrated';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { AccountForm } from '../auth/AccountForm';
 import { useFieldErrors } from '../auth/useFieldErrors';
@@ -33,6 +34,8 @@ export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: Co
   const { form, show, errorOf, handleInput } = useFieldErrors();
   const messageOf = useSignInFailure();
   const { isSending, submit } = useSubmission();
+  // In a document of the server, the focus would wake the whole page before it is idle.
+  const isHydrated = useIsHydrated();
   const [problem, setProblem] = useState<string>();
 
   const handleSubmit = (given: FormData) => {
@@ -75,7 +78,7 @@ export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: Co
       >
         <TextField
           name="otp"
-          autoFocus
+          autoFocus={isHydrated}
           data-autofocus
           label={t`Code`}
           hint={t`6 digits, valid for 10 minutes`}
