@@ -49,7 +49,7 @@ const Root = styled.nav`
 const List = styled.ul`
   ${sidewaysRow}
   position: relative;
-  gap: var(--space-4);
+  gap: var(--space-3);
   font-size: var(--text-s);
 
   @media (min-width: 600px) {
