@@ -80,6 +80,18 @@ test('a visitor whom a guard redirects to the home page sees why, and reaches th
   await expect(heading(page, 'Your wishlist')).toBeVisible();
 });
 
+test('a visitor whose browser blocks cookies sees why a guarded page led to the home page', {
+  tag: '@full',
+}, async ({ page, context }) => {
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.goto('/orders');
+  await expect(page).toHaveURL(`${stack.origin}/`);
+  await expect(modal(page)).toContainText('Please log in to see that page.');
+  await expect(modal(page)).toContainText('Your browser blocks cookies');
+  await client.detach();
+});
+
 test('a customer sets a new password and is logged in', async ({ page, request }) => {
   // Resets the password by e-mail, because the API has just sent a code to the phone and would
   // refuse to send another.

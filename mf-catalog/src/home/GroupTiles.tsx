@@ -1,11 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { FeaturedProductGroup } from '@marketplace/contracts/api/categories';
 import * as media from '@marketplace/contracts/design/breakpoints';
-import { sidewaysRow } from '@marketplace/contracts/design/sidewaysRow';
 import { Link } from '@marketplace/contracts/router';
 import { featuredSectionPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
+import { sidewaysRow } from '@marketplace/contracts/ui/sidewaysRow';
 
 /** Links to the featured sections, in one row. Each tile is large enough to tap. */
 export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[] }) {

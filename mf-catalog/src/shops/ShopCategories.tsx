@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Shop } from '@marketplace/contracts/api/shops';
 import * as media from '@marketplace/contracts/design/breakpoints';
-import { sidewaysRow } from '@marketplace/contracts/design/sidewaysRow';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
 import { shopPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
+import { sidewaysRow } from '@marketplace/contracts/ui/sidewaysRow';
 
 interface ShopCategoriesProps {
   shop: Shop;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
-import { sidewaysRow } from '@marketplace/contracts/design/sidewaysRow';
 import { NavLink, useLocation } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
+import { sidewaysRow } from '@marketplace/contracts/ui/sidewaysRow';
 import { useLayoutEffect, useRef } from 'react';
 import { useCustomerPages } from '../top-bar/useCustomerPages';
 import { Header } from './Header';
