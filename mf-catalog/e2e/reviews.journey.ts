@@ -54,7 +54,7 @@ test('the next page of reviews loads in place, and a shopper sees why they canno
   await expect(form(page)).toBeHidden();
 });
 
-test('a customer who received a product can review it once, with a picture', async ({
+test('a customer who received a product can review it once, with pictures, of which a large photo is made smaller', async ({
   page,
   context,
 }) => {
@@ -78,6 +78,12 @@ test('a customer who received a product can review it once, with a picture', asy
     .setInputFiles({ name: 'fish.png', mimeType: 'image/png', buffer: await drawPng(page) });
   await expect(form(page).getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await expect(form(page).getByText('Added')).toBeVisible();
+  const photo = await takePhoto(page);
+  expect(photo.length, 'bytes of the photo').toBeGreaterThan(9_000_000);
+  await form(page)
+    .getByLabel('Add pictures')
+    .setInputFiles({ name: 'basket.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(form(page).getByText('Added')).toHaveCount(2);
   await expect(refusal).toBeVisible();
   expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
 
@@ -93,6 +99,8 @@ test('a customer who received a product can review it once, with a picture', asy
   await expect(form(page)).toBeHidden();
   const own = reviews(page).getByRole('listitem').filter({ hasText: comment });
   await expect(own.getByRole('link', { name: /^Picture 1 from Nusrat/ })).toBeVisible();
+  const large = await own.getByRole('link', { name: /^Picture 2/ }).getAttribute('href');
+  expect(await sizeOf(page, large ?? ''), 'the photo stands upright').toEqual([800, 1067]);
 
   await reviews(page).getByRole('button', { name: 'Write a review' }).click();
   await expect(reviews(page).getByText('You have already reviewed this product')).toBeVisible();
@@ -109,6 +117,41 @@ async function drawPng(page: Page): Promise<Buffer> {
   });
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
+
+/**
+ * Takes a photo of over 9 MB as an upright phone does: 4000 by 3000 pixels, and an Exif tag that
+ * says that it must be turned.
+ */
+async function takePhoto(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
+    const context = canvas.getContext('2d');
+    const noise = new ImageData(500, 500);
+    for (let at = 0; at < noise.data.length; at += 4) {
+      noise.data.set(
+        [0, 0, 0].map(() => Math.random() * 256),
+        at,
+      );
+      noise.data[at + 3] = 255;
+    }
+    for (let at = 0; at < 48; at += 1) {
+      context?.putImageData(noise, (at % 8) * 500, Math.floor(at / 8) * 500);
+    }
+    return canvas.toDataURL('image/jpeg', 0.9);
+  });
+  const jpeg = Buffer.from(url.split(',')[1] ?? '', 'base64');
+  const turned =
+    'ffe1 0022 457869660000 4d4d002a00000008 0001 0112 0003 00000001 0006 0000 00000000';
+  const exif = Buffer.from(turned.replaceAll(' ', ''), 'hex');
+  return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
+}
+
+const sizeOf = (page: Page, url: string) =>
+  page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src });
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, url);
 
 test.describe('on a failing API @desktop', { tag: '@full' }, () => {
   // The browser logs an error for each call that fails.

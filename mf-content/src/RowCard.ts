@@ -19,6 +19,5 @@ export const RowCard = styled.li`
     font-size: var(--text-m);
     /* High enough for Bangla, because a name may be in Bangla on a page in any language. */
     line-height: 1.45;
-    overflow-wrap: anywhere;
   }
 `;

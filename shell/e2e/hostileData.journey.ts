@@ -4,6 +4,7 @@ import {
   findPlainProduct,
   findProductWithVariants,
 } from '@marketplace/contracts/testing/journeys/market/products';
+import { fillCart, listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { findAxeViolations } from '@marketplace/contracts/testing/journeys/observe/axe';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import {
@@ -23,6 +24,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { findForeignCode, findUnlistedCode } from './findForeignCode';
 import { startHostileApi } from './startHostileApi';
 
+/** A word that a shopper may paste into a search field or write by hand into an address. */
+const LONG_WORD = 'x'.repeat(100);
+
 /** Pages that show texts written by shops and authors. */
 const SHOWN: Record<string, (request: APIRequestContext) => Promise<string>> = {
   home: async () => '/',
@@ -36,7 +40,12 @@ const SHOWN: Record<string, (request: APIRequestContext) => Promise<string>> = {
   },
   'plain product': async (request) => `/product/${(await findPlainProduct(request)).handle}`,
   'product with three options': async () => '/product/everyday-kurta',
+  'search for a long word': async () => `/product?productName=${LONG_WORD}`,
+  'search for a shop with a long name': async () => `/shoplist?shopName=${LONG_WORD}`,
 };
+
+/** Pages of a customer that show what the customer has written, and the first order's path. */
+const OWN_PAGES = ['/orders', '/complain', '/profile', '/wishlist', '/cart', '/checkout'];
 
 let api: Awaited<ReturnType<typeof startHostileApi>>;
 let market: Marketplace;
@@ -158,6 +167,22 @@ test.describe('with hostile data', () => {
     await jumpToEnd(page);
     await expectIntact(page);
     expect(await readLayoutShifts(page)).toEqual([]);
+  });
+
+  test('pages of a customer wrap long words in addresses, names, notes, devices and complaints', {
+    tag: '@full',
+  }, async ({ page, context }) => {
+    const { items } = await listOrders(context.request, await signIn(context));
+    await fillCart(context);
+    const uuid = items[0]?.uuid;
+    for (const path of [...OWN_PAGES, `/orders/${uuid}`, `/thank-you?order=${uuid}`]) {
+      await test.step(path, async () => {
+        await open(page, path);
+        await jumpToEnd(page);
+        await expect(main(page)).toContainText(/x{20}|দীর্ঘনাম/);
+        await expectIntact(page);
+      });
+    }
   });
 
   test('markup is shown as text in the search box, the quick view, the cart, the wishlist and the checkout', {

@@ -58,15 +58,25 @@ const OPTIONS = Array.from({ length: 12 }, (_, option) => ({
 }));
 
 const corruptText = (text: unknown, index: number) =>
-  typeof text === 'string' ? `${LONG[index % 2]}` : text;
+  typeof text === 'string' ? `${LONG[index % 2]}` : corruptReply(text, index);
+
+/** Longest values that the contract allows in texts that pages parse, as one word each. */
+const LONGEST = { street: 200, landmark: 200, name: 100, area: 100, label: 40, text: 100 };
+const corruptFields = (names: readonly (keyof typeof LONGEST)[]) =>
+  Object.fromEntries(names.map((name) => [name, () => 'x'.repeat(LONGEST[name])]));
 
 const CORRUPTIONS: Readonly<Record<string, (value: unknown, index: number) => unknown>> = {
   ...Object.fromEntries(
     [
       ...['name', 'shopName', 'brandName', 'categoryName', 'authorName', 'fullName', 'title'],
       ...['subtitle', 'summary', 'comment', 'address', 'phone', 'email', 'customerName'],
+      ...['productName', 'note', 'answer', 'reply', 'device', 'promoCode'],
     ].map((key) => [key, corruptText]),
   ),
+  ...corruptFields(['street', 'landmark', 'area', 'label', 'text']),
+  productNames: () => LONG,
+  // The variant of an order item is a list; that of a product has the options.
+  variant: (variant, index) => (Array.isArray(variant) ? LONG : corruptReply(variant, index)),
   description: (text) => (typeof text === 'string' ? MARKUP : text),
   body: (text) => (typeof text === 'string' ? MARKUP : text),
   // A product's tags are strings; a blog post's tags are objects with a handle.
@@ -95,13 +105,19 @@ const CORRUPTIONS: Readonly<Record<string, (value: unknown, index: number) => un
       : variants,
 };
 
+/** An address, whose name and phone pages parse. */
+const ADDRESS_CORRUPTIONS: typeof CORRUPTIONS = {
+  ...corruptFields(['street', 'landmark', 'area', 'label', 'name']),
+};
+
 /** Replaces values of a reply by hostile values, which a real host would refuse to store. */
 function corruptReply(reply: unknown, index = 0): unknown {
   if (Array.isArray(reply)) return reply.map((item, at) => corruptReply(item, at));
   if (typeof reply !== 'object' || reply === null) return reply;
+  const corruptions = 'street' in reply ? ADDRESS_CORRUPTIONS : CORRUPTIONS;
   return Object.fromEntries(
     Object.entries(reply).map(([key, value]) => {
-      const corrupt = CORRUPTIONS[key] ?? corruptReply;
+      const corrupt = corruptions[key] ?? corruptReply;
       return [key, corrupt(value, index)];
     }),
   );

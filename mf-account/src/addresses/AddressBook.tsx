@@ -167,7 +167,6 @@ const Card = styled.article`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
   background: var(--color-surface);
-  overflow-wrap: anywhere;
 
   h3 {
     font-size: var(--text-m);

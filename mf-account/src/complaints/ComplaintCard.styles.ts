@@ -8,7 +8,6 @@ export const Card = styled.article`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
   background: var(--color-surface);
-  overflow-wrap: anywhere;
 
   @media (min-width: 600px) {
     padding: var(--space-5) var(--space-6);
@@ -26,14 +25,18 @@ export const Head = styled.div`
   }
 `;
 
-/* Puts the badge at the end. Directly after the name it would move when the font loads. */
+/*
+ * Puts the badge at the end. Directly after the name it would move when the font loads. It wraps
+ * below the name if the words of the name have too little space.
+ */
 export const Title = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: start;
-  gap: var(--space-3);
+  gap: var(--space-1) var(--space-3);
 
   h3 {
+    flex: 1 1 6em;
     font-size: var(--text-m);
   }
 `;

@@ -23,12 +23,13 @@ export const Card = styled.article`
 `;
 
 export const Top = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-3);
+  gap: 0 var(--space-3);
 
   h2 {
+    flex: 1 1 7em;
     font-size: var(--text-l);
     font-variant-numeric: tabular-nums;
   }

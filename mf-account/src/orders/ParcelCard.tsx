@@ -19,13 +19,10 @@ type ParcelCardProps = {
 
 /** Shows the items of an order that one shop sends. */
 export function ParcelCard({ parcel, orderUuid, canCancel }: ParcelCardProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { shopName } = parcel;
   return (
-    <FactPanel
-      title={<Trans>Parcel from {shopName}</Trans>}
-      badge={<OrderStatus status={parcel.status} />}
-    >
+    <FactPanel title={t`Parcel from ${shopName}`} badge={<OrderStatus status={parcel.status} />}>
       <ParcelArrival parcel={parcel} canCancel={canCancel} />
       <Items>
         {parcel.orderItems.map((item) => (

@@ -123,7 +123,6 @@ const Fact = styled.div`
   }
 
   dd {
-    overflow-wrap: anywhere;
     font-weight: var(--weight-medium);
   }
 `;

@@ -29,6 +29,9 @@ interface SessionTask {
   device?: string;
 }
 
+/** Number of sessions that the list shows unless it is unfolded. */
+const SHOWN = 5;
+
 /**
  * Shows the devices on which the customer is logged in, with buttons to log them out. Renders
  * nothing if the host lists no sessions.
@@ -39,7 +42,15 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
   const { task, open, close } = useDialogTask<SessionTask>(loadForm);
   const device = task?.device;
   if (sessions.length === 0) return null;
-  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const hasOthers = others.length > 0;
+  const rows = [...sessions.filter(({ isCurrent }) => isCurrent), ...others].map((session) => (
+    <SessionRow
+      key={session.uuid}
+      session={session}
+      onEnd={(name) => open({ uuid: session.uuid, device: name })}
+    />
+  ));
   return (
     <Panel aria-labelledby={id}>
       <Stack>
@@ -59,14 +70,16 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
           </p>
         )}
         <Rows role="list" aria-labelledby={id}>
-          {sessions.map((session) => (
-            <SessionRow
-              key={session.uuid}
-              session={session}
-              onEnd={(name) => open({ uuid: session.uuid, device: name })}
-            />
-          ))}
+          {rows.slice(0, SHOWN)}
         </Rows>
+        {rows.length > SHOWN && (
+          <details>
+            <Unfold>
+              <Trans>Show all</Trans>
+            </Unfold>
+            <Rows role="list">{rows.slice(SHOWN)}</Rows>
+          </details>
+        )}
       </Stack>
       <Dialog
         isOpen={task !== undefined}
@@ -140,6 +153,15 @@ const Rows = styled.ul`
   gap: var(--space-4);
 `;
 
+const Unfold = styled.summary`
+  width: fit-content;
+  min-height: var(--target);
+  padding-block: var(--space-3);
+  color: var(--color-link);
+  font-weight: var(--weight-medium);
+  cursor: pointer;
+`;
+
 const Row = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -147,7 +169,6 @@ const Row = styled.li`
   justify-content: space-between;
   padding-block-start: var(--space-4);
   border-block-start: 1px solid var(--color-line);
-  overflow-wrap: anywhere;
 
   h3 {
     font-size: var(--text-m);

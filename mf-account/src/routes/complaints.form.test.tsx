@@ -227,7 +227,7 @@ describe('the picture list of a complaint', () => {
   });
 
   it.each([
-    [413, 'This picture is too large'],
+    [413, 'This picture is too large. Please choose a smaller one.'],
     [415, 'This is not a JPEG, PNG, WebP or AVIF picture'],
     [400, 'This picture cannot be read'],
     [429, 'Too many pictures in a short time. Please try again later.'],
@@ -249,6 +249,14 @@ describe('the picture list of a complaint', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^This is not a JPEG/);
     expect(api.sent.map(({ id }) => id)).not.toContain('uploadFiles');
     expect(items()).toHaveLength(1);
+  });
+
+  it('does not send a file of over 5 MB that the browser cannot make smaller', async () => {
+    await openComplaints(fromOrder);
+    await form();
+    await add(new File([new Uint8Array(5 * 1024 ** 2 + 1)], 'a.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This picture is too large/);
+    expect(api.sent.map(({ id }) => id)).not.toContain('uploadFiles');
   });
 
   it('offers Retry if the connection is lost during an upload', async () => {

@@ -61,6 +61,25 @@ describe('the list of sessions', () => {
     expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('shows five sessions, with the present one first, and the others on request', async () => {
+    list(...[2, 3, 4, 5, 6, 7, 1].map((number) => buildSession(number)));
+    await openProfile();
+    const names = (row: HTMLElement) => within(row).queryAllByRole('heading', { level: 3 });
+    expect(
+      rows()
+        .flatMap(names)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Chrome, Android', ...[2, 3, 4, 5].map((number) => `Firefox ${number}, Windows`)]);
+    await userEvent.click(screen.getByText('Show all'));
+    expect(screen.getByRole('button', { name: 'Log out of Firefox 7, Windows' })).toBeVisible();
+  });
+
+  it('has nothing to unfold if there are five sessions', async () => {
+    list(...[1, 2, 3, 4, 5].map((number) => buildSession(number)));
+    await openProfile();
+    expect(screen.queryByText('Show all')).toBeNull();
+  });
+
   it('ends one session after asking for the password', async () => {
     await openProfile();
     api.reply(endSession, { isDone: true });

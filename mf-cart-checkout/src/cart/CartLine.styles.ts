@@ -62,6 +62,10 @@ export const Foot = styled.form`
   align-items: center;
   gap: var(--space-3);
 
+  @media (max-width: 359.98px) {
+    gap: var(--space-1);
+  }
+
   ${media.medium} {
     grid-column: auto;
     gap: var(--space-4);

@@ -96,10 +96,6 @@ const Root = styled.div`
   border-block: 1px solid var(--color-line);
   padding-block: var(--space-2);
   font-size: var(--text-s);
-
-  p {
-    overflow-wrap: anywhere;
-  }
 `;
 
 const Applied = styled.div`

@@ -36,9 +36,4 @@ const Row = styled.div`
    * the sentence.
    */
   margin-block: calc(-1 * var(--space-2));
-
-  p {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
 `;

@@ -5,7 +5,7 @@ import { Link } from '@marketplace/contracts/router';
 import { featuredSectionPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
-import { sidewaysRow } from '../page-parts/sidewaysRow';
+import { sidewaysRow } from '@marketplace/contracts/ui/sidewaysRow';
 
 /** Links to the featured sections, in one row. Each tile is large enough to tap. */
 export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[] }) {
@@ -110,7 +110,6 @@ const Name = styled.span`
   white-space: nowrap;
 
   @media (min-width: 600px) {
-    overflow-wrap: anywhere;
     white-space: normal;
   }
 `;

@@ -159,7 +159,6 @@ const Line = styled.li<{ $lines: number }>`
      */
     min-height: ${({ $lines }) => $lines}lh;
     font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
   }
 `;
 

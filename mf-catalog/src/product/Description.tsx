@@ -34,7 +34,6 @@ const Root = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   align-content: start;
-  overflow-wrap: anywhere;
 `;
 
 const List = styled.ul.attrs({ role: 'list' })`
@@ -49,6 +48,5 @@ const List = styled.ul.attrs({ role: 'list' })`
     border-radius: var(--radius-pill);
     background: var(--color-sunken);
     font-size: var(--text-s);
-    overflow-wrap: anywhere;
   }
 `;

@@ -93,7 +93,6 @@ const Seller = styled.div`
   min-width: 0;
   color: var(--color-ink-soft);
   font-size: var(--text-s);
-  overflow-wrap: anywhere;
 
   strong {
     min-width: 0;

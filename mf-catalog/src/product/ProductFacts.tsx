@@ -27,7 +27,6 @@ const Facts = styled.div`
   gap: var(--space-1) var(--space-4);
   color: var(--color-ink-soft);
   font-size: var(--text-s);
-  overflow-wrap: anywhere;
 
   a {
     display: inline-flex;

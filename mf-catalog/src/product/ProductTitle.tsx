@@ -65,7 +65,6 @@ const Top = styled.div`
 
   h1 {
     min-width: 0;
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
 import { shopPath } from '@marketplace/contracts/routes';
-import styled from '@marketplace/contracts/styled';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import type { CardProduct } from '../cards/cardData';
@@ -33,7 +32,7 @@ export function RelatedProducts({ product, likeness, products }: RelatedProducts
   return (
     <Stack as="section" aria-labelledby={id}>
       <SectionHeading id={id} more={{ path: of.path, label: <SeeAll of={of.name} /> }}>
-        <Breakable>{of.title}</Breakable>
+        {of.title}
       </SectionHeading>
       {products ? (
         <ProductShelf products={products} />
@@ -43,8 +42,3 @@ export function RelatedProducts({ product, likeness, products }: RelatedProducts
     </Stack>
   );
 }
-
-/** Allows breaks within a word, because a shop's name may be one long word. */
-const Breakable = styled.span`
-  overflow-wrap: anywhere;
-`;

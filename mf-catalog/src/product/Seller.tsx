@@ -71,7 +71,6 @@ const Logo = styled.span`
 
 const Text = styled.span`
   min-width: 0;
-  overflow-wrap: anywhere;
 
   strong {
     display: block;

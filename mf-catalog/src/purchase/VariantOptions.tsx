@@ -69,8 +69,6 @@ const Root = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   justify-items: start;
-  /* A long word breaks instead of widening the page. */
-  overflow-wrap: anywhere;
 
   label {
     max-width: 100%;

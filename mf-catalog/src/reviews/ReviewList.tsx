@@ -101,12 +101,10 @@ const Author = styled.strong`
   min-width: 0;
   color: var(--color-ink);
   font-weight: var(--weight-medium);
-  overflow-wrap: anywhere;
 `;
 
 const Comment = styled.p`
   max-width: var(--text-width);
-  overflow-wrap: anywhere;
   white-space: pre-line;
 `;
 

@@ -5,7 +5,7 @@ import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
 import { shopPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
-import { sidewaysRow } from '../page-parts/sidewaysRow';
+import { sidewaysRow } from '@marketplace/contracts/ui/sidewaysRow';
 
 interface ShopCategoriesProps {
   shop: Shop;
@@ -76,7 +76,6 @@ const Choice = styled(Link)`
   color: var(--color-ink);
   font-size: var(--text-s);
   line-height: var(--leading-snug);
-  overflow-wrap: anywhere;
   text-decoration: none;
 
   small {

@@ -133,7 +133,6 @@ const Ways = styled.address`
   align-content: start;
   font-size: var(--text-s);
   font-style: normal;
-  overflow-wrap: anywhere;
 `;
 
 const Way = styled.a`

@@ -114,13 +114,18 @@ export function writeLocale(locale: string): void {
   write(I18N_COOKIE, locale, LANGUAGE_SECONDS);
 }
 
+/** The requested page, for a browser that blocks cookies. */
+let wantedPage: string | undefined;
+
 export function writeWantedPage(path: string): void {
   write(WANTED_PAGE_COOKIE, path, WANTED_PAGE_SECONDS);
+  wantedPage = read(WANTED_PAGE_COOKIE) ? undefined : path;
 }
 
-/** Reads and removes the cookie with the requested page. The value is not validated. */
+/** Reads and forgets the requested page. The value is not validated. */
 export function takeWantedPage(): string | undefined {
-  const path = read(WANTED_PAGE_COOKIE);
+  const path = read(WANTED_PAGE_COOKIE) ?? wantedPage;
+  wantedPage = undefined;
   if (path !== undefined) Cookies.remove(WANTED_PAGE_COOKIE);
   return path;
 }

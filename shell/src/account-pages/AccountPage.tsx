@@ -57,12 +57,10 @@ const Column = styled.div`
 
 const Lead = styled.p`
   color: var(--color-ink-soft);
-  overflow-wrap: anywhere;
 `;
 
 const Account = styled.p`
   font-weight: var(--weight-medium);
-  overflow-wrap: anywhere;
 `;
 
 const Aside = styled.div`

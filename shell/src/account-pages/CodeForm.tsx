@@ -4,7 +4,8 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { readField } from '@marketplace/contracts/api/typedText';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
-import { type ReactNode, useState } from 'react';
+import { useIsHydrated } from '@marketplace/contracts/useIsHydrated';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { AccountForm } from '../auth/AccountForm';
 import { useFieldErrors } from '../auth/useFieldErrors';
 import { useSignInFailure } from '../auth/useSignInFailure';
@@ -24,12 +25,17 @@ interface CodeFormProps {
   onCode: (otp: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** Field for a one-time code, and a button that requests another code. */
+/**
+ * Field for a one-time code, which is sent as soon as it is complete, and a button that requests
+ * another code.
+ */
 export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: CodeFormProps) {
   const { t } = useLingui();
   const { form, show, errorOf, handleInput } = useFieldErrors();
   const messageOf = useSignInFailure();
   const { isSending, submit } = useSubmission();
+  // In a document of the server, the focus would wake the whole page before it is idle.
+  const isHydrated = useIsHydrated();
   const [problem, setProblem] = useState<string>();
 
   const handleSubmit = (given: FormData) => {
@@ -53,11 +59,18 @@ export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: Co
     });
   };
 
+  const handleTyping = (event: FormEvent) => {
+    handleInput(event);
+    if (!form.current) return;
+    const given = new FormData(form.current);
+    if (readCode(readField(given, 'otp'))) handleSubmit(given);
+  };
+
   return (
     <Stack $gap={3}>
       <AccountForm
         ref={form}
-        onInput={handleInput}
+        onInput={handleTyping}
         onSubmit={handleSubmit}
         isSending={isSending}
         problem={problem}
@@ -65,6 +78,8 @@ export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: Co
       >
         <TextField
           name="otp"
+          autoFocus={isHydrated}
+          data-autofocus
           label={t`Code`}
           hint={t`6 digits, valid for 10 minutes`}
           inputMode="numeric"

@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { resetPassword } from '@marketplace/contracts/api/auth';
+import { resetPassword, type SignInReply, signIn } from '@marketplace/contracts/api/auth';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { clearAccessToken } from '@marketplace/contracts/cookies';
 import { failureMessage, toast } from '@marketplace/contracts/notices';
 import { useNavigate, useRevalidator } from '@marketplace/contracts/router';
-import { homePath, resetPasswordPath } from '@marketplace/contracts/routes';
+import { homePath, loginVerificationPath, resetPasswordPath } from '@marketplace/contracts/routes';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
+import { DOCUMENT_MS } from '@marketplace/contracts/time/timeLimits';
+import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { useState } from 'react';
 import { bus, callApi } from '../../contracts';
 import { AccountForm } from '../auth/AccountForm';
 import { loginHint } from '../auth/loginHint';
+import type { Credentials } from '../auth/signIn';
 import { useFieldErrors } from '../auth/useFieldErrors';
 import { useSubmission } from '../auth/useSubmission';
-import { storedIntent } from '../session/pendingIntent';
+import { completeIntent, storedIntent } from '../session/pendingIntent';
 import { lastKnownToken, publishSession } from '../session/sessionState';
+import { startSession } from '../session/startSession';
 import { apiFieldErrors } from './apiFieldErrors';
 import { NewPasswordField, newPasswordError } from './NewPasswordField';
 import { useClearCodeOnUnmount } from './pendingCode';
@@ -45,7 +49,7 @@ export function ResetPasswordStep({ account, otp }: ResetPasswordStepProps) {
     void submit({
       send: async (signal) => {
         await callApi(resetPassword, { body: { emailOrPhone: account, otp, password }, signal });
-        finish(account);
+        await finish({ emailOrPhone: account, password }, signal);
       },
       onFailure: handleFailure,
     });
@@ -79,20 +83,37 @@ export function ResetPasswordStep({ account, otp }: ResetPasswordStepProps) {
 
 const isCodeExpired = (error: unknown) => error instanceof ApiError && error.code === 'wrong-otp';
 
-/** @returns a function that ends the reset: shows a toast and opens the login modal */
-function useFinishReset(): (account: string) => void {
+/**
+ * @returns a function that ends the reset: logs in with the new password, or opens the login modal
+ * if that fails
+ */
+function useFinishReset() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const markCodeUsed = useClearCodeOnUnmount('password');
-  return (account) => {
+  const logIn = async (body: Credentials, signal: AbortSignal): Promise<SignInReply> => {
+    const reply = await withTimeLimit(callApi(signIn, { body, signal }), DOCUMENT_MS);
+    await startSession(reply, revalidate);
+    return reply;
+  };
+  return async (credentials: Credentials, signal: AbortSignal): Promise<void> => {
     markCodeUsed();
-    // The API has revoked all tokens of the account, so this browser is logged out too.
+    // The API has revoked all tokens of the account, also the token of this browser.
     clearAccessToken();
     lastKnownToken.update();
     publishSession(null);
     tabChannel.post('changed');
-    loginHint.set(account);
+    const reply = await logIn(credentials, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    if (reply) {
+      toast.success(t`Your new password is saved, and you are logged in`);
+      const next = completeIntent() ?? homePath();
+      const path = reply.phoneVerified ? next : loginVerificationPath(next);
+      void navigate(path, { replace: true });
+      return;
+    }
+    loginHint.set(credentials.emailOrPhone);
     toast.success(t`Your new password is saved`);
     bus.publish('session:login-requested', { reason: 'header', path: storedIntent().path });
     void navigate(homePath(), { replace: true });

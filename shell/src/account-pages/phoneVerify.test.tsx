@@ -5,6 +5,7 @@ import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
+import { focusPage } from '../page/focusPage';
 import { storeIntent } from '../session/pendingIntent';
 import { CUSTOMER, openAccountPage } from '../testing/openAccountPage';
 import { markCodeSent } from './oneTimeCode';
@@ -47,6 +48,14 @@ describe('the phone verification page after a sign-up', () => {
     expect(await code()).not.toHaveAttribute('maxlength');
   });
 
+  it('focuses the field of the code when it opens, and after another page', async () => {
+    markCodeSent('phone', PHONE);
+    await open();
+    expect(await code()).toHaveFocus();
+    focusPage();
+    expect(await code()).toHaveFocus();
+  });
+
   // @spec 4.12
   it.each(['123456', '১২৩৪৫৬', ' 123 456'])(
     'exchanges the code for a token if the visitor pastes %j',
@@ -55,7 +64,6 @@ describe('the phone verification page after a sign-up', () => {
       const { router } = await open();
       await userEvent.click(await code());
       await userEvent.paste(typed);
-      await verify();
       const modal = await screen.findByRole('dialog', { name: 'Login' });
       expect(api.sent[0]?.body).toEqual({ phone: PHONE, otp: '123456' });
       expect(Cookies.get('accessToken')).toBe('token-9');
@@ -80,7 +88,6 @@ describe('the phone verification page after a sign-up', () => {
     markCodeSent('phone', PHONE);
     const { router } = await open();
     await enterText(await code(), '123456');
-    await verify();
     await screen.findByRole('dialog', { name: 'Login' });
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe('/checkout?step=2');
@@ -98,12 +105,26 @@ describe('the phone verification page after a sign-up', () => {
     api.fail(verifyPhone, 400, 'The code is wrong or no longer valid', 'wrong-otp');
     await open();
     await enterText(await code(), '000000');
-    await verify();
     await waitFor(async () =>
       expect(await code()).toHaveAccessibleDescription(/^The code is wrong or no longer valid/),
     );
     expect(await code()).toHaveFocus();
     expect(await code()).toHaveValue('000000');
+  });
+
+  it('sends each complete code once, and a corrected code again', async () => {
+    markCodeSent('phone', PHONE);
+    api.fail(verifyPhone, 400, 'The code is wrong or no longer valid', 'wrong-otp');
+    await open();
+    await userEvent.type(await code(), '12345');
+    expect(api.sent).toEqual([]);
+    await userEvent.type(await code(), '6');
+    await waitFor(async () => expect(await code()).toBeInvalid());
+    await userEvent.type(await code(), '{Backspace}7');
+    await waitFor(() => expect(api.sent).toHaveLength(2));
+    expect(api.sent.map(({ body }) => body)).toEqual(
+      ['123456', '123457'].map((otp) => ({ phone: PHONE, otp })),
+    );
   });
 
   it.each([
@@ -123,7 +144,6 @@ describe('the phone verification page after a sign-up', () => {
     api.fail(verifyPhone, 429, 'Too many tries, please wait', 'too-many-tries');
     await open();
     await enterText(await code(), '000000');
-    await verify();
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries, please wait');
   });
 
@@ -132,7 +152,6 @@ describe('the phone verification page after a sign-up', () => {
     api.fail(verifyPhone, 403, 'send your password with the code', 'password-needed');
     await open();
     await enterText(await code(), '123456');
-    await verify();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Somebody else has signed up with/);
   });
 
@@ -142,7 +161,6 @@ describe('the phone verification page after a sign-up', () => {
     api.reply(verifyPhone, { ...token, expiresAt: '2020-01-01T00:00:00.000Z' });
     await open();
     await enterText(await code(), '123456');
-    await verify();
     expect(await screen.findByRole('alert')).toHaveTextContent('browser blocks cookies');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -69,7 +69,7 @@ export function Component() {
     return (
       <AccountPage
         title={<Trans>Choose a new password</Trans>}
-        lead={<Trans>Wherever you are logged in, you will be logged out.</Trans>}
+        lead={<Trans>You will be logged out on all your other devices.</Trans>}
         account={account}
       >
         <ResetPasswordStep account={account} otp={otp} />

@@ -2,21 +2,29 @@ import {
   forgotPassword,
   resendOtp,
   resetPassword,
+  signIn,
   validateOtp,
 } from '@marketplace/contracts/api/auth';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { bus } from '@marketplace/contracts/events';
 import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { collectToasts, openAccountPage } from '../testing/openAccountPage';
+import { storeIntent } from '../session/pendingIntent';
+import { CUSTOMER, collectToasts, openAccountPage } from '../testing/openAccountPage';
 import { storePendingCode } from './pendingCode';
 import { validatedCode } from './ResetCodeStep';
 
 const PHONE = '+8801711000001';
 const PASSWORD = 'mango by the pond';
 const done = { isDone: true } as const;
+const signedIn = {
+  accessToken: 'token-2',
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  phoneVerified: true,
+};
 let api: FakeApi;
 
 beforeEach(() => {
@@ -25,7 +33,9 @@ beforeEach(() => {
   Cookies.remove('accessToken');
   api = fakeApi();
   for (const call of [forgotPassword, validateOtp, resetPassword, resendOtp]) api.reply(call, done);
+  api.reply(signIn, signedIn);
 });
+afterEach(() => Cookies.remove('accessToken'));
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -42,7 +52,6 @@ async function enterCode(account = '01711000001') {
   const page = await askFor(account);
   await heading('Enter the code');
   await enterText(screen.getByLabelText('Code'), '123 456');
-  await press('Continue');
   return page;
 }
 
@@ -55,21 +64,59 @@ async function enterPassword(password = PASSWORD) {
 }
 
 describe('the password reset', () => {
-  it('takes three steps, and then opens the login modal with the account filled in', async () => {
+  it('takes three steps, and then logs in with the new password', async () => {
     const { toasts, stop } = collectToasts();
     Cookies.set('accessToken', 'ended-by-the-reset');
     const { router } = await enterPassword();
-    const modal = await screen.findByRole('dialog', { name: 'Login' });
-    expect(within(modal).getByLabelText('Email or Phone')).toHaveValue(PHONE);
-    expect(toasts).toEqual([{ kind: 'success', message: 'Your new password is saved' }]);
+    expect(await heading('Home')).toBeVisible();
+    expect(toasts).toEqual([
+      { kind: 'success', message: 'Your new password is saved, and you are logged in' },
+    ]);
     expect(api.sent.map(({ id, body }) => [id, body])).toEqual([
       ['forgotPassword', { emailOrPhone: PHONE }],
       ['validateOtp', { emailOrPhone: PHONE, otp: '123456' }],
       ['resetPassword', { emailOrPhone: PHONE, otp: '123456', password: PASSWORD }],
+      ['signIn', { emailOrPhone: PHONE, password: PASSWORD }],
     ]);
+    expect(Cookies.get('accessToken')).toBe('token-2');
+    expect(bus.retained('session:changed')).toEqual({ isLogin: true, user: CUSTOMER });
+    expect(router.state.location).toMatchObject({ pathname: '/', search: '' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    stop();
+  });
+
+  it('leads to the page from which the visitor came', async () => {
+    storeIntent({ path: '/checkout' });
+    await enterPassword();
+    expect(await heading('Checkout')).toBeVisible();
+  });
+
+  // @spec 4.10
+  it('leads to the verification of the phone if it is not verified', async () => {
+    const customer = { ...CUSTOMER, phone: PHONE, email: null, phoneVerified: false };
+    api.reply(signIn, { ...signedIn, phoneVerified: false });
+    api.reply(getCurrentCustomer, customer);
+    const { router } = await enterPassword();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login-verification'));
+    expect(Cookies.get('accessToken')).toBe('token-2');
+  });
+
+  it.each<[string, () => void]>([
+    ['the API refuses the login', () => api.fail(signIn, 429, 'Too many tries', 'too-many-tries')],
+    [
+      'the browser blocks cookies',
+      () => api.reply(signIn, { ...signedIn, expiresAt: '2020-01-01T00:00:00.000Z' }),
+    ],
+  ])('opens the login modal with the account filled in if %s', async (_, happens) => {
+    const { toasts, stop } = collectToasts();
+    Cookies.set('accessToken', 'ended-by-the-reset');
+    happens();
+    await enterPassword();
+    const modal = await screen.findByRole('dialog', { name: 'Login' });
+    expect(within(modal).getByLabelText('Email or Phone')).toHaveValue(PHONE);
+    expect(toasts.at(-1)).toEqual({ kind: 'success', message: 'Your new password is saved' });
     expect(Cookies.get('accessToken')).toBeUndefined();
     expect(bus.retained('session:changed')).toEqual({ isLogin: false, user: null });
-    expect(router.state.location).toMatchObject({ pathname: '/', search: '' });
     stop();
   });
 
@@ -88,6 +135,12 @@ describe('the password reset', () => {
   it('moves the focus to the heading of each step', async () => {
     await enterCode();
     await waitFor(async () => expect(await heading('Choose a new password')).toHaveFocus());
+  });
+
+  it('moves the focus to the field of the code', async () => {
+    await askFor('01711000001');
+    await heading('Enter the code');
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
   });
 
   it('tells password managers to which account it belongs', async () => {
@@ -123,7 +176,7 @@ describe('the password reset', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
     api.reply(resetPassword, done);
     await press('Save the new password');
-    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible();
+    expect(await heading('Home')).toBeVisible();
   });
 });
 

@@ -44,6 +44,13 @@ describe('the login modal after a guard redirected to the home page', () => {
     expect(pathname + search).toBe('/orders?pageNumber=2');
   });
 
+  it('says before the login that the browser blocks cookies', async () => {
+    const blocked = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    await open('/orders');
+    expect(screen.getByText(/^Your browser blocks cookies/)).toBeVisible();
+    blocked.mockRestore();
+  });
+
   it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
     'does not navigate if the requested page is %s',
     async (path) => {

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
 import { ownPath } from '@marketplace/contracts/pages/ownPath';
@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { completeIntent, forgetIntent, storeIntent } from '../session/pendingIntent';
 import { useSession } from '../session/sessionState';
 import { LoginForm } from './LoginForm';
+import { COOKIES_BLOCKED } from './useSignInFailure';
 
 type LoginDialogProps = EventMap['session:login-requested'] & {
   onClose: (options?: { isSignedIn: boolean }) => void;
@@ -23,6 +24,7 @@ type LoginDialogProps = EventMap['session:login-requested'] & {
  */
 export function LoginDialog(props: LoginDialogProps) {
   const { reason, hasSessionEnded, wish, onClose } = props;
+  const { i18n } = useLingui();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -69,6 +71,7 @@ export function LoginDialog(props: LoginDialogProps) {
               )}
             </Notice>
           )}
+          {!navigator.cookieEnabled && <Notice tone="bad">{i18n._(COOKIES_BLOCKED)}</Notice>}
           <LoginForm onSignedIn={handleSignedIn} onLeave={handleLeave} onCancel={handleCancel} />
         </Stack>
       )}

@@ -11,7 +11,7 @@ import { startSession } from '../session/startSession';
 import { useSignInFailure } from './useSignInFailure';
 import { useSubmission } from './useSubmission';
 
-interface Credentials {
+export interface Credentials {
   emailOrPhone: string;
   password: string;
 }

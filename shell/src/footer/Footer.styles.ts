@@ -26,7 +26,6 @@ export const Band = styled.footer`
     gap: var(--space-2);
     min-height: var(--target);
     color: var(--color-on-brand-soft);
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -69,6 +69,28 @@ describe('PageLayout', () => {
     expect(screen.getAllByRole('banner')).toHaveLength(1);
   });
 
+  it('scrolls the account navigation to the link of the open page', async () => {
+    await loadLayout('user');
+    jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return this.textContent === 'My Wishlist' ? 300 : 0;
+    });
+    const { router } = renderInShell(<PageLayout />, {
+      path: '/orders',
+      pages: ['orders', 'wishlist'].map((path) => ({
+        path,
+        handle: { layout: 'user' },
+        element: <h1>{path}</h1>,
+      })),
+    });
+    const account = await screen.findByRole('navigation', { name: 'My account' });
+    expect(within(account).getByRole('list').scrollLeft).toBeLessThanOrEqual(0);
+    await act(() => router.navigate('/wishlist'));
+    expect(within(account).getByRole('list').scrollLeft).toBeGreaterThan(200);
+    jest.restoreAllMocks();
+  });
+
   it("uses the default layout if the layout's name is unknown", async () => {
     renderInShell(<PageLayout />, {
       pages: [{ index: true, handle: { layout: 'constructor' }, element: <h1>Home</h1> }],

@@ -1,11 +1,14 @@
 /**
- * Focuses the start of the page: the target of the URL's hash, or the page's heading, or `<main>`.
+ * Focuses the start of the page: the target of the URL's hash, or the field that the page asks for
+ * (`data-autofocus`), or the page's heading, or `<main>`.
  */
 export function focusPage(): void {
   const main = document.querySelector<HTMLElement>('main');
-  const target = hashTarget(main) ?? main?.querySelector<HTMLElement>('h1') ?? main;
+  const find = (selector: string) => main?.querySelector<HTMLElement>(selector);
+  const target = hashTarget(main) ?? find('[data-autofocus]') ?? find('h1') ?? main;
   if (!target) return;
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  // A field needs no `tabindex`, which would remove it from the tab order.
+  if (target.tabIndex < 0) target.tabIndex = -1;
   // Does not scroll, because React Router restores the scroll position.
   target.focus({ preventScroll: true });
 }

@@ -43,6 +43,49 @@ describe('a visitor whom a guard redirected to the home page', () => {
     expect(Cookies.get('wantedPage')).toBeUndefined();
   });
 
+  describe('in a browser that blocks cookies', () => {
+    beforeEach(() => {
+      jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+      jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    /** Opens a document whose request was redirected so many times, and then the home page. */
+    const openDocument = async (path: string, redirectCount: number) => {
+      Object.assign(performance, { getEntriesByType: () => [{ redirectCount }] });
+      await jest.isolateModulesAsync(async () => {
+        const module = await import('./trackGuardedPages');
+        const { bus: ownBus } = await import('@marketplace/contracts/events');
+        ownBus.subscribe('session:login-requested', asked);
+        for (const pathname of [path, '/']) {
+          module.trackGuardedPages({ pathname, search: '', isGuarded: false });
+        }
+      });
+    };
+
+    it('is asked once to log in if the request was redirected', async () => {
+      await openDocument('/', 1);
+      expect(asked.mock.calls).toEqual([[{ reason: 'guard', hasSessionEnded: false }]]);
+    });
+
+    it.each([
+      ['on a visit of the home page', '/', 0],
+      ['after a redirect to another page', '/product', 1],
+    ])('is not asked to log in %s', async (_, path, redirectCount) => {
+      await openDocument(path, redirectCount);
+      expect(asked).not.toHaveBeenCalled();
+    });
+
+    it('is asked to log in for the page whose link they followed', () => {
+      writeWantedPage('/orders');
+      open('/');
+      open('/');
+      expect(asked.mock.calls).toEqual([
+        [{ reason: 'guard', path: '/orders', hasSessionEnded: false }],
+      ]);
+    });
+  });
+
   it('is not asked to log in if they have logged in meanwhile', () => {
     writeWantedPage('/orders');
     Cookies.set('accessToken', 'token-1');

@@ -20,6 +20,7 @@ interface OpenPage {
  */
 export function trackGuardedPages({ pathname, search, isGuarded }: OpenPage): void {
   const path = pathname + search;
+  const isRedirected = wasRedirectedWithoutCookie();
   if (readAccessToken() !== undefined) {
     tabStorage.write(STORAGE_KEY, isGuarded ? path : undefined);
     return;
@@ -31,7 +32,21 @@ export function trackGuardedPages({ pathname, search, isGuarded }: OpenPage): vo
   // checkout may still be open.
   const interrupted = isHome || left === path ? left : undefined;
   const wanted = (isHome ? ownPath(takeWantedPage()) : undefined) ?? ownPath(interrupted);
-  if (wanted === undefined) return;
+  if (wanted === undefined && !(isRedirected && isHome)) return;
   const hasSessionEnded = interrupted !== undefined;
   bus.publish('session:login-requested', { reason: 'guard', path: wanted, hasSessionEnded });
+}
+
+let isFirstPage = true;
+
+/**
+ * True if the browser blocks cookies and a redirect led to the document's first page. The requested
+ * page is then unknown, but the login modal says why a login is needed, and that it needs cookies.
+ */
+function wasRedirectedWithoutCookie(): boolean {
+  const isFirst = isFirstPage;
+  isFirstPage = false;
+  if (!isFirst || navigator.cookieEnabled) return false;
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit !== undefined && 'redirectCount' in visit && visit.redirectCount !== 0;
 }

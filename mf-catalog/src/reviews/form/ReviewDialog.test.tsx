@@ -92,7 +92,7 @@ describe('the pictures of a review', () => {
     await screen.findByText('Added');
     api.fail(uploadFiles, 413, 'files.0 must have at most 50 megapixels', 'too-large');
     await userEvent.upload(pictureInput(), photo('map.png', 'image/png'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^This picture is too large$/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This picture is too large/);
     expect(screen.getByRole('img', { name: 'Picture 1' })).toHaveAttribute(
       'src',
       stored.smallImageUrl,
@@ -123,7 +123,7 @@ describe('the pictures of a review', () => {
     await openForm();
     const input = pictureInput();
     expect(input).toHaveAccessibleDescription(
-      'Up to 5 pictures of 5 MB each: JPEG, PNG, WebP or AVIF.',
+      'Up to 5 pictures: JPEG, PNG, WebP or AVIF. Large ones are made smaller.',
     );
     await userEvent.setup({ applyAccept: false }).upload(input, photo('a.pdf', 'application/pdf'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^This is not a JPEG/);

@@ -80,13 +80,11 @@ export const Byline = styled.p`
     min-width: 0;
     color: var(--color-ink);
     font-weight: var(--weight-medium);
-    overflow-wrap: anywhere;
   }
 `;
 
 export const Text = styled.p`
   line-height: var(--leading-text);
-  overflow-wrap: anywhere;
   white-space: pre-line;
 `;
 

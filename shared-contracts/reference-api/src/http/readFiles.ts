@@ -97,7 +97,8 @@ const countMessage = ({ field, mostFiles }: UploadRule) =>
 
 function tooLarge({ field, mostBytes }: UploadRule): ApiProblem {
   const megabytes = Math.floor(mostBytes / (1024 * 1024));
-  return new ApiProblem(413, 'too-large', `Each of the ${field} may have at most ${megabytes} MB`);
+  const message = `Each of the ${field} may have at most ${megabytes} MB: send a smaller copy`;
+  return new ApiProblem(413, 'too-large', message);
 }
 
 /** Turns an error of the form parser into a problem of the contract. */

@@ -9,9 +9,14 @@ const TOO_LARGE = 3;
 const UNREADABLE = 4;
 const CHECK_MS = 50;
 
-const SIZES = { small: 320, medium: 800 };
-/** Maximum height of the encoded picture, as a multiple of its maximum width. */
-const MAX_HEIGHTS = 3;
+/**
+ * Maximum width and height. The medium picture may be as tall as a WebP can be, because a narrow
+ * copy of a long screenshot is not readable.
+ */
+const MEDIUM = { width: 800, height: 16_383 };
+const SMALL_WIDTH = 320;
+/** Maximum height of the part that the small picture shows, as a multiple of its width. */
+const SMALL_HEIGHTS = 3;
 const QUALITY = 78;
 /** Refuses truncated files, but accepts small errors that cameras make. */
 const INPUT = { limitInputPixels: limits.mostPixels, failOn: 'error' };
@@ -33,14 +38,10 @@ sharp.cache(false);
 sharp.concurrency(1);
 setInterval(endWhenTooCostly, CHECK_MS).unref();
 
-const boxOf = (width) => ({
-  width,
-  height: width * MAX_HEIGHTS,
-  fit: 'inside',
-  withoutEnlargement: true,
-});
-
-/** Encodes a picture in two sizes: upright, not enlarged, and without metadata. */
+/**
+ * Encodes a picture in two sizes: upright, not enlarged, and without metadata. The small one shows
+ * only the top of a very tall picture.
+ */
 async function encode(bytes) {
   const { width = 0, height = 0 } = await sharp(bytes, {
     ...INPUT,
@@ -51,14 +52,22 @@ async function encode(bytes) {
   }
   const { data, info } = await sharp(bytes, INPUT)
     .autoOrient()
-    .resize(boxOf(SIZES.medium))
+    .resize({ ...MEDIUM, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } };
   const medium = await sharp(data, pixels).webp({ quality: QUALITY }).toBuffer();
+  const { width: shown } = info;
+  const top = {
+    left: 0,
+    top: 0,
+    width: shown,
+    height: Math.min(info.height, SMALL_HEIGHTS * shown),
+  };
   const small = await sharp(data, pixels)
-    .resize(boxOf(SIZES.small))
+    .extract(top)
+    .resize({ width: SMALL_WIDTH, withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer();
   return { small, medium };

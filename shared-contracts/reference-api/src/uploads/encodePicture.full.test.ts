@@ -47,6 +47,27 @@ describe('encodePicture', () => {
     LIMIT_MS,
   );
 
+  it.each([
+    ['a long screenshot', 1080, 18_000, [800, 13_333]],
+    ['a screenshot of 26 megapixels', 1080, 24_000, [737, 16_383]],
+    ['a strip as long as a JPEG can be', 763, 65_500, [191, 16_383]],
+  ])(
+    'keeps %s so wide that its text stays readable, and the top of it as the small picture',
+    async (_, width, height, expected) => {
+      const encoded = await encode(
+        await sharp({ create: { width, height, channels: 3, background: '#3a7' } })
+          .jpeg()
+          .toBuffer(),
+      );
+      if (typeof encoded === 'string') throw new Error(encoded);
+      const medium = await sharp(encoded.medium).metadata();
+      expect([medium.width, medium.height]).toEqual(expected);
+      const small = await sharp(encoded.small).metadata();
+      expect(small.height).toBe(3 * small.width);
+    },
+    LIMIT_MS,
+  );
+
   it.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['a JPEG of 800 scans', () => costly.jpegOfScans(800, 7000), 'unreadable'],
     [

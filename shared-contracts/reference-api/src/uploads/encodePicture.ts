@@ -9,7 +9,8 @@ import { hasMoreScans, withoutComments } from './pictureParts';
  * into memory.
  */
 const MAX_PIXELS = 50_000_000;
-const MAX_SIDE = 20_000;
+/** Maximum width and height: as much as a JPEG can have, so that no long screenshot is refused. */
+const MAX_SIDE = 65_500;
 /**
  * Maximum number of pixels that an AVIF makes a decoder decode. It is higher, because transparency
  * counts as a second picture, and the cells of a grid may extend past the edge.
@@ -25,7 +26,7 @@ const MAX_SCANS = 120;
 const LIMITS = {
   mostPixels: MAX_PIXELS,
   mostSide: MAX_SIDE,
-  /** The most expensive honest picture, an AVIF of 50 megapixels, needs half of each limit. */
+  /** The most expensive honest picture, a tall AVIF of 50 megapixels, needs two thirds of each. */
   cpuMs: 5000,
   rssBytes: 1_500_000_000,
 };

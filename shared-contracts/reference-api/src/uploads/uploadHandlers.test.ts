@@ -60,13 +60,10 @@ describe('the API for uploads', () => {
     expect(served.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('does not enlarge a small picture, and scales a very tall picture down', async () => {
+  it('does not enlarge a small picture', async () => {
     const { items } = await send(await hostile.picture('png', 100, 50));
     const small = await sharp(await readFile(fileOf(items[0]?.mediumImageUrl ?? ''))).metadata();
     expect([small.width, small.height]).toEqual([100, 50]);
-    const tall = (await send(await hostile.picture('png', 400, 12_000))).items[0];
-    const { height } = await sharp(await readFile(fileOf(tall?.mediumImageUrl ?? ''))).metadata();
-    expect(height).toBe(2400);
   });
 
   it('turns a picture upright and removes location and camera data', async () => {

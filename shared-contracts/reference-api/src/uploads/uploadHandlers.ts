@@ -50,7 +50,8 @@ function assertEncoded(
   i: number,
 ): EncodedPicture {
   if (encoded === 'too-large') {
-    throw new ApiProblem(413, 'too-large', [`files.${i} must have at most 50 megapixels`]);
+    const message = `files.${i} must have at most 50 megapixels, and 65500 pixels a side`;
+    throw new ApiProblem(413, 'too-large', [message]);
   }
   if (encoded === 'unreadable') {
     throw new ApiProblem(400, 'invalid-input', [`files.${i} cannot be read, it may be damaged`]);

@@ -1,14 +1,16 @@
 /**
  * Reset and element defaults, which the shell inlines into every page after `tokensCss`; keep them
  * small. Remotes set no global styles. A `<details>` element is hidden until its summary has
- * arrived, because browsers would show a label of their own. Content below the first view is laid
- * out after the first view (decision 037).
+ * arrived, because browsers would show a label of their own. A long word of a shopper or shop wraps
+ * everywhere; labels of buttons and cells of tables keep the width of their longest word (decision
+ * 098). Content below the first view is laid out after the first view (decision 037).
  */
 export const baseCss = `*, ::before, ::after { box-sizing: border-box; }
 * { margin: 0; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scrollbar-gutter: stable; scroll-padding-top: 96px; }
 html[data-scroll-locks] { overflow: hidden; background: var(--color-page-dimmed); }
-body { min-height: 100dvh; background: var(--color-page); color: var(--color-ink); font: var(--weight-normal) var(--text-m) / var(--leading-body) var(--font-body); -webkit-font-smoothing: antialiased; overflow-wrap: break-word; }
+body { min-height: 100dvh; background: var(--color-page); color: var(--color-ink); font: var(--weight-normal) var(--text-m) / var(--leading-body) var(--font-body); -webkit-font-smoothing: antialiased; overflow-wrap: anywhere; }
+button, th, td { overflow-wrap: break-word; }
 h1, h2, h3, h4 { font-weight: var(--weight-bold); line-height: var(--leading-tight); letter-spacing: var(--tracking-tight); }
 h1, h2 { text-wrap: balance; }
 h1 { font-size: var(--text-2xl); }

@@ -56,6 +56,7 @@ export const buttonStyles = css<ButtonStyleProps>`
   border-radius: var(--radius-m);
   font-weight: var(--weight-medium);
   line-height: var(--leading-tight);
+  overflow-wrap: break-word;
   text-align: center;
   text-decoration: none;
   cursor: pointer;

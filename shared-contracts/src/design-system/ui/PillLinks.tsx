@@ -19,7 +19,6 @@ export const PillLinks = styled.div`
     color: var(--color-link);
     font-size: var(--text-m);
     font-weight: var(--weight-medium);
-    overflow-wrap: anywhere;
     text-decoration: none;
   }
 `;

@@ -21,7 +21,6 @@ export function SanitizedHtml({ html, lang }: SanitizedHtmlProps) {
 
 const Prose = styled.div`
   max-width: var(--text-width);
-  overflow-wrap: anywhere;
 
   > * + * {
     margin-block-start: var(--space-4);
@@ -76,7 +75,6 @@ const Prose = styled.div`
   td {
     padding: var(--space-2) var(--space-3);
     border: 1px solid var(--color-line);
-    overflow-wrap: break-word;
     text-align: start;
     vertical-align: top;
   }

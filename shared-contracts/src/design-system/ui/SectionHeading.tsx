@@ -40,7 +40,6 @@ const Root = styled.div<{ $hasMore: boolean }>`
 
   > h2 {
     min-width: 0;
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -56,7 +56,7 @@ function usePictureProblemMessage() {
       case 'type':
         return t`This is not a JPEG, PNG, WebP or AVIF picture`;
       case 'size':
-        return t`This picture is too large`;
+        return t`This picture is too large. Please choose a smaller one.`;
       case 'too-often':
         return t`Too many pictures in a short time. Please try again later.`;
       case 'unreadable':
@@ -102,7 +102,6 @@ const State = styled.div`
 
 const Name = styled.p`
   color: var(--color-ink-soft);
-  overflow-wrap: anywhere;
 `;
 
 const Problem = styled.p`

@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useRef } from 'react';
 import { localDigits } from '../../../contracts/i18n/localDigits';
 import { ChosenPictureItem } from './ChosenPictureItem';
 import { AddLabel, Field, FileInput, Legend, List, Soft } from './PictureField.styles';
-import { MAX_BYTES, MAX_PICTURES, PICTURE_TYPES } from './pictureRules';
+import { MAX_PICTURES, PICTURE_TYPES } from './pictureRules';
 import type { usePictures } from './usePictures';
 
 interface PictureFieldProps {
@@ -20,7 +20,6 @@ export function PictureField({ name, chosen }: PictureFieldProps) {
   const { pictures, leftOut } = chosen;
   const isFull = pictures.length >= MAX_PICTURES;
   const most = localDigits(MAX_PICTURES, i18n.locale);
-  const megabytes = localDigits(MAX_BYTES / 1024 ** 2, i18n.locale);
 
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     chosen.add([...(currentTarget.files ?? [])]);
@@ -72,9 +71,7 @@ export function PictureField({ name, chosen }: PictureFieldProps) {
         <Trans>Add pictures</Trans>
       </AddLabel>
       <Soft id={`${id}-hint`}>
-        <Trans>
-          Up to {most} pictures of {megabytes} MB each: JPEG, PNG, WebP or AVIF.
-        </Trans>
+        <Trans>Up to {most} pictures: JPEG, PNG, WebP or AVIF. Large ones are made smaller.</Trans>
       </Soft>
       <p role="status">
         {leftOut > 0 && (

@@ -10,14 +10,8 @@ export const MAX_PICTURES = 5;
 /** Reason why an upload failed. `lost`: no usable reply came, so a retry may succeed. */
 export type PictureProblem = 'type' | 'size' | 'too-often' | 'unreadable' | 'lost';
 
-/** Checks a file before its upload. The host checks files whose type the browser does not know. */
-export function pictureProblem({
-  type,
-  size,
-}: Pick<Blob, 'type' | 'size'>): PictureProblem | undefined {
-  if (type !== '' && !PICTURE_TYPES.includes(type)) return 'type';
-  return size > MAX_BYTES ? 'size' : undefined;
-}
+/** True for an accepted type, and for a type that the browser does not know: the host checks it. */
+export const isPictureType = (type: string) => type === '' || PICTURE_TYPES.includes(type);
 
 /** Maps the HTTP status of a refused upload to a reason. */
 export function refusedPicture(status: number | undefined): PictureProblem {

@@ -2,7 +2,7 @@
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import type { Picture } from '../../../contracts/api/fields';
 import { uploadFiles } from '../../../contracts/api/uploads';
-import { type PictureProblem, refusedPicture } from './pictureRules';
+import { MAX_BYTES, type PictureProblem, refusedPicture } from './pictureRules';
 
 type Uploaded = { picture: Picture } | { problem: PictureProblem };
 
@@ -10,7 +10,7 @@ type Uploaded = { picture: Picture } | { problem: PictureProblem };
 export type UploadPicture = typeof uploadPicture;
 
 /**
- * Uploads one picture.
+ * Uploads one picture. Shrinks it first if it has too many bytes, as photos of many phones do.
  * @param onProgress called with the share sent so far, from 0 to 1
  */
 export async function uploadPicture(
@@ -19,10 +19,17 @@ export async function uploadPicture(
   onProgress: (share: number) => void,
 ): Promise<Uploaded> {
   try {
-    const { items } = await callApi(uploadFiles, { files: [file], signal, onProgress });
+    const sent = file.size > MAX_BYTES ? await shrink(file) : file;
+    if (sent.size > MAX_BYTES) return { problem: 'size' };
+    const { items } = await callApi(uploadFiles, { files: [sent], signal, onProgress });
     const [picture] = items;
     return picture ? { picture } : { problem: 'lost' };
   } catch (error) {
     return { problem: refusedPicture(error instanceof ApiError ? error.status : undefined) };
   }
 }
+
+const shrink = (file: Blob) =>
+  import(/* webpackChunkName: "shrink-picture" */ './shrinkPicture').then(({ shrinkPicture }) =>
+    shrinkPicture(file),
+  );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../contracts/api/fields';
 import { drawThumbnail } from './drawThumbnail';
-import { MAX_PICTURES, type PictureProblem, pictureProblem } from './pictureRules';
+import { isPictureType, MAX_PICTURES, type PictureProblem } from './pictureRules';
 import type { UploadPicture } from './uploadPicture';
 
 export interface ChosenPicture {
@@ -72,7 +72,7 @@ export function usePictures(saved: readonly Picture[], upload: UploadPicture) {
       setLeftOut(files.length - taken.length);
       for (const file of taken) {
         const key = nextKey.current++;
-        const problem = pictureProblem(file);
+        const problem = isPictureType(file.type) ? undefined : 'type';
         const status = problem ? 'refused' : 'waiting';
         setPictures((all) => [...all, { key, name: file.name, status, share: 0, problem, file }]);
         if (problem) continue;
