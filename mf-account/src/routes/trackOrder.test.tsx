@@ -7,7 +7,7 @@ import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { routes } from '../exposes/routes';
+import { allRoutes as routes } from '../testing/allRoutes';
 import { buildOrder } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
 

@@ -50,6 +50,8 @@ export interface CatalogueTables {
     phone: string | null;
     email: string | null;
     address: string | null;
+    /** Business identification number for VAT. */
+    bin: string | null;
     /** English name of the district from which the shop sends; null if unknown. */
     district: string | null;
     /** Delivery charge per parcel. */

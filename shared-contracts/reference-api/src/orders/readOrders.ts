@@ -81,6 +81,7 @@ export async function readOrders(
       refundPromise: refundPromiseOf(order),
       parcels: own.map((parcel) => ({
         ...parcel,
+        seller: { address: parcel.sellerAddress, bin: parcel.sellerBin },
         deliveryCharge: toTaka(parcel.deliveryChargePaisa),
         expectedBy: parcel.expectedBy?.toISOString() ?? null,
         late: lateOf(parcel, isLate),

@@ -14,6 +14,8 @@ const shop = z.strictObject({
   email: z.string(),
   district: z.string(),
   address: z.string(),
+  /** Business identification number for VAT, if the shop has one. */
+  bin: z.optional(z.string().check(z.regex(/^\d{9}-\d{4}$/))),
   /** Days that the shop needs to hand a parcel over to a carrier. */
   dispatchDays: z.number(),
   createdAt: moment,
@@ -41,6 +43,7 @@ export function buildShops(): Insertable<Schema['shops']>[] {
       email: row.email,
       district: row.district,
       address: row.address,
+      bin: row.bin,
       dispatchDays: row.dispatchDays,
       createdAt: row.createdAt,
       deliveryChargePaisa: toPaisa(row.deliveryCharge),

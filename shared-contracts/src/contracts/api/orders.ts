@@ -15,7 +15,7 @@ import {
 } from './fields';
 import { orderRefund } from './orderRefund';
 import { pageOf, pageQuery } from './pagination';
-import { paymentMethod, paymentStatus } from './payments';
+import { orderPayment, paymentMethod, paymentStatus } from './payments';
 import { refundPromise } from './refundPromise';
 import { plainNumber } from './typedText';
 
@@ -49,12 +49,22 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
+/** The seller of a parcel on an invoice, as the shop was when the order was placed. */
+const seller = z.object({
+  /** Postal address in one line; `null` if the shop has named none. */
+  address: z.nullable(z.string()),
+  /** Business identification number for VAT; `null` if the shop has none. */
+  bin: z.nullable(z.string()),
+});
+
 /** The goods of an order that one shop sends. */
 export const parcel = z.object({
   uuid,
   shopName: z.string(),
   /** Slug of the shop's page. */
   shopHandle: z.string(),
+  /** Extension: address and tax number of the shop, for the invoice. */
+  seller: z.optional(seller),
   status: orderStatus,
   /** Cost of delivering this parcel. */
   deliveryCharge: taka,
@@ -119,6 +129,8 @@ const orderProgress = {
    * shopper waits and is not asked to pay again.
    */
   isPaymentConfirming: z.optional(z.boolean()),
+  /** Extension: money that was received, the oldest first, whether or not it was paid back. */
+  payments: z.optional(z.array(orderPayment)),
   /** Extension: refunds, the oldest first; empty if there is none. */
   refunds: z.optional(z.array(orderRefund)),
   /**

@@ -80,4 +80,13 @@ const Prose = styled.div`
     text-align: start;
     vertical-align: top;
   }
+
+  /* On paper, the address of a link stands behind it. */
+  @media print {
+    :is(p, dd, li) > a:is([href^='/'], [href^='http'])::after {
+      content: ' (' attr(href) ')';
+      font-size: 0.8em;
+      overflow-wrap: anywhere;
+    }
+  }
 `;
