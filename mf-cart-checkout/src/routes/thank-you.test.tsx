@@ -115,59 +115,6 @@ describe('the thank-you page', () => {
     expect(summary).toHaveTextContent('Discount EID10-৳50.10Total৳509.90');
   });
 
-  it('names the day by which each parcel arrives, and the day by which all parcels have arrived', async () => {
-    const [parcel] = buildOrder().parcels;
-    if (!parcel) throw new Error('no parcel');
-    const other = { ...parcel, uuid: savedAddress.uuid, shopName: 'Green Basket' };
-    const parcels = [
-      { ...parcel, expectedBy: '2024-05-11T17:59:59.999Z' },
-      { ...other, expectedBy: '2024-05-06T17:59:59.999Z' },
-    ];
-    fakeApi().reply(getMyOrder, buildOrder({ parcels }));
-    await openThankYou();
-    const next = screen.getByRole('region', { name: 'What happens next' });
-    expect(next).toHaveTextContent('Arrives by 11 May 2024.');
-    const summary = screen.getByRole('region', { name: 'Summary' });
-    expect(summary).toHaveTextContent('Padma FishArrives by 11 May 2024.');
-    expect(summary).toHaveTextContent('Green BasketArrives by 6 May 2024.');
-  });
-
-  it.each(['delivered', 'cancelled'] as const)(
-    'shows no day for a parcel that is %s',
-    async (status) => {
-      const [parcel] = buildOrder().parcels;
-      if (!parcel) throw new Error('no parcel');
-      const other = { ...parcel, uuid: savedAddress.uuid, shopName: 'Green Basket', status };
-      const parcels = [
-        { ...parcel, expectedBy: '2024-05-06T17:59:59.999Z' },
-        { ...other, expectedBy: '2024-05-11T17:59:59.999Z' },
-      ];
-      fakeApi().reply(getMyOrder, buildOrder({ parcels }));
-      await openThankYou();
-      const next = screen.getByRole('region', { name: 'What happens next' });
-      expect(next).toHaveTextContent('Arrives by 6 May 2024.');
-    },
-  );
-
-  it.each([
-    ['delivery', 'This parcel is late. Ask us.'],
-    ['confirmation', 'The shop has not said in time that it sends this parcel. Ask us.'],
-  ] as const)('says that the %s of a parcel is late, and whom to ask', async (late, text) => {
-    const [parcel] = buildOrder().parcels;
-    if (!parcel) throw new Error('no parcel');
-    const expectedBy = '2024-05-11T17:59:59.999Z';
-    fakeApi().reply(getMyOrder, buildOrder({ parcels: [{ ...parcel, expectedBy, late }] }));
-    await openThankYou();
-    const summary = screen.getByRole('region', { name: 'Summary' });
-    expect(summary).toHaveTextContent(`Arrives by 11 May 2024. ${text}`);
-    expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
-  });
-
-  it('shows no day if the host does not promise a day', async () => {
-    await openThankYou();
-    expect(screen.queryByText(/Arrives by/)).not.toBeInTheDocument();
-  });
-
   it('links to the order and to the shop', async () => {
     await openThankYou();
     expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(

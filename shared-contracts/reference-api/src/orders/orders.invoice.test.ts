@@ -12,7 +12,8 @@ describe.each(TEST_DATABASES)('what an invoice needs of an order on $database', 
   const shop = servePaymentScenario(open);
 
   async function read({ uuid }: Order) {
-    const [order] = await readOrders(shop.db, { mediaUrl: String, language: 'en' }, [uuid]);
+    const { now } = shop.scenario.clock;
+    const [order] = await readOrders(shop.db, { mediaUrl: String, language: 'en', now }, [uuid]);
     if (!order) throw new Error('no order');
     return order;
   }

@@ -75,6 +75,15 @@ export const parcel = z.object({
    */
   expectedBy: z.nullish(moment),
   /**
+   * Extension: true if `expectedBy` has passed by the host's clock and the parcel is still expected.
+   */
+  isPromiseMissed: z.optional(z.boolean()),
+  /**
+   * Extension: last moment at which the law allows the parcel to arrive, which may be later than
+   * `expectedBy`. Left out or `null` if the host knows none.
+   */
+  dueBy: z.nullish(moment),
+  /**
    * Extension: `delivery` if the parcel has not arrived in the time that the law sets;
    * `confirmation` if the order is paid and the shop has not confirmed the parcel in time. `null`
    * otherwise.
@@ -160,6 +169,8 @@ export const orderSummary = z.object({
   productNames: z.array(z.string()),
   /** Pictures of the first lines, at most four. */
   smallImageUrls: z.array(z.string()),
+  /** Extension: true if a parcel has not arrived by the time that was promised. */
+  isLate: z.optional(z.boolean()),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
