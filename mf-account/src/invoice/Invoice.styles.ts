@@ -1,17 +1,16 @@
 import styled from '@marketplace/contracts/styled';
 
-// Blocks below each other, not a grid: browsers print a grid that spans two sheets of paper with its
-// boxes over one another.
 export const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
   padding: var(--space-4);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
   background: var(--color-surface);
+  font-size: var(--text-s);
+  line-height: var(--leading-snug);
   overflow-wrap: anywhere;
-
-  > * + * {
-    margin-block-start: var(--space-5);
-  }
 
   @media (min-width: 600px) {
     padding: var(--space-8);
@@ -37,8 +36,6 @@ export const Pair = styled.div`
 `;
 
 export const Block = styled.section`
-  font-size: var(--text-s);
-
   h2 {
     font-size: var(--text-m);
   }
@@ -52,7 +49,6 @@ export const Label = styled.p`
 
 export const Note = styled.p`
   color: var(--color-ink-soft);
-  font-size: var(--text-s);
 `;
 
 export const Lines = styled.table`

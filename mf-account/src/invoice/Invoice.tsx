@@ -4,7 +4,7 @@ import { isSameAddress } from '@marketplace/contracts/commerce/postalAddress';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
-import { Block, Label, Note, Pair, Sheet } from './Invoice.styles';
+import { Label, Note, Pair, Sheet } from './Invoice.styles';
 import { InvoiceSums } from './InvoiceSums';
 import { Letterhead } from './Letterhead';
 import type { LetterheadData } from './letterheadOf';
@@ -74,19 +74,19 @@ function Addresses({ order }: Pick<InvoiceProps, 'order'>) {
   }
   return (
     <Pair>
-      <Block>
+      <div>
         <Label>
           <Trans>Buyer</Trans>
         </Label>
         <PostalAddressBlock address={billingAddress} />
-      </Block>
+      </div>
       {!isSameAddress(billingAddress, shippingAddress) && (
-        <Block>
+        <div>
           <Label>
             <Trans>Delivery address</Trans>
           </Label>
           <PostalAddressBlock address={shippingAddress} />
-        </Block>
+        </div>
       )}
     </Pair>
   );

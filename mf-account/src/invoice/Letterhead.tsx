@@ -21,7 +21,6 @@ export function Letterhead({ market }: { market: LetterheadData }) {
 
 const Root = styled.div`
   overflow-wrap: anywhere;
-  font-size: var(--text-s);
 `;
 
 const Brand = styled.p`

@@ -89,6 +89,10 @@ const InvoiceLink = styled(Link)`
   justify-self: start;
   align-items: center;
   min-height: var(--target);
+
+  @media print {
+    display: none;
+  }
 `;
 
 // Keeps the customer's line breaks.

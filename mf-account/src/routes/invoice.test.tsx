@@ -74,7 +74,7 @@ describe('an invoice', () => {
     await open(changes);
     const blocks = screen
       .getAllByText(/^(Buyer|Delivery address)$/)
-      .map((label) => label.closest('section')?.textContent);
+      .map((label) => label.closest('div')?.textContent);
     expect(blocks).toEqual(beginnings.map((text) => expect.stringMatching(`^${text}`)));
   });
 

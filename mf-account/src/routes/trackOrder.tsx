@@ -53,7 +53,9 @@ export function Component() {
 
 const OnScreen = styled(AccountPage)<{ $isPrinted: boolean }>`
   @media print {
-    ${({ $isPrinted }) => !$isPrinted && 'display: none;'}
+    && {
+      ${({ $isPrinted }) => !$isPrinted && 'display: none;'}
+    }
   }
 `;
 

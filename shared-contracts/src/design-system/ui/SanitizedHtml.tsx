@@ -81,8 +81,12 @@ const Prose = styled.div`
     vertical-align: top;
   }
 
-  /* On paper, the address of a link stands behind it. */
+  /* On paper, the address of a link stands behind it, and nothing can be scrolled. */
   @media print {
+    table {
+      display: table;
+    }
+
     :is(p, dd, li) > a:is([href^='/'], [href^='http'])::after {
       content: ' (' attr(href) ')';
       font-size: 0.8em;

@@ -38,10 +38,11 @@ function readFaults({ width, height }: { width: number; height: number }): strin
     name: string;
     box: DOMRect;
   }
-  const isShown = (element: Element) => {
-    const { width: shown, height: high } = element.getBoundingClientRect();
-    // Text for screen readers alone is one pixel wide.
-    return element.checkVisibility() && shown > 1 && high > 1;
+  /** Text for screen readers alone is in an element that is one pixel wide. */
+  const isShown = (element: Element): boolean => {
+    const { parentElement } = element;
+    if (!element.checkVisibility() || element.getBoundingClientRect().width <= 1) return false;
+    return !parentElement || parentElement === main || isShown(parentElement);
   };
   const piecesOf = (element: Element, name: string, boxes: DOMRectList): Piece[] =>
     [...boxes]
