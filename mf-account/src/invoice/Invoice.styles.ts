@@ -10,7 +10,7 @@ export const Sheet = styled.div`
   background: var(--color-surface);
   font-size: var(--text-s);
   line-height: var(--leading-snug);
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 
   @media (min-width: 600px) {
     padding: var(--space-8);
@@ -66,7 +66,6 @@ export const Lines = styled.table`
   }
 
   td {
-    overflow-wrap: normal;
     white-space: nowrap;
   }
 
@@ -76,6 +75,7 @@ export const Lines = styled.table`
 
   th:first-child {
     padding-inline-start: 0;
+    overflow-wrap: anywhere;
     text-align: start;
   }
 
