@@ -87,10 +87,9 @@ const Prose = styled.div`
       display: table;
     }
 
-    :is(p, dd, li) > a:is([href^='/'], [href^='http'])::after {
+    a:is([href^='/'], [href^='http'])::after {
       content: ' (' attr(href) ')';
       font-size: 0.8em;
-      overflow-wrap: anywhere;
     }
   }
 `;
