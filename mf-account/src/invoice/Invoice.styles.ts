@@ -63,6 +63,10 @@ export const Lines = styled.table`
     border-block-end: 1px solid var(--color-line);
     text-align: end;
     vertical-align: top;
+
+    @media print {
+      padding-block: 2px;
+    }
   }
 
   td {
@@ -100,6 +104,10 @@ export const Sums = styled.dl`
     justify-content: space-between;
     gap: var(--space-4);
     padding-block: var(--space-1);
+
+    @media print {
+      padding-block: 2px;
+    }
   }
 
   dd {
