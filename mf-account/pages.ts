@@ -8,6 +8,13 @@ export const pages: readonly PageEntry[] = [
   { path: '/profile', guard: 'userAuth', isPersonal: true },
   { path: '/orders', guard: 'userAuth', isPersonal: true },
   { path: '/orders/:slug', guard: 'userAuth', isPersonal: true },
+  // `openWith`: a guest may also open the invoice of the order that was placed last.
+  {
+    path: '/orders/:slug/invoice',
+    guard: 'userAuth',
+    openWith: 'sendGuestCode',
+    isPersonal: true,
+  },
   { path: '/complain', guard: 'userAuth', isPersonal: true },
   { path: '/track-order', isIndexed: true, takesForms: true, query: ['orderNumber'] },
 ];

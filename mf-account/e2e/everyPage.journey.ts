@@ -1,4 +1,4 @@
-import type { Order } from '@marketplace/contracts/api/orders';
+import type { Order, OrderStatus } from '@marketplace/contracts/api/orders';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import {
   fetchToken,
@@ -13,7 +13,7 @@ import {
   type PageUnderTest,
   testPages,
 } from '@marketplace/contracts/testing/journeys/testPages';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const asCustomer =
   (path: string): PageUnderTest['open'] =>
@@ -28,6 +28,16 @@ const asNewcomer =
     await signIn(context, await signUp(context.request, 'Rahima Khatun'));
     return path;
   };
+
+/** Signs the seeded customer in, who has one seeded order of each status, the oldest of all. */
+async function openInvoice(context: BrowserContext, status: OrderStatus): Promise<string> {
+  const { items } = await callMarket<{ items: { uuid: string; status: OrderStatus }[] }>(
+    context.request,
+    '/order/my-order?pageSize=100',
+    { token: await signIn(context) },
+  );
+  return `/orders/${items.filter((order) => order.status === status).at(-1)?.uuid}/invoice`;
+}
 
 /** Opens the seeded customer's order as a visitor who knows the order's number and phone. */
 async function trackOrder(page: Page): Promise<void> {
@@ -66,6 +76,16 @@ testPages('mf_account', [
       const cancelled = items.filter(({ status }) => status === 'cancelled').at(-1);
       return `/orders/${cancelled?.uuid}`;
     },
+  },
+  {
+    name: 'invoice',
+    page: '/orders/:slug/invoice',
+    open: (context) => openInvoice(context, 'delivered'),
+  },
+  {
+    name: 'no invoice, because the order was cancelled unpaid',
+    page: '/orders/:slug/invoice',
+    open: (context) => openInvoice(context, 'cancelled'),
   },
   { name: 'profile', page: '/profile', open: asCustomer('/profile') },
   { name: 'profile without addresses', page: '/profile', open: asNewcomer('/profile') },

@@ -16,7 +16,7 @@ const PLACE = {
   street: 'House 5, Road 11',
 };
 
-test("the API and the order page reply with 404 for another customer's order", async ({
+test("the API, the order page and the invoice reply with 404 for another customer's order", async ({
   page,
   context,
   request,
@@ -28,9 +28,11 @@ test("the API and the order page reply with 404 for another customer's order", a
     headers: { authorization: `Bearer ${stranger}` },
   });
   expect(response.status()).toBe(404);
-  expect((await page.goto(`/orders/${items[0].uuid}`))?.status()).toBe(404);
-  await expect(main(page)).toContainText('This page could not be found');
-  await expect(main(page)).not.toContainText(items[0].orderNumber);
+  for (const path of [`/orders/${items[0].uuid}`, `/orders/${items[0].uuid}/invoice`]) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(main(page)).toContainText('This page could not be found');
+    await expect(main(page)).not.toContainText(items[0].orderNumber);
+  }
 });
 
 test('the page of an unpaid order links to the page that offers other payment methods', async ({

@@ -61,9 +61,19 @@ test.describe('a guest', () => {
     );
     expect(kept).not.toMatch(new RegExp(`${phone}|${ADDRESS['Street, house, flat']}`));
 
+    const thanks = page.url();
+    await main(page).getByRole('link', { name: 'Print the invoice' }).click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Invoice ${number}`);
+    const invoice = page.url();
+    await page.goBack();
+    await expect(page).toHaveURL(thanks);
+
     const stranger = await browser.newContext();
-    const opened = await stranger.request.get(page.url());
-    expect(await opened.text()).not.toContain(number);
+    for (const path of [thanks, invoice]) {
+      const opened = await stranger.request.get(path);
+      expect(new URL(opened.url()).pathname).toBe('/track-order');
+      expect(await opened.text()).not.toContain(number);
+    }
     await stranger.close();
 
     await page.goto('/');

@@ -9,6 +9,7 @@ import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { allRoutes } from '../testing/allRoutes';
 import { buildComplaint } from '../testing/buildComplaint';
 import { buildAddress, buildCustomer, buildSession } from '../testing/buildCustomer';
 import { buildOrder, buildOrderSummary } from '../testing/buildOrder';
@@ -24,12 +25,14 @@ const order = buildOrder();
 const orderPage = `/orders/${order.uuid}`;
 const onePage = buildPaging(6, 1);
 
-it.each(routes.filter(({ path }) => path !== 'track-order'))(
-  'the route /$path has the guard `userAuth` and the user layout',
-  ({ handle }) => {
-    expect(handle).toEqual({ middleware: ['userAuth'], layout: 'user' });
-  },
-);
+it.each(routes)('the route /$path has the guard `userAuth` and the user layout', ({ handle }) => {
+  expect(handle).toEqual({ middleware: ['userAuth'], layout: 'user' });
+});
+
+it('the guard of the invoice lets guests pass if the host takes their orders', () => {
+  const invoice = allRoutes.find(({ path }) => path === 'orders/:slug/invoice');
+  expect(invoice?.handle).toEqual({ middleware: ['userAuth'], openWith: 'sendGuestCode' });
+});
 
 it('the list of orders is rendered on the server, without inline styles', async () => {
   fakeApi().reply(listMyOrders, { items: [buildOrderSummary()], paginationStatus: onePage });
@@ -101,7 +104,7 @@ it.each(['', '?orderItem=any', `?order=${order.uuid}&orderItem=none`])(
 );
 
 // @error page: listMyOrders
-it.each(['/orders', orderPage, '/profile', '/complain'])(
+it.each(['/orders', orderPage, `${orderPage}/invoice`, '/profile', '/complain'])(
   'the server redirects from %s to the home page if the host refuses the token',
   async (path) => {
     const api = fakeApi();
@@ -110,7 +113,8 @@ it.each(['/orders', orderPage, '/profile', '/complain'])(
     api.fail(getCurrentCustomer, 401);
     api.fail(listAddresses, 401);
     api.fail(listComplaints, 401);
-    const answer = await renderRoutesOnServer(routes, { path });
+    const headers = { cookie: 'accessToken=refused' };
+    const answer = await renderRoutesOnServer(allRoutes, { path, headers });
     expect(answer).toMatchObject({ status: 302, location: '/' });
   },
 );

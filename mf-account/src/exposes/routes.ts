@@ -1,5 +1,5 @@
 import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
-import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
+import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/RemoteModules';
 import type { RouteObject } from '@marketplace/contracts/router';
 import { pages } from '../../pages';
 import { lazyAction } from '../requests/lazyAction';
@@ -10,9 +10,9 @@ const handle: RouteHandle = { layout: 'user' };
 // same schemas again.
 
 /**
- * Routes of the customer's pages (specification sections 2 and 6) and of order tracking. The shell
- * runs the guards of `pages.ts` before the loaders. Loaders throw 404 for data that do not belong
- * to the customer, and ApiError for failed calls.
+ * Routes of the customer's pages (specification sections 2 and 6). The shell runs the guards of
+ * `pages.ts` before the loaders. Loaders throw 404 for data that do not belong to the customer, and
+ * ApiError for failed calls.
  */
 export const routes: RouteObject[] = defineRoutes(pages, [
   {
@@ -37,18 +37,6 @@ export const routes: RouteObject[] = defineRoutes(pages, [
       () => import(/* webpackChunkName: "account-data" */ '../routes/order.action'),
     ),
     lazy: () => import(/* webpackChunkName: "account-order" */ '../routes/order'),
-  },
-  {
-    id: 'account-track-order',
-    path: 'track-order',
-    loader: (args) =>
-      import(/* webpackChunkName: "account-data" */ '../routes/trackOrder.loader').then((module) =>
-        module.loader(args),
-      ),
-    action: lazyAction(
-      () => import(/* webpackChunkName: "account-data" */ '../routes/trackOrder.action'),
-    ),
-    lazy: () => import(/* webpackChunkName: "account-track-order" */ '../routes/trackOrder'),
   },
   {
     id: 'account-complaints',
@@ -77,5 +65,34 @@ export const routes: RouteObject[] = defineRoutes(pages, [
     lazy: () => import(/* webpackChunkName: "account-profile" */ '../routes/profile'),
   },
 ]);
+
+/**
+ * Routes of invoices and of order tracking, which prints an invoice. Invoices show the market's name
+ * and address.
+ */
+export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) =>
+  defineRoutes(pages, [
+    {
+      id: 'account-invoice',
+      path: 'orders/:slug/invoice',
+      loader: (args) =>
+        import(/* webpackChunkName: "account-data" */ '../routes/invoice.loader').then((module) =>
+          module.loader(args, market),
+        ),
+      lazy: () => import(/* webpackChunkName: "account-invoice" */ '../routes/invoice'),
+    },
+    {
+      id: 'account-track-order',
+      path: 'track-order',
+      loader: (args) =>
+        import(/* webpackChunkName: "account-data" */ '../routes/trackOrder.loader').then(
+          (module) => module.loader(args, market),
+        ),
+      action: lazyAction(
+        () => import(/* webpackChunkName: "account-data" */ '../routes/trackOrder.action'),
+      ),
+      lazy: () => import(/* webpackChunkName: "account-track-order" */ '../routes/trackOrder'),
+    },
+  ]);
 
 export { loadMessages } from '../locales/loadMessages';

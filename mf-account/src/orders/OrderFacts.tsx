@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
+import { hasInvoice } from '@marketplace/contracts/commerce/invoice';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { isSameAddress } from '@marketplace/contracts/commerce/postalAddress';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { Link } from '@marketplace/contracts/router';
-import { thankYouPath } from '@marketplace/contracts/routes';
+import { invoicePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
@@ -19,9 +20,11 @@ export function OrderFacts({ order }: { order: Order }) {
       <FactPanel title={<Trans>Payment</Trans>}>
         <OrderPayment order={order} />
         <OrderTotals {...order} />
-        <Invoice to={thankYouPath(order.uuid)}>
-          <Trans>See and print the invoice</Trans>
-        </Invoice>
+        {hasInvoice(order) && (
+          <InvoiceLink to={invoicePath(order.uuid)}>
+            <Trans>See and print the invoice</Trans>
+          </InvoiceLink>
+        )}
       </FactPanel>
       <FactPanel title={<Trans>Delivery address</Trans>}>
         <PostalAddressBlock address={shippingAddress} />
@@ -83,11 +86,15 @@ function OrderTotals(props: OrderTotalsProps) {
   );
 }
 
-const Invoice = styled(Link)`
+const InvoiceLink = styled(Link)`
   display: inline-flex;
   justify-self: start;
   align-items: center;
   min-height: var(--target);
+
+  @media print {
+    display: none;
+  }
 `;
 
 // Keeps the customer's line breaks.

@@ -5,6 +5,7 @@ import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { orderPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
+import { Badge } from '@marketplace/contracts/ui/Badge';
 import { CardLink } from '@marketplace/contracts/ui/CardLink';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Card, Facts, Goods, Names, Pictures, Top, Total } from './OrderList.styles';
@@ -44,6 +45,11 @@ function OrderCard({ order }: { order: OrderSummary }) {
         <span>
           <Plural value={itemCount} one="# item" other="# items" />
         </span>
+        {order.isLate && (
+          <Badge $tone="warn">
+            <Trans>Late</Trans>
+          </Badge>
+        )}
       </Facts>
       <Goods>
         <Pictures>

@@ -128,6 +128,10 @@ const Complain = styled(Link)`
   align-items: center;
   min-height: var(--target);
   font-size: var(--text-s);
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Detail = styled.p`

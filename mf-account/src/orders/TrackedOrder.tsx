@@ -26,7 +26,7 @@ export function TrackedOrder({ order }: { order: Order }) {
             <li key={parcel.uuid}>
               <div>
                 <p>{parcel.shopName}</p>
-                <ParcelArrival parcel={parcel} canCancel={false} canComplain={false} />
+                <ParcelArrival parcel={parcel} canCancel={false} />
               </div>
               <OrderStatus status={parcel.status} />
             </li>

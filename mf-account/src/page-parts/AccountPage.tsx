@@ -8,4 +8,8 @@ export const AccountPage = styled.div`
   max-width: 960px;
   margin-inline: auto;
   padding: var(--space-6) var(--gutter) var(--space-12);
+
+  @media print {
+    padding: 0;
+  }
 `;

@@ -156,9 +156,16 @@ describe('the payment section of an order', () => {
     });
   });
 
-  it('links to the invoice', async () => {
-    const payment = await openPayment({});
-    const invoice = payment.getByRole('link', { name: 'See and print the invoice' });
-    expect(invoice).toHaveAttribute('href', THANK_YOU);
+  it.each<[string, Partial<Order>, string | undefined]>([
+    ['links to the invoice', {}, `/orders/${buildOrder().uuid}/invoice`],
+    [
+      'links to no invoice if the order was cancelled before it was paid',
+      { status: 'cancelled', paymentStatus: 'cancelled' },
+      undefined,
+    ],
+  ])('%s', async (_, changes, path) => {
+    const payment = await openPayment(changes);
+    const invoice = payment.queryByRole('link', { name: 'See and print the invoice' });
+    expect(invoice?.getAttribute('href')).toBe(path);
   });
 });

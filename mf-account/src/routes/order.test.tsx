@@ -69,7 +69,7 @@ it('the page names the day by which a parcel arrives, and no day for a delivered
 });
 
 it.each([
-  ['delivery', false, 'This parcel is late. Complain about an item below, or ask us.'],
+  ['delivery', false, 'Late: it was to arrive by 10 May 2024.'],
   [
     'confirmation',
     true,

@@ -23,6 +23,14 @@ it('the list shows number, day, status, items and total of an order, and links t
   expect(card.getByText('৳1,370.50')).toBeVisible();
 });
 
+it.each([true, false, undefined])('the list says whether an order is late: %p', async (isLate) => {
+  const order = buildOrderSummary({ isLate });
+  fakeApi().reply(listMyOrders, { items: [order], paginationStatus: buildPaging(6, 1) });
+  renderRoutes(routes, { path: '/orders' });
+  const card = within(await screen.findByRole('article'));
+  expect(card.queryAllByText('Late')).toHaveLength(isLate ? 1 : 0);
+});
+
 // @spec 9.22
 it('the list requests six orders for the page number in the URL, and has a link to the next page', async () => {
   const api = fakeApi();

@@ -2,9 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { lookUpOrder } from '@marketplace/contracts/api/orders';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { readAccessToken } from '@marketplace/contracts/cookies';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { ordersPath, trackOrderPath } from '@marketplace/contracts/routes';
+import { letterheadOf } from '../invoice/letterheadOf';
 
 const head: PageHead = {
   title: msg`Track your order`,
@@ -15,8 +17,13 @@ const head: PageHead = {
 /**
  * If the host cannot find guests' orders, redirects to the list of orders, which requires a login.
  */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs, market: MarketConfig) {
   if (!(await isCallSupported(lookUpOrder, request))) throw redirect(ordersPath());
   const orderNumber = new URL(request.url).searchParams.get('orderNumber') ?? undefined;
-  return { head, isCustomer: readAccessToken(request) !== undefined, orderNumber };
+  return {
+    head,
+    isCustomer: readAccessToken(request) !== undefined,
+    orderNumber,
+    market: letterheadOf(market),
+  };
 }

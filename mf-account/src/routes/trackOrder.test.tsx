@@ -7,7 +7,7 @@ import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { routes } from '../exposes/routes';
+import { allRoutes as routes } from '../testing/allRoutes';
 import { buildOrder } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
 
@@ -71,7 +71,7 @@ describe('order tracking', () => {
     const late = { expectedBy: '2024-05-11T17:59:59.999Z', late: 'delivery' as const };
     const parcels = tracked.parcels.map((parcel) => ({ ...parcel, ...late }));
     expect(await findTracked({ parcels })).toHaveTextContent(
-      'Chandpur Fish HouseArrives by 11 May 2024.This parcel is late. Ask us.On its way',
+      'Chandpur Fish HouseLate: it was to arrive by 11 May 2024.You may give it up: what you have paid for it is then paid back.Ask usOn its way',
     );
   });
 

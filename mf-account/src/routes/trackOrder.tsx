@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { hasInvoice } from '@marketplace/contracts/commerce/invoice';
 import { Link, useActionData, useLoaderData, useNavigation } from '@marketplace/contracts/router';
 import { ordersPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
+import { Invoice } from '../invoice/Invoice';
+import { PrintButton } from '../invoice/PrintButton';
 import { TrackedOrder } from '../orders/TrackedOrder';
 import { type NotFound, TrackOrderForm } from '../orders/TrackOrderForm';
 import { AccountPage } from '../page-parts/AccountPage';
@@ -9,31 +13,57 @@ import type { action } from './trackOrder.action';
 import type { loader } from './trackOrder.loader';
 
 export function Component() {
-  const { isCustomer, orderNumber } = useLoaderData<typeof loader>();
+  const { isCustomer, orderNumber, market } = useLoaderData<typeof loader>();
   // The second type is the result of `lazyAction` if the action's code cannot be loaded. That
   // result has no `typed`.
   const result = useActionData<typeof action | (() => NotFound)>();
   const isFinding = useNavigation().formMethod === 'POST';
-  const shown = isFinding ? undefined : result;
+  const order = !isFinding && result?.status === 'found' ? result.order : undefined;
+  const isPrintable = order && hasInvoice(order);
   return (
-    <AccountPage>
-      <PageHeading>
-        <Trans>Track your order</Trans>
-      </PageHeading>
-      <p>
-        <Trans>The number of an order and the phone it goes to show where it is.</Trans>{' '}
-        {isCustomer && (
-          <Link to={ordersPath()}>
-            <Trans>Your orders</Trans>
-          </Link>
-        )}
-      </p>
-      {shown?.status === 'found' && <TrackedOrder order={shown.order} />}
-      <TrackOrderForm
-        orderNumber={orderNumber}
-        isFinding={isFinding}
-        problem={result && result.status !== 'found' ? result : undefined}
-      />
-    </AccountPage>
+    <>
+      <OnScreen $isPrinted={!isPrintable}>
+        <PageHeading>
+          <Trans>Track your order</Trans>
+        </PageHeading>
+        <p>
+          <Trans>The number of an order and the phone it goes to show where it is.</Trans>{' '}
+          {isCustomer && (
+            <Link to={ordersPath()}>
+              <Trans>Your orders</Trans>
+            </Link>
+          )}
+        </p>
+        {order && <TrackedOrder order={order} />}
+        {isPrintable && <PrintButton />}
+        <TrackOrderForm
+          orderNumber={orderNumber}
+          isFinding={isFinding}
+          problem={result && result.status !== 'found' ? result : undefined}
+        />
+      </OnScreen>
+      {isPrintable && (
+        <OnPaper>
+          <Invoice order={order} market={market} isPage={false} />
+        </OnPaper>
+      )}
+    </>
   );
 }
+
+const OnScreen = styled(AccountPage)<{ $isPrinted: boolean }>`
+  @media print {
+    && {
+      ${({ $isPrinted }) => !$isPrinted && 'display: none;'}
+    }
+  }
+`;
+
+/** The tracked order is printed as an invoice, with no more than the look-up shows. */
+const OnPaper = styled.div`
+  display: none;
+
+  @media print {
+    display: block;
+  }
+`;

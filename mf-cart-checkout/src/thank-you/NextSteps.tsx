@@ -14,10 +14,11 @@ export function NextSteps({ order }: { order: Order }) {
   const { parcels, shippingAddress, total } = order;
   const { i18n } = useLingui();
   const { phone } = shippingAddress;
-  // Last expected day of all parcels that are still on the way. The summary shows the day of each
-  // parcel.
+  // Last expected day of all parcels that are still on the way and not late. The summary shows the
+  // day of each parcel.
   const expectedBy = parcels
     .filter(({ status }) => status !== 'delivered' && status !== 'cancelled')
+    .filter(({ isPromiseMissed, late }) => !isPromiseMissed && late !== 'delivery')
     .flatMap((parcel) => parcel.expectedBy ?? [])
     .sort()
     .at(-1);

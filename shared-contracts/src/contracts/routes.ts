@@ -80,6 +80,7 @@ export const checkoutPath = () => '/checkout';
 export const thankYouPath = (orderUuid?: string) => withQuery('/thank-you', { order: orderUuid });
 export const ordersPath = (pageNumber?: number) => withQuery('/orders', { pageNumber });
 export const orderPath = (orderUuid: string) => `/orders/${segment(orderUuid)}`;
+export const invoicePath = (orderUuid: string) => `${orderPath(orderUuid)}/invoice`;
 /** The page that finds an order by its number and phone, without an account or a session. */
 export const trackOrderPath = (orderNumber?: string) => withQuery('/track-order', { orderNumber });
 /** @param pageNumber page of the address book */

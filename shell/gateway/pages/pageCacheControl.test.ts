@@ -4,6 +4,7 @@ describe('pageCacheControl', () => {
   it.each([
     ['/orders', 'private, no-store'],
     ['/orders/x.css', 'private, no-store'],
+    ['/orders/7/invoice', 'private, no-store'],
     ['/Orders/1?x=/a.js', 'private, no-store'],
     ['/orders;x.css', 'private, no-store'],
     ['/checkout?step=2', 'private, no-store'],

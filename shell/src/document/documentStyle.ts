@@ -6,13 +6,18 @@ import { inlineCode, inlineScript } from '../page/policySources.server';
 import { banglaFaceScript } from './banglaFaceScript';
 import { brandLinks } from './brandFiles';
 
-/** Print styles of all pages: dark text on white, only the main content, with the URLs of links. */
+/**
+ * Print styles of all pages: dark text on white, only the main content, without what is pressed.
+ * Containers of sections are blocks, because browsers print a grid that spans two sheets with its
+ * boxes over one another.
+ */
 const printCss = `@media print {
 :root { color-scheme: light; --color-page: white; --color-surface: white; --color-ink: black; --color-ink-soft: black; --color-link: black; }
 body > :not(#root), #root > div > :not(main), main nav, main :is(button, form, input, select, textarea) { display: none !important; }
 main { padding: 0 !important; }
 main * { box-shadow: none !important; }
-main :is(p, dd, li) > a:is([href^='/'], [href^='http'])::after { content: ' (' attr(href) ')'; font-size: 0.8em; }
+:root main div:has(section, article) { display: block; }
+:root main div:has(section, article) > * + * { margin-top: 16px; }
 main :is(article, section, li, tr, figure) { break-inside: avoid; }
 h1, h2, h3 { break-after: avoid; }
 }`;

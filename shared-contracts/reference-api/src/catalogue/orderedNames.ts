@@ -33,6 +33,23 @@ interface OrderedShop {
 export const translateShop = (row: OrderedShop, language: Locale) =>
   translate(row.shopName, row.shopNameTranslations ?? {}, language).text;
 
+/** Translations of the seller's address on a parcel, as long as the shop has the same address. */
+export const ORDERED_SELLER_ADDRESS = sql<Translations | null>`(
+  select address_translations from shops
+  where uuid = parcels.shop_uuid and address = parcels.seller_address)`.as(
+  'sellerAddressTranslations',
+);
+
+interface OrderedSeller {
+  sellerAddress: string | null;
+  sellerAddressTranslations: Translations | null;
+}
+
+/** Address of a parcel's seller, in a language. */
+export const translateSellerAddress = (row: OrderedSeller, language: Locale) =>
+  row.sellerAddress &&
+  translate(row.sellerAddress, row.sellerAddressTranslations ?? {}, language).text;
+
 interface OrderedRow {
   productName: string;
   optionValues: string[];

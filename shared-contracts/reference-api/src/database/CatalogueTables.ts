@@ -52,6 +52,8 @@ export interface CatalogueTables {
     email: string | null;
     address: string | null;
     addressTranslations: TranslationsColumn;
+    /** Business identification number for VAT. */
+    bin: string | null;
     /** English name of the district from which the shop sends; null if unknown. */
     district: string | null;
     /** Delivery charge per parcel. */

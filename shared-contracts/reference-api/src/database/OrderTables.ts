@@ -95,6 +95,9 @@ export interface OrderTables {
     shopUuid: string;
     shopName: string;
     shopHandle: string;
+    /** Copies of the shop's address and BIN, which the invoice shows. */
+    sellerAddress: string | null;
+    sellerBin: string | null;
     status: OrderStatus;
     deliveryChargePaisa: number;
     /** Moment by which the parcel was promised; null for orders older than such promises. */
@@ -168,6 +171,8 @@ export interface OrderTables {
      * the refund has been due.
      */
     settledAt: Date | null;
+    /** Time at which the money was received; null if there is none, and for some old refunds. */
+    paidAt: Date | null;
     /** Deadline of the refund if it differs from the usual one. */
     refundDueBy: Date | null;
     /** Time of the refund; null if there was none yet, and for refunds older than this column. */

@@ -40,6 +40,7 @@ import * as reviewAnswers from './migrations/reviewAnswers';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as searchForms from './migrations/searchForms';
 import * as searchWords from './migrations/searchWords';
+import * as sellers from './migrations/sellers';
 import * as sessionFacts from './migrations/sessionFacts';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUpDevices from './migrations/signUpDevices';
@@ -106,6 +107,7 @@ const migrations = {
   '052-phone-spellings': phoneSpellings,
   '053-lead-times': leadTimes,
   '054-order-messages': orderMessages,
+  '055-sellers': sellers,
   '057-names-by-language': namesByLanguage,
 };
 

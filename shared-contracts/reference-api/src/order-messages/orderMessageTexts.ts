@@ -17,7 +17,7 @@ export interface OrderFacts {
   payBy: Date | null;
   /** Shops of the parcels that the message is about. */
   shops: string[];
-  /** Last day by which these parcels were promised, if they were. */
+  /** Last day by which these parcels were promised, if they were and it has not passed. */
   expectedBy: Date | null;
   /** The refund that is due or made, if there is one. */
   refund: { paisa: number; method: PaymentMethod; dueBy: Date } | null;

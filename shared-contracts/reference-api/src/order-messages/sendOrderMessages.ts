@@ -24,17 +24,26 @@ type Order = Awaited<ReturnType<typeof readOrder>>;
 
 /**
  * Sends the queued messages about orders. Messages of one kind about several parcels of an order
- * become one message. Each process counts an attempt before it sends, so only one process sends
+ * become one message. Messages of one channel about an order are sent one after the other, in the
+ * sequence of what happened. Each process counts an attempt before it sends, so only one process sends
  * each message. If no provider accepts the message or the process dies, a later round tries again.
  */
 export const sendOrderMessages: Job = async (context) => {
-  const groups = new Map<string, Due[]>();
-  for (const row of await findDue(context)) {
-    const key = `${row.orderUuid} ${row.kind} ${row.channel}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  await Promise.all(Array.from(groups.values(), (group) => sendGroup(context, group)));
+  const due = await findDue(context);
+  const queues = groupBy(due, ({ orderUuid, channel }) => `${orderUuid} ${channel}`);
+  await Promise.all(
+    queues.map(async (queue) => {
+      for (const group of groupBy(queue, ({ kind }) => kind)) await sendGroup(context, group);
+    }),
+  );
 };
+
+/** Groups messages by a key, and keeps the sequence of the groups and in each of them. */
+function groupBy(rows: Due[], keyOf: (row: Due) => string): Due[][] {
+  const groups = new Map<string, Due[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return [...groups.values()];
+}
 
 const findDue = ({ db, now }: DataContext) =>
   db
@@ -44,6 +53,8 @@ const findDue = ({ db, now }: DataContext) =>
     .where('tries', '<', MAX_TRIES)
     .where('tryAt', '<=', now())
     .orderBy('queuedAt')
+    // A refund may be made at the moment of the cancellation.
+    .orderBy(({ eb }) => eb('kind', '=', 'refunded'))
     .limit(MAX_AT_ONCE)
     .execute();
 
@@ -66,12 +77,13 @@ async function sendGroup(context: ApiContext, group: Due[]): Promise<void> {
   if (!to) return;
   const language = isLocale(order.language) ? order.language : DEFAULT_LANGUAGE;
   const { shop } = context.publicUrls;
+  const arrival = latest(parcels.map(({ expectedBy }) => expectedBy));
   const { subject, text } = orderMessage(language, kind, {
     ...order,
     payBy: order.paymentExpiresAt,
     isCash: isCash(order),
     shops: parcels.map((parcel) => translateShop(parcel, language)),
-    expectedBy: latest(parcels.map(({ expectedBy }) => expectedBy)),
+    expectedBy: arrival && arrival > context.now() ? arrival : null,
     refund: await readRefund(db, orderUuid, subjects),
     url: `${shop}${order.customerUuid ? orderPath(orderUuid) : trackOrderPath(String(order.orderNumber))}`,
   });

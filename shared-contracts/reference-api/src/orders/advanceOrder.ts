@@ -136,7 +136,7 @@ async function advanceWhole(
     .execute();
   await trx
     .updateTable('payments')
-    .set({ status: 'paid', settledAt: changedAt })
+    .set({ status: 'paid', settledAt: changedAt, paidAt: changedAt })
     .where('orderUuid', '=', orderUuid)
     .where('method', '=', paymentMethod)
     .where('status', '=', 'pending')

@@ -1,14 +1,12 @@
 import type { Order } from '@marketplace/contracts/api/orders';
 import { listLate } from '../delivery-terms/lateMarks';
 import { markOverdue } from '../delivery-terms/markOverdue';
-import type { ReplyContext } from '../http/Handlers';
 import { servePaymentScenario } from '../testing/servePaymentScenario';
 import { TEST_DATABASES } from '../testing/testDatabases';
 import { advanceOrder } from './advanceOrder';
-import { readOrders } from './readOrders';
+import { readOrders, summarizeOrder } from './readOrders';
 import { refundOrder } from './refundOrder';
 
-const REPLY: ReplyContext = { mediaUrl: String, language: 'en' };
 const HOUR = 3600;
 const MS = 0.001;
 
@@ -34,7 +32,8 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
    * the deadline.
    */
   async function read({ uuid }: Order) {
-    const [order] = await readOrders(shop.db, REPLY, [uuid]);
+    const { now } = shop.scenario.clock;
+    const [order] = await readOrders(shop.db, { mediaUrl: String, language: 'en', now }, [uuid]);
     if (!order) throw new Error('no order');
     return order;
   }
@@ -87,6 +86,44 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     advanceTo('2026-01-25T17:59:59.999Z', MS);
     await run();
     expect(await lateOf(order)).toBe('delivery');
+  });
+
+  it('of a shop count as missed one millisecond after they have passed, with the last day of the law', async () => {
+    await shop.db.updateTable('shops').set({ dispatchDays: 0 }).execute();
+    const order = await shop.scenario.place('cash-on-delivery');
+    const isMissed = async () => (await read(order)).parcels[0]?.isPromiseMissed;
+    expect(order.parcels[0]).toMatchObject({
+      expectedBy: '2026-01-17T17:59:59.999Z',
+      dueBy: '2026-01-25T17:59:59.999Z',
+      isPromiseMissed: false,
+    });
+    advanceTo(order.parcels[0]?.expectedBy);
+    expect(await isMissed()).toBe(false);
+    shop.scenario.clock.advance(MS);
+    expect(await isMissed()).toBe(true);
+    for (const step of ['confirmed', 'shipped'] as const) await send(order, step);
+    expect(await isMissed()).toBe(true);
+    expect(summarizeOrder(await read(order)).isLate).toBe(true);
+    await send(order, 'delivered');
+    expect(await isMissed()).toBe(false);
+    expect(summarizeOrder(await read(order)).isLate).toBe(false);
+  });
+
+  it('of a shop are not missed if the order was cancelled or is paid back', async () => {
+    await shop.db.updateTable('shops').set({ dispatchDays: 0 }).execute();
+    const [cancelled, refunded] = [
+      await shop.scenario.place('cash-on-delivery'),
+      await placePaid(),
+    ];
+    for (const step of ['confirmed', 'shipped'] as const) await send(refunded, step);
+    await shop.scenario.cancel(cancelled);
+    const orderNumber = Number(refunded.orderNumber);
+    // The test gateway knows nothing of this payment, so the refund stays due.
+    await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
+    advanceTo(refunded.parcels[0]?.expectedBy, 1);
+    for (const order of [cancelled, refunded]) {
+      expect((await read(order)).parcels[0]?.isPromiseMissed).toBe(false);
+    }
   });
 
   it('count as missed one millisecond after they have passed', async () => {

@@ -43,6 +43,8 @@ export async function readCartLines(
       'shops.uuid as shopUuid',
       'shops.name as shopName',
       'shops.handle as shopHandle',
+      'shops.address as sellerAddress',
+      'shops.bin as sellerBin',
       'shops.deliveryChargePaisa',
       'shops.deliveryChargeWithinDistrictPaisa',
       'shops.freeDeliveryFromPaisa',

@@ -7,13 +7,15 @@ import type {
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import {
   ORDERED_NAMES,
+  ORDERED_SELLER_ADDRESS,
   ORDERED_SHOP_NAME,
   translateOrdered,
+  translateSellerAddress,
   translateShop,
 } from '../catalogue/orderedNames';
 import { withPlaceNames } from '../customers/locations';
-import type { Database, DatabaseTransaction } from '../database/schema';
-import { readLateMarks } from '../delivery-terms/lateMarks';
+import type { Database, DatabaseTransaction, DataContext } from '../database/schema';
+import { isPaidBack, readLateMarks } from '../delivery-terms/lateMarks';
 import { refundPromiseOf } from '../delivery-terms/refundTerms';
 import type { ReplyContext } from '../http/Handlers';
 import { readPaymentFacts } from '../payments/paymentFacts';
@@ -22,15 +24,20 @@ import { isCancellable } from './cancelOrder';
 /** Reads complete orders, in the order of `uuids`. The caller must check whose orders they are. */
 export async function readOrders(
   db: Database | DatabaseTransaction,
-  { mediaUrl, language }: ReplyContext,
+  { mediaUrl, language, now }: ReplyContext & Pick<DataContext, 'now'>,
   uuids: string[],
 ): Promise<Order[]> {
   if (uuids.length === 0) return [];
-  const orders = await db.selectFrom('orders').selectAll().where('uuid', 'in', uuids).execute();
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .select(isPaidBack.as('isPaidBack'))
+    .where('uuid', 'in', uuids)
+    .execute();
   const parcels = await db
     .selectFrom('parcels')
     .selectAll()
-    .select(ORDERED_SHOP_NAME)
+    .select([ORDERED_SHOP_NAME, ORDERED_SELLER_ADDRESS])
     .where('orderUuid', 'in', uuids)
     .orderBy('position')
     .execute();
@@ -91,8 +98,15 @@ export async function readOrders(
       parcels: own.map((parcel) => ({
         ...parcel,
         shopName: translateShop(parcel, language),
+        seller: { address: translateSellerAddress(parcel, language), bin: parcel.sellerBin },
         deliveryCharge: toTaka(parcel.deliveryChargePaisa),
         expectedBy: parcel.expectedBy?.toISOString() ?? null,
+        isPromiseMissed:
+          isOpen(parcel) &&
+          !order.isPaidBack &&
+          parcel.expectedBy !== null &&
+          parcel.expectedBy < now(),
+        dueBy: parcel.dueBy?.toISOString() ?? null,
         late: lateOf(parcel, isLate),
         orderItems: itemsOf(parcel.uuid),
       })),
@@ -100,12 +114,16 @@ export async function readOrders(
   });
 }
 
+const isOpen = ({ status }: { status: OrderStatus }) =>
+  status !== 'delivered' && status !== 'cancelled';
+
 /** Returns `delivery` or `confirmation` if that of an undelivered parcel is overdue, else null. */
 function lateOf(
-  { uuid, status }: { uuid: string; status: OrderStatus },
+  parcel: { uuid: string; status: OrderStatus },
   isLate: (kind: 'delivery' | 'confirmation', parcelUuid: string) => boolean,
 ) {
-  if (status === 'delivered' || status === 'cancelled') return null;
+  const { uuid, status } = parcel;
+  if (!isOpen(parcel)) return null;
   if (isLate('delivery', uuid)) return 'delivery';
   return status === 'placed' && isLate('confirmation', uuid) ? 'confirmation' : null;
 }
@@ -122,5 +140,6 @@ export function summarizeOrder({ parcels, ...head }: Order): OrderSummary {
     smallImageUrls: items
       .flatMap(({ smallImageUrl }) => smallImageUrl ?? [])
       .slice(0, MAX_PICTURES),
+    isLate: parcels.some(({ isPromiseMissed }) => isPromiseMissed),
   };
 }

@@ -92,24 +92,24 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
 }
 
 function parcelsOf({ uuid, charged, now, shippingAddress }: NewOrder) {
-  return charged.map(
-    ({ line: { shopUuid, shopName, shopHandle, district }, lines, ...charge }, position) => ({
-      uuid: randomUUID(),
-      orderUuid: uuid,
-      position,
-      shopUuid,
-      shopName,
-      shopHandle,
-      status: 'placed' as const,
-      deliveryChargePaisa: charge.deliveryChargePaisa,
-      // Stored because the promised day must stay the same if the shop later moves or changes its
-      // terms.
-      expectedBy: new Date(
-        deliveredBy(promiseDelivery(district, lines, now), shippingAddress.district),
-      ),
-      dueBy: new Date(deliveredBy(lawfulDelivery(district, now), shippingAddress.district)),
-    }),
-  );
+  return charged.map(({ line: { district, ...line }, lines, deliveryChargePaisa }, position) => ({
+    uuid: randomUUID(),
+    orderUuid: uuid,
+    position,
+    shopUuid: line.shopUuid,
+    shopName: line.shopName,
+    shopHandle: line.shopHandle,
+    sellerAddress: line.sellerAddress,
+    sellerBin: line.sellerBin,
+    status: 'placed' as const,
+    deliveryChargePaisa,
+    // Stored because the promised day must stay the same if the shop later moves or changes its
+    // terms.
+    expectedBy: new Date(
+      deliveredBy(promiseDelivery(district, lines, now), shippingAddress.district),
+    ),
+    dueBy: new Date(deliveredBy(lawfulDelivery(district, now), shippingAddress.district)),
+  }));
 }
 
 function itemOf(

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { refundDueBy } from '../delivery-terms/refundTerms';
 
-type Facts = Required<Pick<Order, 'isPaymentConfirming' | 'refunds'>>;
+type Facts = Required<Pick<Order, 'isPaymentConfirming' | 'payments' | 'refunds'>>;
 type PaidOrder = Pick<Order, 'uuid' | 'paymentStatus'>;
 
 /** True if the shopper paid a wrong amount, and no later payment of the order has failed. */
@@ -13,7 +13,8 @@ const isOtherAmount = sql<boolean>`received_paisa is not null and not exists (
     and later.status = 'failed' and later.settled_at > payments.settled_at)`;
 
 /**
- * Reads what an order shows about its payments: refunds, and whether a payment is being confirmed.
+ * Reads what an order shows about its payments: the money that was received, refunds, and whether a
+ * payment is being confirmed.
  */
 export async function readPaymentFacts(
   db: Database,
@@ -27,7 +28,7 @@ export async function readPaymentFacts(
     .where('orderUuid', 'in', orderUuids)
     .where((eb) =>
       eb.or([
-        eb('status', 'in', ['refund-due', 'refunded']),
+        eb('status', 'in', ['paid', 'refund-due', 'refunded']),
         eb.and([eb('status', '=', 'pending'), eb('returnedAt', 'is not', null)]),
       ]),
     )
@@ -35,9 +36,15 @@ export async function readPaymentFacts(
     .execute();
   return ({ uuid, paymentStatus }) => {
     const own = payments.filter(({ orderUuid }) => orderUuid === uuid);
-    const back = own.filter(({ status }) => status !== 'pending');
+    const received = own.filter(({ status }) => status !== 'pending');
+    const back = received.filter(({ status }) => status !== 'paid');
     return {
-      isPaymentConfirming: paymentStatus !== 'paid' && back.length < own.length,
+      isPaymentConfirming: paymentStatus !== 'paid' && received.length < own.length,
+      payments: received.map(({ amountPaisa, receivedPaisa, method, paidAt }) => ({
+        amount: toTaka(receivedPaisa ?? amountPaisa),
+        method,
+        paidAt: paidAt?.toISOString() ?? null,
+      })),
       refunds: back.map(({ amountPaisa, receivedPaisa, method, status, ...moments }) => {
         const refundedAt = moments.refundedAt ?? moments.settledAt ?? moments.createdAt;
         return {

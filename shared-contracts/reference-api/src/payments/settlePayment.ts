@@ -104,6 +104,7 @@ async function setAside(
       note: 'Another amount was paid',
       receivedPaisa: amountPaisa,
       settledAt: now,
+      paidAt: now,
     })
     .where('uuid', '=', uuid)
     .execute();
@@ -140,6 +141,7 @@ async function capture(
       status: refundReason ? 'refund-due' : 'paid',
       note: refundReason ?? (isRisky ? RISKY : null),
       settledAt: now,
+      paidAt: now,
     })
     .where('uuid', '=', uuid)
     .execute();

@@ -96,6 +96,8 @@ export function buildOrder(
     shopUuid: shopUuid(handle),
     shopName: shops.get(handle)?.name.en ?? handle,
     shopHandle: handle,
+    sellerAddress: shops.get(handle)?.address.en,
+    sellerBin: shops.get(handle)?.bin,
     status: source.status,
     deliveryChargePaisa: DELIVERY_PAISA,
     ...deadlinesOf(
@@ -113,6 +115,11 @@ export function buildOrder(
   const deliveryChargePaisa = parcels.length * DELIVERY_PAISA;
   const totalPaisa = subtotalPaisa + deliveryChargePaisa;
   const paymentStatus = paymentStatusOf(source);
+  const steps = stepsTo[source.status].map((status, step) => ({
+    status,
+    changedAt: daysAgo(source.daysAgo, -95 + step * HOURS_PER_STEP * 60),
+  }));
+  const paidAt = source.payment === 'cash-on-delivery' ? steps.at(-1)?.changedAt : placedAt;
   const postal = JSON.stringify({ ...address, landmark: address.landmark ?? null });
   return {
     order: {
@@ -131,8 +138,7 @@ export function buildOrder(
     },
     parcels,
     items,
-    changes: stepsTo[source.status].flatMap((status, step) => {
-      const changedAt = daysAgo(source.daysAgo, -95 + step * HOURS_PER_STEP * 60);
+    changes: steps.flatMap(({ status, changedAt }) => {
       const change = { orderUuid: uuid, parcelUuid: null, status, changedAt };
       // The history shows every status for the whole order. It also shows each status for each
       // parcel, except `placed` and `cancelled`.
@@ -149,6 +155,7 @@ export function buildOrder(
       status: paymentStatus,
       amountPaisa: totalPaisa,
       createdAt: placedAt,
+      paidAt: paymentStatus === 'paid' ? paidAt : null,
     },
   };
 }

@@ -16,6 +16,8 @@ const shop = z.strictObject({
   email: z.string(),
   district: z.string(),
   address: text,
+  /** Business identification number for VAT, if the shop has one. */
+  bin: z.optional(z.string().check(z.regex(/^\d{9}-\d{4}$/))),
   /** Days that the shop needs to hand a parcel over to a carrier. */
   dispatchDays: z.number(),
   createdAt: moment,
@@ -50,6 +52,7 @@ export function buildShops(): Insertable<Schema['shops']>[] {
       district: row.district,
       address: row.address.en,
       addressTranslations: translationsOf(row.address),
+      bin: row.bin,
       dispatchDays: row.dispatchDays,
       createdAt: row.createdAt,
       deliveryChargePaisa: toPaisa(row.deliveryCharge),

@@ -8,7 +8,7 @@ import {
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { toPaisa } from '@marketplace/contracts/commerce/money';
 import type { Database } from '../database/schema';
-import type { SandboxReport } from '../providers/PaymentGateway';
+import type { GatewayMethod, SandboxReport } from '../providers/PaymentGateway';
 import { createTestMarket } from './createTestMarket';
 import { jobContext } from './jobContext';
 import { PRODUCT } from './marketUuids';
@@ -21,7 +21,7 @@ type Method = Order['paymentMethod'];
 interface Change {
   body?: string;
   signature?: string;
-  method?: Method;
+  method?: GatewayMethod;
 }
 
 /** Opens a market with test gateways. The customer Rahim orders fish in it and pays for it. */
@@ -70,9 +70,9 @@ export async function openPaymentScenario(db: Database) {
       outcome,
       amountPaisa: toPaisa(order.total),
     }),
-    /** Sends a callback as bKash's test gateway does, with changes if some are given. */
+    /** Sends a callback as a test gateway does, by default bKash's, with changes if some are given. */
     async callBack(said: SandboxReport, { method = 'bkash', ...change }: Change = {}) {
-      const callback = await payments.sandbox.bkash?.writeCallback(said);
+      const callback = await payments.sandbox[method]?.writeCallback(said);
       const forged = change.signature && { 'x-signature': change.signature };
       return api.app.inject({
         method: 'POST',

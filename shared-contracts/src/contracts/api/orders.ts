@@ -15,7 +15,7 @@ import {
 } from './fields';
 import { orderRefund } from './orderRefund';
 import { pageOf, pageQuery } from './pagination';
-import { paymentMethod, paymentStatus } from './payments';
+import { orderPayment, paymentMethod, paymentStatus } from './payments';
 import { refundPromise } from './refundPromise';
 import { plainNumber } from './typedText';
 
@@ -49,12 +49,22 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
+/** The seller of a parcel on an invoice, as the shop was when the order was placed. */
+const seller = z.object({
+  /** Postal address in one line; `null` if the shop has named none. */
+  address: z.nullable(z.string()),
+  /** Business identification number for VAT; `null` if the shop has none. */
+  bin: z.nullable(z.string()),
+});
+
 /** The goods of an order that one shop sends. */
 export const parcel = z.object({
   uuid,
   shopName: z.string(),
   /** Slug of the shop's page. */
   shopHandle: z.string(),
+  /** Extension: address and tax number of the shop, for the invoice. */
+  seller: z.optional(seller),
   status: orderStatus,
   /** Cost of delivering this parcel. */
   deliveryCharge: taka,
@@ -64,6 +74,15 @@ export const parcel = z.object({
    * `null` if nothing was promised.
    */
   expectedBy: z.nullish(moment),
+  /**
+   * Extension: true if `expectedBy` has passed by the host's clock and the parcel is still expected.
+   */
+  isPromiseMissed: z.optional(z.boolean()),
+  /**
+   * Extension: last moment at which the law allows the parcel to arrive, which may be later than
+   * `expectedBy`. Left out or `null` if the host knows none.
+   */
+  dueBy: z.nullish(moment),
   /**
    * Extension: `delivery` if the parcel has not arrived in the time that the law sets;
    * `confirmation` if the order is paid and the shop has not confirmed the parcel in time. `null`
@@ -119,6 +138,8 @@ const orderProgress = {
    * shopper waits and is not asked to pay again.
    */
   isPaymentConfirming: z.optional(z.boolean()),
+  /** Extension: money that was received, the oldest first, whether or not it was paid back. */
+  payments: z.optional(z.array(orderPayment)),
   /** Extension: refunds, the oldest first; empty if there is none. */
   refunds: z.optional(z.array(orderRefund)),
   /**
@@ -148,6 +169,8 @@ export const orderSummary = z.object({
   productNames: z.array(z.string()),
   /** Pictures of the first lines, at most four. */
   smallImageUrls: z.array(z.string()),
+  /** Extension: true if a parcel has not arrived by the time that was promised. */
+  isLate: z.optional(z.boolean()),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 

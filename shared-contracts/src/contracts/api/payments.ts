@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { MAX_NOTE, uuid } from './fields';
+import { MAX_NOTE, moment, taka, uuid } from './fields';
 
 /** Ways to pay (design section 7). */
 export const PAYMENT_METHODS = ['cash-on-delivery', 'bkash', 'nagad', 'card'] as const;
@@ -14,6 +14,16 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
  */
 export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'cancelled', 'refunded']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+/** Money that was received for an order. */
+export const orderPayment = z.object({
+  /** Amount in taka, which may differ from the total of the order. */
+  amount: taka,
+  method: paymentMethod,
+  /** When the money was received; `null` if the host no longer knows. */
+  paidAt: z.nullable(moment),
+});
+export type OrderPayment = z.infer<typeof orderPayment>;
 
 /**
  * Starts or repeats the payment of the customer's own order. The order then has the new method.

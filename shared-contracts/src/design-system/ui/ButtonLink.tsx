@@ -24,4 +24,8 @@ export function ButtonLink({
 const Root = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
   gap: var(--space-2);
+
+  @media print {
+    display: none;
+  }
 `;

@@ -78,4 +78,16 @@ const Prose = styled.div`
     text-align: start;
     vertical-align: top;
   }
+
+  /* On paper, the address of a link stands behind it, and nothing can be scrolled. */
+  @media print {
+    table {
+      display: table;
+    }
+
+    a:is([href^='/'], [href^='http'])::after {
+      content: ' (' attr(href) ')';
+      font-size: 0.8em;
+    }
+  }
 `;

@@ -54,6 +54,25 @@ export const findProductWithVariants = (request: APIRequestContext) =>
 /** Finds a product without options, in plentiful stock. */
 export const findPlainProduct = (request: APIRequestContext) => findProduct(request, isPlain);
 
+/** Finds such a product of each of several shops. */
+export async function findPlainProductsOfShops(request: APIRequestContext, count: number) {
+  const { items } = await callMarket<{ items: ProductSummary[] }>(
+    request,
+    '/product/public/product?pageSize=100',
+  );
+  const byShop = new Map(items.filter(isPlain).map((item) => [item.shopHandle, item]));
+  const products: Product[] = [];
+  for (const { handle } of byShop.values()) {
+    if (products.length === count) return products;
+    const product = await callMarket<Product>(
+      request,
+      `/product/public/product/by-handle/${encodeURIComponent(handle)}`,
+    );
+    if (!product.delivery?.deliveredOnlyTo) products.push(product);
+  }
+  throw new Error(`The seed has no such products of ${count} shops.`);
+}
+
 export const findSoldOutProduct = (request: APIRequestContext) => findProduct(request, isSoldOut);
 
 export function plentifulVariant({ variant }: Product) {

@@ -1,8 +1,9 @@
+import type { Order } from '@marketplace/contracts/api/orders';
 import type { Product } from '@marketplace/contracts/api/products';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { stack } from '../stack/stack';
 import { callMarket } from './callMarket';
-import { findPlainProduct } from './products';
+import { findPlainProduct, findPlainProductsOfShops } from './products';
 
 /** Delivery address of the orders that journeys place through the API. */
 export const ORDER_ADDRESS = {
@@ -45,6 +46,29 @@ export async function receiveProduct(request: APIRequestContext, token: string, 
     const data = { orderNumber: Number(order.orderNumber), to };
     await callMarket(request, '/dev/advance', { token, data });
   }
+}
+
+/** Orders one product of each of several shops for the customer with the token. */
+export async function orderFromShops(
+  request: APIRequestContext,
+  token: string,
+  count: number,
+): Promise<Order> {
+  let cartUuid: string | undefined;
+  for (const { uuid } of await findPlainProductsOfShops(request, count)) {
+    const data = { productUuid: uuid, cartUuid };
+    const cart = await callMarket<{ uuid: string }>(request, '/public-cart/cart-item', { data });
+    cartUuid = cart.uuid;
+  }
+  return callMarket(request, '/order', {
+    token,
+    data: {
+      cartUuid,
+      shippingAddress: ORDER_ADDRESS,
+      billingAddress: ORDER_ADDRESS,
+      paymentMethod: 'cash-on-delivery',
+    },
+  });
 }
 
 /** The orders of a customer, newest first. */

@@ -2,11 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 
-/**
- * A button that prints the page as an invoice. Hidden without JavaScript, because shoppers can then
- * print with the browser's menu.
- */
-export function PrintInvoice() {
+/** Prints the page. Hidden without JavaScript, because the browser's menu prints it then. */
+export function PrintButton() {
   return (
     <Scripted>
       <Button onClick={() => window.print()}>

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+import { ApiError } from '@marketplace/contracts/api/client';
+import { lookUpOrder } from '@marketplace/contracts/api/orders';
+import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
+import { readAccessToken } from '@marketplace/contracts/cookies';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
+import { invoicePath, trackOrderPath } from '@marketplace/contracts/routes';
+import { letterheadOf } from '../invoice/letterheadOf';
+import { fetchMyOrder } from '../orders/orderRequests';
+
+/**
+ * Loads the order for its customer, or for the guest whose token placed it. Throws 404 for anyone
+ * else's order. A guest without such a token is redirected to order tracking, which needs the
+ * order's phone.
+ */
+export async function loader({ params, request }: LoaderFunctionArgs, market: MarketConfig) {
+  const isCustomer = readAccessToken(request) !== undefined;
+  const order = await fetchMyOrder(params.slug ?? '', request).catch(async (error: unknown) => {
+    const isClosed = error instanceof ApiError && [401, 404].includes(error.status ?? 0);
+    if (isClosed && !isCustomer && (await isCallSupported(lookUpOrder, request))) {
+      throw redirect(trackOrderPath());
+    }
+    if (isClosed && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  });
+  const { orderNumber } = order;
+  const head: PageHead = {
+    title: msg`Invoice ${orderNumber}`,
+    canonicalPath: invoicePath(order.uuid),
+  };
+  return { head, order, market: letterheadOf(market), isCustomer };
+}

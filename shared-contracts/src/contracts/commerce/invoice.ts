@@ -1,0 +1,29 @@
+import type { TrackedOrder } from '../api/orders';
+import type { OrderPayment } from '../api/payments';
+
+type PaidOrder = Pick<
+  TrackedOrder,
+  'status' | 'paymentMethod' | 'paymentStatus' | 'payments' | 'refunds' | 'total'
+>;
+
+/**
+ * Money that was received for an order, the oldest first. A host that does not list payments knows
+ * them by the status of the order and by its refunds, without their days.
+ */
+export function paymentsOf(order: PaidOrder): OrderPayment[] {
+  if (order.payments) return order.payments;
+  const { paymentMethod: method, refunds = [] } = order;
+  const refunded = refunds.map((refund) => ({ ...refund, paidAt: null }));
+  const isKept = order.paymentStatus === 'paid' && order.status !== 'cancelled';
+  return isKept ? [...refunded, { amount: order.total, method, paidAt: null }] : refunded;
+}
+
+/** Amount that the customer still has to pay, in taka. */
+export function amountDue({ status, paymentStatus, total }: PaidOrder): number {
+  const isSettled = paymentStatus === 'paid' || paymentStatus === 'refunded';
+  return isSettled || status === 'cancelled' ? 0 : total;
+}
+
+/** False for an order that was cancelled before anything was paid. */
+export const hasInvoice = (order: PaidOrder): boolean =>
+  order.status !== 'cancelled' || paymentsOf(order).length > 0;
