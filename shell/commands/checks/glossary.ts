@@ -27,7 +27,6 @@ export const GLOSSARY: Readonly<Record<string, readonly Term[]>> = {
     { avoid: /সাপোর্ট|সহায়তা দল/, use: 'সাহায্য ও সহায়তা' },
     { avoid: /অনুষঙ্গ|ব্যবহার্য/, use: 'কারুপণ্য ও অ্যাকসেসরিজ' },
     { avoid: /সারসংক্ষেপ/, use: 'অর্ডারের হিসাব' },
-    { avoid: /চালান/, use: 'ইনভয়েস', unless: /slide/i },
     { avoid: /মীমাংসা/, use: 'সমাধান' },
     // Goods go back to a shop; money is refunded.
     { avoid: /ফেরত/, use: 'রিফান্ড', unless: /পণ্য|ফেরত নিতে|ফেরত ও রিফান্ড/ },
