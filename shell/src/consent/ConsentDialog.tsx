@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@marketplace/contracts/router';
+import { informationPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Checkbox } from '@marketplace/contracts/ui/Checkbox';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
@@ -20,6 +22,12 @@ export function ConsentDialog({ purposes, onAnswer, onClose }: ConsentDialogProp
   return (
     <Dialog isOpen onClose={onClose} title={<Trans>Cookies and statistics</Trans>}>
       <Choices action={handleSubmit}>
+        <p>
+          <Trans>Everything works without it too.</Trans>{' '}
+          <Link to={informationPath('cookies-policy')} onClick={onClose}>
+            <Trans>Cookies policy</Trans>
+          </Link>
+        </p>
         <Checkbox
           checked
           disabled
