@@ -1,3 +1,4 @@
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { toast } from '@marketplace/contracts/notices';
 import { useLocation } from '@marketplace/contracts/router';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
@@ -6,7 +7,6 @@ import { logFailure } from '../errors/logFailure';
 import { type Purpose, readConsent } from '../page/consent';
 import { useMarketConfig } from '../page/contexts';
 import type { ConsentPanel } from './ConsentPanel';
-import { loadPurposes } from './loadPurposes';
 import { isPageToBrowse, useIsLaterPage } from './noticePages';
 import { useMeasuring } from './useMeasuring';
 
@@ -34,7 +34,7 @@ export function ConsentHost() {
     if (consent) bus.publish('consent:changed', consent);
     return bus.subscribe('consent:choice-requested', () => {
       const open = async () => {
-        setLoaded(await loadPanel(await loadPurposes(config)));
+        setLoaded(await loadPanel(config));
         setIsChoosing(true);
       };
       open().catch((error: unknown) => {
@@ -46,12 +46,8 @@ export function ConsentHost() {
 
   useEffect(() => {
     if (!isAsking) return;
-    const load = async () => {
-      const purposes = await loadPurposes(config);
-      if (purposes.length > 0) setLoaded(await loadPanel(purposes));
-    };
     // If the notice cannot be loaded, it is tried again after the next page with a task.
-    load().catch((error: unknown) => logFailure('consent', error));
+    loadPanel(config).then(setLoaded, (error: unknown) => logFailure('consent', error));
   }, [isAsking, config]);
 
   if (!loaded) return null;
@@ -71,7 +67,10 @@ export function ConsentHost() {
   );
 }
 
-async function loadPanel(purposes: Purpose[]): Promise<Loaded> {
-  const { ConsentPanel } = await import(/* webpackChunkName: "consent" */ './ConsentPanel');
-  return { purposes, Panel: ConsentPanel };
+async function loadPanel(config: MarketConfig): Promise<Loaded> {
+  const [{ ConsentPanel }, { loadPurposes }] = await Promise.all([
+    import(/* webpackChunkName: "consent" */ './ConsentPanel'),
+    import(/* webpackChunkName: "consent" */ './loadPurposes'),
+  ]);
+  return { purposes: await loadPurposes(config), Panel: ConsentPanel };
 }
