@@ -10,9 +10,7 @@ export function OfflineBar() {
   const connection = useConnection();
   return (
     <Bar role="status" aria-live="polite" data-connection={connection}>
-      {connection === 'offline' && (
-        <Trans>You are offline. This page stays.</Trans>
-      )}
+      {connection === 'offline' && <Trans>You are offline. This page stays.</Trans>}
       {connection === 'restored' && <Trans>You are online again.</Trans>}
     </Bar>
   );

@@ -4,9 +4,10 @@ import { Link } from '@marketplace/contracts/router';
 import styled, { css } from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { bottomNoticeHeight } from './bottomBarHeight';
+import { toastLift } from './toastLift';
 import { useBarLift } from './useBarLift';
 import { showInTopLayer, useToastHost } from './useToastHost';
 import { type Toast, useToastQueue } from './useToastQueue';
@@ -24,7 +25,10 @@ export function Toaster() {
   const [isPaused, setIsPaused] = useState(false);
   const { toast, dismiss } = useToastQueue(isPaused, toastHost);
 
-  useBarLift(toast && host, bottomNoticeHeight);
+  useBarLift(
+    toast && host,
+    useMemo(() => placeOnce(toast), [toast]),
+  );
 
   const close = () => {
     setIsPaused(false);
@@ -58,6 +62,18 @@ export function Toaster() {
     </Card>,
     host,
   );
+}
+
+/**
+ * Chooses the place of a toast once, because it must not jump while the visitor scrolls. Later, only
+ * a bar raises it.
+ */
+function placeOnce(toast: Toast | undefined): (host: Element) => number {
+  let lift: number | undefined;
+  return (host) => {
+    lift ??= toast && toastLift(host);
+    return Math.max(lift ?? 0, bottomNoticeHeight(host));
+  };
 }
 
 // Returns nothing, because React would treat the result as a cleanup function.

@@ -1,18 +1,18 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { bottomBarHeight } from './bottomBarHeight';
 
 /** Time after a scroll in which a bar may still appear or disappear, ms. */
 const BAR_SETTLES_MS = 300;
 
 /**
- * Sets `--bar-lift` of an element to the height of the bars below it.
+ * Sets `--bar-lift` of an element to the height of the bars below it, before the element is painted.
  * @param measure returns that height in px; it must ignore the element itself
  */
 export function useBarLift(
   element: HTMLElement | null | undefined,
   measure: (ignored: Element) => number = bottomBarHeight,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!element) return;
     let timer: ReturnType<typeof setTimeout>;
     const lift = () => element.style.setProperty('--bar-lift', `${measure(element)}px`);
