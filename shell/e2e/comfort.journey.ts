@@ -12,7 +12,7 @@ import {
 } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Lightness of a colour from `getComputedStyle`: 0 is black, 1 is white. */
 const lightness = (colour: string) =>
@@ -28,8 +28,8 @@ test.describe('messages', () => {
       const product = await findPlainProduct(request);
       await page.goto(path === 'list' ? '/product' : `/product/${product.handle}`);
       await waitForHydration(page);
-      const isList = path === 'list';
-      await (isList ? lowestAddButton(page) : buyButton(page)).click();
+      const button = path === 'list' ? await lowAddButton(page) : buyButton(page);
+      await button.click();
       const toast = page.getByRole('region', { name: 'Message', exact: true });
       await expect(toast).toContainText('Item added to cart');
       const box = await toast.boundingBox();
@@ -69,12 +69,16 @@ test.describe('messages', () => {
   });
 });
 
-/** The last button on the first screen that adds a product of a list to the cart. */
-const lowestAddButton = (page: Page) =>
-  main(page)
-    .getByRole('button', { name: /^Add to Cart/ })
-    .filter({ visible: true })
-    .nth(1);
+/** Scrolls until a button that adds a product of a list is where a toast would appear. */
+async function lowAddButton(page: Page): Promise<Locator> {
+  const button = main(page)
+    .getByRole('button', { name: /^Add .+ to cart/ })
+    .nth(3);
+  await button.evaluate((low) =>
+    window.scrollBy(0, low.getBoundingClientRect().bottom - window.innerHeight + 30),
+  );
+  return button;
+}
 
 /** Names of the controls that an element covers. */
 function findCoveredControls(cover: Element): string[] {
