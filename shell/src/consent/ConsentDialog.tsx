@@ -4,6 +4,7 @@ import { informationPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Checkbox } from '@marketplace/contracts/ui/Checkbox';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
+import { DialogFoot } from '@marketplace/contracts/ui/DialogFoot';
 import type { ReactNode } from 'react';
 import { type Consent, type Purpose, readConsent } from '../page/consent';
 import { Choices } from './ConsentPanel.styles';
@@ -62,9 +63,11 @@ export function ConsentDialog({ purposes, onAnswer, onClose }: ConsentDialogProp
             }
           />
         )}
-        <Button type="submit" variant="primary" isWide>
-          <Trans>Save</Trans>
-        </Button>
+        <DialogFoot>
+          <Button type="submit" variant="primary" isWide>
+            <Trans>Save</Trans>
+          </Button>
+        </DialogFoot>
       </Choices>
     </Dialog>
   );
