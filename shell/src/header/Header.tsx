@@ -29,6 +29,8 @@ export function Header() {
       <AnnouncementBar />
       <Band>
         <Region when="idle" load={loadTopBar} />
+      </Band>
+      <MainBand>
         <Container>
           <Row>
             <NarrowOnly>
@@ -48,7 +50,7 @@ export function Header() {
             </Actions>
           </Row>
         </Container>
-      </Band>
+      </MainBand>
       <MainMenu />
     </Root>
   );
@@ -67,7 +69,7 @@ function AnnouncementBar() {
 
 // On narrow screens, hides when the visitor scrolls down and returns on scrolling up
 // (`useHeaderReturn`). It uses `transform`, which needs no layout. On wide screens, it is too high
-// to stay in view.
+// to stay in view. There it has no box, so that its main band sticks to the page.
 const Root = styled.header`
   position: relative;
   z-index: var(--z-header);
@@ -88,6 +90,10 @@ const Root = styled.header`
       }
     }
   }
+
+  ${media.wide} {
+    display: contents;
+  }
 `;
 
 const Band = styled.div`
@@ -95,6 +101,15 @@ const Band = styled.div`
   --color-focus: var(--color-deal);
   background: var(--color-brand);
   color: var(--color-on-brand);
+`;
+
+/** Logo, search and cart. On wide screens, they stay in view. */
+const MainBand = styled(Band)`
+  ${media.wide} {
+    position: sticky;
+    z-index: var(--z-header);
+    inset-block-start: 0;
+  }
 `;
 
 const Row = styled.div`
