@@ -19,8 +19,8 @@ const lightness = (colour: string) =>
   (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 765;
 
 test.describe('messages', () => {
-  // @spec 9.2
   for (const path of ['product', 'list'] as const) {
+    // @spec 9.2
     test(`a toast on a ${path} appears at the bottom centre, covers no button, and disappears after 2 seconds @both`, async ({
       page,
       request,

@@ -54,15 +54,20 @@ beforeEach(() => {
 afterEach(() => stop());
 
 it('an addition while the browser is offline is kept, and is sent once when the browser is online', async () => {
+  document.documentElement.lang = 'fr';
   const setOnline = (isOnline: boolean) =>
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   setOnline(false);
   bus.publish('cart:add-requested', add('offline'));
   await waitFor(() =>
     expect(payloadsOf('toast:requested')).toEqual([
-      { kind: 'info', message: 'You are offline. We add it to your cart when you are back.' },
+      {
+        kind: 'info',
+        message: 'Vous êtes hors ligne. Nous l’ajoutons à votre panier dès votre retour.',
+      },
     ]),
   );
+  document.documentElement.lang = '';
   expect(expected()).toEqual([expects(1, 1)]);
   expect(api.sent).toEqual([]);
 

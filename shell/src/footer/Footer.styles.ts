@@ -140,6 +140,12 @@ export const Links = styled.ul`
   }
 `;
 
+export const Marks = styled.div`
+  display: flex;
+  gap: var(--space-2);
+  padding-block-end: var(--space-4);
+`;
+
 export const Legal = styled.p`
   padding-block-start: var(--space-5);
   border-block-start: 1px solid var(--color-on-brand-line);

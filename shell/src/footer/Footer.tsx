@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import { MARKED_METHODS } from '@marketplace/contracts/marketConfig';
 import { Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
 import { Container } from '@marketplace/contracts/ui/Container';
+import { PaymentMark } from '@marketplace/contracts/ui/PaymentMark';
 import { LanguageSelector } from '../menus/LanguageSelector';
 import { SupportLinks } from '../menus/SupportLinks';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
@@ -10,7 +12,7 @@ import { useMarketConfig } from '../page/contexts';
 import type { Menus } from '../page/menusCache';
 import { ComingSoon } from './ComingSoon';
 import { ConsentLink } from './ConsentLink';
-import { Band, Columns, Contact, Legal, Pledges, Wave } from './Footer.styles';
+import { Band, Columns, Contact, Legal, Marks, Pledges, Wave } from './Footer.styles';
 import { FooterBlurb } from './FooterBlurb';
 import { FooterColumn } from './FooterColumn';
 
@@ -60,7 +62,8 @@ export function Footer({ menus, isSlim = false }: FooterProps) {
 
 function Everything({ menus }: { menus: Menus }) {
   const { t } = useLingui();
-  const { brandName } = useMarketConfig();
+  const { brandName, paymentMarks = MARKED_METHODS } = useMarketConfig();
+  const names = { bkash: t`bKash`, nagad: t`Nagad`, card: t`Card` };
   return (
     <>
       <Pledges role="list">
@@ -126,6 +129,11 @@ function Everything({ menus }: { menus: Menus }) {
           menus={menus}
         />
       </Columns>
+      <Marks>
+        {paymentMarks.map((method) => (
+          <PaymentMark key={method} method={method} name={names[method]} />
+        ))}
+      </Marks>
     </>
   );
 }
