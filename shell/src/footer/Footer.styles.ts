@@ -58,7 +58,7 @@ export const Pledges = styled.ul`
   }
 
   ${media.medium} {
-    grid-template-columns: repeat(3, auto);
+    grid-template-columns: repeat(4, auto);
     justify-content: space-between;
   }
 `;
@@ -138,12 +138,6 @@ export const Links = styled.ul`
     border-radius: var(--radius-pill);
     color: var(--color-on-brand);
   }
-`;
-
-export const Marks = styled.div`
-  display: flex;
-  gap: var(--space-2);
-  padding-block-end: var(--space-4);
 `;
 
 export const Legal = styled.p`

@@ -12,7 +12,7 @@ import { useMarketConfig } from '../page/contexts';
 import type { Menus } from '../page/menusCache';
 import { ComingSoon } from './ComingSoon';
 import { ConsentLink } from './ConsentLink';
-import { Band, Columns, Contact, Legal, Marks, Pledges, Wave } from './Footer.styles';
+import { Band, Columns, Contact, Legal, Pledges, Wave } from './Footer.styles';
 import { FooterBlurb } from './FooterBlurb';
 import { FooterColumn } from './FooterColumn';
 
@@ -76,6 +76,13 @@ function Everything({ menus }: { menus: Menus }) {
         <li>
           <Trans>Straight from the shops that grow and make it</Trans>
         </li>
+        {paymentMarks.length > 0 && (
+          <li>
+            {paymentMarks.map((method) => (
+              <PaymentMark key={method} method={method} name={names[method]} />
+            ))}
+          </li>
+        )}
       </Pledges>
       <NewsletterForm />
       <Columns>
@@ -129,11 +136,6 @@ function Everything({ menus }: { menus: Menus }) {
           menus={menus}
         />
       </Columns>
-      <Marks>
-        {paymentMarks.map((method) => (
-          <PaymentMark key={method} method={method} name={names[method]} />
-        ))}
-      </Marks>
     </>
   );
 }

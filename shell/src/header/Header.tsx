@@ -30,7 +30,7 @@ export function Header() {
       <Band>
         <Region when="idle" load={loadTopBar} />
       </Band>
-      <MainBand>
+      <Band>
         <Container>
           <Row>
             <NarrowOnly>
@@ -50,7 +50,7 @@ export function Header() {
             </Actions>
           </Row>
         </Container>
-      </MainBand>
+      </Band>
       <MainMenu />
     </Root>
   );
@@ -67,9 +67,16 @@ function AnnouncementBar() {
   );
 }
 
+const Band = styled.div`
+  /* On the dark band, the focus colour of the page would be invisible. */
+  --color-focus: var(--color-deal);
+  background: var(--color-brand);
+  color: var(--color-on-brand);
+`;
+
 // On narrow screens, hides when the visitor scrolls down and returns on scrolling up
 // (`useHeaderReturn`). It uses `transform`, which needs no layout. On wide screens, it is too high
-// to stay in view. There it has no box, so that its main band sticks to the page.
+// to stay in view. There it has no box, so that its second band sticks to the page.
 const Root = styled.header`
   position: relative;
   z-index: var(--z-header);
@@ -93,22 +100,12 @@ const Root = styled.header`
 
   ${media.wide} {
     display: contents;
-  }
-`;
 
-const Band = styled.div`
-  /* On the dark band, the focus colour of the page would be invisible. */
-  --color-focus: var(--color-deal);
-  background: var(--color-brand);
-  color: var(--color-on-brand);
-`;
-
-/** Logo, search and cart. On wide screens, they stay in view. */
-const MainBand = styled(Band)`
-  ${media.wide} {
-    position: sticky;
-    z-index: var(--z-header);
-    inset-block-start: 0;
+    > ${Band} + ${Band} {
+      position: sticky;
+      z-index: var(--z-header);
+      inset-block-start: 0;
+    }
   }
 `;
 

@@ -7,7 +7,7 @@ const BANGLA_FACE = /bengali|bangla|nirmala/i;
 /** An element with Bangla letters or a taka sign, whose texts are drawn by these fonts. */
 interface BanglaText {
   text: string;
-  /** Number of characters that a font without Bangla draws too, e.g. spaces and digits. */
+  /** Largest number of glyphs for the other characters, e.g. spaces and digits. */
   others: number;
 }
 
@@ -64,6 +64,13 @@ async function findBoxes(page: Page): Promise<{ boxes: string[]; looked: number 
 function markBanglaTexts(body: Element): BanglaText[] {
   const ownText = (element: Element) =>
     [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('');
+  // The browser counts the glyphs of a shortened text twice: before and after it was shortened.
+  const isShortened = (element: Element | null): boolean => {
+    if (!element) return false;
+    const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+    const isClamped = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    return isClamped || isShortened(element.parentElement);
+  };
   const found: BanglaText[] = [];
   for (const element of body.querySelectorAll('*')) {
     element.removeAttribute('data-bangla-text');
@@ -73,7 +80,7 @@ function markBanglaTexts(body: Element): BanglaText[] {
     const text = [element, ...element.children].map(ownText).join('');
     // Pseudo-elements draw a few glyphs more, e.g. the tick of a list.
     const others = text.replace(/[\u0980-\u09ff]/g, '').length + 2;
-    found.push({ text: text.trim(), others });
+    found.push({ text: text.trim(), others: isShortened(element) ? 2 * others : others });
   }
   return found;
 }
