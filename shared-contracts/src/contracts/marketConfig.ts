@@ -1,9 +1,3 @@
-import type { PaymentMethod } from './api/payments';
-
-/** The payment methods that have a mark. */
-export const MARKED_METHODS = ['bkash', 'nagad', 'card'] as const satisfies PaymentMethod[];
-export type MarkedMethod = (typeof MARKED_METHODS)[number];
-
 /**
  * Settings of a market. Environment variables of the shell (`MARKET_*`) can set every value; the
  * defaults are those of the built-in brand.
@@ -27,8 +21,8 @@ export interface MarketConfig {
   copyrightYear: number;
   isLanguageSelectorShown: boolean;
   socialLinks: { name: string; url: string }[];
-  /** Payment methods whose marks the footer shows; if left out, all. */
-  paymentMarks?: MarkedMethod[];
+  /** True if the footer shows no marks of bKash, Nagad and cards, because the host lacks one. */
+  hidesPaymentMarks?: boolean;
   /**
    * URL of another company's chat script, which is loaded when a visitor asks for help. If left
    * out, our own panel opens.

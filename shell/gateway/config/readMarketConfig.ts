@@ -1,9 +1,4 @@
-import {
-  defaultMarketConfig,
-  MARKED_METHODS,
-  type MarkedMethod,
-  type MarketConfig,
-} from '@marketplace/contracts/marketConfig';
+import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/marketConfig';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -32,9 +27,9 @@ export function readMarketConfig(environment: Environment): MarketConfig {
     sellerSiteUrl: site('MARKET_SELLER_SITE_URL', environment) ?? defaults.sellerSiteUrl,
     copyrightYear: year(text('MARKET_COPYRIGHT_YEAR', String(defaults.copyrightYear))),
     socialLinks: socialLinks(environment) ?? defaults.socialLinks,
-    paymentMarks: paymentMarks(environment.MARKET_PAYMENT_MARKS),
     supportChatScriptUrl: site('MARKET_SUPPORT_CHAT_SCRIPT_URL', environment),
     analyticsScriptUrl: site('MARKET_ANALYTICS_SCRIPT_URL', environment),
+    hidesPaymentMarks: environment.FEATURE_PAYMENT_MARKS === '0' || undefined,
     isLanguageSelectorShown: environment.FEATURE_LANGUAGE_SELECTOR === '1',
   };
 }
@@ -79,20 +74,6 @@ function socialLinks(environment: Environment): MarketConfig['socialLinks'] | un
     .map((entry) => {
       const [label = '', ...address] = entry.split('=');
       return { name: label.trim(), url: httpsAddress(name, address.join('=').trim()) };
-    });
-}
-
-/** Methods in the format `bkash,card`. An empty value means no marks. */
-function paymentMarks(value: string | undefined): MarkedMethod[] | undefined {
-  return value
-    ?.split(',')
-    .filter((entry) => entry.trim() !== '')
-    .map((entry) => {
-      const method = MARKED_METHODS.find((known) => known === entry.trim());
-      if (method) return method;
-      throw new Error(
-        `MARKET_PAYMENT_MARKS is "${value}"; it must be some of ${MARKED_METHODS.join(',')}.`,
-      );
     });
 }
 

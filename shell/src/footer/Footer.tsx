@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import paymentMarks from '@marketplace/contracts/design/paymentMarks.svg';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
-import { MARKED_METHODS } from '@marketplace/contracts/marketConfig';
 import { Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
 import { Container } from '@marketplace/contracts/ui/Container';
-import { PaymentMark } from '@marketplace/contracts/ui/PaymentMark';
 import { LanguageSelector } from '../menus/LanguageSelector';
 import { SupportLinks } from '../menus/SupportLinks';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
@@ -62,8 +61,7 @@ export function Footer({ menus, isSlim = false }: FooterProps) {
 
 function Everything({ menus }: { menus: Menus }) {
   const { t } = useLingui();
-  const { brandName, paymentMarks = MARKED_METHODS } = useMarketConfig();
-  const names = { bkash: t`bKash`, nagad: t`Nagad`, card: t`Card` };
+  const { brandName, hidesPaymentMarks } = useMarketConfig();
   return (
     <>
       <Pledges role="list">
@@ -76,11 +74,15 @@ function Everything({ menus }: { menus: Menus }) {
         <li>
           <Trans>Straight from the shops that grow and make it</Trans>
         </li>
-        {paymentMarks.length > 0 && (
+        {!hidesPaymentMarks && (
           <li>
-            {paymentMarks.map((method) => (
-              <PaymentMark key={method} method={method} name={names[method]} />
-            ))}
+            <img
+              src={paymentMarks}
+              alt={t`bKash, Nagad, cards`}
+              width={160}
+              height={24}
+              loading="lazy"
+            />
           </li>
         )}
       </Pledges>

@@ -1,13 +1,11 @@
-import type { MarkedMethod } from '@marketplace/contracts/marketConfig';
+import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import marks from '../design/paymentMarks.svg';
 
 interface PaymentMarkProps {
-  method: MarkedMethod;
-  /** Name of the method, if no text beside the mark says it. */
-  name?: string;
+  method: Exclude<PaymentMethod, 'cash-on-delivery'>;
 }
 
-/** Mark of a payment method, drawn for this shop. All marks are one file. */
-export function PaymentMark({ method, name = '' }: PaymentMarkProps) {
-  return <img src={`${marks}#${method}`} alt={name} width={48} height={24} loading="lazy" />;
+/** Mark of a payment method beside its name, drawn for this shop. All marks are one file. */
+export function PaymentMark({ method }: PaymentMarkProps) {
+  return <img src={`${marks}#${method}`} alt="" width={48} height={24} loading="lazy" />;
 }
