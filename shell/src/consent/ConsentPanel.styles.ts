@@ -47,6 +47,7 @@ export const Bar = styled.div`
   font-size: var(--text-xs);
   line-height: var(--leading-tight);
   text-align: center;
+  text-wrap: balance;
 
   ${media.medium} {
     padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
