@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { useState } from 'react';
+import { bottomBarHeight } from '../notices/bottomBarHeight';
 import { useBarLift } from '../notices/useBarLift';
 import { type Consent, type Purpose, saveConsent } from '../page/consent';
 import { ConsentDialog } from './ConsentDialog';
@@ -37,7 +38,7 @@ interface ConsentNoticeProps {
 function ConsentNotice({ purposes, onAnswer, onChoose }: ConsentNoticeProps) {
   const { t } = useLingui();
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  useBarLift(bar);
+  useBarLift(bar, bottomBarHeight);
   const answerAll = (isGiven: boolean) =>
     onAnswer({
       statistics: isGiven && purposes.includes('statistics'),

@@ -30,3 +30,15 @@ export function toastLift(host: Element): number {
     lift = innerHeight - covered.top;
   }
 }
+
+/**
+ * Chooses the place of one toast once, because it must not jump while the visitor scrolls. Later,
+ * only a bar raises it.
+ */
+export function placeOnce(): (host: Element) => number {
+  let lift: number | undefined;
+  return (host) => {
+    lift ??= toastLift(host);
+    return Math.max(lift, bottomNoticeHeight(host));
+  };
+}
