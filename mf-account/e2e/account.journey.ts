@@ -57,6 +57,7 @@ test('a customer edits the profile and the address book', async ({ page, context
   await test.step('a new address, with a mistake first', async () => {
     await main(page).getByRole('button', { name: 'Add an address' }).click();
     const form = dialog(page, 'Add an address');
+    await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
     await form.getByLabel('Name of this address').fill('Home');
     await form.getByLabel('Full name').fill('Rahima Begum');
     await form.getByLabel('Phone').fill('12345');

@@ -1,6 +1,10 @@
 import { inGateIf } from '@marketplace/contracts/testing/journeys/inGateIf';
 import { findAxeViolations } from '@marketplace/contracts/testing/journeys/observe/axe';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import {
+  readLayoutShifts,
+  recordLayoutShifts,
+} from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
 import { openFooterMenu } from '@marketplace/contracts/testing/journeys/pages/header';
 import { touchPage } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
@@ -50,6 +54,25 @@ for (const javaScriptEnabled of [false, true]) {
     }
   });
 }
+
+test('on a wide screen, logo, search and cart stay in view in a low band, and nothing moves @desktop', async ({
+  page,
+}) => {
+  await recordLayoutShifts(page);
+  await openWithMenu(page, '/product');
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
+  const cart = banner(page).getByRole('link', { name: /^Cart/ });
+  for (const shown of [cart, banner(page).getByRole('search')]) {
+    const { y, height } = (await shown.boundingBox()) ?? { y: -1, height: 0 };
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(80);
+  }
+  await expect(mainMenu(page)).not.toBeInViewport();
+  expect(await readLayoutShifts(page)).toEqual([]);
+  await banner(page).getByRole('searchbox').or(banner(page).getByRole('combobox')).fill('fish');
+  await expect(page.getByRole('listbox').first()).toBeInViewport();
+});
 
 test.describe('on a phone', () => {
   // @spec 2.21, 2.22

@@ -262,36 +262,3 @@ async function logOut(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByText(name).first().click();
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
 }
-
-test.describe('the login page in a browser without any cookie', () => {
-  // The browser logs an error, because the server renders the page again with an error status.
-  test.use({ javaScriptEnabled: false, allowsConsoleProblems: true });
-
-  test('logs in, or says that the browser blocks cookies and keeps the input', async ({ page }) => {
-    await page.context().clearCookies();
-    // The browser cannot block cookies in this test, so the reply that sets the first one loses it.
-    await page.route('/login', async (route) => {
-      if (route.request().method() === 'GET') return route.continue();
-      const response = await route.fetch({ maxRedirects: 0 });
-      const { 'set-cookie': _, ...headers } = response.headers();
-      await page.context().clearCookies();
-      return route.fulfill({ response, headers });
-    });
-    await page.goto('/login');
-    await main(page).getByLabel('Email or Phone').fill(CUSTOMER);
-    await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await press(page, 'Login');
-    await expect(main(page).getByText('Your browser blocks cookies')).toBeVisible();
-    await expect(main(page).getByLabel('Email or Phone')).toHaveValue(CUSTOMER);
-    expect(await isSignedIn(page)).toBe(false);
-
-    await page.unroute('/login');
-    await page.context().clearCookies();
-    await page.goto('/login');
-    await main(page).getByLabel('Email or Phone').fill(CUSTOMER);
-    await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await press(page, 'Login');
-    await expect(page).toHaveURL('/');
-    expect(await isSignedIn(page)).toBe(true);
-  });
-});

@@ -4,7 +4,7 @@ import { useFieldProblems } from '@marketplace/contracts/forms/useFieldProblems'
 import { useFetcher } from '@marketplace/contracts/router';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { Button } from '@marketplace/contracts/ui/Button';
-import { Cluster } from '@marketplace/contracts/ui/Cluster';
+import { DialogFoot } from '@marketplace/contracts/ui/DialogFoot';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type FormEvent, type ReactNode, useLayoutEffect } from 'react';
@@ -95,7 +95,7 @@ export function DialogForm(props: DialogFormProps) {
           </Notice>
         )}
         {blockedReason && <p role="status">{blockedReason}</p>}
-        <Cluster $justify="end">
+        <DialogFoot>
           <Button onClick={handleDismiss}>{dismiss ?? <Trans>Cancel</Trans>}</Button>
           <Button
             type="submit"
@@ -105,7 +105,7 @@ export function DialogForm(props: DialogFormProps) {
           >
             {submit}
           </Button>
-        </Cluster>
+        </DialogFoot>
       </Stack>
     </fetcher.Form>
   );

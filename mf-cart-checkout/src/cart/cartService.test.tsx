@@ -53,6 +53,32 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
+it('an addition while the browser is offline is kept, and is sent once when the browser is online', async () => {
+  document.documentElement.lang = 'fr';
+  const setOnline = (isOnline: boolean) =>
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  setOnline(false);
+  bus.publish('cart:add-requested', add('offline'));
+  await waitFor(() =>
+    expect(payloadsOf('toast:requested')).toEqual([
+      {
+        kind: 'info',
+        message: 'Vous êtes hors ligne. Nous l’ajoutons à votre panier dès votre retour.',
+      },
+    ]),
+  );
+  document.documentElement.lang = '';
+  expect(expected()).toEqual([expects(1, 1)]);
+  expect(api.sent).toEqual([]);
+
+  setOnline(true);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(payloadsOf('cart:item-added')).toEqual([add('offline')]));
+  window.dispatchEvent(new Event('online'));
+  expect(api.sent).toHaveLength(1);
+  jest.restoreAllMocks();
+});
+
 it('an addition publishes the expected quantity immediately, and the cart only after the reply', async () => {
   writeCart(CART_UUID, 3);
   const whileAsked: unknown[] = [];

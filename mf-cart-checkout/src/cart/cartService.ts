@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { EventMap } from '@marketplace/contracts/events';
 import { toast } from '@marketplace/contracts/notices';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
+import { untilOnline } from '@marketplace/contracts/time/untilOnline';
 import { bus } from '../../contracts';
 import { followOtherTabs } from '../otherTabs';
 import { runExclusive } from '../runExclusive';
@@ -17,18 +18,23 @@ import {
   whileSignedIn,
 } from './cartStore';
 
+const KEPT = msg`You are offline. We add it to your cart when you are back.`;
+
 /**
  * Handles `cart:add-requested` (specification section 4). The reply to an addition contains the
- * cart, so the cart is not fetched again.
+ * cart, so the cart is not fetched again. While the browser is offline, an addition waits. Its toast
+ * needs the messages, which are therefore loaded now.
  * @returns the unsubscribe function
  */
 export function answerAddRequests(): () => void {
+  void translate(KEPT);
   return bus.subscribe('cart:add-requested', (request) => void add(request));
 }
 
 async function add(request: EventMap['cart:add-requested']): Promise<void> {
   const id = requestOperation({ choice: request, change: request.quantity });
   try {
+    await untilOnline(() => void sayKept());
     await performOperation(id, async () => (await loadRequests()).addToCart(request));
   } catch (error) {
     await fail(request.requestId, error);
@@ -36,6 +42,11 @@ async function add(request: EventMap['cart:add-requested']): Promise<void> {
   }
   bus.publish('cart:item-added', request);
   toast.success(await translate(msg`Item added to cart`), await linkToCart());
+}
+
+/** Tells that an addition waits for a connection. */
+async function sayKept(): Promise<void> {
+  toast.info(await translate(KEPT));
 }
 
 /**

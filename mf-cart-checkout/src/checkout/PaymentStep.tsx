@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { RefundPromise } from '@marketplace/contracts/api/refundPromise';
 import styled from '@marketplace/contracts/styled';
+import { PaymentMark } from '@marketplace/contracts/ui/PaymentMark';
 import { RefundTerms } from '@marketplace/contracts/ui/RefundTerms';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { METHOD_HINTS, METHOD_NAMES } from '../payment/paymentMethods';
@@ -33,7 +34,12 @@ export function PaymentStep({ methods, chosen, refundPromise }: PaymentStepProps
               name="paymentMethod"
               value={method}
               defaultChecked={method === initial}
-              title={i18n._(METHOD_NAMES[method])}
+              title={
+                <>
+                  <span>{i18n._(METHOD_NAMES[method])}</span>
+                  {method !== 'cash-on-delivery' && <PaymentMark method={method} />}
+                </>
+              }
             >
               <Soft>{i18n._(METHOD_HINTS[method])}</Soft>
             </ChoiceCard>

@@ -48,7 +48,8 @@ const area = (name: string) => `
 const staysInView = `
   ${media.wide} {
     position: sticky;
-    inset-block-start: var(--space-4);
+    /* Below the band of the header, which also stays in view. */
+    inset-block-start: 84px;
     align-self: start;
   }
 `;

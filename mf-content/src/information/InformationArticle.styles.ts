@@ -68,6 +68,55 @@ export const Body = styled.div`
     scroll-margin-block-start: 96px;
   }
 
+  td > small:first-child {
+    display: none;
+  }
+
+  /* On a phone, each row of a table is a card: a title, then cells with their labels. */
+  @media (max-width: 599.98px) {
+    table,
+    tbody,
+    tr,
+    td,
+    td > small:first-child {
+      display: block;
+    }
+
+    thead {
+      display: none;
+    }
+
+    tr {
+      padding: var(--space-3) var(--space-4);
+      border: 1px solid var(--color-line);
+      border-radius: var(--radius-m);
+      background: var(--color-surface);
+    }
+
+    tr + tr {
+      margin-block-start: var(--space-3);
+    }
+
+    td {
+      padding: 0;
+      border: 0;
+    }
+
+    td + td {
+      margin-block-start: var(--space-2);
+    }
+
+    td:first-child {
+      font-size: var(--text-m);
+      font-weight: var(--weight-medium);
+    }
+
+    td > small {
+      color: var(--color-ink-soft);
+      font-size: var(--text-xs);
+    }
+  }
+
   ${media.medium} {
     grid-area: 2 / 1;
   }

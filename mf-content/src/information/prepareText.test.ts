@@ -51,3 +51,24 @@ it('prepareText removes everything that could run a script', () => {
   );
   expect(intro).toBe('<p>A</p>');
 });
+
+it('prepareText labels the cells of a table with the heads of their columns, for phones, where each row is a card', () => {
+  const intro =
+    '<table><thead><tr><th>Name</th><th scope="col">What <b>for</b></th><th>How long</th></tr></thead>' +
+    '<tbody><tr><td>a</td><td lang="en">b</td><td>c</td></tr><tr><td>d</td><td></td></tr></tbody></table>' +
+    '<table><tr><td>no</td><td>heads</td></tr></table>';
+  expect(prepareText({ ...text, intro }, market, 'en').intro.replaceAll(' tabindex="0"', '')).toBe(
+    '<table><thead><tr><th>Name</th><th scope="col">What <b>for</b></th><th>How long</th></tr></thead>' +
+      '<tbody><tr><td>a</td><td lang="en"><small>What <b>for</b></small> b</td><td><small>How long</small> c</td></tr>' +
+      '<tr><td>d</td><td><small>What <b>for</b></small> </td></tr></tbody></table>' +
+      '<table><tr><td>no</td><td>heads</td></tr></table>',
+  );
+});
+
+it('prepareText removes scripts from the heads of a table, which are repeated in its cells', () => {
+  const intro =
+    '<table><tr><th>a</th><th><img src=x onerror=x()><script>x()</script>b</th></tr><tr><td>c</td><td>d</td></tr></table>';
+  const written = prepareText({ ...text, intro }, market, 'en').intro;
+  expect(written).toContain('<td><small>b</small> d</td>');
+  expect(written).not.toMatch(/script|onerror|<img/);
+});

@@ -17,7 +17,7 @@ const NAME = /\{(\w+)\}/g;
 
 /**
  * Replaces names of settings in braces, such as `{marketName}`, by the market's values. Then
- * sanitises the text. A postal address in another language than the text gets a `lang` attribute.
+ * labels the cells of tables and sanitises the text. A postal address in another language than the text gets a `lang` attribute.
  */
 export function prepareText(
   text: InformationText,
@@ -36,8 +36,9 @@ export function prepareText(
   const values = new Map(Object.entries(settings));
   const addressLanguage = otherLanguageOf(settings.companyAddress, language);
   const plain = (words: string) => words.replace(NAME, (found, name) => values.get(name) ?? found);
-  const html = (words: string) =>
-    sanitizeHtml(
+  const html = (source: string) => {
+    const words = labelCells(source);
+    return sanitizeHtml(
       words.replace(NAME, (found, name, offset: number) => {
         const value = escapeHtml(values.get(name) ?? found);
         const isInTag = words.lastIndexOf('<', offset) > words.lastIndexOf('>', offset);
@@ -46,6 +47,7 @@ export function prepareText(
           : value;
       }),
     );
+  };
   return {
     title: plain(text.title),
     description: plain(text.description),
@@ -57,6 +59,24 @@ export function prepareText(
       body: html(body),
     })),
   };
+}
+
+/**
+ * Repeats the head of each column in the cells below it, except in the first column, which is the
+ * title of a card. Phones show rows as cards, and hide the heads. An element without an end extends
+ * to the end of the text, so that the time is linear.
+ */
+function labelCells(html: string): string {
+  return html.replace(/<table[\s\S]*?(?:<\/table>|$)/g, (table) => {
+    const heads = [...table.matchAll(/<th\b[^>]*>([\s\S]*?)(?:<\/th>|$)/g)].map(([, head]) => head);
+    let column = 0;
+    return table.replace(/<(tr|td)\b[^>]*>/g, (tag, name) => {
+      if (name === 'tr') column = -1;
+      else column += 1;
+      const head = column > 0 ? heads[column] : undefined;
+      return head ? `${tag}<small>${head}</small> ` : tag;
+    });
+  });
 }
 
 const escapeHtml = (value: string) =>

@@ -122,6 +122,13 @@ export function writeWantedPage(path: string): void {
   wantedPage = read(WANTED_PAGE_COOKIE) ? undefined : path;
 }
 
+/**
+ * The requested page of a visitor without a token, on the server; `undefined` for a customer. The
+ * value is not validated.
+ */
+export const readWantedPage = (request: Request): string | undefined =>
+  readAccessToken(request) === undefined ? read(WANTED_PAGE_COOKIE, request) : undefined;
+
 /** Reads and forgets the requested page. The value is not validated. */
 export function takeWantedPage(): string | undefined {
   const path = read(WANTED_PAGE_COOKIE) ?? wantedPage;
@@ -132,6 +139,8 @@ export function takeWantedPage(): string | undefined {
 
 /** `Set-Cookie` value with which the server removes the customer's token. */
 export const EXPIRED_ACCESS_TOKEN = `${ACCESS_TOKEN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+/** `Set-Cookie` value with which the server removes the requested page. */
+export const EXPIRED_WANTED_PAGE = `${WANTED_PAGE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
 /**
  * @param isSecure true on an https page; a browser drops a secure cookie that comes over plain http
  */

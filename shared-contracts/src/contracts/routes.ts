@@ -107,7 +107,8 @@ export const signUpPath = (orderUuid?: string) => withQuery('/signup', { order: 
  * The login page for visitors without JavaScript.
  * @param to page that opens after login, by default the home page
  */
-export const loginPath = (to?: 'checkout') => withQuery('/login', { to });
+/** @param to page that opens after the login, or `checkout`; by default the home page */
+export const loginPath = (to?: string) => withQuery('/login', { to });
 /** @param to page that opens after the verification, by default the home page */
 export const loginVerificationPath = (to?: string) => withQuery('/login-verification', { to });
 export const phoneVerifyPath = () => '/phone-verify';

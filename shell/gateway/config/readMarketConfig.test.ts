@@ -59,6 +59,14 @@ describe('readMarketConfig', () => {
   });
 
   it.each([
+    [undefined, undefined],
+    ['0', true],
+  ])('hides the marks of payment methods if their variable is 0: %j', (value, isHidden) => {
+    const environment = { FEATURE_PAYMENT_MARKS: value };
+    expect(readMarketConfig(environment).hidesPaymentMarks).toBe(isHidden);
+  });
+
+  it.each([
     [{ MARKET_BRAND_SLUG: 'Haor Hut' }, 'MARKET_BRAND_SLUG is "Haor Hut"'],
     [{ MARKET_SUPPORT_WHATSAPP: '017' }, 'MARKET_SUPPORT_WHATSAPP is "017"'],
     [{ MARKET_COPYRIGHT_YEAR: 'soon' }, 'MARKET_COPYRIGHT_YEAR is "soon"'],

@@ -33,6 +33,7 @@ export function readMarketConfig(environment: Environment): MarketConfig {
     socialLinks: socialLinks(environment) ?? defaults.socialLinks,
     supportChatScriptUrl: site('MARKET_SUPPORT_CHAT_SCRIPT_URL', environment),
     analyticsScriptUrl: site('MARKET_ANALYTICS_SCRIPT_URL', environment),
+    hidesPaymentMarks: environment.FEATURE_PAYMENT_MARKS === '0' || undefined,
     isLanguageSelectorShown: environment.FEATURE_LANGUAGE_SELECTOR === '1',
   };
 }

@@ -210,12 +210,13 @@ describe('the memory of the page cache', () => {
     expect(made()).toBe(4);
   });
 
-  it('holds a single home page, even if guards redirected visitors there from different pages', async () => {
-    for (const cookie of ['', 'wantedPage=%2Forders', 'wantedPage=%2Fprofile; cartQuantity=1']) {
+  it('holds no home page that leads a redirected visitor to the login, but shares all other pages with that visitor', async () => {
+    for (const cookie of ['', 'wantedPage=%2Forders; cartQuantity=1', '']) {
       const { headers } = await get('/', { ...br, cookie });
-      expect(headers['cache-control']).toMatch(/^public/);
+      expect(headers['cache-control']).toMatch(cookie ? /^private/ : /^public/);
+      await get('/blog', { ...br, cookie });
     }
-    expect(made()).toBe(1);
+    expect(made()).toBe(3);
   });
 
   it('holds one entry for all URLs that differ only in query fields without an effect', async () => {

@@ -5,10 +5,12 @@ import {
   COOKIE_PROBE,
   I18N_COOKIE,
   RELEASE_COOKIE,
+  readCookie,
   WANTED_PAGE_COOKIE,
 } from '@marketplace/contracts/cookies';
 import { type Locale, localeOfVisitor } from '@marketplace/contracts/i18n/locale';
 import { isPrefetchablePath, PAGES, readQueryOf } from '@marketplace/contracts/pages/pageTable';
+import { homePath } from '@marketplace/contracts/routes';
 
 /**
  * Cookies that do not make a page personal: scripts in the browser read them, or the caches
@@ -64,6 +66,8 @@ export function sharedPageOf(
   // Not cached, because each spelling would need its own cache entry.
   if (!isSpelledAsLinks(pathname, brandSlug)) return undefined;
   if (searchParams.has('lang') || !hasOnlyHarmlessCookies(cookie)) return undefined;
+  // Leads a browser without scripts to the login.
+  if (pathname === homePath() && readCookie(cookie, WANTED_PAGE_COOKIE)) return undefined;
   const locale = localeOfVisitor(cookie, acceptLanguage);
   return { url: pathname + readQueryOf(pathname, search, brandSlug), origin, locale };
 }

@@ -15,6 +15,7 @@ import {
   redirectOn,
   tokenCookie,
 } from '@marketplace/contracts/pages/formPost';
+import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import { data } from '@marketplace/contracts/router';
 import { checkoutPath, homePath, loginVerificationPath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
@@ -32,8 +33,8 @@ interface LoginProblem {
 
 /**
  * Handles the forms of login and logout on the server (specification sections 4 and 5). A login
- * stores the token in a cookie and redirects to the home page, the checkout or the phone
- * verification. If the API refuses the login or the browser blocks cookies, the form is shown again
+ * stores the token in a cookie and redirects to the home page, the page that the URL names or the
+ * phone verification. If the API refuses the login or the browser blocks cookies, the form is shown again
  * with all typed values except the password.
  */
 export async function answerLoginForm(request: Request) {
@@ -53,8 +54,8 @@ export async function answerLoginForm(request: Request) {
       body: credentials,
       request,
     });
-    const isOnWayToCheckout = new URL(request.url).searchParams.get('to') === 'checkout';
-    const next = isOnWayToCheckout ? checkoutPath() : undefined;
+    const to = new URL(request.url).searchParams.get('to');
+    const next = to === 'checkout' ? checkoutPath() : ownPath(to);
     const cookies = await claimCart(request, accessToken).catch((error: unknown) => {
       if (!isMissing(error)) logFailure('the cart at login', error);
       return [];

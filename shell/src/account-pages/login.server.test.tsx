@@ -65,12 +65,14 @@ describe('a login without JavaScript', () => {
       true,
       '/checkout',
     ],
+    ['the guarded page that led to the login page', '/login?to=%2Forders%2F1', true, '/orders/1'],
     [
       'the home page if the URL of the login page names another site',
       '/login?to=https://evil.example',
       true,
       '/',
     ],
+    ['the home page if the path would lead to another site', '/login?to=//evil.example', true, '/'],
     [
       'the phone verification, which leads to the checkout, if the phone is not verified',
       '/login?to=checkout',

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@marketplace/contracts/router';
+import { informationPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Checkbox } from '@marketplace/contracts/ui/Checkbox';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
+import { DialogFoot } from '@marketplace/contracts/ui/DialogFoot';
 import type { ReactNode } from 'react';
 import { type Consent, type Purpose, readConsent } from '../page/consent';
 import { Choices } from './ConsentPanel.styles';
@@ -20,6 +23,12 @@ export function ConsentDialog({ purposes, onAnswer, onClose }: ConsentDialogProp
   return (
     <Dialog isOpen onClose={onClose} title={<Trans>Cookies and statistics</Trans>}>
       <Choices action={handleSubmit}>
+        <p>
+          <Trans>Everything works without it too.</Trans>{' '}
+          <Link to={informationPath('cookies-policy')} onClick={onClose}>
+            <Trans>Cookies policy</Trans>
+          </Link>
+        </p>
         <Checkbox
           checked
           disabled
@@ -54,9 +63,11 @@ export function ConsentDialog({ purposes, onAnswer, onClose }: ConsentDialogProp
             }
           />
         )}
-        <Button type="submit" variant="primary" isWide>
-          <Trans>Save</Trans>
-        </Button>
+        <DialogFoot>
+          <Button type="submit" variant="primary" isWide>
+            <Trans>Save</Trans>
+          </Button>
+        </DialogFoot>
       </Choices>
     </Dialog>
   );

@@ -25,6 +25,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+/** Renders the second page of a visit: the browser names the first as its referrer. */
+function renderLaterPage(options: Parameters<typeof renderInShell>[1] = {}) {
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/blog`);
+  return renderInShell(<ConsentHost />, options);
+}
+
 const notice = () => screen.findByRole('region', { name: 'Cookies and statistics' });
 const dialog = () => screen.findByRole('dialog', { name: 'Cookies and statistics' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -33,7 +39,7 @@ const answered = () => bus.retained('consent:changed');
 
 describe('the consent notice', () => {
   it('has equal buttons to refuse and to agree, and closes after the answer', async () => {
-    renderInShell(<ConsentHost />);
+    renderLaterPage();
     await notice();
     const [agree, refuse] = ['Agree', 'Refuse'].map((name) => screen.getByRole('button', { name }));
     expect(agree?.className).toBe(refuse?.className);
@@ -46,15 +52,15 @@ describe('the consent notice', () => {
 
   it('does not appear if the visitor has already answered', async () => {
     Cookies.set('consent', 'none');
-    renderInShell(<ConsentHost />);
+    renderLaterPage();
     await act(async () => undefined);
     expect(api.sent).toEqual([]);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
   it('stores the answer for 12 months', async () => {
-    renderInShell(<ConsentHost />, { config });
-    expect(await notice()).toHaveTextContent('another company’s chat');
+    renderLaterPage({ config });
+    expect(await notice()).toHaveTextContent(/count visits.*another company’s chat/);
     await press('Agree');
     expect(Cookies.get('consent')).toBe('statistics.chat');
     const written = setCookie.mock.calls
@@ -72,20 +78,83 @@ describe('the consent notice', () => {
     ['does not list its extensions', () => api.fail(getCapabilities, 500)],
   ])('does not appear if the host %s and no chat provider is configured', async (_, prepare) => {
     prepare();
-    renderInShell(<ConsentHost />);
+    renderLaterPage();
     await waitFor(() => expect(api.sent).toHaveLength(1));
     await act(async () => undefined);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
   it('appears again if the visitor opens the dialog and closes it without an answer', async () => {
-    renderInShell(<ConsentHost />);
+    renderLaterPage();
     await notice();
     await press('Choose');
     await dialog();
     await press('Close');
     await notice();
     expect(Cookies.get('consent')).toBeUndefined();
+  });
+
+  it('does not appear on the first page of a visit, and nothing is requested for it', async () => {
+    renderInShell(<ConsentHost />);
+    await act(async () => undefined);
+    expect(api.sent).toEqual([]);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['another site', 'https://search.example/?q=fish'],
+    ['a site whose name begins like ours', `${location.origin}.evil.example/`],
+  ])('does not appear on a page to which %s leads', async (_, referrer) => {
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    renderInShell(<ConsentHost />);
+    await act(async () => undefined);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('appears when the visitor opens a second page, and hides while a page has a task', async () => {
+    const { router } = renderInShell(<ConsentHost />);
+    await act(() => router.navigate('/?sort=price'));
+    expect(api.sent).toEqual([]);
+    await act(() => router.navigate('/blog'));
+    await notice();
+    await act(() => router.navigate('/cart'));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    await act(() => router.navigate('/shoplist'));
+    await notice();
+  });
+
+  it.each(['/', '/product', '/category/fish', '/shop/padma', '/blog/hilsa', '/nodibazar'])(
+    'appears on %s',
+    async (path) => {
+      renderLaterPage({ path });
+      await notice();
+    },
+  );
+
+  it.each([
+    '/product/rui-fish',
+    '/Product/rui-fish',
+    '/cart',
+    '/wishlist',
+    '/checkout',
+    '/thank-you',
+    '/Signup',
+    '/login',
+    '/login-verification',
+    '/phone-verify',
+    '/reset-password',
+    '/profile',
+    '/orders',
+    '/orders/ORD-1',
+    '/complain',
+    '/track-order',
+    '/contact',
+    '/nothing-here',
+  ])('does not appear on %s, where the visitor has a task', async (path) => {
+    renderLaterPage({ path });
+    await act(async () => undefined);
+    expect(api.sent).toEqual([]);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 });
 
@@ -95,6 +164,10 @@ describe('the consent dialog', () => {
     renderInShell(<ConsentHost />, { config });
     openChoice();
     await dialog();
+    expect(screen.getByRole('link', { name: 'Cookies policy' })).toHaveAttribute(
+      'href',
+      '/cookies-policy',
+    );
     const statistics = screen.getByRole('checkbox', { name: /Statistics/ });
     expect(statistics).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /Needed/ })).toBeDisabled();

@@ -1,59 +1,76 @@
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { toast } from '@marketplace/contracts/notices';
+import { useLocation } from '@marketplace/contracts/router';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { bus } from '../../contracts';
 import { logFailure } from '../errors/logFailure';
 import { type Purpose, readConsent } from '../page/consent';
 import { useMarketConfig } from '../page/contexts';
 import type { ConsentPanel } from './ConsentPanel';
-import { loadPurposes } from './loadPurposes';
+import { isPageToBrowse, useIsLaterPage } from './noticePages';
 import { useMeasuring } from './useMeasuring';
 
-interface Shown {
-  kind: 'notice' | 'dialog';
+interface Loaded {
   purposes: Purpose[];
   Panel: ComponentType<ComponentProps<typeof ConsentPanel>>;
 }
 
 /**
- * Shows the consent notice until the visitor answers it. Opens the consent dialog on
- * `consent:choice-requested`. Before an answer, the shop does nothing that needs consent.
+ * Shows the consent notice from the second page of a visit on, on pages without a task, until the
+ * visitor answers it. Opens the consent dialog on `consent:choice-requested`. Before an answer, the
+ * shop does nothing that needs consent.
  */
 export function ConsentHost() {
   const config = useMarketConfig();
-  const [shown, setShown] = useState<Shown>();
+  const { pathname } = useLocation();
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isLaterPage = useIsLaterPage(pathname);
+  const isAsking = isLaterPage && isPageToBrowse(pathname, config.brandSlug) && !readConsent();
   useMeasuring(config);
 
   useEffect(() => {
-    const show = async (kind: Shown['kind']) => {
-      const purposes = await loadPurposes(config);
-      if (kind === 'notice' && purposes.length === 0) return;
-      const { ConsentPanel } = await import(/* webpackChunkName: "consent" */ './ConsentPanel');
-      // If the visitor has opened the dialog meanwhile, it stays open.
-      setShown((open) =>
-        open?.kind === 'dialog' ? open : { kind, purposes, Panel: ConsentPanel },
-      );
-    };
     const consent = readConsent();
     if (consent) bus.publish('consent:changed', consent);
-    // If the notice cannot be loaded, it is tried again on the next page.
-    else show('notice').catch((error: unknown) => logFailure('consent', error));
     return bus.subscribe('consent:choice-requested', () => {
-      show('dialog').catch((error: unknown) => {
+      const open = async () => {
+        setLoaded(await loadPanel(config));
+        setIsChoosing(true);
+      };
+      open().catch((error: unknown) => {
         logFailure('consent', error);
         void toast.failure(error);
       });
     });
   }, [config]);
 
-  if (!shown) return null;
-  const { Panel, ...panel } = shown;
-  const isStillAsked = () => panel.purposes.length > 0 && !readConsent();
+  useEffect(() => {
+    if (!isAsking) return;
+    // If the notice cannot be loaded, it is tried again after the next page with a task.
+    loadPanel(config).then(setLoaded, (error: unknown) => logFailure('consent', error));
+  }, [isAsking, config]);
+
+  if (!loaded) return null;
+  const { Panel, purposes } = loaded;
+  if (!isChoosing && !(isAsking && purposes.length > 0)) return null;
   return (
     <Panel
-      {...panel}
-      onChoose={() => setShown({ ...shown, kind: 'dialog' })}
-      onAnswered={() => setShown(undefined)}
-      onClose={() => setShown(isStillAsked() ? { ...shown, kind: 'notice' } : undefined)}
+      kind={isChoosing ? 'dialog' : 'notice'}
+      purposes={purposes}
+      onChoose={() => setIsChoosing(true)}
+      onAnswered={() => {
+        setIsChoosing(false);
+        setLoaded(undefined);
+      }}
+      onClose={() => setIsChoosing(false)}
     />
   );
+}
+
+async function loadPanel(config: MarketConfig): Promise<Loaded> {
+  const [{ ConsentPanel }, { loadPurposes }] = await Promise.all([
+    import(/* webpackChunkName: "consent" */ './ConsentPanel'),
+    import(/* webpackChunkName: "consent" */ './loadPurposes'),
+  ]);
+  return { purposes: await loadPurposes(config), Panel: ConsentPanel };
 }

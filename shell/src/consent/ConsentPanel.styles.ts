@@ -1,50 +1,66 @@
+import * as media from '@marketplace/contracts/design/breakpoints';
 import styled, { keyframes } from '@marketplace/contracts/styled';
 
-const rise = keyframes`
+const appear = keyframes`
   from {
-    translate: 0 100%;
+    opacity: 0;
   }
 `;
 
+const ignorePresses = keyframes`
+  from {
+    pointer-events: none;
+  }
+`;
+
+/** Time in which a press that began before the bar appeared still reaches the page, ms. */
+const PRESS_MS = 700;
+
 /**
- * Not a modal, so that the page stays usable. The bar enters the screen from below, and moves when
- * another bar appears below it. Both use `translate`, which causes no layout shift. As it is first
- * painted off screen, it never counts as the largest contentful paint.
+ * Not a modal, so that the page stays usable. The bar appears in its place, because it must not
+ * slide under a finger. Until the delay of `ignorePresses` ends, presses reach the page below; the
+ * delay also applies if the visitor prefers less motion. The bar moves by `translate` when another
+ * bar appears below it, which causes no layout shift. As it is first painted transparent, it never
+ * counts as the largest contentful paint.
  */
 export const Bar = styled.div`
   position: fixed;
   z-index: var(--z-popover);
-  inset: auto var(--gutter) 0;
+  inset: auto var(--space-2) 0;
   translate: 0
-    calc(-1 * max(var(--bar-lift, 0px) + var(--space-3), env(safe-area-inset-bottom)));
-  animation: ${rise} var(--duration-slow) var(--ease);
+    calc(-1 * max(var(--bar-lift, 0px) + var(--space-2), env(safe-area-inset-bottom)));
+  animation:
+    ${appear} var(--duration-slow) var(--ease),
+    ${ignorePresses} 1ms ${PRESS_MS}ms backwards;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-3) var(--space-5);
-  max-width: 960px;
-  max-height: 60svh;
+  justify-content: center;
+  gap: var(--space-1) var(--space-5);
+  width: fit-content;
   margin-inline: auto;
-  padding: var(--space-3) var(--space-4);
-  overflow: auto;
+  padding: var(--space-1) var(--space-2);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-m);
   background: var(--color-surface);
   box-shadow: var(--shadow-3);
-  font-size: var(--text-s);
+  font-size: var(--text-xs);
+  line-height: var(--leading-tight);
+  text-align: center;
+  text-wrap: balance;
 
-  p {
-    flex: 1 1 20rem;
-  }
-
-  a {
-    text-decoration: underline;
+  ${media.medium} {
+    padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
+    font-size: var(--text-s);
   }
 `;
 
+/** All buttons are equally wide, so that no answer stands out. */
 export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  flex: 1 0 auto;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
   gap: var(--space-2);
 
   button {
@@ -56,6 +72,10 @@ export const Choices = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
+
+  a {
+    text-decoration: underline;
+  }
 
   small {
     display: block;

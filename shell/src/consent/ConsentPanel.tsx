@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@marketplace/contracts/router';
-import { informationPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { useState } from 'react';
+import { bottomBarHeight } from '../notices/bottomBarHeight';
 import { useBarLift } from '../notices/useBarLift';
 import { type Consent, type Purpose, saveConsent } from '../page/consent';
 import { ConsentDialog } from './ConsentDialog';
@@ -39,7 +38,7 @@ interface ConsentNoticeProps {
 function ConsentNotice({ purposes, onAnswer, onChoose }: ConsentNoticeProps) {
   const { t } = useLingui();
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  useBarLift(bar);
+  useBarLift(bar, bottomBarHeight);
   const answerAll = (isGiven: boolean) =>
     onAnswer({
       statistics: isGiven && purposes.includes('statistics'),
@@ -47,22 +46,7 @@ function ConsentNotice({ purposes, onAnswer, onChoose }: ConsentNoticeProps) {
     });
   return (
     <Bar ref={setBar} role="region" aria-label={t`Cookies and statistics`}>
-      <p>
-        {purposes.includes('chat') ? (
-          <Trans>
-            May we count visits, without knowing who you are, and load another company’s chat when
-            you ask for help? Everything works without it too.
-          </Trans>
-        ) : (
-          <Trans>
-            May we count visits, without knowing who you are, to make the shop better? Everything
-            works without it too.
-          </Trans>
-        )}{' '}
-        <Link to={informationPath('cookies-policy')}>
-          <Trans>Cookies policy</Trans>
-        </Link>
-      </p>
+      <p>{question(purposes)}</p>
       <Buttons>
         <Button onClick={() => answerAll(true)}>
           <Trans>Agree</Trans>
@@ -70,10 +54,19 @@ function ConsentNotice({ purposes, onAnswer, onChoose }: ConsentNoticeProps) {
         <Button onClick={() => answerAll(false)}>
           <Trans>Refuse</Trans>
         </Button>
-        <Button variant="quiet" onClick={onChoose}>
+        <Button onClick={onChoose}>
           <Trans>Choose</Trans>
         </Button>
       </Buttons>
     </Bar>
   );
+}
+
+/** One short line about every purpose. The dialog behind "Choose" says more. */
+function question(purposes: Purpose[]) {
+  if (!purposes.includes('chat'))
+    return <Trans>May we count visits, without knowing who you are?</Trans>;
+  if (!purposes.includes('statistics'))
+    return <Trans>May we load another company’s chat when you ask for help?</Trans>;
+  return <Trans>May we count visits, and load another company’s chat when you ask for help?</Trans>;
 }

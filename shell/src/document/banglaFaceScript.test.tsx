@@ -32,6 +32,8 @@ function onSystemWith(widths: Record<string, number>): FakeFontFace[] {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
+const stack = () => document.documentElement.style.getPropertyValue('--font-body');
+
 function runScript(): void {
   new Function(banglaFaceScript('/a/bangla.woff2', 'U+980-9fe'))();
 }
@@ -39,6 +41,7 @@ function runScript(): void {
 describe('the web font for Bangla', () => {
   beforeEach(() => {
     document.documentElement.lang = 'bn';
+    document.documentElement.style.setProperty('--font-body', 'Roboto, sans-serif');
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -57,7 +60,12 @@ describe('the web font for Bangla', () => {
         descriptors: { weight: '400 700', display: 'swap', unicodeRange: 'U+980-9fe' },
       },
     ]);
-    expect(document.documentElement.style.getPropertyValue('--font-web')).toBe('Bangla');
+  });
+
+  it('comes first in the stack, because Chromium keeps boxes that an earlier font has drawn', () => {
+    onSystemWith({});
+    runScript();
+    expect(stack()).toBe('Bangla,Roboto, sans-serif');
   });
 
   it('is added to an English page only after the load event and one frame', async () => {
@@ -85,5 +93,6 @@ describe('the web font for Bangla', () => {
     const added = onSystemWith(widths);
     runScript();
     expect(added).toEqual([]);
+    expect(stack()).toBe('Roboto, sans-serif');
   });
 });

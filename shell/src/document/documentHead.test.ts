@@ -35,6 +35,19 @@ describe('documentHead', () => {
     expect(canonicalOf('?lang=xx')).toBe(plain);
   });
 
+  it.each([
+    ['/orders/1?a=b&c=%22', '/login?to=%2Forders%2F1%3Fa%3Db%26c%3D%2522'],
+    ['/"><script>', '/login?to=%2F%2522%253E%253Cscript%253E'],
+    ['//evil.example', undefined],
+    ['javascript:alert(1)', undefined],
+    [undefined, undefined],
+  ])('leads a browser without scripts from the guarded page %j to %s', (wantedPage, to) => {
+    const html = headOf({ title: 'Home' }, { wantedPage });
+    const refresh = /<noscript><meta http-equiv="refresh" content="0;url=([^"]+)"><\/noscript>/;
+    expect(refresh.exec(html)?.[1]).toBe(to);
+    expect(html.includes('noscript')).toBe(to !== undefined);
+  });
+
   it('links to the feed of a page', () => {
     expect(headOf({ title: 'Blog', feedPath: '/blog/feed.xml' })).toContain(
       '<link rel="alternate" type="application/atom+xml" href="/blog/feed.xml">',

@@ -3,8 +3,10 @@ import type { I18n, MessageDescriptor } from '@marketplace/contracts/i18n';
 import { isLocale, LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { addressIn, languageAddresses } from '@marketplace/contracts/pages/languageAddresses';
+import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import type { Breadcrumb, JsonLd, PageHead } from '@marketplace/contracts/pages/PageHead';
 import { isIndexedPath } from '@marketplace/contracts/pages/pageTable';
+import { loginPath } from '@marketplace/contracts/routes';
 import { documentTitle } from '../page/documentTitle';
 import { escapeHtml, scriptJson } from '../page/escapeHtml';
 import { DEFAULT_SHARE_PICTURE } from './brandFiles';
@@ -26,11 +28,16 @@ export interface HeadContext {
    */
   url: URL;
   status: number;
+  /**
+   * The guarded page from which the visitor was redirected to this page, from the cookie. With
+   * scripts, the login modal opens. Without scripts, the browser goes on to the login page.
+   */
+  wantedPage?: string;
 }
 
 /** The tags of `<head>` that differ between pages: title, description, share card, JSON-LD. */
 export function documentHead(head: PageHead | undefined, context: HeadContext): string {
-  const { i18n, config, url, status } = context;
+  const { i18n, config, url, status, wantedPage } = context;
   const title = documentTitle(head, status, i18n, config.brandName);
   const locale = isLocale(i18n.locale) ? i18n.locale : LOCALES[0];
   const description = text(head?.description ?? DEFAULT_DESCRIPTION, i18n);
@@ -54,6 +61,7 @@ export function documentHead(head: PageHead | undefined, context: HeadContext): 
     meta('property', 'og:locale', OPEN_GRAPH_LOCALES[locale]),
     // Twitter reads the rest of the card from Open Graph.
     meta('name', 'twitter:card', 'summary_large_image'),
+    loginRefresh(wantedPage),
     lcpPreload(head),
     ...jsonLdOf(head, context).map(
       (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
@@ -134,6 +142,13 @@ function text(message: string | MessageDescriptor, i18n: I18n): string {
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+}
+
+function loginRefresh(wantedPage: string | undefined): string | undefined {
+  const path = ownPath(wantedPage);
+  if (path === undefined) return undefined;
+  const url = escapeHtml(loginPath(path));
+  return `<noscript><meta http-equiv="refresh" content="0;url=${url}"></noscript>`;
 }
 
 function lcpPreload(head: PageHead | undefined): string | undefined {

@@ -1,7 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { homePath, productListPath } from '@marketplace/contracts/routes';
-import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
-import { PageMessage } from './PageMessage';
+import { useLingui } from '@lingui/react/macro';
+import { NotFoundMessage } from './NotFoundMessage';
 
 /**
  * 404 page for a missing product, shop, post or other resource of a known route. Specification
@@ -10,18 +8,10 @@ import { PageMessage } from './PageMessage';
 export function ResourceNotFound() {
   const { t } = useLingui();
   return (
-    <PageMessage
-      status={404}
+    <NotFoundMessage
       kicker={t`This page could not be found`}
       title={t`Look like you're lost`}
       text={t`the page you are looking for not avaible!`}
-    >
-      <ButtonLink to={homePath()} variant="primary">
-        <Trans>Go to Home</Trans>
-      </ButtonLink>
-      <ButtonLink to={productListPath()}>
-        <Trans>Browse all products</Trans>
-      </ButtonLink>
-    </PageMessage>
+    />
   );
 }

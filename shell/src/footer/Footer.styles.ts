@@ -57,7 +57,7 @@ export const Pledges = styled.ul`
   }
 
   ${media.medium} {
-    grid-template-columns: repeat(3, auto);
+    grid-template-columns: repeat(4, auto);
     justify-content: space-between;
   }
 `;

@@ -39,6 +39,15 @@ describe('Footer', () => {
     );
   });
 
+  it('shows the marks of the payment methods unless the market hides them', () => {
+    const marks = () => screen.queryAllByRole('img').map((mark) => mark.getAttribute('alt'));
+    const { unmount } = renderInShell(<Footer menus={NO_MENUS} />);
+    expect(marks()).toEqual(['bKash, Nagad, cards']);
+    unmount();
+    renderInShell(<Footer menus={NO_MENUS} />, { config: { hidesPaymentMarks: true } });
+    expect(marks()).toEqual([]);
+  });
+
   it('shows only help, policies and copyright below a page that is mainly a form', () => {
     renderInShell(<Footer menus={NO_MENUS} isSlim />);
     expect(screen.getByRole('button', { name: 'Help & Support' })).toBeVisible();

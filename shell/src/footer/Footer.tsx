@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import paymentMarks from '@marketplace/contracts/design/paymentMarks.svg';
 import { ofName } from '@marketplace/contracts/i18n/banglaEndings';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
@@ -61,7 +62,8 @@ export function Footer({ menus, isSlim = false }: FooterProps) {
 
 function Everything({ menus }: { menus: Menus }) {
   const { i18n, t } = useLingui();
-  const brandName = ofName(useMarketConfig().brandName, i18n.locale);
+  const { brandName: brand, hidesPaymentMarks } = useMarketConfig();
+  const brandName = ofName(brand, i18n.locale);
   return (
     <>
       <Pledges role="list">
@@ -74,6 +76,17 @@ function Everything({ menus }: { menus: Menus }) {
         <li>
           <Trans>Straight from the shops that grow and make it</Trans>
         </li>
+        {!hidesPaymentMarks && (
+          <li>
+            <img
+              src={paymentMarks}
+              alt={t`bKash, Nagad, cards`}
+              width={160}
+              height={24}
+              loading="lazy"
+            />
+          </li>
+        )}
       </Pledges>
       <NewsletterForm />
       <Columns>

@@ -29,6 +29,8 @@ export function Header() {
       <AnnouncementBar />
       <Band>
         <Region when="idle" load={loadTopBar} />
+      </Band>
+      <Band>
         <Container>
           <Row>
             <NarrowOnly>
@@ -65,9 +67,16 @@ function AnnouncementBar() {
   );
 }
 
+const Band = styled.div`
+  /* On the dark band, the focus colour of the page would be invisible. */
+  --color-focus: var(--color-deal);
+  background: var(--color-brand);
+  color: var(--color-on-brand);
+`;
+
 // On narrow screens, hides when the visitor scrolls down and returns on scrolling up
 // (`useHeaderReturn`). It uses `transform`, which needs no layout. On wide screens, it is too high
-// to stay in view.
+// to stay in view. There it has no box, so that its second band sticks to the page.
 const Root = styled.header`
   position: relative;
   z-index: var(--z-header);
@@ -88,13 +97,16 @@ const Root = styled.header`
       }
     }
   }
-`;
 
-const Band = styled.div`
-  /* On the dark band, the focus colour of the page would be invisible. */
-  --color-focus: var(--color-deal);
-  background: var(--color-brand);
-  color: var(--color-on-brand);
+  ${media.wide} {
+    display: contents;
+
+    > ${Band} + ${Band} {
+      position: sticky;
+      z-index: var(--z-header);
+      inset-block-start: 0;
+    }
+  }
 `;
 
 const Row = styled.div`

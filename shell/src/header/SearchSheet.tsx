@@ -1,15 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
 import { breakpoints } from '@marketplace/contracts/design/breakpoints';
 import * as icons from '@marketplace/contracts/design/icons';
-import { Form, useLocation } from '@marketplace/contracts/router';
-import { productListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
-import { Icon } from '@marketplace/contracts/ui/Icon';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
-import { searchBarStyles } from '@marketplace/contracts/ui/SearchBar.styles';
-import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { remoteWidget } from '../federation/remoteWidget';
+import { SearchForm } from '../page/SearchForm';
 import { coverStyles, NarrowOnly } from './sheet.styles';
 import { useSheet } from './useSheet';
 
@@ -38,36 +34,8 @@ export function SearchSheet() {
   );
 }
 
-/**
- * The search as a form that sends a GET request. It is used without JavaScript, and until the
- * catalogue's search box has loaded. A change of page clears the field (specification section 4).
- */
-function SearchForm() {
-  const { t } = useLingui();
-  const { key } = useLocation();
-  return (
-    <SearchBar key={key} role="search" action={productListPath()} method="get">
-      <VisuallyHidden as="label" htmlFor="header-search">
-        <Trans>Search products</Trans>
-      </VisuallyHidden>
-      <input
-        id="header-search"
-        type="search"
-        name="productName"
-        // The API accepts no longer text.
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder={t`Search fish, fruits, sarees…`}
-      />
-      <button type="submit" aria-label={t`Search`}>
-        <Icon shape={icons.search} />
-      </button>
-    </SearchBar>
-  );
-}
-
-const SearchBox = remoteWidget('mf_catalog', 'SearchBox', <SearchForm />);
+// The form is used without JavaScript, and until the catalogue's search box has loaded.
+const SearchBox = remoteWidget('mf_catalog', 'SearchBox', <SearchForm role="search" />);
 
 const Root = styled.div`
   ${coverStyles}
@@ -104,8 +72,4 @@ const Root = styled.div`
     padding: 0;
     overflow: visible;
   }
-`;
-
-const SearchBar = styled(Form)`
-  ${searchBarStyles}
 `;

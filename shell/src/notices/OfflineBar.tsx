@@ -10,9 +10,7 @@ export function OfflineBar() {
   const connection = useConnection();
   return (
     <Bar role="status" aria-live="polite" data-connection={connection}>
-      {connection === 'offline' && (
-        <Trans>You are offline. What you see stays; new pages come when you are back.</Trans>
-      )}
+      {connection === 'offline' && <Trans>You are offline. This page stays.</Trans>}
       {connection === 'restored' && <Trans>You are online again.</Trans>}
     </Bar>
   );
@@ -50,6 +48,10 @@ function useConnection(): Connection {
   return connection;
 }
 
+/*
+ * One line, as high as the header's announcement. It covers only that, so it hides no control and
+ * moves nothing.
+ */
 const Bar = styled.p`
   position: fixed;
   z-index: var(--z-toast);
@@ -58,13 +60,13 @@ const Bar = styled.p`
   pointer-events: none;
   background: var(--color-warn-soft);
   color: var(--color-warn);
-  font-size: var(--text-s);
+  font-size: var(--text-xs);
   font-weight: var(--weight-medium);
   line-height: var(--leading-snug);
   text-align: center;
 
   &:not(:empty) {
-    padding: max(var(--space-2), env(safe-area-inset-top)) var(--gutter) var(--space-2);
+    padding: max(var(--space-1), env(safe-area-inset-top)) var(--gutter) var(--space-1);
     box-shadow: var(--shadow-2);
   }
 

@@ -3,6 +3,7 @@ import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { useEffect, useState } from 'react';
+import { bottomBarHeight } from './bottomBarHeight';
 import { useBarLift } from './useBarLift';
 
 interface ServedPageBarProps {
@@ -23,7 +24,7 @@ export function ServedPageBar({ isTrying, onRetry }: ServedPageBarProps) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const [isAnnounced, setIsAnnounced] = useState(false);
   const [isRetrying, setIsRetrying] = useState(false);
-  useBarLift(bar);
+  useBarLift(bar, bottomBarHeight);
 
   useEffect(() => {
     const timer = setTimeout(() => setIsAnnounced(true), ANNOUNCE_DELAY_MS);

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import * as icons from '@marketplace/contracts/design/icons';
+import { pageLife } from '@marketplace/contracts/rendering';
 import { Link } from '@marketplace/contracts/router';
 import styled, { css } from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { bottomNoticeHeight } from './bottomBarHeight';
 import { useBarLift } from './useBarLift';
 import { showInTopLayer, useToastHost } from './useToastHost';
 import { type Toast, useToastQueue } from './useToastQueue';
@@ -24,7 +24,7 @@ export function Toaster() {
   const [isPaused, setIsPaused] = useState(false);
   const { toast, dismiss } = useToastQueue(isPaused, toastHost);
 
-  useBarLift(toast && host, bottomNoticeHeight);
+  useBarLift(toast && host, usePlace(toast));
 
   const close = () => {
     setIsPaused(false);
@@ -58,6 +58,26 @@ export function Toaster() {
     </Card>,
     host,
   );
+}
+
+/** Code of `toastLift` once it has loaded. A toast before that appears at the lower edge. */
+let placing: typeof import('./toastLift') | undefined;
+
+/** Loads the code that places toasts after the first interaction, because few come before it. */
+function usePlace(toast: Toast | undefined) {
+  useEffect(
+    () =>
+      pageLife.onceInteracted(() => {
+        import(/* webpackChunkName: "toast-lift" */ './toastLift').then(
+          (module) => {
+            placing = module;
+          },
+          () => undefined,
+        );
+      }),
+    [],
+  );
+  return useMemo(() => (toast ? placing?.placeOnce() : undefined), [toast]);
 }
 
 // Returns nothing, because React would treat the result as a cleanup function.

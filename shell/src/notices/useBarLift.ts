@@ -1,19 +1,19 @@
-import { useEffect } from 'react';
-import { bottomBarHeight } from './bottomBarHeight';
+import { useLayoutEffect } from 'react';
 
 /** Time after a scroll in which a bar may still appear or disappear, ms. */
 const BAR_SETTLES_MS = 300;
 
 /**
- * Sets `--bar-lift` of an element to the height of the bars below it.
- * @param measure returns that height in px; it must ignore the element itself
+ * Sets `--bar-lift` of an element to the height of the bars below it, before the element is painted.
+ * @param measure returns that height in px; it must ignore the element itself. Absent until its code
+ * has loaded
  */
 export function useBarLift(
   element: HTMLElement | null | undefined,
-  measure: (ignored: Element) => number = bottomBarHeight,
+  measure: ((ignored: Element) => number) | undefined,
 ): void {
-  useEffect(() => {
-    if (!element) return;
+  useLayoutEffect(() => {
+    if (!element || !measure) return;
     let timer: ReturnType<typeof setTimeout>;
     const lift = () => element.style.setProperty('--bar-lift', `${measure(element)}px`);
     // Measures after each scroll. A bar sticks only while its part of the page is in view, and some

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Region } from '@marketplace/contracts/rendering';
-import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
+import { DialogFoot } from '@marketplace/contracts/ui/DialogFoot';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { useRef } from 'react';
 import type { ProductList } from '../ProductList';
@@ -33,7 +33,7 @@ export function FilterSheet({ list, form, onChoose, onClose }: FilterSheetProps)
       <Region data={list.facets} waiting={<Skeleton lines={8} />}>
         {(facets) => <FilterForm {...form} facets={facets} onChoose={choose} />}
       </Region>
-      <Actions>
+      <DialogFoot>
         {/* Disabled instead of removed, because removing it would lose the focus. */}
         <Button
           isDisabled={activeFilters(filters).length === 0}
@@ -50,24 +50,7 @@ export function FilterSheet({ list, form, onChoose, onClose }: FilterSheetProps)
             )}
           </span>
         </Button>
-      </Actions>
+      </DialogFoot>
     </>
   );
 }
-
-// Stays at the lower edge of the sheet, in the room that the sheet reserves.
-const Actions = styled.div`
-  position: sticky;
-  inset-block-end: calc(-1 * var(--space-5));
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  margin: var(--space-4) calc(-1 * var(--space-5)) calc(-1 * var(--space-5));
-  padding: var(--space-3) var(--space-5) max(var(--space-3), env(safe-area-inset-bottom));
-  border-block-start: 1px solid var(--color-line);
-  background: var(--color-surface);
-
-  > * {
-    flex: 1 1 auto;
-  }
-`;

@@ -6,6 +6,7 @@ import { uploadPicture } from '@marketplace/contracts/forms/pictures/uploadPictu
 import { usePictures } from '@marketplace/contracts/forms/pictures/usePictures';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
+import { DialogFoot } from '@marketplace/contracts/ui/DialogFoot';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
 import { type FormEvent, useRef, useState } from 'react';
@@ -69,16 +70,18 @@ export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialog
           onChange={({ target }) => onChange({ ...draft, comment: target.value })}
         />
         <PictureField name="imageUrls" chosen={chosen} />
-        <Button
-          type="submit"
-          variant="primary"
-          isLarge
-          isWide
-          isLoading={isSending}
-          isDisabled={chosen.isSending}
-        >
-          <Trans>Send review</Trans>
-        </Button>
+        <DialogFoot>
+          <Button
+            type="submit"
+            variant="primary"
+            isLarge
+            isWide
+            isLoading={isSending}
+            isDisabled={chosen.isSending}
+          >
+            <Trans>Send review</Trans>
+          </Button>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -87,8 +87,7 @@ const scales = `
   --radius-m: 10px;
   --radius-l: 16px;
   --radius-pill: 999px;
-  --font-web: sans-serif;
-  --font-body: Roboto, system-ui, 'Noto Sans Bengali', var(--font-web), sans-serif;
+  --font-body: Roboto, system-ui, 'Noto Sans Bengali', sans-serif;
   --text-xs: 0.8125rem;
   --text-s: 0.875rem;
   --text-m: 1rem;
@@ -118,8 +117,8 @@ const scales = `
 /**
  * Every design token as a CSS custom property. The shell sets them once per page; remotes only read
  * them with `var(--…)`. Lengths are px or rem, durations ms. The light or dark colours follow the
- * system's setting. Fonts are the system's; `--font-web` names our Bangla font, for systems that
- * have none (decision note 033). Colour pairs named `x` / `on-x` and `x` / `x-soft` keep text at a
+ * system's setting. Fonts are the system's; the shell puts our Bangla font before them on systems
+ * that have none (decision note 033). Colour pairs named `x` / `on-x` and `x` / `x-soft` keep text at a
  * contrast of 4.5:1 or better, which `tokens.test.ts` checks. The breakpoints of specification
  * section 9 are in `breakpoints.ts`. `--color-hover` and `--color-pressed` tint any background with
  * the colour of its text; Chromium 109 shows no tint.

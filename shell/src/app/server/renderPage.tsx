@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream';
-import { EXPIRED_ACCESS_TOKEN, localeCookie } from '@marketplace/contracts/cookies';
+import {
+  EXPIRED_ACCESS_TOKEN,
+  EXPIRED_WANTED_PAGE,
+  localeCookie,
+  readWantedPage,
+} from '@marketplace/contracts/cookies';
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { I18n } from '@marketplace/contracts/i18n';
 import { type Locale, localeOf } from '@marketplace/contracts/i18n/locale';
@@ -7,6 +12,7 @@ import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { EXPIRED_NOTICE } from '@marketplace/contracts/pages/formPost';
 import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { RegionHostContext } from '@marketplace/contracts/rendering';
+import { homePath, loginPath } from '@marketplace/contracts/routes';
 import { EXTRA_MS, GLANCE_MS } from '@marketplace/contracts/time/timeLimits';
 import {
   createStaticRouter,
@@ -117,7 +123,13 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   const url = new URL(request.url);
   const deferred = collectDeferred(context.loaderData);
   const pageHead = pageHeadOf(context.matches, context.loaderData);
-  const headContext = { i18n, config, url, status: context.statusCode };
+  const headContext = {
+    i18n,
+    config,
+    url,
+    status: context.statusCode,
+    wantedPage: url.pathname === homePath() ? readWantedPage(request) : undefined,
+  };
   const head = documentHead(pageHead, headContext);
   const link = linkHeader(pageHead, headContext);
   const layout = layoutOf(context.matches.map(({ route }) => route.handle));
@@ -208,6 +220,9 @@ function headersOf(url: URL, context: StaticHandlerContext, locale: Locale) {
   const root: RootData | undefined = context.loaderData.root;
   if (root?.isTokenRefused) cookies.push(EXPIRED_ACCESS_TOKEN);
   if (root?.notice) cookies.push(EXPIRED_NOTICE);
+  // The URL of the login page names the wanted page, so the cookie has done its work. Otherwise the
+  // home page would lead a browser without scripts here again.
+  if (url.pathname === loginPath() && url.searchParams.has('to')) cookies.push(EXPIRED_WANTED_PAGE);
   if (url.searchParams.has('lang')) {
     cookies.push(localeCookie(locale, url.protocol === 'https:'));
   }

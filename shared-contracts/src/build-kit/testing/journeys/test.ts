@@ -1,5 +1,7 @@
 import { CONSENT_COOKIE } from '@marketplace/contracts/cookies';
-import { test as base, expect } from '@playwright/test';
+import { SYSTEM_WITHOUT_BANGLA } from '@marketplace/contracts/design/fonts/banglaSystem.server';
+import { findChromium } from '@marketplace/contracts/server/findChromium';
+import { type Browser, test as base, chromium, expect } from '@playwright/test';
 import { collectConsoleProblems } from './observe/consoleProblems';
 import { trackRequests } from './observe/idle';
 import { undocumentedNames } from './observe/storedNames';
@@ -20,6 +22,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** A browser on a system without a Bangla font. */
+  browserWithoutBangla: Browser;
   /** Started by the first journey of a process that uses it. */
   sharedFaultyShop: FaultyShop;
 }
@@ -53,6 +57,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect(await undocumentedNames(context), 'stored, but not in the cookies policy').toEqual([]);
     },
     { auto: true },
+  ],
+  browserWithoutBangla: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const browser = await chromium.launch({
+        executablePath: findChromium(),
+        args: ['--no-sandbox', '--disable-gpu'],
+        env: { ...process.env, ...SYSTEM_WITHOUT_BANGLA },
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
   ],
   sharedFaultyShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape

@@ -7,12 +7,14 @@ import { inGateIf } from './inGateIf';
 import { expectOwnLanguage } from './languages/expectOwnLanguage';
 import { signIn } from './market/customers';
 import { findAxeViolationsButContrast, findPoorContrast } from './observe/axe';
-import { waitUntilIdle } from './observe/idle';
+import { expectNoBoxes } from './observe/boxes';
+import { trackRequests, waitUntilIdle } from './observe/idle';
 import { readLayoutShifts, recordLayoutShifts, recountLayoutShifts } from './observe/layoutShifts';
 import { type LoadedScript, listScripts, noteHydration, sizeByPart } from './observe/scripts';
 import { layOutWhole, scrollThrough, waitForHydration } from './pages/navigation';
 import { main } from './pages/productPage';
 import { expectLayout } from './pages/remoteError';
+import { stack } from './stack/stack';
 import { expect, test } from './test';
 
 export interface PageUnderTest {
@@ -125,6 +127,20 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
       if (isKnown || hasAccountForms) return;
       await signIn(context);
       await expectOwnLanguage(page, path);
+    });
+
+    test(`${name}: has no boxes on a system without a Bangla font`, { tag: '@full' }, async ({
+      browserWithoutBangla,
+    }) => {
+      const context = await browserWithoutBangla.newContext({ baseURL: stack.origin });
+      const page = await context.newPage();
+      trackRequests(page);
+      const path = await open(context);
+      for (const lang of ['en', 'bn']) {
+        await openPatiently(page, `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+        await expectNoBoxes(page);
+      }
+      await context.close();
     });
 
     for (const start of ['before hydration', 'after hydration'] as const) {

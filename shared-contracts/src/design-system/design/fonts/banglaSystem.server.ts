@@ -10,6 +10,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const faceFile = join(here, 'bangla.woff2');
 const folder = join(here, '../../../../../.cache/system-fonts');
 const configFile = join(folder, 'fonts.conf');
+const configFileWithout = join(folder, 'without-bangla.conf');
 
 /**
  * Environment variable with which a browser on a bare Linux machine finds a Bangla system font,
@@ -18,24 +19,37 @@ const configFile = join(folder, 'fonts.conf');
  */
 export const BANGLA_SYSTEM = { FONTCONFIG_FILE: configFile };
 
-/** Writes the font and the configuration file that `BANGLA_SYSTEM` names, if they are missing. */
+/** Environment variable with which a browser on Linux finds no font that has Bangla letters. */
+export const SYSTEM_WITHOUT_BANGLA = { FONTCONFIG_FILE: configFileWithout };
+
+/** Writes the font and the configuration files that the variables name, if they are missing. */
 export async function installBanglaFace(): Promise<void> {
-  if (existsSync(configFile)) return;
+  if (existsSync(configFileWithout)) return;
   await mkdir(folder, { recursive: true });
   const face = await subsetFont(await readFile(faceFile), charactersIn(banglaRanges), {
     targetFormat: 'sfnt',
   });
   await writeFile(join(folder, 'NotoSansBengali.ttf'), face);
-  const draft = `${configFile}.${process.pid}`;
+  await writeConfig(configFile, `<dir>${folder}</dir>`);
+  const letters = '<patelt name="charset"><charset><int>0x995</int></charset></patelt>';
+  await writeConfig(
+    configFileWithout,
+    `<selectfont><rejectfont><pattern>${letters}</pattern></rejectfont></selectfont>`,
+  );
+}
+
+/** Extends the system's configuration of fonts. */
+async function writeConfig(file: string, rules: string): Promise<void> {
+  const draft = `${file}.${process.pid}`;
   await writeFile(
     draft,
     `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-  <dir>${folder}</dir>
+  ${rules}
 </fontconfig>
 `,
   );
-  await rename(draft, configFile);
+  await rename(draft, file);
 }

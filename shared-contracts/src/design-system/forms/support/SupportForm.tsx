@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
+import { DialogFoot } from '@marketplace/contracts/ui/DialogFoot';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
 import { TextField } from '@marketplace/contracts/ui/TextField';
@@ -67,9 +68,11 @@ export function SupportForm({
           {sending.message}
         </Notice>
       )}
-      <Button type="submit" variant="primary" isWide isLoading={sending.status === 'sending'}>
-        <Trans>Send message</Trans>
-      </Button>
+      <DialogFoot>
+        <Button type="submit" variant="primary" isWide isLoading={sending.status === 'sending'}>
+          <Trans>Send message</Trans>
+        </Button>
+      </DialogFoot>
     </Form>
   );
 }

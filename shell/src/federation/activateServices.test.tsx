@@ -44,6 +44,28 @@ describe('activateServices', () => {
     load.mockReset();
   });
 
+  it('keeps an addition while the browser is offline, and loads the cart service when it is online', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const failures = recorded('cart:add-failed');
+    const toasts = recorded('toast:requested');
+    load.mockRejectedValueOnce(new Error('down'));
+    bus.publish('cart:add-requested', request);
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    expect(failures).toEqual([]);
+    expect(toasts).toEqual([
+      { kind: 'info', message: 'You are offline. We add it to your cart when you are back.' },
+    ]);
+
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(failures).toEqual([{ requestId: 'r1', message: NOT_REACHED }]);
+    onLine.mockRestore();
+    load.mockReset();
+  });
+
   it('publishes a failure if the cart service fails to load, and loads it again at the next request', async () => {
     const failures = recorded('cart:add-failed');
     const toasts = recorded('toast:requested');

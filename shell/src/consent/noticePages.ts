@@ -1,0 +1,27 @@
+import { isPrefetchablePath } from '@marketplace/contracts/pages/pageTable';
+import { informationPath } from '@marketplace/contracts/routes';
+import { useState } from 'react';
+
+/**
+ * True from the second page of a visit on. The browser knows it by itself, so nothing is stored
+ * before the visitor agrees.
+ */
+export function useIsLaterPage(pathname: string): boolean {
+  const [first] = useState(pathname);
+  const [isLater, setIsLater] = useState(() =>
+    document.referrer.startsWith(`${window.location.origin}/`),
+  );
+  if (!isLater && pathname !== first) setIsLater(true);
+  return isLater;
+}
+
+/**
+ * True for pages to look around: home, lists, shops, blog and information. On all other pages, the
+ * visitor buys, writes or logs in, and a question would be in the way. These are products, cart,
+ * checkout, thank-you, orders, account pages and the contact form.
+ */
+export function isPageToBrowse(pathname: string, brandSlug: string): boolean {
+  const path = pathname.toLowerCase();
+  if (path.startsWith('/product/') || path === informationPath('contact')) return false;
+  return isPrefetchablePath(path, brandSlug);
+}

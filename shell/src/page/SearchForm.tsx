@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import * as icons from '@marketplace/contracts/design/icons';
+import { Form, useLocation } from '@marketplace/contracts/router';
+import { productListPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+import { Icon } from '@marketplace/contracts/ui/Icon';
+import { searchBarStyles } from '@marketplace/contracts/ui/SearchBar.styles';
+
+/**
+ * A search as a form that sends a GET request. It works without JavaScript. A change of page clears
+ * the field (specification section 4).
+ * @param role `search` for the search of the page's header, which is a landmark
+ */
+export function SearchForm({ role }: { role?: 'search' }) {
+  const { t } = useLingui();
+  const { key } = useLocation();
+  return (
+    <SearchBar key={key} role={role} action={productListPath()} method="get">
+      <input
+        type="search"
+        name="productName"
+        aria-label={t`Search products`}
+        // The API accepts no longer text.
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={t`Search fish, fruits, sarees…`}
+      />
+      <button type="submit" aria-label={t`Search`}>
+        <Icon shape={icons.search} />
+      </button>
+    </SearchBar>
+  );
+}
+
+const SearchBar = styled(Form)`
+  ${searchBarStyles}
+`;
