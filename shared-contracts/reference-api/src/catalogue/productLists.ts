@@ -83,27 +83,53 @@ function kindOf({ needed }: Search): ProductFilter | undefined {
   return meant.length > 0 ? categoryFilter(meant) : undefined;
 }
 
+interface Narrowing {
+  search: Search;
+  /** The kind that the words mean, if so many products are of it that its list is the result. */
+  kind?: ProductFilter;
+  /** Conditions on products that the words set. The first that a product of the list meets counts. */
+  ways: RawBuilder<boolean>[];
+}
+
+/**
+ * Decides how the words of a text narrow a list with filters. If no product has all words, products
+ * with some of them match.
+ */
+export async function narrowByWords(
+  db: Database,
+  words: FoundWord[],
+  filters: ProductFilter[],
+): Promise<Narrowing> {
+  const search = searchOf(words);
+  const { needed } = search;
+  if (needed.length === 0) return { search, ways: [] };
+  const kind = filters.length === 0 ? kindOf(search) : undefined;
+  if (kind && (await countProducts(db, kind, ANY_PRICE)).total > MANY) {
+    return { search, kind, ways: [kind.condition] };
+  }
+  return { search, ways: [meetsAll(needed), ...(needed.length > 1 ? [meetsAny(needed)] : [])] };
+}
+
+export const conditionsOf = (filters: ProductFilter[]) => filters.map(({ condition }) => condition);
+export const allOf = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` and `);
+
 /**
  * Reads a page of a search by words or several filters. The database keeps no counts for these, so
- * matches are counted and sorted here. If no product has all words, products with some of them
- * match; if the words mean a kind with very many products, the result is the list of that kind.
+ * matches are counted and sorted here. If the words mean a kind with very many products, the result
+ * is the list of that kind.
  */
 export async function listBySearch(
   db: Database,
   page: FoundPage,
 ): Promise<Listed & { uuids: string[] }> {
-  const { filters, order = PRODUCT_ORDERS.popular, ...place } = page;
-  const search = searchOf(page.words);
-  const kind = filters.length === 0 ? kindOf(search) : undefined;
-  if (kind && (await countProducts(db, kind, ANY_PRICE)).total > MANY) {
-    return listByFilter(db, { ...place, filter: kind, order });
-  }
-  const { needed } = search;
-  const filtered = filters.map(({ condition }) => condition);
-  if (needed.length === 0) return listFound(db, page, search, filtered);
-  const all = await listFound(db, page, search, [...filtered, meetsAll(needed)]);
-  if (all.maxPricePaisa > 0 || needed.length === 1) return all;
-  return listFound(db, page, search, [...filtered, meetsAny(needed)]);
+  const { words, filters, order = PRODUCT_ORDERS.popular, ...place } = page;
+  const { search, kind, ways } = await narrowByWords(db, words, filters);
+  if (kind) return listByFilter(db, { ...place, filter: kind, order });
+  const [way, otherWay] = ways;
+  const list = (condition?: RawBuilder<boolean>) =>
+    listFound(db, page, search, [...conditionsOf(filters), ...(condition ? [condition] : [])]);
+  const found = await list(way);
+  return found.maxPricePaisa > 0 || !otherWay ? found : list(otherWay);
 }
 
 async function listFound(
@@ -115,7 +141,7 @@ async function listFound(
   const { rows } = await sql<Listed & { uuids: string[] }>`
     with found as materialized (
       select uuid, created_at, price_paisa, rating_tenths, review_count, sold_count
-      from products where ${sql.join(conditions, sql` and `)}),
+      from products where ${allOf(conditions)}),
     within as (select * from found where price_paisa between ${range.least} and ${range.most})
     select (select count(*) from within) as total,
       (select coalesce(max(price_paisa), 0) from found) as max_price_paisa,

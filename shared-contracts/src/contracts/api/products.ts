@@ -148,6 +148,26 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** Highest amount of a price filter, in taka. */
 const MAX_TAKA = 10_000_000;
 
+/** Query keys that narrow a list of products. */
+export const productListFilters = {
+  /** Only products of this featured section. */
+  featuredProductGroupUuid: z.optional(uuid),
+  /** Only products of these sub-categories. */
+  productCategoryUuid: queryUuids,
+  /** Only products of this shop. */
+  shopUuid: z.optional(uuid),
+  /** Only products with one of these tags. */
+  productTagUuid: queryUuids,
+  /** Only products of these brands. */
+  productBrandUuid: queryUuids,
+  /** Only products that `searchProducts` would find by this name. */
+  productName: z.optional(searchText()),
+  /** Lowest price, in whole taka. */
+  minPrice: z.optional(queryInteger(0, MAX_TAKA)),
+  /** Highest price, in whole taka. */
+  maxPrice: z.optional(queryInteger(0, MAX_TAKA)),
+};
+
 /**
  * Lists products that match the filters (specification section 3, design section 7). Several uuids
  * of one filter widen the list; different filters narrow it. 14 per page by default.
@@ -160,22 +180,7 @@ export const listProducts = defineCall({
   access: 'public',
   query: z.object({
     ...pageQuery(14),
-    /** Only products of this featured section. */
-    featuredProductGroupUuid: z.optional(uuid),
-    /** Only products of these sub-categories. */
-    productCategoryUuid: queryUuids,
-    /** Only products of this shop. */
-    shopUuid: z.optional(uuid),
-    /** Only products with one of these tags. */
-    productTagUuid: queryUuids,
-    /** Only products of these brands. */
-    productBrandUuid: queryUuids,
-    /** Only products that `searchProducts` would find by this name. */
-    productName: z.optional(searchText()),
-    /** Lowest price, in whole taka. */
-    minPrice: z.optional(queryInteger(0, MAX_TAKA)),
-    /** Highest price, in whole taka. */
-    maxPrice: z.optional(queryInteger(0, MAX_TAKA)),
+    ...productListFilters,
     /** How the list is sorted. */
     sort: z._default(z.enum(PRODUCT_SORTS, { error: 'must be a known order' }), 'newest'),
   }),
