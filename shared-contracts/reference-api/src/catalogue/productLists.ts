@@ -3,7 +3,14 @@ import type { Database } from '../database/schema';
 import { ANY_PRICE, categoryFilter, type PriceRange, type ProductFilter } from './productFilters';
 import { PRODUCT_ORDERS, type ProductOrder, readPage } from './readPage';
 import type { FoundWord } from './search/findWords';
-import { meetsAll, meetsAny, rankBy, type Search, searchOf } from './search/searchConditions';
+import {
+  isNamed,
+  meetsAll,
+  meetsAny,
+  rankBy,
+  type Search,
+  searchOf,
+} from './search/searchConditions';
 
 interface FilterPage {
   /** Filter of the list; undefined for the whole market. */
@@ -48,31 +55,38 @@ const isSoldOut = sql`(exists (select from shops where uuid = shop_uuid and is_c
   else not (track_quantity and (sell_stockout or inventory_quantity > 0)) end)`;
 
 /**
- * Number of matches that are ranked, the most popular ones. All other matches follow after them.
+ * Number of matches that are ranked: the most popular ones, and as many with exactly the typed name.
+ * All other matches follow after them.
  */
 const RANKED = 150;
 /** If more products than this are of a kind, a search for the kind shows the list of the kind. */
 const MANY = 2000;
 
-const POPULAR = sql`sold_count desc, review_count desc, uuid desc`;
+/** Fewer sales than this are chance, and do not rank a product above others. */
+const LEAST_SOLD = 10;
+const POPULAR = sql`case when sold_count < ${sql.lit(LEAST_SOLD)} then 0 else sold_count end desc,
+  review_count desc, uuid desc`;
 
 /**
- * Selects the uuids of matches, best first. Includes unranked matches only if the page reaches
- * them.
+ * Selects the uuids of matches, best first: products with exactly the typed name, then by rank.
+ * Includes unranked matches only if the page reaches them.
  */
 function bestFirst(search: Search, last: number): RawBuilder<unknown> {
+  const named = isNamed(search.exactNames);
   const ranked = sql`
-    select uuid, ${rankBy(search)} as rank, ${isSoldOut} as is_sold_out,
-      sold_count, review_count
+    with named as materialized (select uuid from products where ${named})
+    select uuid, uuid in (select uuid from named) as is_named, ${rankBy(search)} as rank,
+      ${isSoldOut} as is_sold_out, sold_count, review_count
     from products where uuid = any(array(
-      select uuid from within order by ${POPULAR} limit ${RANKED}))`;
-  if (last <= RANKED) {
-    return sql`select uuid from (${ranked}) as ranked order by rank desc, is_sold_out, ${POPULAR}`;
-  }
+      select uuid from within order by ${POPULAR} limit ${RANKED}) || array(
+      select uuid from within where uuid in (select uuid from named) limit ${RANKED}))`;
+  const order = sql`is_named desc nulls last, rank desc nulls last, is_sold_out, ${POPULAR}`;
+  if (last <= RANKED) return sql`select uuid from (${ranked}) as ranked order by ${order}`;
   return sql`
-    select within.uuid from within
-      left join (select uuid, rank, is_sold_out from (${ranked}) as best) as ranked using (uuid)
-    order by rank desc nulls last, is_sold_out, ${POPULAR}`;
+    select uuid from within
+      left join (select uuid, is_named, rank, is_sold_out from (${ranked}) as best) as ranked
+        using (uuid)
+    order by ${order}`;
 }
 
 /** Filter by categories if all words mean kinds: `fish`, `সবজি`, `homemade food`. */
