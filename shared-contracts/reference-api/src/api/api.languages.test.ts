@@ -15,6 +15,7 @@ const TEXT_KEYS = new Set([
   'optionName',
   'value',
   'categoryName',
+  'sectionName',
   'productName',
 ]);
 
@@ -66,10 +67,11 @@ describe('the language of replies', () => {
 
   it('is Bangla for the sections and categories in a search reply, but not for shops', async () => {
     const query = { productName: 'mach', pageSize: 1 };
-    const { places } = await callApi(apiCalls.searchProducts, { query });
+    const { places, searchList } = await callApi(apiCalls.searchProducts, { query });
     const named = places?.filter(({ kind }) => kind !== 'shop') ?? [];
     expect(named.map(({ name }) => name)).toContain('মাছ');
     expect(findForeign(named, 'places')).toEqual([]);
+    expect(searchList[0]?.sectionName).toBe('মাছ');
   });
 
   it('is Bangla in every product with its options and tags', async () => {

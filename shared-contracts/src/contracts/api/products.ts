@@ -230,6 +230,16 @@ export const searchPlace = z.object({
 });
 export type SearchPlace = z.infer<typeof searchPlace>;
 
+/** A product that a search has found. */
+export const foundProduct = z.object({
+  ...productSummary.shape,
+  /** Extension: name of the featured section that the product belongs to. */
+  sectionName: z.optional(z.string()),
+  /** Extension: language of `sectionName` if it differs from that of the reply. */
+  sectionNameLanguage: otherLanguage,
+});
+export type FoundProduct = z.infer<typeof foundProduct>;
+
 /**
  * Searches products by name, in English or Bangla, and tolerates small typing errors. An empty name
  * finds nothing.
@@ -247,7 +257,7 @@ export const searchProducts = defineCall({
   }),
   reply: z.object({
     /** Products on this page. */
-    searchList: z.array(productSummary),
+    searchList: z.array(foundProduct),
     /** True if a name was given and no product matches it. */
     noProductfound: z.boolean(),
     /**

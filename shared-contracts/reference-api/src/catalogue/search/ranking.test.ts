@@ -50,7 +50,7 @@ describe.each(TEST_DATABASES)('the ranking of a search on $database', ({ open })
           handle,
           name,
           alternativeNames: `${bn ?? ''} ${handle}`,
-          nameTranslations: JSON.stringify(bn ? { bn } : {}),
+          nameTranslations: bn ? { bn } : {},
           pricePaisa: 10_000,
           inventoryQuantity: 5,
           trackQuantity: true,
