@@ -7,7 +7,7 @@ import {
   recordLayoutShifts,
 } from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
 import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
-import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 
@@ -71,6 +71,25 @@ for (const { name, cards, open } of PAGES) {
     },
   );
 }
+
+test('a small phone shows name and price of a product without scrolling, and nothing moves', async ({
+  page,
+  request,
+}) => {
+  const { handle } = await findPlainProduct(request);
+  await recordLayoutShifts(page);
+  await page.goto(`/product/${handle}`);
+  await waitUntilIdle(page);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(
+    main(page)
+      .getByText(/^৳[\d,.]+$/)
+      .first(),
+  ).toBeInViewport({ ratio: 1 });
+  await buyButton(page).click();
+  await expect(main(page).getByRole('link', { name: '1 in cart · View cart' })).toBeVisible();
+  expect(await readLayoutShifts(page)).toEqual([]);
+});
 
 for (const height of [640, 800, 915]) {
   test(

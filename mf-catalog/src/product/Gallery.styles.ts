@@ -1,11 +1,19 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
+import { oneColumn } from './ProductPage.styles';
 
 export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   align-content: start;
+
+  /* Wider than high on phones, so that the first screen also shows name and price. */
+  ${oneColumn} {
+    > svg {
+      aspect-ratio: 4 / 3;
+    }
+  }
 `;
 
 export const View = styled.div`
@@ -27,6 +35,13 @@ export const Strip = styled.ul.attrs({ role: 'list' })`
     overflow: hidden;
     scroll-snap-align: start;
     scroll-snap-stop: always;
+  }
+
+  ${oneColumn} {
+    img,
+    svg {
+      aspect-ratio: 4 / 3;
+    }
   }
 `;
 
