@@ -1,6 +1,9 @@
 import { inGateIf } from '@marketplace/contracts/testing/journeys/inGateIf';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
-import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import {
+  findPlainProduct,
+  findProductWithVariants,
+} from '@marketplace/contracts/testing/journeys/market/products';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import {
   readLayoutShifts,
@@ -91,13 +94,17 @@ test('a small phone shows name and price of a product without scrolling, and not
   expect(await readLayoutShifts(page)).toEqual([]);
 });
 
-for (const height of [640, 800, 915]) {
+for (const [height, findProduct] of [
+  [640, findProductWithVariants],
+  [800, findPlainProduct],
+  [915, findPlainProduct],
+] as const) {
   test(
     `on a screen ${height} px high, a product page renders the link to its shop before hydration if, and only if, the link is in view`,
     inGateIf(height === 800),
     async ({ page, request }) => {
       await page.setViewportSize({ width: 360, height });
-      const { handle } = await findPlainProduct(request);
+      const { handle } = await findProduct(request);
       const release = await holdRequests(page, '**/releases/shell/**/main.js');
       await page.goto(`/product/${handle}`);
       // Uses a selector, because the browser gives no role to content whose rendering it skips.

@@ -29,7 +29,7 @@ export const Amount = styled.div`
 
     small:not(:last-child),
     small + s {
-      line-height: 1;
+      line-height: max(1, calc(var(--leading-tight) - 0.25));
     }
   }
 

@@ -7,13 +7,6 @@ export const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   align-content: start;
-
-  /* Wider than high on phones, so that the first screen also shows name and price. */
-  ${oneColumn} {
-    > svg {
-      aspect-ratio: 4 / 3;
-    }
-  }
 `;
 
 export const View = styled.div`
@@ -37,9 +30,9 @@ export const Strip = styled.ul.attrs({ role: 'list' })`
     scroll-snap-stop: always;
   }
 
+  /* Wider than high on phones, so that the first screen also shows name and price. */
   ${oneColumn} {
-    img,
-    svg {
+    a > * {
       aspect-ratio: 4 / 3;
     }
   }

@@ -76,13 +76,6 @@ export const Buying = styled.div`
 
   ${area('buy')}
   ${staysInView}
-
-  /* Without options, the shop is in the first view of all but low phones. */
-  @media (min-height: 741px) {
-    html[data-first-view] & > form:first-child ~ [data-below-fold] {
-      content-visibility: visible;
-    }
-  }
 `;
 
 /** Regions below the product: other sellers, reviews, and shelves of other products. */

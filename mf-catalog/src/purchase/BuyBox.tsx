@@ -6,9 +6,9 @@ import { cartPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
 import { memo, type Ref } from 'react';
+import { useRetained } from '../../contracts';
 import { BuyButton } from './BuyButton';
 import { type Purchase, usePurchase } from './PurchaseProvider';
-import { useInCart } from './useInCart';
 
 interface BuyBoxProps {
   productName: string;
@@ -22,8 +22,11 @@ interface BuyBoxProps {
 export function BuyBox({ productName, ref }: BuyBoxProps) {
   const { item, quantity, setQuantity } = usePurchase();
   const { t, i18n } = useLingui();
-  const held = useInCart(item);
-  const count = localDigits(held, i18n.locale);
+  const held = useRetained('cart:changed')?.cartItems.find(
+    ({ product, variant }) =>
+      product.uuid === item.productUuid && variant?.uuid === item.productVariantUuid,
+  );
+  const count = held && localDigits(held.quantity, i18n.locale);
   return (
     <Root ref={ref} method="post" action={cartPath()}>
       <ItemFields {...item} />
@@ -34,7 +37,7 @@ export function BuyBox({ productName, ref }: BuyBoxProps) {
         name={CART_FIELDS.quantity}
       />
       <BuyButton />
-      <Held>{held > 0 && <Link to={cartPath()}>{t`${count} in cart · View cart`}</Link>}</Held>
+      <p>{count && <Link to={cartPath()}>{t`${count} in cart · View cart`}</Link>}</p>
     </Root>
   );
 }
@@ -60,6 +63,14 @@ const Root = styled.form`
   align-items: center;
   gap: var(--space-1) var(--space-3);
 
+  /* Has its height from the start, so that the line moves nothing when the cart arrives. */
+  > p {
+    grid-column: 1 / -1;
+    min-height: 1lh;
+    font-size: var(--text-s);
+    text-align: end;
+  }
+
   /*
    * Hides the buy button while another variant is ticked. Without JavaScript, a visitor must first
    * open that variant with "Choose".
@@ -69,14 +80,4 @@ const Root = styled.form`
       display: none;
     }
   }
-`;
-
-// Has its height from the start, so that the line moves nothing when the cart arrives.
-const Held = styled.p`
-  grid-column: 1 / -1;
-  min-height: 1.75rem;
-  margin-block-end: calc(-1 * var(--space-3));
-  font-size: var(--text-s);
-  line-height: 1.75rem;
-  text-align: end;
 `;
