@@ -35,6 +35,7 @@ export const manifest = {
   ],
   calls: [
     'checkReviewEligibility',
+    'countFacets',
     'createReview',
     'getProductByHandle',
     'getShopByHandle',

@@ -1,13 +1,16 @@
 import { inGateIf } from '@marketplace/contracts/testing/journeys/inGateIf';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
-import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import {
+  findPlainProduct,
+  findProductWithVariants,
+} from '@marketplace/contracts/testing/journeys/market/products';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import {
   readLayoutShifts,
   recordLayoutShifts,
 } from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
 import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
-import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 
@@ -72,13 +75,36 @@ for (const { name, cards, open } of PAGES) {
   );
 }
 
-for (const height of [640, 800, 915]) {
+test('a small phone shows name and price of a product without scrolling, and nothing moves', async ({
+  page,
+  request,
+}) => {
+  const { handle } = await findPlainProduct(request);
+  await recordLayoutShifts(page);
+  await page.goto(`/product/${handle}`);
+  await waitUntilIdle(page);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(
+    main(page)
+      .getByText(/^৳[\d,.]+$/)
+      .first(),
+  ).toBeInViewport({ ratio: 1 });
+  await buyButton(page).click();
+  await expect(main(page).getByRole('link', { name: '1 in cart · View cart' })).toBeVisible();
+  expect(await readLayoutShifts(page)).toEqual([]);
+});
+
+for (const [height, findProduct] of [
+  [640, findProductWithVariants],
+  [800, findPlainProduct],
+  [915, findPlainProduct],
+] as const) {
   test(
     `on a screen ${height} px high, a product page renders the link to its shop before hydration if, and only if, the link is in view`,
     inGateIf(height === 800),
     async ({ page, request }) => {
       await page.setViewportSize({ width: 360, height });
-      const { handle } = await findPlainProduct(request);
+      const { handle } = await findProduct(request);
       const release = await holdRequests(page, '**/releases/shell/**/main.js');
       await page.goto(`/product/${handle}`);
       // Uses a selector, because the browser gives no role to content whose rendering it skips.

@@ -66,7 +66,7 @@ test.describe('the search', () => {
     await openSearch(page);
     await searchBox(page).click();
     await expect(options(page).first()).toBeVisible();
-    const [name = ''] = await options(page).first().locator('span').allTextContents();
+    const name = (await options(page).first().locator('span > span').first().textContent()) ?? '';
     await options(page).first().click();
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(field(page)).toHaveValue('');

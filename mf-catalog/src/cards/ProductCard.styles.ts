@@ -9,16 +9,16 @@ export const Ribbon = styled.span`
   display: flex;
 `;
 
-// On a narrow phone, the unit of measure and the former price wrap below the price. The height is
-// always two lines, because cards that are laid out later must not make their row higher.
+// On a narrow phone, the unit of measure and the former price wrap below the price, on one line or
+// on two close lines. The height is always the same, because cards that are laid out later must not
+// make their row higher. Nothing is cut: a line that finds no room reaches into the row below.
 export const Amount = styled.div`
-  height: calc(var(--leading-tight) * (var(--text-l) + var(--text-s)) + 4px);
-  padding: 2px var(--space-2) 0 var(--space-3);
-  overflow: hidden;
+  height: calc(var(--leading-tight) * (var(--text-l) + var(--text-s)) + 5px);
+  padding: 0 var(--space-2) 0 var(--space-3);
 
   > p {
     row-gap: 0;
-    line-height: var(--leading-tight);
+    line-height: calc(var(--leading-tight) - 0.1);
   }
 
   @media (max-width: 599.98px) {
@@ -26,12 +26,21 @@ export const Amount = styled.div`
     s {
       font-size: var(--text-xs);
     }
+
+    small:not(:last-child),
+    small + s {
+      line-height: max(1, calc(var(--leading-tight) - 0.25));
+    }
   }
 
   @media (min-width: 600px) {
     height: auto;
     min-height: calc(var(--leading-snug) * var(--text-l) + var(--space-1));
     padding-block-start: var(--space-1);
+
+    > p {
+      line-height: var(--leading-tight);
+    }
   }
 `;
 

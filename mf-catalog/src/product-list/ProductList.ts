@@ -3,7 +3,7 @@ import type { ProductSummary } from '@marketplace/contracts/api/products';
 import type { Deferrable } from '@marketplace/contracts/rendering';
 import type { NarrowedListQuery } from '@marketplace/contracts/routes';
 import type { CardProduct } from '../cards/cardData';
-import type { Facets } from './facets/Facets';
+import type { FacetCounts, Facets } from './facets/Facets';
 import type { ListFilters, ListQuery } from './query/ListFilters';
 
 /** Filters that the page itself sets. The visitor cannot remove them. */
@@ -39,6 +39,8 @@ export interface LoadedList {
   pending?: Promise<unknown>;
   /** A promise if the facets are slow, because the products do not wait for them. */
   facets: Facets | Promise<Facets>;
+  /** Numbers for the facets; absent if their own numbers hold. */
+  counts?: FacetCounts;
 }
 
 /** The loader data of a list, which `ProductListing` shows. */

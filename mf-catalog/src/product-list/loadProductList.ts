@@ -9,7 +9,7 @@ import { callApi } from '../../contracts';
 import { toCardProduct } from '../cards/cardData';
 import { loadListFailure } from '../failures/failureRegions';
 import { cachedFacets } from './facets/facetsCache';
-import { loadFacets } from './facets/loadFacets';
+import { fetchCounts, loadFacets } from './facets/loadFacets';
 import { loadFilterForm } from './filters/loadFilterForm';
 import { loadListPages, loadNoResults } from './listCode';
 import type {
@@ -44,6 +44,7 @@ export async function loadProductList(
 
   const query = { ...filters, pageNumber: pageNumberOf(request) };
   const facets = loadFacets(request, fixed);
+  const counting = isNarrowed(filters) ? fetchCounts(request, { ...filters, ...fixed }) : undefined;
   const asked = { ...query, ...fixed };
   const answer =
     about && !('value' in about)
@@ -51,13 +52,14 @@ export async function loadProductList(
       : await critical(`products ${JSON.stringify(asked)}`, () => fetchList(asked, request));
   const { value: products, ...unanswered } = answer;
   if (products && isBeyondLastPage(products.paginationStatus)) throw data(null, { status: 404 });
-  const [known] = await Promise.all([
+  const [known, counts] = await Promise.all([
     withTimeLimit(Promise.resolve(facets), EXTRA_MS, () => undefined),
+    counting && withTimeLimit(counting, EXTRA_MS, () => null),
     preload(codeOf(products), EXTRA_MS),
   ]);
   // Keeps displayed facets on the page until the missing facets arrive.
   const shown = known ?? cachedFacets(fixed)?.facets ?? facets;
-  return { query, fixed, products, facets: shown, ...unanswered };
+  return { query, fixed, products, facets: shown, counts, ...unanswered };
 }
 
 export function shownList({ products, ...list }: LoadedList): ProductList {
@@ -84,6 +86,9 @@ async function fetchList(query: ListQuery, request: Request): Promise<ListedProd
   }
   return callApi(listProducts, { query: { ...query, pageSize }, request });
 }
+
+/** True if a shopper has narrowed the list, so that the numbers of the page's facets do not hold. */
+const isNarrowed = ({ sort: _, ...filters }: ListFilters) => Object.keys(filters).length > 0;
 
 /** Removes from the query the filters that the page sets itself. */
 function withoutFixed(filters: ListFilters, fixed: FixedFilters): ListFilters {

@@ -1,5 +1,6 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
+import { oneColumn } from './ProductPage.styles';
 
 export const Root = styled.div`
   display: grid;
@@ -27,6 +28,13 @@ export const Strip = styled.ul.attrs({ role: 'list' })`
     overflow: hidden;
     scroll-snap-align: start;
     scroll-snap-stop: always;
+  }
+
+  /* Wider than high on phones, so that the first screen also shows name and price. */
+  ${oneColumn} {
+    a > * {
+      aspect-ratio: 4 / 3;
+    }
   }
 `;
 

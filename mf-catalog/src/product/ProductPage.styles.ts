@@ -5,10 +5,11 @@ import styled from '@marketplace/contracts/styled';
  * From this width on, the page has two columns: a square picture in one column would fill a tablet.
  */
 export const twoColumns = '@media (min-width: 720px)';
+export const oneColumn = '@media (max-width: 719.98px)';
 
 /** The page with the buy bar at its lower edge. */
 export const Page = styled.div`
-  @media (max-width: 719.98px) {
+  ${oneColumn} {
     /* Keeps the focused element above the bar. */
     a,
     button,

@@ -1,8 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import { Link } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
 import { memo, type Ref } from 'react';
+import { useRetained } from '../../contracts';
 import { BuyButton } from './BuyButton';
 import { type Purchase, usePurchase } from './PurchaseProvider';
 
@@ -12,11 +16,17 @@ interface BuyBoxProps {
 }
 
 /**
- * Quantity and buy button, side by side. Without JavaScript this is a form that the cart's remote
- * handles.
+ * Quantity and buy button, side by side, and below them how many pieces of the choice are in the
+ * cart (decision note 072). Without JavaScript this is a form that the cart's remote handles.
  */
 export function BuyBox({ productName, ref }: BuyBoxProps) {
   const { item, quantity, setQuantity } = usePurchase();
+  const { t, i18n } = useLingui();
+  const held = useRetained('cart:changed')?.cartItems.find(
+    ({ product, variant }) =>
+      product.uuid === item.productUuid && variant?.uuid === item.productVariantUuid,
+  );
+  const count = held && localDigits(held.quantity, i18n.locale);
   return (
     <Root ref={ref} method="post" action={cartPath()}>
       <ItemFields {...item} />
@@ -27,6 +37,7 @@ export function BuyBox({ productName, ref }: BuyBoxProps) {
         name={CART_FIELDS.quantity}
       />
       <BuyButton />
+      <p>{count && <Link to={cartPath()}>{t`${count} in cart · View cart`}</Link>}</p>
     </Root>
   );
 }
@@ -50,7 +61,15 @@ const Root = styled.form`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: var(--space-3);
+  gap: var(--space-1) var(--space-3);
+
+  /* Has its height from the start, so that the line moves nothing when the cart arrives. */
+  > p {
+    grid-column: 1 / -1;
+    min-height: 1lh;
+    font-size: var(--text-s);
+    text-align: end;
+  }
 
   /*
    * Hides the buy button while another variant is ticked. Without JavaScript, a visitor must first

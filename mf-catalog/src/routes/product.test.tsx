@@ -105,7 +105,7 @@ describe('the product page', () => {
     unsubscribe();
   });
 
-  it('shows on the buy button how many pieces of the variant are in the cart, and accepts further presses', async () => {
+  it('says beside the buy button how many pieces of the variant are in the cart, with a link to the cart', async () => {
     fakeMarket();
     open();
     const button = await screen.findByRole('button', { name: 'Add to Cart' });
@@ -117,14 +117,15 @@ describe('the product page', () => {
       }) as CartItem;
     const publish = (cartItems: CartItem[]) =>
       act(() => bus.publish('cart:changed', { cartUuid: 'cart', totalQuantity: 9, cartItems }));
+    const toCart = () => screen.queryByRole('link', { name: /View cart/ });
     publish([line('12', 5)]);
-    expect(button).toHaveTextContent(/^Add to Cart$/);
+    expect(toCart()).toBeNull();
     publish([line('12', 5), line('11', 2)]);
-    expect(button).toHaveTextContent(/^In cart \(2\)$/);
-    expect(button).toHaveAccessibleName('Add to Cart: In cart (2)');
-    expect(button).toBeEnabled();
+    expect(toCart()).toHaveTextContent(/^2 in cart · View cart$/);
+    expect(toCart()).toHaveAttribute('href', '/cart');
+    expect(button).toHaveAccessibleName('Add to Cart');
     publish([]);
-    expect(button).toHaveTextContent(/^Add to Cart$/);
+    expect(toCart()).toBeNull();
   });
 
   it('sends one request for ten presses while the cart has not replied', async () => {

@@ -82,7 +82,8 @@ function ProductPage(page: ProductData) {
                   load={loadSeller}
                   props={{ product }}
                   waiting={<Skeleton shape="block" height={330} />}
-                  isBelowFold
+                  // Without options above it, it is in the first view of a phone.
+                  isBelowFold={product.hasVariants}
                   isCached
                 />
               )}

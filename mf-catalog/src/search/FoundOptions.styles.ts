@@ -19,22 +19,20 @@ export const Option = styled(Link)`
     border-radius: var(--radius-s);
   }
 
-  > span {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
-
   mark {
     background: none;
     color: inherit;
     font-weight: var(--weight-bold);
   }
 
-  b {
-    font-weight: var(--weight-medium);
-    font-variant-numeric: tabular-nums;
+  /* The price, whose measure stands below it, because both beside a long name have no room. */
+  > p {
+    flex-direction: column;
+    align-items: end;
+  }
+
+  > p > span {
+    font-size: var(--text-s);
   }
 
   &[aria-selected='true'] {
@@ -52,6 +50,22 @@ export const Option = styled(Link)`
       outline: 2px solid highlight;
       outline-offset: -2px;
     }
+  }
+`;
+
+/** The name of a product, at most two lines, above its section. */
+export const Named = styled.span`
+  display: grid;
+
+  > span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+
+  > small {
+    color: var(--color-ink-soft);
   }
 `;
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProductSummary, SearchPlace } from '@marketplace/contracts/api/products';
-import { formatTaka } from '@marketplace/contracts/commerce/money';
+import type { FoundProduct, SearchPlace } from '@marketplace/contracts/api/products';
 import * as icons from '@marketplace/contracts/design/icons';
 import { productListPath, productPath } from '@marketplace/contracts/routes';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { Picture } from '@marketplace/contracts/ui/Picture';
-import { AllOption, Option, PlaceOption, Places } from './FoundOptions.styles';
+import { Price } from '@marketplace/contracts/ui/Price';
+import { AllOption, Named, Option, PlaceOption, Places } from './FoundOptions.styles';
 import { placePath } from './placePath';
 import { splitHits } from './splitHits';
 
@@ -20,7 +20,7 @@ interface OptionProps {
 
 export interface FoundOptionsProps {
   productName: string;
-  products: readonly ProductSummary[];
+  products: readonly FoundProduct[];
   places: readonly SearchPlace[];
   /**
    * Returns the attributes of the option at an index. The options are products, then sections,
@@ -34,16 +34,25 @@ export interface FoundOptionsProps {
  * results.
  */
 export function FoundOptions({ productName, products, places, propsOf }: FoundOptionsProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   return (
     <>
       {products.map((product, index) => (
         <Option key={product.uuid} to={productPath(product.handle)} {...propsOf(index)}>
           <Picture smallImageUrl={product.imageUrls[0]?.smallImageUrl} alt="" />
-          <span lang={product.nameLanguage}>
-            <Hits name={product.name} typed={productName} />
-          </span>
-          <b>{formatTaka(product.price, i18n.locale)}</b>
+          <Named>
+            <span lang={product.nameLanguage}>
+              <Hits name={product.name} typed={productName} />
+            </span>
+            {product.sectionName && (
+              <small lang={product.sectionNameLanguage}>{product.sectionName}</small>
+            )}
+          </Named>
+          <Price
+            price={product.price}
+            lowestPrice={product.lowestPrice}
+            measure={product.measure}
+          />
         </Option>
       ))}
       {places.length > 0 && (

@@ -1,12 +1,16 @@
+import { graphemeEnd } from '@marketplace/contracts/i18n/graphemes';
+
 interface TextPart {
   text: string;
   isHit: boolean;
 }
 
 /**
- * Splits a name into parts. A part is a hit if it begins a word and equals a word that was typed.
+ * Splits a name into parts. A part is a hit if it begins a word and equals a word that was typed. It
+ * ends with a whole grapheme, because marks without their letter are drawn on a dotted circle.
  */
-export function splitHits(name: string, typed: string): TextPart[] {
+export function splitHits(fullName: string, typed: string): TextPart[] {
+  const name = fullName.normalize('NFC');
   const words = typed
     .normalize('NFC')
     .split(/\s+/)
@@ -15,10 +19,15 @@ export function splitHits(name: string, typed: string): TextPart[] {
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   if (words.length === 0) return [{ text: name, isHit: false }];
-  const begun = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${words.join('|')})`, 'giu');
-  return name
-    .normalize('NFC')
-    .split(begun)
-    .map((text, i) => ({ text, isHit: i % 2 === 1 }))
-    .filter(({ text }) => text !== '');
+  const begun = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}\\u200c\\u200d])(?:${words.join('|')})`, 'giu');
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { index, 0: hit } of name.matchAll(begun)) {
+    const start = Math.max(end, index);
+    parts.push({ text: name.slice(end, start), isHit: false });
+    end = graphemeEnd(name, index + hit.length);
+    parts.push({ text: name.slice(start, end), isHit: true });
+  }
+  parts.push({ text: name.slice(end), isHit: false });
+  return parts.filter(({ text }) => text !== '');
 }

@@ -18,5 +18,6 @@ describe('plainText', () => {
 
   it('cuts inside a word that is longer than the limit', () => {
     expect(plainText('abcdefghij', 4)).toBe('abcd…');
+    expect(plainText('ইলিশের', 4)).toBe('ইলি…');
   });
 });

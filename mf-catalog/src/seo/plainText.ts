@@ -1,3 +1,5 @@
+import { cutText } from '@marketplace/contracts/i18n/graphemes';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -20,7 +22,7 @@ export function plainText(html: string, longest = 160): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (text.length <= longest) return text;
-  const cut = text.slice(0, longest);
+  const cut = cutText(text, longest);
   const end = cut.lastIndexOf(' ');
   return `${end > 0 ? cut.slice(0, end) : cut}…`;
 }

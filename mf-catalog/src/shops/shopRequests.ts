@@ -1,10 +1,10 @@
+import { readSearchText } from '@marketplace/contracts/api/searchText';
 import {
   getShopByHandle,
   listShops,
   SHOP_SORTS,
   type ShopSort,
 } from '@marketplace/contracts/api/shops';
-import { readSearchText } from '@marketplace/contracts/api/typedText';
 import { pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import { callApi } from '../../contracts';
 

@@ -3,26 +3,34 @@ import type { ProductBrand, ProductShop, ProductTag } from '@marketplace/contrac
 
 /** A featured section as a choice of the filter, without the fields that only the section's tile
  * needs. */
-export type Section = Pick<FeaturedProductGroup, 'uuid' | 'name' | 'productCount'>;
+export type Section = Pick<FeaturedProductGroup, 'uuid' | 'name'> & Counted;
 
 /** A sub-category, without the fields that only its tile shows. */
-export type Category = Omit<SubCategory, 'imageUrl'>;
+export type Category = Omit<SubCategory, 'imageUrl' | 'productCount'> & Counted;
+
+export interface Counted {
+  /** Number of products with this value, if known. */
+  productCount?: number;
+}
 
 /**
  * The choices of the filters, by kind. A kind that could not be loaded is missing, and its filter
  * is hidden.
  */
 export interface Facets {
-  sections?: Section[];
-  categories?: Category[];
-  tags?: ProductTag[];
-  brands?: ProductBrand[];
+  sections?: readonly Section[];
+  categories?: readonly Category[];
+  tags?: readonly ProductTag[];
+  brands?: readonly ProductBrand[];
   /**
    * Shops that sell in the list of a section or sub-category. Needs a call that not every host
    * supports (an extension).
    */
-  shops?: ProductShop[];
+  shops?: readonly ProductShop[];
 }
+
+/** Numbers of products in a list by the uuids of choices; `null` if they are not known. */
+export type FacetCounts = Readonly<Record<string, number>> | null;
 
 /** True if no kind is missing. Shops do not count, because not every host supports their call. */
 export const isComplete = ({ sections, categories, tags, brands }: Facets): boolean =>

@@ -2,12 +2,18 @@ import {
   listFeaturedProductGroups,
   listSubCategories,
 } from '@marketplace/contracts/api/categories';
-import { listBrands, listProductShops, listTags } from '@marketplace/contracts/api/facets';
+import {
+  countFacets,
+  listBrands,
+  listProductShops,
+  listTags,
+} from '@marketplace/contracts/api/facets';
 import { isCallSupported } from '@marketplace/contracts/client/isCallSupported';
 import { optional } from '@marketplace/contracts/rendering';
 import { callApi } from '../../../contracts';
 import type { FixedFilters } from '../ProductList';
-import { type Category, type Facets, isComplete } from './Facets';
+import type { ListFilters } from '../query/ListFilters';
+import { type Category, type FacetCounts, type Facets, isComplete } from './Facets';
 import { cachedFacets, cacheFacets } from './facetsCache';
 
 const loading = new Map<string, Promise<Facets>>();
@@ -76,6 +82,21 @@ async function fetchShops(request: Request, place: FixedFilters) {
   const isNarrow = Boolean(featuredProductGroupUuid || productCategoryUuid?.length);
   if (!isNarrow || !(await isCallSupported(listProductShops, request))) return undefined;
   return (await callApi(listProductShops, { query: { ...FIRST_NAMES, ...place }, request })).items;
+}
+
+/**
+ * Fetches the numbers of products in a list by the choices of its filters. `null` if the call fails
+ * or the host does not support it.
+ */
+export async function fetchCounts(request: Request, filters: ListFilters): Promise<FacetCounts> {
+  if (!(await isCallSupported(countFacets, request))) return null;
+  const { sort: _, ...query } = filters;
+  const reply = await optional(
+    'The numbers beside the filters',
+    callApi(countFacets, { query, request }),
+  );
+  if (!reply) return null;
+  return Object.fromEntries(reply.items.map(({ uuid, productCount }) => [uuid, productCount]));
 }
 
 /** Number of sub-categories that a filter offers (specification section 9). */

@@ -25,11 +25,12 @@ export function CategoryFilter({
   const isNarrowed = Boolean(fixed.productCategoryUuid ?? fixed.featuredProductGroupUuid);
   const flat = categories ?? withoutTree(facets, fixed);
   const listed = flat ?? facets.categories;
+  const isEmpty = !isNarrowed && (flat ?? facets.sections)?.length === 0;
   const tree = { filters, facets, onToggle };
   return (
     <>
       <UnlistedChoices {...choices} listed={listed} />
-      {(listed || facets.sections) && (
+      {(listed || facets.sections) && !isEmpty && (
         <FilterGroup title={t`Categories`}>
           {flat ? (
             <UuidChoices {...choices} choices={flat} onToggle={onToggle} />

@@ -45,7 +45,7 @@ function SectionFold({ section, inside, filters, onToggle }: SectionFoldProps) {
     <Fold open={isOpenAtFirst}>
       <summary>
         <span>{section.name}</span>
-        <small>{localDigits(productCount, i18n.locale)}</small>
+        {productCount !== undefined && <small>{localDigits(productCount, i18n.locale)}</small>}
         <Icon shape={icons.chevronDown} size="small" />
       </summary>
       <Branch>

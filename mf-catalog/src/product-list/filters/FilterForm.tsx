@@ -3,7 +3,8 @@ import styled from '@marketplace/contracts/styled';
 import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { RetryPanel } from '../../failures/RetryPanel';
 import { ApplyButton } from '../ApplyButton';
-import type { Facets } from '../facets/Facets';
+import { countChoices, countFacetChoices } from '../facets/countChoices';
+import type { FacetCounts, Facets } from '../facets/Facets';
 import type { FixedFilters, ListRoute } from '../ProductList';
 import { filtersOf, type ListFilters, type ListQuery } from '../query/ListFilters';
 import { readFilters } from '../query/readFilters';
@@ -19,6 +20,8 @@ export interface FilterFormProps {
   query: ListQuery;
   place: ListRoute;
   facets: Facets;
+  /** Numbers of the list for the facets and `categories`; by default, their own numbers hold. */
+  counts?: FacetCounts;
   maxProductPrice?: number;
   /** Sub-categories that the form offers instead of the market's tree. */
   categories?: readonly Choice[];
@@ -28,7 +31,7 @@ export interface FilterFormProps {
 
 /** The filters of a list: a GET form, which JavaScript submits at every change. */
 export function FilterForm(props: FilterFormProps) {
-  const { query, place, facets, maxProductPrice, categories, onChoose } = props;
+  const { query, place, maxProductPrice, counts, onChoose } = props;
   const { t } = useLingui();
   const [shown, setShown] = useState(query);
   const [filters, setFilters] = useState(() => filtersOf(query));
@@ -52,6 +55,12 @@ export function FilterForm(props: FilterFormProps) {
   };
 
   const { productTagUuid, productBrandUuid } = filters;
+  const chosen = Object.values({ ...filters, ...place.fixed })
+    .flat()
+    .map(String);
+  const facets = countFacetChoices(props.facets, counts, chosen);
+  const categories =
+    props.categories && countChoices(props.categories, counts, ({ uuid }) => chosen.includes(uuid));
   return (
     <Fields method="get" action={place.pathFor({})} onSubmit={handleSubmit}>
       <HiddenFilters {...withoutControls(filters)} />

@@ -36,7 +36,7 @@ export function FilterPanel({ list, pathFor, categories }: FilterPanelProps) {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const [isPressed, setIsPressed] = useState(false);
-  const { query, fixed, products, facets } = list;
+  const { query, fixed, products, facets, counts } = list;
   const active = activeFilters(filtersOf(query)).length;
 
   const choose = (filters: ListFilters, replace = false) =>
@@ -59,6 +59,7 @@ export function FilterPanel({ list, pathFor, categories }: FilterPanelProps) {
     place: { fixed, pathFor },
     maxProductPrice: products?.maxProductPrice,
     categories,
+    counts,
   };
   return (
     <>

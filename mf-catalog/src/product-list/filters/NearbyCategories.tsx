@@ -40,7 +40,7 @@ export function NearbyCategories({
             aria-current={uuid === fixed.featuredProductGroupUuid ? 'page' : undefined}
           >
             <span>{name}</span>
-            <small>{localDigits(productCount, i18n.locale)}</small>
+            {productCount !== undefined && <small>{localDigits(productCount, i18n.locale)}</small>}
           </Link>
           {uuid === here && (
             <Branch>
@@ -60,7 +60,9 @@ export function NearbyCategories({
                         aria-current={each.uuid === current ? 'page' : undefined}
                       >
                         <span>{each.name}</span>
-                        <small>{localDigits(each.productCount, i18n.locale)}</small>
+                        {each.productCount !== undefined && (
+                          <small>{localDigits(each.productCount, i18n.locale)}</small>
+                        )}
                       </Link>
                     </li>
                   ))}

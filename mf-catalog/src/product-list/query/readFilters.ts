@@ -1,5 +1,6 @@
 import type { ProductSort } from '@marketplace/contracts/api/products';
-import { plainCode, readSearchText } from '@marketplace/contracts/api/typedText';
+import { readSearchText } from '@marketplace/contracts/api/searchText';
+import { plainCode } from '@marketplace/contracts/api/typedText';
 import type { ListFilters } from './ListFilters';
 import { ALL_PRICE, PRICE_RANGES } from './priceRanges';
 

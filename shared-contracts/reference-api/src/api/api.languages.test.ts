@@ -15,6 +15,7 @@ const TEXT_KEYS = new Set([
   'optionName',
   'value',
   'categoryName',
+  'sectionName',
   'productName',
   'shopName',
 ]);
@@ -70,9 +71,10 @@ describe('the language of replies', () => {
 
   it('is Bangla for sections, categories and shops in a search reply', async () => {
     const query = { productName: 'mach', pageSize: 1 };
-    const { places } = await callApi(apiCalls.searchProducts, { query });
+    const { places, searchList } = await callApi(apiCalls.searchProducts, { query });
     expect(places?.map(({ name }) => name)).toEqual(expect.arrayContaining(['মাছ', 'হাওর ফিশ হাউস']));
     expect(findForeign(places, 'places')).toEqual([]);
+    expect(searchList[0]?.sectionName).toBe('মাছ');
   });
 
   it.each(['সবুজ বাজার', 'shobuj bazar'])(

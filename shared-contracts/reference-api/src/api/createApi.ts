@@ -11,6 +11,7 @@ import { claimHandlers } from '../cart/claimCart';
 import { promoHandlers } from '../cart/promoHandlers';
 import { wishlistHandlers } from '../cart/wishlistHandlers';
 import { categoryHandlers } from '../catalogue/categoryHandlers';
+import { facetCountHandlers } from '../catalogue/facetCountHandlers';
 import { facetHandlers } from '../catalogue/facetHandlers';
 import { featuredHandlers } from '../catalogue/featuredHandlers';
 import { otherSellerHandlers } from '../catalogue/otherSellers';
@@ -121,6 +122,7 @@ const handlers: Handlers = {
   ...locationHandlers,
   ...measurementHandlers,
   ...menuHandlers,
+  ...facetCountHandlers,
   ...facetHandlers,
   ...newsletterHandlers,
   ...orderHandlers,

@@ -53,6 +53,10 @@ const paths: [string, string, Place][] = [
   ['the tags of a section', `/product/tag/product-tag?${FOOD}`, 'first'],
   ['the brands of a section', `/product/brand/product-brand?${FOOD}`, 'first'],
   ['the shops of a section', `/product/shop/product-shop?${FOOD}`, 'first'],
+  ['the counts of a tag', `${LIST}/facet-count?${FRESH}`, 'first'],
+  ['the counts of a price range', `${LIST}/facet-count?${PRICE}`, 'first'],
+  ['the counts of a section and price', `${LIST}/facet-count?${FOOD}&${PRICE}`, 'first'],
+  ['the counts of a search', `${LIST}/facet-count?productName=pure%20honey`, 'first'],
   ['the brands of a shop', `/product/brand/product-brand?shopUuid=${SHOP.garden}`, 'first'],
   ['what a section features', `/category/public-featured-products?${FOOD_FEATURED}`, 'first'],
 ];

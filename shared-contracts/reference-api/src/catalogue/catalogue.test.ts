@@ -39,6 +39,14 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     if (productName !== '()') expect(list.paginationStatus.totalItems).toBe(handles.length);
   });
 
+  it('names the section of each product that a search finds', async () => {
+    const { searchList } = await callApi(apiCalls.searchProducts, {
+      query: { productName: 'rui honey' },
+    });
+    const sections = searchList.map(({ handle, sectionName }) => [handle, sectionName]);
+    expect(Object.fromEntries(sections)).toEqual({ 'rui-fish': 'Fish', honey: 'Homemade food' });
+  });
+
   it("combines all filters of a list, but ignores the price range for the list's highest price", async () => {
     const query = {
       productCategoryUuid: CATEGORY.sweet,

@@ -4,6 +4,7 @@ import { countPages, offsetOf } from '../database/paging';
 import { type Translations, translateName } from '../database/translations';
 import type { ApiContext, Handlers, Input } from '../http/Handlers';
 import { productFilters } from './productFilters';
+import { allOf, conditionsOf } from './productLists';
 
 export const facetHandlers: Handlers<'listTags' | 'listBrands' | 'listProductShops'> = {
   listTags: ({ query }, context) => listFacets(context, TAGS, query),
@@ -66,10 +67,7 @@ async function listFacets(
   const isOfList = filters.length > 0;
   const counted = isOfList
     ? sql`select ${column} as key, count(*) as products from products
-        where ${sql.join(
-          filters.map(({ condition }) => condition),
-          sql` and `,
-        )} and ${column} is not null group by 1`
+        where ${allOf(conditionsOf(filters))} and ${column} is not null group by 1`
     : sql`select key, products from product_counts where price_paisa = 0 and products > 0`;
   const { rows } = await sql<Listed>`
     with counted as (${counted}), listed as (

@@ -78,7 +78,10 @@ export interface PriceRange {
 
 export const ANY_PRICE: PriceRange = { least: 1, most: HIGHEST_PAISA, isGiven: false };
 
-export function priceRange({ minPrice, maxPrice }: ListQuery): PriceRange {
+export function priceRange({
+  minPrice,
+  maxPrice,
+}: Pick<ListQuery, 'minPrice' | 'maxPrice'>): PriceRange {
   return {
     least: Math.max(1, toPaisa(minPrice ?? 0)),
     most: maxPrice === undefined ? HIGHEST_PAISA : toPaisa(maxPrice),

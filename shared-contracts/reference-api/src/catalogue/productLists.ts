@@ -3,7 +3,14 @@ import type { Database } from '../database/schema';
 import { ANY_PRICE, categoryFilter, type PriceRange, type ProductFilter } from './productFilters';
 import { PRODUCT_ORDERS, type ProductOrder, readPage } from './readPage';
 import type { FoundWord } from './search/findWords';
-import { meetsAll, meetsAny, rankBy, type Search, searchOf } from './search/searchConditions';
+import {
+  isNamed,
+  meetsAll,
+  meetsAny,
+  rankBy,
+  type Search,
+  searchOf,
+} from './search/searchConditions';
 
 interface FilterPage {
   /** Filter of the list; undefined for the whole market. */
@@ -48,31 +55,38 @@ const isSoldOut = sql`(exists (select from shops where uuid = shop_uuid and is_c
   else not (track_quantity and (sell_stockout or inventory_quantity > 0)) end)`;
 
 /**
- * Number of matches that are ranked, the most popular ones. All other matches follow after them.
+ * Number of matches that are ranked: the most popular ones, and as many with exactly the typed name.
+ * All other matches follow after them.
  */
 const RANKED = 150;
 /** If more products than this are of a kind, a search for the kind shows the list of the kind. */
 const MANY = 2000;
 
-const POPULAR = sql`sold_count desc, review_count desc, uuid desc`;
+/** Fewer sales than this are chance, and do not rank a product above others. */
+const LEAST_SOLD = 10;
+const POPULAR = sql`case when sold_count < ${sql.lit(LEAST_SOLD)} then 0 else sold_count end desc,
+  review_count desc, uuid desc`;
 
 /**
- * Selects the uuids of matches, best first. Includes unranked matches only if the page reaches
- * them.
+ * Selects the uuids of matches, best first: products with exactly the typed name, then by rank.
+ * Includes unranked matches only if the page reaches them.
  */
 function bestFirst(search: Search, last: number): RawBuilder<unknown> {
+  const named = isNamed(search.exactNames);
   const ranked = sql`
-    select uuid, ${rankBy(search)} as rank, ${isSoldOut} as is_sold_out,
-      sold_count, review_count
+    with named as materialized (select uuid from products where ${named})
+    select uuid, uuid in (select uuid from named) as is_named, ${rankBy(search)} as rank,
+      ${isSoldOut} as is_sold_out, sold_count, review_count
     from products where uuid = any(array(
-      select uuid from within order by ${POPULAR} limit ${RANKED}))`;
-  if (last <= RANKED) {
-    return sql`select uuid from (${ranked}) as ranked order by rank desc, is_sold_out, ${POPULAR}`;
-  }
+      select uuid from within order by ${POPULAR} limit ${RANKED}) || array(
+      select uuid from within where uuid in (select uuid from named) limit ${RANKED}))`;
+  const order = sql`is_named desc nulls last, rank desc nulls last, is_sold_out, ${POPULAR}`;
+  if (last <= RANKED) return sql`select uuid from (${ranked}) as ranked order by ${order}`;
   return sql`
-    select within.uuid from within
-      left join (select uuid, rank, is_sold_out from (${ranked}) as best) as ranked using (uuid)
-    order by rank desc nulls last, is_sold_out, ${POPULAR}`;
+    select uuid from within
+      left join (select uuid, is_named, rank, is_sold_out from (${ranked}) as best) as ranked
+        using (uuid)
+    order by ${order}`;
 }
 
 /** Filter by categories if all words mean kinds: `fish`, `সবজি`, `homemade food`. */
@@ -83,27 +97,53 @@ function kindOf({ needed }: Search): ProductFilter | undefined {
   return meant.length > 0 ? categoryFilter(meant) : undefined;
 }
 
+interface Narrowing {
+  search: Search;
+  /** The kind that the words mean, if so many products are of it that its list is the result. */
+  kind?: ProductFilter;
+  /** Conditions on products that the words set. The first that a product of the list meets counts. */
+  ways: RawBuilder<boolean>[];
+}
+
+/**
+ * Decides how the words of a text narrow a list with filters. If no product has all words, products
+ * with some of them match.
+ */
+export async function narrowByWords(
+  db: Database,
+  words: FoundWord[],
+  filters: ProductFilter[],
+): Promise<Narrowing> {
+  const search = searchOf(words);
+  const { needed } = search;
+  if (needed.length === 0) return { search, ways: [] };
+  const kind = filters.length === 0 ? kindOf(search) : undefined;
+  if (kind && (await countProducts(db, kind, ANY_PRICE)).total > MANY) {
+    return { search, kind, ways: [kind.condition] };
+  }
+  return { search, ways: [meetsAll(needed), ...(needed.length > 1 ? [meetsAny(needed)] : [])] };
+}
+
+export const conditionsOf = (filters: ProductFilter[]) => filters.map(({ condition }) => condition);
+export const allOf = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` and `);
+
 /**
  * Reads a page of a search by words or several filters. The database keeps no counts for these, so
- * matches are counted and sorted here. If no product has all words, products with some of them
- * match; if the words mean a kind with very many products, the result is the list of that kind.
+ * matches are counted and sorted here. If the words mean a kind with very many products, the result
+ * is the list of that kind.
  */
 export async function listBySearch(
   db: Database,
   page: FoundPage,
 ): Promise<Listed & { uuids: string[] }> {
-  const { filters, order = PRODUCT_ORDERS.popular, ...place } = page;
-  const search = searchOf(page.words);
-  const kind = filters.length === 0 ? kindOf(search) : undefined;
-  if (kind && (await countProducts(db, kind, ANY_PRICE)).total > MANY) {
-    return listByFilter(db, { ...place, filter: kind, order });
-  }
-  const { needed } = search;
-  const filtered = filters.map(({ condition }) => condition);
-  if (needed.length === 0) return listFound(db, page, search, filtered);
-  const all = await listFound(db, page, search, [...filtered, meetsAll(needed)]);
-  if (all.maxPricePaisa > 0 || needed.length === 1) return all;
-  return listFound(db, page, search, [...filtered, meetsAny(needed)]);
+  const { words, filters, order = PRODUCT_ORDERS.popular, ...place } = page;
+  const { search, kind, ways } = await narrowByWords(db, words, filters);
+  if (kind) return listByFilter(db, { ...place, filter: kind, order });
+  const [way, otherWay] = ways;
+  const list = (condition?: RawBuilder<boolean>) =>
+    listFound(db, page, search, [...conditionsOf(filters), ...(condition ? [condition] : [])]);
+  const found = await list(way);
+  return found.maxPricePaisa > 0 || !otherWay ? found : list(otherWay);
 }
 
 async function listFound(
@@ -115,7 +155,7 @@ async function listFound(
   const { rows } = await sql<Listed & { uuids: string[] }>`
     with found as materialized (
       select uuid, created_at, price_paisa, rating_tenths, review_count, sold_count
-      from products where ${sql.join(conditions, sql` and `)}),
+      from products where ${allOf(conditions)}),
     within as (select * from found where price_paisa between ${range.least} and ${range.most})
     select (select count(*) from within) as total,
       (select coalesce(max(price_paisa), 0) from found) as max_price_paisa,

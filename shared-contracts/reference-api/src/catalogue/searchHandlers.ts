@@ -1,5 +1,7 @@
+import type { FoundProduct } from '@marketplace/contracts/api/products';
 import { countPages, offsetOf } from '../database/paging';
-import type { Handlers } from '../http/Handlers';
+import { translateName } from '../database/translations';
+import type { ApiContext, Handlers } from '../http/Handlers';
 import { readPopularSearches } from './popularSearches';
 import { ANY_PRICE } from './productFilters';
 import { listBySearch } from './productLists';
@@ -22,7 +24,7 @@ export const searchHandlers: Handlers<'searchProducts' | 'listPopularSearches'> 
           });
     const isFirst = query.pageNumber === 1 && total > 0;
     return {
-      searchList: await readSummaries(context, uuids),
+      searchList: await readFound(context, uuids),
       noProductfound: query.productName !== '' && total === 0,
       ...(isFirst && {
         places: await findPlaces(context.db, query.productName, context.language),
@@ -34,3 +36,27 @@ export const searchHandlers: Handlers<'searchProducts' | 'listPopularSearches'> 
     items: (await readPopularSearches(context)).map((text) => ({ text })),
   }),
 };
+
+/** Reads cards of products with the names of their sections, in the sequence of the uuids. */
+async function readFound(context: ApiContext, uuids: string[]): Promise<FoundProduct[]> {
+  if (uuids.length === 0) return [];
+  const [products, rows] = await Promise.all([
+    readSummaries(context, uuids),
+    context.db
+      .selectFrom('products')
+      .innerJoin('categories', 'categories.uuid', 'categoryUuid')
+      .innerJoin('featuredGroups', 'featuredGroups.uuid', 'featuredGroupUuid')
+      .select(['products.uuid', 'featuredGroups.name', 'featuredGroups.nameTranslations'])
+      .where('products.uuid', 'in', uuids)
+      .execute(),
+  ]);
+  const sections = new Map(rows.map((row) => [row.uuid, translateName(row, context.language)]));
+  return products.map((product) => {
+    const section = sections.get(product.uuid);
+    return {
+      ...product,
+      sectionName: section?.name,
+      sectionNameLanguage: section?.nameLanguage,
+    };
+  });
+}

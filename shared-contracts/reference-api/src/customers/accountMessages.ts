@@ -1,3 +1,4 @@
+import { shorten } from '@marketplace/contracts/i18n/graphemes';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 
@@ -191,12 +192,5 @@ const NO_LETTERS = /[^\p{L}\p{M}\u200c\u200d]+/gu;
  */
 export function shortName(fullName: string): string {
   const name = fullName.normalize('NFC').replace(NO_LETTERS, ' ').trim();
-  if (name.length === 0) return '?';
-  if (name.length <= MAX_CHARACTERS) return name;
-  let short = '';
-  for (const { segment } of new Intl.Segmenter().segment(name)) {
-    if (short.length + segment.length >= MAX_CHARACTERS) break;
-    short += segment;
-  }
-  return `${short.trimEnd()}…`;
+  return name === '' ? '?' : shorten(name, MAX_CHARACTERS);
 }

@@ -16,6 +16,7 @@ import * as customerTables from './migrations/customerTables';
 import * as deliveryPhones from './migrations/deliveryPhones';
 import * as deliveryPromises from './migrations/deliveryPromises';
 import * as districtCharges from './migrations/districtCharges';
+import * as exactNames from './migrations/exactNames';
 import * as goneLines from './migrations/goneLines';
 import * as guestOrders from './migrations/guestOrders';
 import * as guestTokenKeys from './migrations/guestTokenKeys';
@@ -109,6 +110,7 @@ const migrations = {
   '054-order-messages': orderMessages,
   '055-sellers': sellers,
   '057-names-by-language': namesByLanguage,
+  '059-exact-names': exactNames,
 };
 
 /**

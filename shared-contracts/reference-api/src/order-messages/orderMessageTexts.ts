@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
 import { formatTime } from '@marketplace/contracts/i18n/formatTime';
+import { shorten } from '@marketplace/contracts/i18n/graphemes';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
@@ -184,5 +185,5 @@ function shopsText(shops: string[], language: Locale): string {
   const names = shops.join(', ');
   if (names.length <= LONGEST_SHOPS) return names;
   const [first = ''] = shops;
-  return shops.length > 1 ? MORE[language](shops.length) : `${first.slice(0, LONGEST_SHOPS - 1)}…`;
+  return shops.length > 1 ? MORE[language](shops.length) : shorten(first, LONGEST_SHOPS);
 }

@@ -20,4 +20,10 @@ describe('stockAlertMessage', () => {
     expect(subject).toMatch(/^Rui Bcc: x@y\.z .{40,50}… is back in stock$/);
     expect(text.split('\n')).toHaveLength(2);
   });
+
+  it('shortens a long Bangla name between two letters, with all their marks', () => {
+    const start = 'মিষ্টি '.repeat(8);
+    const { subject } = stockAlertMessage('bn', { ...facts, name: `${start}মিষ্টি দই` });
+    expect(subject).toBe(`${start}মি… আবার স্টকে এসেছে`);
+  });
 });

@@ -1,4 +1,5 @@
 import { oneLine } from '@marketplace/contracts/api/typedText';
+import { shorten } from '@marketplace/contracts/i18n/graphemes';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 
 const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
@@ -36,8 +37,4 @@ export function stockAlertMessage(language: string, facts: Facts) {
 }
 
 /** Removes line breaks, because in a mail's subject they would start another header. */
-function shortened(name: string): string {
-  const read = oneLine(name).replace(/\s+/g, ' ');
-  if (read.length <= LONGEST_NAME) return read;
-  return `${oneLine(read.slice(0, LONGEST_NAME - 1))}…`;
-}
+const shortened = (name: string) => shorten(oneLine(name).replace(/\s+/g, ' '), LONGEST_NAME);

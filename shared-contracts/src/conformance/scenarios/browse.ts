@@ -9,7 +9,7 @@ import {
   listSubCategories,
 } from '../../contracts/api/categories';
 import { listProblemCategories } from '../../contracts/api/complaints';
-import { listBrands, listProductShops, listTags } from '../../contracts/api/facets';
+import { countFacets, listBrands, listProductShops, listTags } from '../../contracts/api/facets';
 import { listInformationPages } from '../../contracts/api/informationPages';
 import { listDivisions, listUpazilas } from '../../contracts/api/locations';
 import { getMenuItems } from '../../contracts/api/menus';
@@ -57,6 +57,11 @@ async function browseShopsOfList({ call, findings }: Tester, product: Product | 
   if (!product || !shops) return;
   if (!shops.items.some(({ uuid }) => uuid === product.shopUuid)) {
     findings.differ('listProductShops', 'items lacks the shop of a listed product');
+  }
+  const counted = await call(countFacets, { query });
+  const counts = new Map(counted?.items.map((each) => [each.uuid, each.productCount]));
+  if (counted && shops.items.some((shop) => counts.get(shop.uuid) !== shop.productCount)) {
+    findings.differ('countFacets', 'items.productCount differs from listProductShops');
   }
 }
 

@@ -28,7 +28,7 @@ import {
   updateComplaint,
 } from './complaints';
 import { getCurrentCustomer, updateCurrentCustomer } from './customers';
-import { listBrands, listProductShops, listTags } from './facets';
+import { countFacets, listBrands, listProductShops, listTags } from './facets';
 import { sendGuestCode, verifyGuestPhone } from './guests';
 import { listInformationPages } from './informationPages';
 import { listDivisions, listUpazilas } from './locations';
@@ -72,6 +72,7 @@ export const apiCalls = {
   changeCartItem,
   checkReviewEligibility,
   claimCart,
+  countFacets,
   createAddress,
   createComplaint,
   createReview,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { count, otherLanguage, queryUuids, uuid } from './fields';
-import { pageOf, pageQuery } from './pagination';
+import { listOf, pageOf, pageQuery } from './pagination';
+import { productListFilters } from './products';
 
 /**
  * Query keys that select a list of products. If any of them is given, the reply contains only the
@@ -92,5 +93,31 @@ export const listProductShops = defineCall({
   errors: [400],
   isTranslated: true,
   cacheSeconds: 60,
+  isExtension: true,
+});
+
+/**
+ * Counts the products of a list by section, sub-category, tag, brand and shop: for each of them,
+ * the number of products that `listProducts` would list with this value and all other filters. The
+ * filter of the value's own kind does not narrow these numbers. Values without products are left
+ * out.
+ */
+export const countFacets = defineCall({
+  id: 'countFacets',
+  summary: 'Numbers of products in a list by section, sub-category, tag, brand and shop',
+  method: 'GET',
+  path: '/product/public/product/facet-count',
+  access: 'public',
+  query: z.object(productListFilters),
+  reply: listOf(
+    z.object({
+      /** Uuid of a section, sub-category, tag, brand or shop. */
+      uuid,
+      /** Number of products with this value. */
+      productCount: count,
+    }),
+  ),
+  errors: [400],
+  cacheSeconds: 15,
   isExtension: true,
 });

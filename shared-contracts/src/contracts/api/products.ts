@@ -148,6 +148,26 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** Highest amount of a price filter, in taka. */
 const MAX_TAKA = 10_000_000;
 
+/** Query keys that narrow a list of products. */
+export const productListFilters = {
+  /** Only products of this featured section. */
+  featuredProductGroupUuid: z.optional(uuid),
+  /** Only products of these sub-categories. */
+  productCategoryUuid: queryUuids,
+  /** Only products of this shop. */
+  shopUuid: z.optional(uuid),
+  /** Only products with one of these tags. */
+  productTagUuid: queryUuids,
+  /** Only products of these brands. */
+  productBrandUuid: queryUuids,
+  /** Only products that `searchProducts` would find by this name. */
+  productName: z.optional(searchText()),
+  /** Lowest price, in whole taka. */
+  minPrice: z.optional(queryInteger(0, MAX_TAKA)),
+  /** Highest price, in whole taka. */
+  maxPrice: z.optional(queryInteger(0, MAX_TAKA)),
+};
+
 /**
  * Lists products that match the filters (specification section 3, design section 7). Several uuids
  * of one filter widen the list; different filters narrow it. 14 per page by default.
@@ -160,22 +180,7 @@ export const listProducts = defineCall({
   access: 'public',
   query: z.object({
     ...pageQuery(14),
-    /** Only products of this featured section. */
-    featuredProductGroupUuid: z.optional(uuid),
-    /** Only products of these sub-categories. */
-    productCategoryUuid: queryUuids,
-    /** Only products of this shop. */
-    shopUuid: z.optional(uuid),
-    /** Only products with one of these tags. */
-    productTagUuid: queryUuids,
-    /** Only products of these brands. */
-    productBrandUuid: queryUuids,
-    /** Only products that `searchProducts` would find by this name. */
-    productName: z.optional(searchText()),
-    /** Lowest price, in whole taka. */
-    minPrice: z.optional(queryInteger(0, MAX_TAKA)),
-    /** Highest price, in whole taka. */
-    maxPrice: z.optional(queryInteger(0, MAX_TAKA)),
+    ...productListFilters,
     /** How the list is sorted. */
     sort: z._default(z.enum(PRODUCT_SORTS, { error: 'must be a known order' }), 'newest'),
   }),
@@ -225,6 +230,16 @@ export const searchPlace = z.object({
 });
 export type SearchPlace = z.infer<typeof searchPlace>;
 
+/** A product that a search has found. */
+export const foundProduct = z.object({
+  ...productSummary.shape,
+  /** Extension: name of the featured section that the product belongs to. */
+  sectionName: z.optional(z.string()),
+  /** Extension: language of `sectionName` if it differs from that of the reply. */
+  sectionNameLanguage: otherLanguage,
+});
+export type FoundProduct = z.infer<typeof foundProduct>;
+
 /**
  * Searches products by name, in English or Bangla, and tolerates small typing errors. An empty name
  * finds nothing.
@@ -242,7 +257,7 @@ export const searchProducts = defineCall({
   }),
   reply: z.object({
     /** Products on this page. */
-    searchList: z.array(productSummary),
+    searchList: z.array(foundProduct),
     /** True if a name was given and no product matches it. */
     noProductfound: z.boolean(),
     /**

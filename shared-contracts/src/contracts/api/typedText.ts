@@ -28,10 +28,6 @@ export const readField = (form: FormData, name: string) => oneLine(String(form.g
 /** Upper limit for a search text, in characters. */
 export const MAX_SEARCH = 100;
 
-/** A search text in a URL, cut to the limit of the contract; `undefined` if it is empty. */
-export const readSearchText = (query: URLSearchParams, name: string) =>
-  oneLine(oneLine(query.get(name) ?? '').slice(0, MAX_SEARCH)) || undefined;
-
 const BANGLA_ZERO = '০'.charCodeAt(0);
 
 /**

@@ -56,6 +56,11 @@ describe('the notice on the next page', () => {
     expect(sent({ kind: 'error', message: 'য'.repeat(5000) }).length).toBeLessThan(4096);
   });
 
+  it('is cut between two letters, with all their marks', () => {
+    const message = `ক${'ষ্টি'.repeat(1000)}`;
+    expect(decodeURIComponent(sent({ kind: 'error', message }))).toMatch(/ষ্টি"}/);
+  });
+
   it.each(['', '%', 'true', 'null', '[]', '{"kind":"x","message":"y"}', '{"kind":"error"}'])(
     'is missing if the cookie is %j',
     (value) => {

@@ -9,6 +9,7 @@ import {
   NOTICE_COOKIE,
   readCookie,
 } from '../cookies';
+import { cutText } from '../i18n/graphemes';
 import { parseUrl } from './ownPath';
 
 /**
@@ -122,7 +123,7 @@ export function probeCookies(request: Request): Response | string | undefined {
  * it, to render the notice into the page.
  */
 function noticeCookie(request: Request, { kind, message }: Notice): string {
-  const text = JSON.stringify({ kind, message: message.slice(0, LONGEST_MESSAGE) });
+  const text = JSON.stringify({ kind, message: cutText(message, LONGEST_MESSAGE) });
   return `${setCookie(request, NOTICE_COOKIE, text, NOTICE_SECONDS)}; HttpOnly`;
 }
 
@@ -136,7 +137,7 @@ export function readNotice(request: Request): Notice | undefined {
   try {
     const { kind, message }: Partial<Notice> = JSON.parse(text);
     const isWhole = typeof message === 'string' && (kind === 'success' || kind === 'error');
-    return isWhole ? { kind, message: message.slice(0, LONGEST_MESSAGE) } : undefined;
+    return isWhole ? { kind, message: cutText(message, LONGEST_MESSAGE) } : undefined;
   } catch {
     return undefined;
   }

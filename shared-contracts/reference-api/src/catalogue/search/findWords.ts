@@ -7,8 +7,7 @@ import { guessNames, readSearchWords, type SearchWord } from './searchWords';
 export type PlaceColumn = 'category_uuid' | 'shop_uuid' | 'brand_uuid' | 'tag_set_uuid';
 
 /** A typed word with everything that finds products for it. */
-export interface FoundWord {
-  weight: SearchWord['weight'];
+export interface FoundWord extends Pick<SearchWord, 'weight' | 'forms'> {
   /** Matching words in product names, best match first: exact, prefix, synonym, guess. */
   hits: { exact: string[]; begun: string[]; other: string[][]; guessed: string[] };
   /** Matching categories (also by the name of their section), shops, brands and sets of tags. */
@@ -121,6 +120,7 @@ function combine(word: SearchWord, terms: Map<string, number>, places: Place[]):
   }
   return {
     weight,
+    forms,
     hits: { exact, begun, other, guessed: [] },
     places: meant,
     optionUuids: [],

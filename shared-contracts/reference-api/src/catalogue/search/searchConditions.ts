@@ -1,20 +1,35 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FoundWord, likePart } from './findWords';
+import { thingNames } from './thingNames';
 
 /** Words that narrow a search, and words that only rank its results. */
 export interface Search {
   needed: FoundWord[];
   ranking: FoundWord[];
+  /** Names of the product that the text means exactly; `rohu fish` for `rui`. */
+  exactNames: string[];
 }
 
 /**
- * Things narrow a search. Kinds narrow it only if it names no thing, and amounts only if it names
- * nothing else: `৫০০ গ্রাম রসুন` finds garlic, `hilsa fish` finds hilsa, `fish` finds every fish.
+ * Things narrow a search. Kinds narrow it only if it names no thing, qualities only if it names no
+ * kind, and amounts only if it names nothing else: `৫০০ গ্রাম রসুন` finds garlic, `hilsa fish` finds
+ * hilsa, `fresh fish` finds every fish.
  */
 export function searchOf(words: FoundWord[]): Search {
   const of = (weight: FoundWord['weight']) => words.filter((word) => word.weight === weight);
-  const [needed = []] = [of('thing'), of('kind'), of('amount')].filter(({ length }) => length > 0);
-  return { needed, ranking: [...new Set([...needed, ...of('kind')])] };
+  const weights = ['thing', 'kind', 'quality', 'amount'] as const;
+  const [needed = []] = weights.map(of).filter(({ length }) => length > 0);
+  const ranking = [...new Set([...needed, ...of('kind'), ...of('quality')])];
+  return { needed, ranking, exactNames: exactNamesOf(ranking, words) };
+}
+
+/** A word may be written in the plural; several words are compared as they are typed. */
+function exactNamesOf(ranking: FoundWord[], words: FoundWord[]): string[] {
+  const meant = words.filter((word) => ranking.includes(word));
+  const [only, ...others] = meant.map(({ forms }) => forms);
+  return thingNames(
+    only && others.length === 0 ? only : [meant.map(({ forms: [typed] }) => typed).join(' ')],
+  );
 }
 
 /** Upper limit for the letters of a word; the index contains no more of a word. */
@@ -101,6 +116,14 @@ function rankOf({ hits, places, optionUuids }: FoundWord): RawBuilder<number> {
   return sql<number>`(greatest(${byName}, least(1, ${byPlace}) * 100) + ${byPlace}
     + case when products.search_text like any(${last}::text[]) then 4 else 0 end)`;
 }
+
+const NO_CATEGORY = '00000000-0000-0000-0000-000000000000';
+
+/** True for a product with exactly one of these names; found by the index `products_names`. */
+export const isNamed = (names: string[]) =>
+  sql<boolean>`thing_keys(${sql.lit(NO_CATEGORY)}::uuid,
+    thing_forms(products.name, products.name_translations))
+    && (select thing_keys(${NO_CATEGORY}::uuid, ${names}::text[]))`;
 
 export const rankBy = ({ ranking }: Search): RawBuilder<number> =>
   sql<number>`(${sql.join(ranking.map(rankOf), sql` + `)})`;

@@ -4,6 +4,7 @@ import filler from './names/filler.json';
 import foodNames from './names/food.json';
 import generic from './names/generic.json';
 import proposed from './names/proposed.json';
+import quality from './names/quality.json';
 
 type Names = readonly (readonly string[])[];
 
@@ -14,8 +15,11 @@ type Names = readonly (readonly string[])[];
  */
 export const SEARCH_NAMES: Names = [...foodNames, ...craftNames];
 
-/** Names of kinds and qualities. They narrow a search only if it names no thing. */
+/** Names of kinds. They narrow a search only if it names no thing. */
 export const GENERIC_NAMES: Names = generic;
+
+/** Names of qualities that shops claim of anything. They narrow a search only if it names no kind. */
+export const QUALITY_NAMES: Names = quality;
 
 /** Amounts and filler words, which say nothing about what a shopper looks for. */
 export const FILLER_NAMES: Names = filler;

@@ -20,9 +20,9 @@ it('a typed text can match a name of several words, but not a name inside a long
 it.each([
   ['৫০০ গ্রাম রসুন', ['amount', 'amount', 'thing']],
   ['hilsa fish', ['thing']],
-  ['fresh fish 2kg', ['kind', 'kind', 'amount']],
+  ['fresh fish 2kg', ['quality', 'kind', 'amount']],
   ['5 dozen eggs', ['amount', 'amount', 'thing']],
-])('each word of “%s” is recognised as a thing, kind or amount', (typed, weights) => {
+])('each word of “%s” is recognised as a thing, kind, quality or amount', (typed, weights) => {
   expect(readSearchWords(typed).map(({ weight }) => weight)).toEqual(weights);
 });
 
@@ -30,6 +30,7 @@ it.each([
   ['ilis', 'hilsa'],
   ['ilsih', 'hilsa'],
   ['brinjul', 'eggplant'],
+  ['acar', 'achar'],
 ])('guessNames finds for “%s” the name “%s”', (typed, name) => {
   expect(guessNames(typed)?.names.flat()).toContain(name);
 });

@@ -1,4 +1,10 @@
-import { FILLER_NAMES, GENERIC_NAMES, PROPOSED_NAMES, SEARCH_NAMES } from './searchNames';
+import {
+  FILLER_NAMES,
+  GENERIC_NAMES,
+  PROPOSED_NAMES,
+  QUALITY_NAMES,
+  SEARCH_NAMES,
+} from './searchNames';
 
 /** A typed word, or a typed name of several words, in normal form. */
 export interface SearchWord {
@@ -7,10 +13,10 @@ export interface SearchWord {
   /** Synonyms, each of one or more words. */
   names: string[][];
   /**
-   * How the word narrows a search. A thing always does, a kind only if the search names no thing,
-   * an amount only if nothing else is typed.
+   * How the word narrows a search. A thing always does, a kind only if the search names no thing, a
+   * quality only if it names no kind either, an amount only if nothing else is typed.
    */
-  weight: 'thing' | 'kind' | 'amount';
+  weight: 'thing' | 'kind' | 'quality' | 'amount';
 }
 
 /** Only this many words of a text count. */
@@ -52,7 +58,10 @@ for (const line of linesOf(SEARCH_NAMES)) {
 }
 const wordsOf = (table: readonly (readonly string[])[]) => new Set(linesOf(table).flat());
 const namesOf = (name: string) => [...(namesakes.get(name) ?? [])];
-const kinds = new Set([...wordsOf(GENERIC_NAMES)].flatMap((name) => [name, ...namesOf(name)]));
+const allNamesOf = (table: readonly (readonly string[])[]) =>
+  new Set([...wordsOf(table)].flatMap((name) => [name, ...namesOf(name)]));
+const kinds = allNamesOf(GENERIC_NAMES);
+const qualities = allNamesOf(QUALITY_NAMES);
 const amounts = wordsOf(FILLER_NAMES);
 
 /** Endings of plurals and cases in English, Bangla, and Bangla in Latin letters. */
@@ -70,6 +79,7 @@ function formsOf(word: string): string[] {
 function weightOf(name: string): SearchWord['weight'] {
   const [, unit] = /^[\d%]+(\D*)$/.exec(name) ?? [];
   if (amounts.has(name) || unit === '' || (unit && amounts.has(unit))) return 'amount';
+  if (qualities.has(name)) return 'quality';
   return kinds.has(name) ? 'kind' : 'thing';
 }
 
@@ -143,18 +153,23 @@ const isLatin = (word: string) => /^[a-z]+$/.test(word);
 
 /**
  * Guesses a thing that an unknown word may mean. The thing's name begins with the word, differs
- * from it by one typing error, or sounds like it.
+ * from it by one typing error, or sounds like it. Of several names, one that sounds like the word is
+ * better, then a shorter one.
  */
 export function guessNames(word: string): SearchWord | undefined {
   if (word.length < LEAST_GUESSED - 1) return undefined;
   const slips = new Set(slipsOf(word));
+  const soundsAlike = (name: string) =>
+    isLatin(word) && isLatin(name) && soundOf(name) === soundOf(word);
   const ways: ((name: string) => boolean)[] = [
     (name) => name.startsWith(word),
     (name) => word.length >= LEAST_GUESSED && slipsOf(name).some((slip) => slips.has(slip)),
-    (name) => isLatin(word) && isLatin(name) && soundOf(name) === soundOf(word),
+    soundsAlike,
   ];
   for (const isLike of ways) {
-    const found = guessable.filter(isLike).sort((a, b) => a.length - b.length)[0];
+    const [found] = guessable
+      .filter(isLike)
+      .sort((a, b) => Number(soundsAlike(b)) - Number(soundsAlike(a)) || a.length - b.length);
     if (found) return { ...wordFor(found), forms: [] };
   }
   return undefined;

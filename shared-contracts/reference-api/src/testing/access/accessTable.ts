@@ -53,6 +53,7 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   changeCartItem: { request: (own) => ({ ...ofCart(own), body: { quantity: 2 } }) },
   checkReviewEligibility: { request: () => ({ query: { productUuid: PRODUCT.rui } }) },
   claimCart: { request: ({ cart }) => ({ body: { cartUuid: cart } }) },
+  countFacets: plain,
   createAddress: { request: () => ({ body: ADDRESS }) },
   createComplaint: {
     isOwned: true,

@@ -1,0 +1,40 @@
+import type { FoundProduct } from '@marketplace/contracts/api/products';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { screen } from '@testing-library/react';
+import { buildSummary } from '../testing/buildProduct';
+import { FoundOptions } from './FoundOptions';
+
+function show(changes: Partial<FoundProduct>) {
+  const product = { ...buildSummary({ price: 350, comparePrice: 400 }), ...changes };
+  const element = (
+    <FoundOptions
+      productName="rui"
+      products={[product]}
+      places={[]}
+      propsOf={(index) => ({
+        id: `option-${index}`,
+        role: 'option',
+        tabIndex: -1,
+        'aria-selected': false,
+        onClick: () => undefined,
+      })}
+    />
+  );
+  renderRoutes([{ path: '/', element }]);
+  return screen.getAllByRole('option')[0]?.textContent;
+}
+
+describe('a product among the suggestions of the search box', () => {
+  it.each<[string, Partial<FoundProduct>, string]>([
+    ['its price with the unit', { measure: { amount: 1, unit: 'kg' } }, 'Rui fish৳350.001\u00a0kg'],
+    ['the lowest price of its variants', { lowestPrice: 300 }, 'Rui fishFrom ৳300.00'],
+    ['its section', { sectionName: 'Fish' }, 'Rui fishFish৳350.00'],
+  ])('shows %s', (_, changes, expected) => {
+    expect(show({ measure: undefined, ...changes })).toBe(expected);
+  });
+
+  it('names the language of a section that is not translated', () => {
+    show({ sectionName: 'Fish', sectionNameLanguage: 'en' });
+    expect(screen.getByText('Fish')).toHaveAttribute('lang', 'en');
+  });
+});

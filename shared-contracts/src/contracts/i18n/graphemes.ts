@@ -1,0 +1,33 @@
+/**
+ * A grapheme: what readers see as one letter. Bangla letters carry marks, and a hasanta joins them
+ * to a conjunct; an emoji has modifiers and joiners. `Intl.Segmenter` is missing in Firefox before
+ * 125, and tears conjuncts in older Chromiums.
+ */
+const GRAPHEME =
+  /(?:\r\n|\p{RI}{2}|.)(?:\u09cd\u200d?\p{sc=Beng}|\u200d\p{ExtPict}|[\p{M}\p{EMod}\u200c\u200d])*/gsu;
+
+/** The end of the grapheme in which an index lies; the index itself if a grapheme ends there. */
+export function graphemeEnd(text: string, index: number): number {
+  let end = 0;
+  for (const [grapheme] of text.matchAll(GRAPHEME)) {
+    if (end >= index) break;
+    end += grapheme.length;
+  }
+  return end;
+}
+
+/** Cuts a text to at most so many characters. The cut is between two graphemes. */
+export function cutText(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  let cut = '';
+  // What follows the limit can belong to the last grapheme.
+  for (const [grapheme] of text.slice(0, longest + 2).matchAll(GRAPHEME)) {
+    if (cut.length + grapheme.length > longest) break;
+    cut += grapheme;
+  }
+  return cut;
+}
+
+/** Cuts a text to at most so many characters, the last of which is an ellipsis. */
+export const shorten = (text: string, longest: number): string =>
+  text.length <= longest ? text : `${cutText(text, longest - 1).trimEnd()}…`;
