@@ -61,7 +61,7 @@ describe('activateServices', () => {
     window.dispatchEvent(new Event('online'));
     await settled();
     expect(load).toHaveBeenCalledTimes(1);
-    expect(failures).toEqual([{ requestId: 'r1', message: NOT_REACHED }]);
+    expect(failures).toEqual([{ requestId: 'r1', message: NOT_ADDED }]);
     onLine.mockRestore();
     load.mockReset();
   });
