@@ -5,9 +5,9 @@ import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import type { ReactNode } from 'react';
 import type { Facets } from './facets/Facets';
+import { filterLabels } from './facets/filterLabels';
 import { FilterName } from './filters/FilterName';
 import type { ListRoute, ProductList } from './ProductList';
-import { filterLabels } from './query/filterLabels';
 import { activeFilters, filtersOf } from './query/ListFilters';
 
 interface NoResultsProps {

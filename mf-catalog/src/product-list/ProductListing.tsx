@@ -12,13 +12,13 @@ import { ListFailureRegion } from '../failures/failureRegions';
 import { FIRST_CARDS, useCardsInView, useNoteCardsInView } from './cardsInView';
 import type { Facets } from './facets/Facets';
 import { cacheFacets } from './facets/facetsCache';
+import { filterLabels } from './facets/filterLabels';
 import { FilterChips } from './filters/FilterChips';
 import { FilterPanel } from './filters/FilterPanel';
 import type { Choice } from './filters/UuidChoices';
 import { loadListPages, loadNoResults } from './listCode';
 import type { ListRoute, ProductList } from './ProductList';
 import { Count, ListLayout } from './ProductListing.styles';
-import { filterLabels } from './query/filterLabels';
 import { filtersOf } from './query/ListFilters';
 import { SortForm } from './SortForm';
 

@@ -13,8 +13,8 @@ import {
 import { GRID_PICTURE_SIZES } from '../cards/pictureSizes';
 import { itemListJsonLd } from '../seo/listJsonLd';
 import type { Facets } from './facets/Facets';
+import type { Names } from './facets/filterLabels';
 import type { ListedProducts, LoadedList } from './ProductList';
-import type { Names } from './query/filterLabels';
 import { activeFilters, type ListFilters } from './query/ListFilters';
 
 /**

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
+import { filterLabels } from '../product-list/facets/filterLabels';
 import { canonicalPathOf, listHead, listTitle } from '../product-list/listHead';
 import { loadProductList, shownList } from '../product-list/loadProductList';
-import { filterLabels } from '../product-list/query/filterLabels';
 import { filtersOf } from '../product-list/query/ListFilters';
 
 export async function loader({ request }: LoaderFunctionArgs) {

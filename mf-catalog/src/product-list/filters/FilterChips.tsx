@@ -5,8 +5,8 @@ import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
+import type { Names } from '../facets/filterLabels';
 import type { ListRoute } from '../ProductList';
-import type { Names } from '../query/filterLabels';
 import { activeFilters, type ListFilters, resetFilters } from '../query/ListFilters';
 import { FilterName } from './FilterName';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
-import type { Names } from '../query/filterLabels';
+import type { Names } from '../facets/filterLabels';
 import type { ActiveFilter, ListFilters } from '../query/ListFilters';
 import { ALL_PRICE, priceRangeOf } from '../query/priceRanges';
 

@@ -1,4 +1,4 @@
-import type { Facets } from '../facets/Facets';
+import type { Facets } from './Facets';
 
 /** Names of the filters in a URL, by uuid. */
 export type Names = Readonly<Record<string, string>>;
