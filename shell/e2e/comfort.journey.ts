@@ -62,7 +62,7 @@ test.describe('messages', () => {
     }
     await expect(bar).toHaveText('You are offline. This page stays.');
     await buyButton(page).click();
-    await expect(page.getByText('We add it to your cart when you are back')).toBeVisible();
+    await expect(page.getByText('We do this when you are back')).toBeVisible();
     await context.setOffline(false);
     await expect(bar).toHaveText('You are online again.');
     await expect(page.getByText('Item added to cart')).toBeVisible();

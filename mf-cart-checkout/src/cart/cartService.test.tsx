@@ -61,10 +61,7 @@ it('an addition while the browser is offline is kept, and is sent once when the 
   bus.publish('cart:add-requested', add('offline'));
   await waitFor(() =>
     expect(payloadsOf('toast:requested')).toEqual([
-      {
-        kind: 'info',
-        message: 'Vous êtes hors ligne. Nous l’ajoutons à votre panier dès votre retour.',
-      },
+      { kind: 'info', message: 'Vous êtes hors ligne. Nous le ferons dès votre retour.' },
     ]),
   );
   document.documentElement.lang = '';

@@ -18,7 +18,7 @@ import {
   whileSignedIn,
 } from './cartStore';
 
-const KEPT = msg`You are offline. We add it to your cart when you are back.`;
+const KEPT = msg`You are offline. We do this when you are back.`;
 
 /**
  * Handles `cart:add-requested` (specification section 4). The reply to an addition contains the

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { homePath, productListPath } from '@marketplace/contracts/routes';
-import styled from '@marketplace/contracts/styled';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { SearchForm } from '../page/SearchForm';
 import { PageMessage } from './PageMessage';
@@ -15,9 +14,7 @@ interface NotFoundMessageProps {
 export function NotFoundMessage(props: NotFoundMessageProps) {
   return (
     <PageMessage status={404} {...props}>
-      <Search>
-        <SearchForm />
-      </Search>
+      <SearchForm />
       <ButtonLink to={homePath()} variant="primary">
         <Trans>Go to Home</Trans>
       </ButtonLink>
@@ -27,9 +24,3 @@ export function NotFoundMessage(props: NotFoundMessageProps) {
     </PageMessage>
   );
 }
-
-const Search = styled.div`
-  grid-column: 1 / -1;
-  border: 1px solid var(--color-line-strong);
-  border-radius: var(--radius-m);
-`;

@@ -97,6 +97,11 @@ const Actions = styled.div`
   width: min(100%, 26rem);
   padding-block-start: var(--space-3);
 
+  > form {
+    grid-column: 1 / -1;
+    border: 1px solid var(--color-line-strong);
+  }
+
   ${media.medium} {
     grid-template-columns: 1fr 1fr;
   }

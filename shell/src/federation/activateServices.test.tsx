@@ -54,7 +54,7 @@ describe('activateServices', () => {
     expect(load).not.toHaveBeenCalled();
     expect(failures).toEqual([]);
     expect(toasts).toEqual([
-      { kind: 'info', message: 'You are offline. We add it to your cart when you are back.' },
+      { kind: 'info', message: 'You are offline. We do this when you are back.' },
     ]);
 
     onLine.mockReturnValue(true);

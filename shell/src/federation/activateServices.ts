@@ -21,13 +21,13 @@ const isCartTopic = (topic: Topic): topic is CartTopic =>
 const NOT_ADDED = msg`Not added to the cart. Please press again in a moment.`;
 const NOT_WISHED = msg`The wishlist was not changed. Please press again in a moment.`;
 
-const KEPT = msg`You are offline. We add it to your cart when you are back.`;
+const KEPT = msg`You are offline. We do this when you are back.`;
 
 /**
  * Loads the cart service when a request to it is published without a subscriber. The bus holds the
  * request and then delivers it to the service. If the service cannot be loaded, the bus publishes
- * the `-failed` event for the request, and the visitor sees a toast. While the browser is offline, an
- * addition to the cart waits.
+ * the `-failed` event for the request, and the visitor sees a toast. While the browser is offline,
+ * requests wait.
  */
 export function activateServices(i18n: I18n): void {
   let activation: Promise<void> | undefined;
@@ -47,12 +47,12 @@ export function activateServices(i18n: I18n): void {
 
   bus.onHeld((topic) => {
     if (!isCartTopic(topic)) return;
-    const isKept = topic === 'cart:add-requested';
-    const ready = isKept ? untilOnline(() => toast.info(i18n._(KEPT))) : Promise.resolve();
-    ready.then(ensureActive).catch((error) => {
-      logFailure(`service ${CART_SERVICE}`, error, factsOf(CART_SERVICE));
-      failHeld(topic, i18n._(topic === 'wishlist:toggle-requested' ? NOT_WISHED : NOT_ADDED));
-    });
+    untilOnline(() => toast.info(i18n._(KEPT)))
+      .then(ensureActive)
+      .catch((error) => {
+        logFailure(`service ${CART_SERVICE}`, error, factsOf(CART_SERVICE));
+        failHeld(topic, i18n._(topic === 'wishlist:toggle-requested' ? NOT_WISHED : NOT_ADDED));
+      });
   });
 
   // Loads the cart service after a login, because only that service counts the wishlist.

@@ -61,7 +61,7 @@ export function Toaster() {
 }
 
 /** Code of `toastLift` once it has loaded. A toast before that appears at the lower edge. */
-let placing: typeof import('./toastLift') | undefined;
+let placeOnce: typeof import('./toastLift').placeOnce | undefined;
 
 /** Loads the code that places toasts after the first interaction, because few come before it. */
 function usePlace(toast: Toast | undefined) {
@@ -69,15 +69,15 @@ function usePlace(toast: Toast | undefined) {
     () =>
       pageLife.onceInteracted(() => {
         import(/* webpackChunkName: "toast-lift" */ './toastLift').then(
-          (module) => {
-            placing = module;
+          (loaded) => {
+            placeOnce = loaded.placeOnce;
           },
           () => undefined,
         );
       }),
     [],
   );
-  return useMemo(() => (toast ? placing?.placeOnce() : undefined), [toast]);
+  return useMemo(() => (toast ? placeOnce?.() : undefined), [toast]);
 }
 
 // Returns nothing, because React would treat the result as a cleanup function.
