@@ -4,12 +4,14 @@ import { clearAccessToken, readAccessToken } from '@marketplace/contracts/cookie
 import { toast } from '@marketplace/contracts/notices';
 import { pageLife } from '@marketplace/contracts/rendering';
 import { useLocation, useRevalidator } from '@marketplace/contracts/router';
+import { homePath } from '@marketplace/contracts/routes';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
+import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { useEffect, useRef } from 'react';
 import { logFailure } from '../errors/logFailure';
 import { useIsPrivatePage } from '../page/matchedRoutes';
 import { useRootData } from '../page/rootData';
-import { lastKnownToken, publishSession } from './sessionState';
+import { GUARDED_PAGE, lastKnownToken, publishSession } from './sessionState';
 
 /**
  * Makes page, cookie and bus agree about the session. If they differ, it revalidates: the root
@@ -76,7 +78,12 @@ export function SessionSync() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the guard may lead back to the page that is open
   useEffect(() => {
-    import(/* webpackChunkName: "after-hydration" */ './trackGuardedPages').then(
+    // Elsewhere nobody is asked to log in, so most pages do not need that code.
+    if (!isPrivatePage && pathname !== homePath()) {
+      tabStorage.write(GUARDED_PAGE, undefined);
+      return;
+    }
+    import(/* webpackChunkName: "guarded-pages" */ './trackGuardedPages').then(
       ({ trackGuardedPages }) => trackGuardedPages({ pathname, search, isGuarded: isPrivatePage }),
       (error: unknown) => logFailure('guarded pages', error),
     );

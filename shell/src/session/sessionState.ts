@@ -26,6 +26,9 @@ export function useSession(): EventMap['session:changed'] {
   return published ?? { isLogin: user !== null, user };
 }
 
+/** Key in the tab's storage of the guarded page that a customer has open. */
+export const GUARDED_PAGE = 'guardedPage';
+
 let known: string | undefined;
 
 /**

@@ -52,7 +52,8 @@ describe('a visitor whom a guard redirected to the home page', () => {
 
     /** Opens a document whose request was redirected so many times, and then the home page. */
     const openDocument = async (path: string, redirectCount: number) => {
-      Object.assign(performance, { getEntriesByType: () => [{ redirectCount }] });
+      const visit = { redirectCount, name: `https://shop.example${path}` };
+      Object.assign(performance, { getEntriesByType: () => [visit] });
       await jest.isolateModulesAsync(async () => {
         const module = await import('./trackGuardedPages');
         const { bus: ownBus } = await import('@marketplace/contracts/events');

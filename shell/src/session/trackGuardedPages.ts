@@ -3,8 +3,7 @@ import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import { homePath } from '@marketplace/contracts/routes';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { bus } from '../../contracts';
-
-const STORAGE_KEY = 'guardedPage';
+import { GUARDED_PAGE } from './sessionState';
 
 interface OpenPage {
   pathname: string;
@@ -13,7 +12,7 @@ interface OpenPage {
 }
 
 /**
- * Runs on every page change. Asks the visitor to log in if a guard has redirected the visitor to
+ * Runs when a guarded page or the home page opens. Asks the visitor to log in if a guard has redirected the visitor to
  * the home page, or if a customer's session has ended on a guarded page. After the login, the
  * guarded page opens. A customer's guarded page is stored for this tab and removed on logout
  * (`tabStorage`). A visitor's is stored in a cookie for two minutes.
@@ -22,12 +21,12 @@ export function trackGuardedPages({ pathname, search, isGuarded }: OpenPage): vo
   const path = pathname + search;
   const isRedirected = wasRedirectedWithoutCookie();
   if (readAccessToken() !== undefined) {
-    tabStorage.write(STORAGE_KEY, isGuarded ? path : undefined);
+    tabStorage.write(GUARDED_PAGE, isGuarded ? path : undefined);
     return;
   }
   const isHome = pathname === homePath();
-  const left = tabStorage.read<string>(STORAGE_KEY);
-  tabStorage.write(STORAGE_KEY, undefined);
+  const left = tabStorage.read<string>(GUARDED_PAGE);
+  tabStorage.write(GUARDED_PAGE, undefined);
   // After the end of a session, the home page is open. If the host accepts guest orders, the
   // checkout may still be open.
   const interrupted = isHome || left === path ? left : undefined;
@@ -40,7 +39,7 @@ export function trackGuardedPages({ pathname, search, isGuarded }: OpenPage): vo
 let isFirstPage = true;
 
 /**
- * True if the browser blocks cookies and a redirect led to the document's first page. The requested
+ * True if the browser blocks cookies and a redirect led to the document, which is the home page. The requested
  * page is then unknown, but the login modal says why a login is needed, and that it needs cookies.
  */
 function wasRedirectedWithoutCookie(): boolean {
@@ -48,5 +47,10 @@ function wasRedirectedWithoutCookie(): boolean {
   isFirstPage = false;
   if (!isFirst || navigator.cookieEnabled) return false;
   const [visit] = performance.getEntriesByType('navigation');
-  return visit !== undefined && 'redirectCount' in visit && visit.redirectCount !== 0;
+  return (
+    visit !== undefined &&
+    'redirectCount' in visit &&
+    visit.redirectCount !== 0 &&
+    new URL(visit.name).pathname === homePath()
+  );
 }
