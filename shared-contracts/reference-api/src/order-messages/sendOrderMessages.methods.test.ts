@@ -27,7 +27,7 @@ const HEARD: Record<Locale, (paid: string[], placed: string, wallet: string) => 
     ...paid,
     'নদীবাজার: অর্ডার N: Padma Fish House-এর পার্সেল পাঠানো হয়েছে। পৌঁছাবে সর্বোচ্চ ২৫ জানুয়ারি-এর মধ্যে।',
     'নদীবাজার: অর্ডার N: Padma Fish House-এর পার্সেল ডেলিভারি হয়েছে। কোনো সমস্যা? এখানে জানান।',
-    `নদীবাজার: অর্ডার N-এর ৳৭৬১.০০ ${wallet} ফেরত পাঠানো হয়েছে।`,
+    `নদীবাজার: অর্ডার N-এর ৳৭৬১.০০ ${wallet} রিফান্ড করা হয়েছে।`,
   ],
   fr: (paid, placed, wallet) => [
     `Nodibazar : Commande N enregistrée. ${placed}`,

@@ -50,7 +50,11 @@ describe('unpaid orders', () => {
       .where('cartUuid', '=', cart)
       .execute();
     // Sets the test clock's time, because the database has written the machine's time.
-    await market.db.updateTable('carts').set({ updatedAt: clock.now() }).execute();
+    await market.db
+      .updateTable('carts')
+      .set({ updatedAt: clock.now() })
+      .where('uuid', '=', cart)
+      .execute();
     return call(token, '/order', { ...orderBody(cart), paymentMethod: method }, network);
   }
 
