@@ -4,6 +4,9 @@
  * costs bytes on every page.
  */
 
+import { type ComponentProps, createElement } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+
 export type {
   ActionFunctionArgs,
   LoaderFunctionArgs,
@@ -17,7 +20,6 @@ export {
   data,
   Form,
   isRouteErrorResponse,
-  Link,
   Outlet,
   redirect,
   redirectDocument,
@@ -36,3 +38,7 @@ export {
   useSearchParams,
   useSubmit,
 } from 'react-router-dom';
+
+/** A link without the attribute `data-discover`, which only React Router's framework mode reads. */
+export const Link = (props: ComponentProps<typeof RouterLink>) =>
+  createElement(RouterLink, { discover: 'none', ...props });

@@ -14,7 +14,6 @@ import { brandLinks } from './brandFiles';
 const printCss = `@media print {
 :root { color-scheme: light; --color-page: white; --color-surface: white; --color-ink: black; --color-ink-soft: black; --color-link: black; }
 body > :not(#root), #root > div > :not(main), main nav, main :is(button, form, input, select, textarea) { display: none !important; }
-main { padding: 0 !important; }
 main * { box-shadow: none !important; }
 :root main div:has(section, article) { display: block; }
 :root main div:has(section, article) > * + * { margin-top: 16px; }
