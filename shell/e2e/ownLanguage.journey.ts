@@ -51,7 +51,7 @@ test('every page that a customer is sent is in Bangla and in French altogether',
   const guarded = PAGES.filter(({ path, guard }) => guard && path !== '/login-verification');
   await walk(page, guarded, [
     ...['/', '/cart', '/checkout', '/wishlist', '/profile', '/orders', '/complain'],
-    ...[`/orders/${order}`, `/thank-you?order=${order}`],
+    ...[`/orders/${order}`, `/orders/${order}/invoice`, `/thank-you?order=${order}`],
   ]);
 });
 
