@@ -108,9 +108,16 @@ const Card = styled.div<{ $kind: Toast['kind'] | undefined }>`
   --color-focus: var(--color-surface);
   position: fixed;
   z-index: var(--z-toast);
-  /* If a bar is below the toast, its height includes the safe area. */
-  inset: auto var(--gutter)
-    max(var(--bar-lift, 0px) + var(--space-3), var(--space-5), env(safe-area-inset-bottom));
+  inset: auto var(--gutter) 0;
+  /*
+   * A lift by translate causes no layout shift. If a bar is below the toast, its height includes the
+   * safe area.
+   */
+  translate: 0
+    calc(
+      -1 *
+      max(var(--bar-lift, 0px) + var(--space-3), var(--space-5), env(safe-area-inset-bottom))
+    );
   display: flex;
   align-items: center;
   gap: var(--space-3);
