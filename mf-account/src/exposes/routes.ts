@@ -2,9 +2,11 @@ import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
 import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/RemoteModules';
 import type { RouteObject } from '@marketplace/contracts/router';
 import { pages } from '../../pages';
+import { loadInvoiceMessages } from '../locales/loadMessages';
 import { lazyAction } from '../requests/lazyAction';
 
 const handle: RouteHandle = { layout: 'user' };
+const invoiceHandle: RouteHandle = { loadMessages: loadInvoiceMessages };
 
 // Loaders, actions and the dialogs' requests share one chunk. Each separate chunk would contain the
 // same schemas again.
@@ -75,6 +77,7 @@ export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) =>
     {
       id: 'account-invoice',
       path: 'orders/:slug/invoice',
+      handle: invoiceHandle,
       loader: (args) =>
         import(/* webpackChunkName: "account-data" */ '../routes/invoice.loader').then((module) =>
           module.loader(args, market),
@@ -84,6 +87,7 @@ export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) =>
     {
       id: 'account-track-order',
       path: 'track-order',
+      handle: invoiceHandle,
       loader: (args) =>
         import(/* webpackChunkName: "account-data" */ '../routes/trackOrder.loader').then(
           (module) => module.loader(args, market),

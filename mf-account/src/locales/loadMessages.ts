@@ -6,6 +6,18 @@ const FILES = {
   fr: () => import(/* webpackChunkName: "messages-fr-po" */ './fr.po'),
 };
 
+const INVOICE = {
+  en: () =>
+    import(/* webpackChunkName: "account-invoice-messages-en-po" */ '../invoice/locales/en.po'),
+  bn: () =>
+    import(/* webpackChunkName: "account-invoice-messages-bn-po" */ '../invoice/locales/bn.po'),
+  fr: () =>
+    import(/* webpackChunkName: "account-invoice-messages-fr-po" */ '../invoice/locales/fr.po'),
+};
+
+/** Loads the messages of invoices, which other pages do not need. */
+export const loadInvoiceMessages: LoadMessages = (locale) => INVOICE[locale]();
+
 /**
  * Loads the messages of a language. Pages and the toasts of their actions share one chunk per
  * language.
