@@ -32,7 +32,7 @@ const TEXTS: Record<Language, Record<Kind, RegExp>> = {
     'on its way': /পাঠানো হয়েছে। পৌঁছাবে/,
     delivered: /ডেলিভারি হয়েছে।/,
     cancelled: /বাতিল হয়েছে।/,
-    refunded: /ফেরত পাঠানো হয়েছে।/,
+    refunded: /রিফান্ড করা হয়েছে।/,
   },
   fr: {
     placed: /enregistrée\./,
