@@ -16,7 +16,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 type Language = 'en' | 'bn' | 'fr';
 type Kind = 'placed' | 'paid' | 'on its way' | 'delivered' | 'cancelled' | 'refunded';
 
-/** What identifies a message of each kind. */
+/** A phrase that only messages of this kind contain. */
 const TEXTS: Record<Language, Record<Kind, RegExp>> = {
   en: {
     placed: /is placed\./,

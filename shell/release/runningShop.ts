@@ -13,17 +13,17 @@ const runningShopSchema = z.object({
   apiOrigin: z.string(),
 });
 
-/** What a shop that `npm start` runs says about itself, for the release command. */
+/** A shop that `npm start` runs, for the release command. */
 export type RunningShop = z.infer<typeof runningShopSchema>;
 
 const FILE = 'shop.json';
-/** Where `npm start` keeps its data unless `DATA_DIR` names another folder. */
+/** Data folder of `npm start` if `DATA_DIR` is not set. */
 const defaultFolder = (repository: string) => path.join(repository, '.data');
 
 /**
  * Writes where a running shop is: into its data folder, and into `.data` of its checkout unless
  * another running shop is named there.
- * @returns removes what was written
+ * @returns function that removes the written files
  */
 export async function announceShop(
   shop: RunningShop,

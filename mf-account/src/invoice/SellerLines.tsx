@@ -13,7 +13,7 @@ interface SellerLinesProps {
   count: number;
 }
 
-/** What one shop sells: its name, address and tax number, and the lines of its parcel. */
+/** The seller of a parcel with its address and tax number, and the lines of the parcel. */
 export function SellerLines({ parcel, number, count }: SellerLinesProps) {
   const { i18n } = useLingui();
   const { shopName, seller, orderItems, deliveryCharge } = parcel;

@@ -37,7 +37,7 @@ describe('an invoice', () => {
     expect(screen.getByText('6 May 2024')).toBeVisible();
   });
 
-  it('names the seller of each parcel with address and BIN, and leaves out what is unknown', async () => {
+  it('names the seller of each parcel, with address and BIN if they are known', async () => {
     const [first, second] = buildOrder().parcels;
     if (!first || !second) throw new Error('no parcels');
     await open({ parcels: [{ ...first, seller }, second] });

@@ -7,7 +7,7 @@ import { banglaFaceScript } from './banglaFaceScript';
 import { brandLinks } from './brandFiles';
 
 /**
- * Print styles of all pages: dark text on white, only the main content, without what is pressed.
+ * Print styles of all pages: dark text on white, the main content without buttons and forms.
  * Containers of sections are blocks, because browsers print a grid that spans two sheets with its
  * boxes over one another.
  */

@@ -1,6 +1,6 @@
 import { toastLift } from './toastLift';
 
-/** The toast is 50 px high, with 12 px between it and what is below. */
+/** Height of the toast, and the gap below it, px. */
 const TOAST = 50;
 const GAP = 12;
 
@@ -63,7 +63,7 @@ describe('toastLift', () => {
     expect(toastLift(toast())).toBe(0);
   });
 
-  it('ignores what is below an open modal', () => {
+  it('ignores the controls below an open modal', () => {
     place('button', { top: 745, height: 44 });
     const modal = place('dialog', { top: 0, height: 800 });
     const card = toast();

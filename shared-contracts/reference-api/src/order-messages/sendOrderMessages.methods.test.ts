@@ -13,7 +13,7 @@ const HOUR = 3600;
 
 type Method = Order['paymentMethod'];
 
-/** What a shopper hears by SMS and mail about order N, from the order to the refund. */
+/** Messages by SMS and mail about order N, from the order to the refund. */
 const HEARD: Record<Locale, (paid: string[], placed: string, wallet: string) => string[]> = {
   en: (paid, placed, wallet) => [
     `Nodibazar: Order N is placed. ${placed}`,

@@ -20,7 +20,7 @@ export function graphemeEnd(text: string, index: number): number {
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text;
   let cut = '';
-  // What follows the limit can belong to the last grapheme.
+  // The last grapheme can end beyond the limit.
   for (const [grapheme] of text.slice(0, longest + 2).matchAll(GRAPHEME)) {
     if (cut.length + grapheme.length > longest) break;
     cut += grapheme;

@@ -8,7 +8,7 @@ export interface Visit {
 }
 
 export interface Failure extends Visit {
-  /** What is wrong, as phrases. */
+  /** Phrases, e.g. `the server answers 503`. */
   problems: string[];
 }
 
@@ -36,7 +36,7 @@ export function failuresAddedBy(
 }
 
 export interface Cause {
-  /** What is wrong, as the first page shows it. */
+  /** The problem in the words of the first page. */
   what: string;
   pages: PageToVisit[];
   locales: Locale[];
