@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const spans = openSpanExporter(process.env, 'marketplace-gateway');
   const monitor = createMonitor({
     readManifest: store.readManifest,
-    brandSlug: config.market.brandSlug,
+    pages: () => watcher.pages,
     write: (line) => (stdoutFile ?? process.stdout).write(line),
     spans,
   });

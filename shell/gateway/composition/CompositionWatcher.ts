@@ -1,5 +1,4 @@
-import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { PARTS } from '../../release/Registry';
+import type { PageTable, PartName } from '@marketplace/contracts/pages/pageTable';
 import type { GatewayConfig } from '../config/GatewayConfig';
 import { type Composition, liveComposition } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
@@ -60,6 +59,11 @@ export class CompositionWatcher {
     return this.current?.pool;
   }
 
+  /** Pages of the running composition. */
+  get pages(): PageTable {
+    return this.current?.pages ?? [];
+  }
+
   get canaryGroups(): readonly CanaryGroup[] {
     return this.canaries.groups;
   }
@@ -107,8 +111,8 @@ export class CompositionWatcher {
   }
 
   private async followLive(composition: Composition): Promise<void> {
-    const current = this.current?.composition;
-    if (composition.id === current?.id) return;
+    const { current } = this;
+    if (composition.id === current?.composition.id) return;
     if (!this.refused.isDue(composition.id)) return;
     const next = await this.tryOut(composition, current);
     const isGood = newProblems(next, this.current).length === 0;
@@ -117,7 +121,7 @@ export class CompositionWatcher {
     if (next.pool) this.drain(next.pool);
   }
 
-  private tryOut(composition: Composition, before?: Composition): Promise<Candidate> {
+  private tryOut(composition: Composition, before?: Candidate): Promise<Candidate> {
     return startCandidate(this.context, composition, this.stopping.signal, before);
   }
 
@@ -185,7 +189,9 @@ export class CompositionWatcher {
   }
 
   private async hasWithdrawn({ versions }: Composition): Promise<boolean> {
-    const parts = PARTS.map((part) => this.store.withdrawn.has(part, versions[part]));
+    const parts = Object.entries(versions).map(([part, version]) =>
+      this.store.withdrawn.has(part, version),
+    );
     return (await Promise.all(parts)).includes(true);
   }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import type { FastifyInstance } from 'fastify';
 import { readGatewayConfig } from '../config/GatewayConfig';
 import { createGateway } from '../createGateway';
@@ -14,7 +15,7 @@ describe('the error replies of the gateway', () => {
     process.env.LOG_LEVEL = 'silent';
     const monitor = createMonitor({
       readManifest: () => Promise.reject(new Error('none')),
-      brandSlug: 'nodibazar',
+      pages: () => PROJECT_PAGES,
       write: () => undefined,
     });
     const watcher = { workers: undefined, canaryGroups: [] };

@@ -1,4 +1,5 @@
-import { PARTS, type Registry, withLive } from '../../release/Registry';
+import { PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
+import { type Registry, withLive } from '../../release/Registry';
 import { liveComposition } from './liveComposition';
 
 const change = (version: string) => ({
@@ -8,7 +9,7 @@ const change = (version: string) => ({
   why: 'test',
 });
 const allLive = (version: string) =>
-  PARTS.reduce<Registry>((registry, part) => withLive(registry, part, change(version)), {});
+  PROJECT_PARTS.reduce<Registry>((registry, part) => withLive(registry, part, change(version)), {});
 
 describe('liveComposition', () => {
   it('returns the same id for the same releases, and a new id if one of them changes', () => {

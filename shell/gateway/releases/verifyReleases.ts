@@ -1,5 +1,4 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { PARTS } from '../../release/Registry';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import type { Composition } from './liveComposition';
 import type { ReleaseStore } from './ReleaseStore';
@@ -21,7 +20,7 @@ export async function verifyReleases(
   const { versions } = composition;
   const problems = await Promise.all(
     changedParts(composition, before).map(async (part) => {
-      const error = await verifyRelease(store, part, versions[part]).then(
+      const error = await verifyRelease(store, part, versions[part] ?? '').then(
         () => undefined,
         (cause: unknown) => cause,
       );
@@ -32,10 +31,11 @@ export async function verifyReleases(
 }
 
 /**
- * Lists the parts whose releases differ between two compositions; all parts if `before` is absent.
+ * Lists the parts whose releases differ from those of an earlier composition; all parts if `before`
+ * is absent.
  */
 export const changedParts = ({ versions }: Composition, before: Composition | undefined) =>
-  PARTS.filter((part) => versions[part] !== before?.versions[part]);
+  Object.keys(versions).filter((part) => versions[part] !== before?.versions[part]);
 
 async function verifyRelease(store: ReleaseStore, part: PartName, version: string): Promise<void> {
   const manifest = await store.readManifest(part, version);

@@ -2,7 +2,7 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { formatGates } from '../gates/formatGates';
 import type { GateRequest, GateResult } from '../gates/Gate';
 import type { Releases } from '../openReleases';
-import { type GateOverride, liveVersion, PARTS, type Registry } from '../Registry';
+import { type GateOverride, livePartsOf, liveVersion, type Registry } from '../Registry';
 import type { CheckRelease } from './Verb';
 
 interface Judged {
@@ -52,5 +52,9 @@ function applyOverrides(judged: Judged, results: readonly GateResult[]): GateOve
 
 const describeComposition = (registry: Registry) =>
   JSON.stringify(
-    PARTS.map((part) => [liveVersion(registry, part), registry[part]?.canary?.version]),
+    livePartsOf(registry).map((part) => [
+      part,
+      liveVersion(registry, part),
+      registry[part]?.canary?.version,
+    ]),
   );

@@ -1,5 +1,5 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { changeChannel, channelKey, listChannels, readOwnChannel } from '../channels';
+import { changeChannel, channelKey, listChannels, readExpiry, readOwnChannel } from '../channels';
 import { type Registry, type RegistryPart, wentLive } from '../Registry';
 import { withoutReleases } from '../registryChanges';
 import type { ListedObject } from '../storage/ReleaseStorage';
@@ -31,7 +31,7 @@ export const prune: Verb = {
 async function removeExpiredPreviews({ storage, now }: CommandContext): Promise<string[]> {
   const expired: string[] = [];
   for (const channel of await listChannels(storage)) {
-    const { expiresAt } = await readOwnChannel(storage, channel);
+    const expiresAt = await readExpiry(storage, channel);
     if (!expiresAt || Date.parse(expiresAt) > now().getTime()) continue;
     await storage.remove(channelKey(channel));
     expired.push(channel);

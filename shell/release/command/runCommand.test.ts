@@ -1,4 +1,5 @@
-import { PARTS } from '../Registry';
+import { PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
+
 import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
 
 let shop: VerbRunner;
@@ -73,6 +74,6 @@ describe('the release command', () => {
         new RegExp(`^npm run release -- ${name}\\b`),
       );
     }
-    expect(usage).toContain(PARTS.join(', '));
+    expect(usage).toContain(PROJECT_PARTS.join(', '));
   });
 });

@@ -1,5 +1,6 @@
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
-import { REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
+
 import { order, SlowPart } from '@marketplace/contracts/testing/slowPart';
 import { init } from '@module-federation/enhanced/runtime';
 import { screen, waitFor } from '@testing-library/react';
@@ -36,7 +37,7 @@ function Sizes() {
 const address = { version: '1', entry: '/releases/x/1/client/remoteEntry.js', integrity: '' };
 const data: PageData = {
   compositionId: '1',
-  remotes: Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry for each remote
+  remotes: Object.fromEntries(PROJECT_REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry for each remote
   config: defaultMarketConfig,
   locale: 'en',
   isOwnerUnavailable: false,

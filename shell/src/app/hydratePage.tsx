@@ -21,7 +21,7 @@ import { readMenus } from '../menus/readMenus';
 import { menusCache } from '../page/menusCache';
 import { createPageI18n } from '../page/messages/createPageI18n';
 import { loadShellMessages } from '../page/messages/shellMessages';
-import { type PageData, readPageData } from '../page/PageData';
+import { type PageData, pagesInBrowser, readPageData } from '../page/PageData';
 import type { RootData } from '../page/rootData';
 import { createAccountPages } from './accountPages';
 import { batchRouterUpdates } from './batchRouterUpdates';
@@ -73,9 +73,10 @@ export async function hydratePage(): Promise<void> {
   if ('sheets' in document.documentElement.dataset) await loadSheets();
   await yieldToBrowser();
   const i18n = createPageI18n(locale, [messages]);
-  const pages = createRemotePages(locale, i18n, config);
+  const pages = pagesInBrowser(remotes);
+  const remotePages = createRemotePages(locale, i18n, config, pages);
   const own = createAccountPages(config, addPageMessages(locale, i18n));
-  const initial = await loadInitialPage(pageData, pages, own);
+  const initial = await loadInitialPage(pageData, pages, remotePages, own);
 
   await yieldToBrowser();
   const { served } = initial;
@@ -83,8 +84,8 @@ export async function hydratePage(): Promise<void> {
     ? { loaderData: { root: hydration.loaderData.root }, errors: served.errors }
     : { ...hydration, loaderData: reviveDeferred(hydration.loaderData, window.__deferred) };
   const routes = createRouteTree(initial.pages, initial.unavailable, own, served);
-  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: pages.patch });
-  pages.attachTo(router);
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: remotePages.patch });
+  remotePages.attachTo(router);
   activateServices(i18n);
   // If the bus holds an event, this counts as an interaction, so that the code of the event's
   // subscriber loads.
@@ -92,18 +93,23 @@ export async function hydratePage(): Promise<void> {
 
   const handleMount = () => {
     pageLife.markAlive();
-    navigateNativelyUntilReady();
+    navigateNativelyUntilReady(pages);
     // Queued, because effects first read state from the markup, e.g. a ticked option, and React
     // must render it before the press.
     queueMicrotask(replayEarlyPress);
     pageLife.layOutBelowFold();
-    const owner = pageData.isOwnerUnavailable && ownerOf(location.pathname, config.brandSlug);
+    const owner = pageData.isOwnerUnavailable && ownerOf(pages, location.pathname);
     // If the server could not load the remote of this page, tries to load it without waiting for
     // Retry.
-    if (owner) pages.retrySilently(owner);
+    if (owner) remotePages.retrySilently(owner);
   };
   const app = (
-    <PageProviders i18n={i18n} config={config} widgets={createBrowserWidgets(locale, i18n)}>
+    <PageProviders
+      i18n={i18n}
+      config={config}
+      pages={pages}
+      widgets={createBrowserWidgets(locale, i18n)}
+    >
       <RegionHostContext value={regionHost}>
         <AfterMount onMount={handleMount}>
           <RouterProvider router={batchRouterUpdates(router)} onError={reportPageError} />
@@ -122,8 +128,7 @@ export async function hydratePage(): Promise<void> {
   });
   pageLife.onIdle(() => {
     import(/* webpackChunkName: "prefetch" */ '../prefetch/startPrefetch').then(
-      ({ startPrefetch }) =>
-        startPrefetch({ load: pages.load, brandSlug: config.brandSlug }, router),
+      ({ startPrefetch }) => startPrefetch({ load: remotePages.load, pages }, router),
       (error: unknown) => logFailure('prefetch', error),
     );
   });

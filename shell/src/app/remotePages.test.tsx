@@ -1,7 +1,8 @@
 import { bus } from '@marketplace/contracts/events';
 import { I18nProvider } from '@marketplace/contracts/i18n';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
-import { REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { PROJECT_PAGES, PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
+
 import { init } from '@module-federation/enhanced/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +41,7 @@ beforeAll(() => {
   });
   const address = { version: '1', entry: '/releases/x/1/client/remoteEntry.js', integrity: '' };
   registerComposition(
-    Object.fromEntries(REMOTES.map((name) => [name, address])) as Parameters<
+    Object.fromEntries(PROJECT_REMOTES.map((name) => [name, address])) as Parameters<
       typeof registerComposition
     >[0], // one entry for each remote
   );
@@ -48,7 +49,7 @@ beforeAll(() => {
 
 function show() {
   const i18n = createPageI18n('en', []);
-  const pages = createRemotePages('en', i18n, defaultMarketConfig);
+  const pages = createRemotePages('en', i18n, defaultMarketConfig, PROJECT_PAGES);
   const boundary = { errorElement: <RemotePage /> };
   const router = createMemoryRouter(
     [

@@ -1,4 +1,5 @@
-import { REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
+
 import { init } from '@module-federation/enhanced/runtime';
 import type { RemoteAddresses } from '../page/PageData';
 import { loadRemoteModule, registerComposition } from './loadRemoteModule';
@@ -27,7 +28,7 @@ beforeAll(() => {
   });
   const address = { version: '1', entry: `${FOLDER}remoteEntry.js`, integrity: '' };
   registerComposition(
-    Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry for each remote
+    Object.fromEntries(PROJECT_REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry for each remote
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { PageTable, RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 
 /** URL and hash of a remote's container, for the browser or for the server. */
@@ -10,6 +10,8 @@ export interface RemoteAddress {
   entry: string;
   /** Subresource Integrity value of `remoteEntry.js`. */
   integrity: string;
+  /** First segments of the paths of its pages; `shared` are those whose data may be prefetched. */
+  paths: { shared: string[]; own: string[] };
 }
 
 export type RemoteAddresses = Record<RemoteName, RemoteAddress>;
@@ -32,6 +34,19 @@ export interface PageData {
     actionData?: Record<string, unknown>;
     errors: Record<string, SerializedError> | null;
   };
+}
+
+/** The pages of all remotes, as far as a browser has to know them. */
+export function pagesInBrowser(remotes: RemoteAddresses): PageTable {
+  return Object.entries(remotes).flatMap(([owner, { paths }]) => {
+    const page = (isPrefetchable: boolean) => (segment: string) => ({
+      path: `/${segment}`,
+      owner,
+      segment,
+      isPrefetchable,
+    });
+    return [...paths.shared.map(page(true)), ...paths.own.map(page(false))];
+  });
 }
 
 /** Reads the data from the document. */

@@ -1,4 +1,5 @@
-import { REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
+
 import { init } from '@module-federation/enhanced/runtime';
 import { useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
@@ -80,6 +81,6 @@ export function startFederation(): void {
   });
   const address = { version: '1', entry: '/releases/x/1/client/remoteEntry.js', integrity: '' };
   registerComposition(
-    Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry for each remote
+    Object.fromEntries(PROJECT_REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry for each remote
   );
 }

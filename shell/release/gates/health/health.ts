@@ -1,5 +1,11 @@
+import { pagesOf } from '@marketplace/contracts/federation/ReleaseManifest';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
-import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import {
+  createPageTable,
+  type PageTable,
+  type PartName,
+} from '@marketplace/contracts/pages/pageTable';
 import { findChromium } from '@marketplace/contracts/server/findChromium';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import { spawnServer } from '@marketplace/contracts/server/spawnServer';
@@ -16,8 +22,6 @@ import {
 import { type PageToVisit, pagesToVisit } from './pagesToVisit';
 import { type Composition, serveCandidate } from './serveCandidate';
 
-const PARTS: readonly PartName[] = ['shell', ...REMOTES];
-
 /**
  * Renders every page of the new composition, on the server and in Chromium, against the API at
  * `API_ORIGIN`: the candidate's own pages in each language, others in English, because only the
@@ -28,10 +32,9 @@ export const health: Gate = {
   name: 'health',
   find: async (context) => {
     if (context.action === 'rollback') return [];
-    const composition = compositionOf(context);
-    // Skips the first release of a part, which cannot break an existing page, and a shop that lacks
-    // parts.
-    if (!context.previous || PARTS.some((part) => !composition[part])) return [];
+    const isShopLive = context.others.some(({ part }) => part === 'shell');
+    // Skips the first releases of a new shop, which has no pages yet.
+    if (!context.previous && !isShopLive) return [];
     const apiOrigin = process.env.API_ORIGIN ?? '';
     const executablePath = findChromium();
     if (!(await isReachable(apiOrigin)))
@@ -41,15 +44,26 @@ export const health: Gate = {
   },
 };
 
-const compositionOf = (context: GateContext) => composed(context, context.candidate);
+const newComposition = ({ others, candidate }: GateContext) => [
+  ...others.filter(isLive),
+  candidate,
+];
 
-const liveComposition = (context: GateContext) =>
-  composed(context, context.previous ?? context.candidate);
+const liveComposition = ({ others, previous }: GateContext) => [
+  ...others.filter(isLive),
+  ...(previous ? [previous] : []),
+];
 
-function composed({ others }: GateContext, own: Release): Composition {
-  const live = others.filter(({ standing }) => standing === 'live');
-  return Object.fromEntries([...live, own].map(({ part, version }) => [part, version]));
-}
+const isLive = ({ standing }: Release) => standing === 'live';
+
+const versionsOf = (releases: readonly Release[]): Composition =>
+  Object.fromEntries(releases.map(({ part, version }) => [part, version]));
+
+const pageTableOf = (releases: readonly Release[]): PageTable =>
+  createPageTable(
+    Object.fromEntries(releases.map(({ part, manifest }) => [part, pagesOf(manifest)])),
+    process.env.MARKET_BRAND_SLUG || defaultMarketConfig.brandSlug,
+  );
 
 const isReachable = (origin: string) =>
   fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(3000) }).then(
@@ -70,11 +84,14 @@ interface Visiting {
 
 async function visit(context: GateContext, visiting: Visiting): Promise<Problem[]> {
   try {
-    const failures = await look(context, compositionOf(context), visiting, (pages) =>
+    const failures = await look(context, newComposition(context), visiting, (pages) =>
       visitsOf(context.part, pages),
     );
     if (failures.length === 0) return [];
-    const live = await look(context, liveComposition(context), visiting, () => failures);
+    // The live composition lacks the pages of a part that joins, so these are not compared.
+    const { previous, part } = context;
+    const compared = failures.filter(({ page }) => previous || page.owner !== part);
+    const live = await look(context, liveComposition(context), visiting, () => compared);
     return groupByCause(failuresAddedBy(failures, live)).map((cause) => asProblem(context, cause));
   } catch (error) {
     return [
@@ -95,13 +112,13 @@ const visitsOf = (part: PartName, pages: readonly PageToVisit[]): Visit[] =>
 /** Visits pages of a composition in a gateway of its own; in a browser those that the server answers. */
 async function look(
   context: GateContext,
-  composition: Composition,
+  releases: readonly Release[],
   { apiOrigin, executablePath }: Visiting,
   choose: (pages: readonly PageToVisit[]) => readonly Visit[],
 ): Promise<Failure[]> {
   // Imported on demand, because the browser's driver is slow to load and often not needed.
   const { visitInBrowser, visitOnServer } = await import('./visitPages');
-  const store = await serveCandidate(context, composition);
+  const store = await serveCandidate(context, versionsOf(releases));
   try {
     const gateway = await spawnServer({
       cwd: REPOSITORY,
@@ -117,7 +134,7 @@ async function look(
     });
     try {
       const origin = `http://127.0.0.1:${gateway.port}`;
-      const visits = choose(await pagesToVisit(origin));
+      const visits = choose(await pagesToVisit(origin, pageTableOf(releases)));
       const onServer = await visitOnServer(origin, visits);
       const answered = visits.filter((each) => !onServer.some((other) => isSameVisit(each, other)));
       return [...onServer, ...(await visitInBrowser(origin, answered, executablePath))];

@@ -26,14 +26,7 @@ const FACTS: Partial<Record<PartName, Partial<ReleaseFacts>>> = {
       },
     },
     routes: [{ path: '', id: 'root', at: 'shell/src/app/routeTree.tsx' }],
-    pages: {
-      '/Signup': 'shell',
-      '/product': 'mf_catalog',
-      '/cart': 'mf_cart_checkout',
-      '/orders': 'mf_account',
-      '/blog': 'mf_content',
-      '/:brand': 'mf_content',
-    },
+    pages: [{ path: '/Signup' }],
     uses: [
       {
         remote: '*',
@@ -65,7 +58,7 @@ const FACTS: Partial<Record<PartName, Partial<ReleaseFacts>>> = {
     routes: [
       { path: '/product', id: 'catalog-product-list', at: 'mf-catalog/src/exposes/routes.ts:36' },
     ],
-    pages: { '/product': 'mf_catalog' },
+    pages: [{ path: '/product' }],
   },
   mf_cart_checkout: {
     events: {
