@@ -24,6 +24,13 @@ export function liveComposition(registry: Registry, isBad: IsBad = () => false):
     const isReplaced = fallback !== undefined && isBad(part, live) && !isBad(part, fallback);
     return [part, isReplaced ? fallback : live];
   });
-  const id = createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 12);
-  return { id, versions: Object.fromEntries(entries) };
+  return composeReleases(entries);
+}
+
+/** @param releases version by part; of two parts with the same path, the first gets it */
+export function composeReleases(releases: readonly [PartName, string][]): Composition {
+  // Sorted, so that gateways to which parts were added in another order have the same id.
+  const sorted = releases.map((release) => release.join('@')).sort();
+  const id = createHash('sha256').update(sorted.join()).digest('hex').slice(0, 12);
+  return { id, versions: Object.fromEntries(releases) };
 }

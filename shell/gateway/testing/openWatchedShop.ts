@@ -58,7 +58,7 @@ export function openShop() {
    * @param tried part → version of its canary
    */
   const writeRegistry = (live: Live, fallback?: string, tried: Live = {}) => {
-    const parts = PROJECT_PARTS.map((part) => {
+    const parts = [...new Set([...PROJECT_PARTS, ...Object.keys(live)])].map((part) => {
       const releases = { [live[part] ?? '1']: 'live' };
       const version = tried[part];
       const canary = version && { version, share: 0.5, since: '2026-11-24' };

@@ -13,7 +13,7 @@ import type { Composition } from '../releases/liveComposition';
 
 /** A minimal shell: like the real one, it passes each page to the remote that owns it. */
 const SHELL = `
-const OWNERS = { '/blog': 'mf_content', '/product': 'mf_catalog' };
+const OWNERS = { '/blog': 'mf_content', '/product': 'mf_catalog', '/points': 'mf_loyalty' };
 exports.createRenderer = async ({ composition, readManifest, readFile, evaluate, without = [] }) => {
   const remotes = {};
   const problems = [];
@@ -75,7 +75,8 @@ export function writeFakeReleases(codes: Codes = {}) {
   ): void {
     const release = path.join(folder, part, version);
     const integrity = { [file]: integrityOf(Buffer.from(code)) };
-    const pages = PROJECT_PAGES.filter(({ owner }) => owner === part);
+    const known = PROJECT_PAGES.filter(({ owner }) => owner === part);
+    const pages = known.length > 0 ? known : [{ path: '/points' }];
     const manifest = Buffer.from(JSON.stringify({ name: part, version, integrity, pages }));
     mkdirSync(path.join(release, 'server'), { recursive: true });
     writeFileSync(path.join(release, file), code);

@@ -15,7 +15,7 @@ describe('publish', () => {
     const before = (await shop.production()).mf_account;
     const version = await sourceVersion('mf_content');
     expect(await shop.run('publish mf-content')).toMatch(
-      new RegExp(`mf_content ${version} is live in production$`),
+      new RegExp(`mf_content ${version} is live in production\n`),
     );
     expect(shop.built).toEqual([`mf_content ${version}`]);
     const { mf_account, mf_content, ...others } = await readOwnChannel(
@@ -53,7 +53,7 @@ describe('publish', () => {
     await shop.run('publish mf_content');
     await shop.goLive('2');
     expect(await shop.run('publish mf_content --why "back to ours"')).toMatch(
-      /is live in production, after 2$/,
+      /is live in production, after 2$/m,
     );
     expect(shop.built).toHaveLength(1);
     expect(await shop.lastChange()).toMatchObject({ why: 'back to ours', previous: '2' });

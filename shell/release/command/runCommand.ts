@@ -12,6 +12,7 @@ import { promote } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { deprecate, withdraw } from './releaseStatus';
+import { retire } from './retire';
 import { rollback } from './rollback';
 import type { CommandContext, Verb } from './Verb';
 import { type Values, VerbArguments } from './VerbArguments';
@@ -21,6 +22,7 @@ const VERBS: readonly Verb[] = [
   promote,
   canary,
   rollback,
+  retire,
   deprecate,
   withdraw,
   lock,
