@@ -28,7 +28,7 @@ async function start(context: CommandContext, args: VerbArguments): Promise<void
   const releases = openReleases(context.storage, context.keys.trust);
   const manifest = await releases.readManifest(part, version);
   await verifyRelease(releases, manifest);
-  const judge = createGateKeeper(context.checkRelease, {
+  const judge = createGateKeeper(context, {
     part,
     version,
     action: 'canary',

@@ -30,7 +30,7 @@ export const promote: Verb = {
     const named = args.version(1);
     const from = named ? undefined : args.text('from');
     const version = named ?? (await findVersion(context, part, channel, from));
-    const judge = createGateKeeper(context.checkRelease, {
+    const judge = createGateKeeper(context, {
       part,
       version,
       action: 'promote',

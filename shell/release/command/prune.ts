@@ -1,5 +1,6 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { changeChannel, channelKey, listChannels, readExpiry, readOwnChannel } from '../channels';
+import { CHECKS_FOLDER } from '../gates/passedGates';
 import { type Registry, type RegistryPart, wentLive } from '../Registry';
 import { withoutReleases } from '../registryChanges';
 import type { ListedObject } from '../storage/ReleaseStorage';
@@ -63,7 +64,10 @@ async function prunePart(context: CommandContext, part: PartName): Promise<void>
   }
   const inUse = await keptVersions(context, part);
   const gone = [...drafts, ...releases.filter((version) => !inUse.has(version))].sort();
-  for (const version of gone) await storage.remove(`${part}/${version}`);
+  for (const version of gone) {
+    await storage.remove(`${part}/${version}`);
+    await storage.remove(`${CHECKS_FOLDER}/${part}/${version}`);
+  }
   context.print(
     `${part}: ${gone.length} of ${folders.size} swept${gone.length > 0 ? ` (${gone.join(', ')})` : ''}`,
   );

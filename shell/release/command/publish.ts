@@ -49,7 +49,7 @@ async function publishPart(
       `Sources of ${part} are not committed: commit them, publish to preview/<branch>, or add --dirty.`,
     );
   }
-  const judge = createGateKeeper(context.checkRelease, {
+  const judge = createGateKeeper(context, {
     part,
     version,
     action: 'publish',

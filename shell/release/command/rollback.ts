@@ -33,7 +33,7 @@ export const rollback: Verb = {
         `${part} ${version} was never live in ${channel}: see \`npm run release -- history ${part}\`.`,
       );
     }
-    const judge = createGateKeeper(context.checkRelease, {
+    const judge = createGateKeeper(context, {
       part,
       version,
       action: 'rollback',

@@ -1,5 +1,4 @@
 import { PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
-
 import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
 
 let shop: VerbRunner;

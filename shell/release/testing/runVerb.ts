@@ -53,6 +53,7 @@ export async function createVerbRunner(): Promise<VerbRunner> {
       author: 'team',
       now: () => now ?? new Date(),
       print,
+      say: () => undefined,
       checkRelease: async () => results,
       revisionOf: async () => revision,
       build: async (part, version, folder) => {

@@ -1,6 +1,5 @@
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
-
 import { order, SlowPart } from '@marketplace/contracts/testing/slowPart';
 import { init } from '@module-federation/enhanced/runtime';
 import { screen, waitFor } from '@testing-library/react';

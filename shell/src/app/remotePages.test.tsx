@@ -2,7 +2,6 @@ import { bus } from '@marketplace/contracts/events';
 import { I18nProvider } from '@marketplace/contracts/i18n';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { PROJECT_PAGES, PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
-
 import { init } from '@module-federation/enhanced/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,6 @@
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
-
 import { createPageI18n } from '../page/messages/createPageI18n';
 import { documentHead, linkHeader } from './documentHead';
 

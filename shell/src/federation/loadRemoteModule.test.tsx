@@ -1,5 +1,4 @@
 import { PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
-
 import { init } from '@module-federation/enhanced/runtime';
 import type { RemoteAddresses } from '../page/PageData';
 import { loadRemoteModule, registerComposition } from './loadRemoteModule';

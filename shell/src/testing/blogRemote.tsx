@@ -1,5 +1,4 @@
 import { PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
-
 import { init } from '@module-federation/enhanced/runtime';
 import { useState } from 'react';
 import type { RouteObject } from 'react-router-dom';

@@ -26,7 +26,8 @@ import { type Composition, serveCandidate } from './serveCandidate';
  * Renders every page of the new composition, on the server and in Chromium, against the API at
  * `API_ORIGIN`: the candidate's own pages in each language, others in English, because only the
  * candidate's texts have changed. What fails is asked of the live composition as well, and refused
- * only if it works there. Skipped for a rollback, which must work even if the shop is broken.
+ * only if it works there. Skipped for a rollback, which must work even if the shop is broken, and for
+ * a composition that has passed before.
  */
 export const health: Gate = {
   name: 'health',
@@ -40,7 +41,12 @@ export const health: Gate = {
     if (!(await isReachable(apiOrigin)))
       return [notRun(`API_ORIGIN (${apiOrigin || 'not set'}) does not answer`)];
     if (!executablePath) return [notRun('there is no Chromium; CHROMIUM_PATH may name one')];
-    return visit(context, { apiOrigin, executablePath });
+    const { part, passed } = context;
+    const versions = versionsOf(newComposition(context));
+    if (await passed?.has({ gate: 'health', part, versions })) return [];
+    const problems = await visit(context, { apiOrigin, executablePath });
+    if (problems.length === 0) await passed?.add({ gate: 'health', part, versions });
+    return problems;
   },
 };
 
@@ -135,9 +141,13 @@ async function look(
     try {
       const origin = `http://127.0.0.1:${gateway.port}`;
       const visits = choose(await pagesToVisit(origin, pageTableOf(releases)));
-      const onServer = await visitOnServer(origin, visits);
+      const say = counted(context, visits.length);
+      const onServer = await visitOnServer(origin, visits, say('on the server'));
       const answered = visits.filter((each) => !onServer.some((other) => isSameVisit(each, other)));
-      return [...onServer, ...(await visitInBrowser(origin, answered, executablePath))];
+      return [
+        ...onServer,
+        ...(await visitInBrowser(origin, answered, executablePath, say('in a browser'))),
+      ];
     } finally {
       await gateway.stop();
     }
@@ -145,6 +155,22 @@ async function look(
     await store.close();
   }
 }
+
+const SAY_INTERVAL_MS = 5000;
+
+/** @returns for each kind of visit a function that counts a visit, and says the count now and then */
+const counted =
+  ({ say }: GateContext, all: number) =>
+  (where: string) => {
+    let count = 0;
+    let saidAt = Date.now();
+    return () => {
+      count += 1;
+      if (Date.now() - saidAt < SAY_INTERVAL_MS && count < all) return;
+      saidAt = Date.now();
+      say?.(`health: ${count} of ${all} pages opened ${where}`);
+    };
+  };
 
 function asProblem({ candidate, others }: GateContext, { what, pages, locales }: Cause): Problem {
   const [page, ...more] = pages;
