@@ -23,7 +23,8 @@ import { startBroken } from './startBroken';
 // The browser logs an error for each file that fails to load.
 test.use({ allowsConsoleProblems: true });
 
-const UNREACHABLE = 'Cart and wishlist cannot be reached. Nothing is lost';
+const NOT_ADDED = 'Not added to the cart. Please press again in a moment.';
+const NOT_WISHED = 'The wishlist was not changed. Please press again in a moment.';
 const FILES = /\/releases\/mf_cart_checkout\//;
 
 test('if the browser cannot load mf-cart-checkout, other pages work, the header keeps its counts, and the buy button shows an error', {
@@ -62,7 +63,7 @@ test('if the browser cannot load mf-cart-checkout, other pages work, the header 
   await expectUnchangedHeart(page, quickView);
   await quickView.getByRole('button', { name: 'Increase quantity' }).click();
   await quickView.getByRole('button', { name: 'Add to Cart' }).click();
-  await dismissMessage(page);
+  await dismissMessage(page, NOT_ADDED);
   await expect(quickView.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
   await expectCartCount(page, 3);
   await quickView.getByRole('button', { name: 'Close' }).click();
@@ -72,7 +73,7 @@ test('if the browser cannot load mf-cart-checkout, other pages work, the header 
   await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();
   await buyButton(page).click();
   const message = page.getByRole('region', { name: 'Message', exact: true });
-  await expect(message).toContainText(UNREACHABLE);
+  await expect(message).toContainText(NOT_ADDED);
   await expectCartCount(page, 3);
   await expect(main(page).getByRole('textbox', { name: 'Quantity' }).first()).toHaveValue('2');
 
@@ -131,15 +132,15 @@ test.describe('without JavaScript', { tag: '@full' }, () => {
 async function expectUnchangedHeart(page: Page, place: Locator): Promise<void> {
   const heart = place.getByRole('button', { name: 'Add to wishlist' }).first();
   await heart.click();
-  await dismissMessage(page);
+  await dismissMessage(page, NOT_WISHED);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expect(heart).not.toHaveAttribute('aria-busy');
 }
 
 /** Closes the message. While the pointer is on a message, it does not close by itself. */
-async function dismissMessage(page: Page): Promise<void> {
+async function dismissMessage(page: Page, text: string): Promise<void> {
   const message = page.getByRole('region', { name: 'Message', exact: true });
-  const dismiss = message.filter({ hasText: UNREACHABLE }).getByRole('button', { name: 'Dismiss' });
+  const dismiss = message.filter({ hasText: text }).getByRole('button', { name: 'Dismiss' });
   // A message stays open while it contains the focus.
   await dismiss.focus();
   await dismiss.click();

@@ -46,9 +46,9 @@ describe('the sections below a product', () => {
   it('open the page of reviews that the URL names', async () => {
     const api = fakeMarket();
     open('/product/rui-fish?reviewPage=3');
-    await region('Reviews');
-    const sent = api.sent.find(({ id }) => id === 'listReviews');
-    expect(sent?.url.searchParams.get('pageNumber')).toBe('3');
+    const pageNumber = () =>
+      api.sent.find(({ id }) => id === 'listReviews')?.url.searchParams.get('pageNumber');
+    await waitFor(() => expect(pageNumber()).toBe('3'));
   });
 
   it('show other products of the category and of the shop', async () => {
