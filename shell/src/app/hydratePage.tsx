@@ -91,8 +91,10 @@ export async function hydratePage(): Promise<void> {
   // subscriber loads.
   bus.onHeld(pageLife.markInteracted);
 
+  let opened: string | undefined;
   const handleMount = () => {
     pageLife.markAlive();
+    if (opened) document.getElementById(opened)?.showPopover();
     navigateNativelyUntilReady(pages);
     // Queued, because effects first read state from the markup, e.g. a ticked option, and React
     // must render it before the press.
@@ -120,6 +122,7 @@ export async function hydratePage(): Promise<void> {
   await yieldToBrowser();
   // If a translator of the browser has put the texts into `<font>`, React renders the page anew.
   const isTranslated = page.querySelector('font') !== null;
+  if (isTranslated) opened = findOpenPopover(page);
   const onRecoverableError = isTranslated ? () => undefined : reportMismatch;
   // In a transition, React hydrates in several tasks. Otherwise it would hydrate the whole page in
   // one.
@@ -157,6 +160,13 @@ const onCaughtError: RootOptions['onCaughtError'] = (error, { componentStack }) 
 /** Reports errors of a page's loader or action, except client errors such as 404. */
 function reportPageError(error: unknown): void {
   if (statusOf(error) >= 500) logFailure('page', error);
+}
+
+/** @returns the id of the sheet that the visitor has opened before hydration */
+function findOpenPopover(page: HTMLElement): string | undefined {
+  // In browsers without popovers, the selector would be an error.
+  if (!('popover' in page)) return undefined;
+  return page.querySelector(':popover-open')?.id;
 }
 
 function AfterMount({ onMount, children }: { onMount: () => void; children: ReactNode }) {
