@@ -30,7 +30,7 @@ describe('affectedPackages', () => {
       ['shared-contracts/reference-api/src/seed/seedMarket.ts'],
       packages,
     ],
-    ['two packages', ['shell/src/a.ts', 'mf-content/src/b.ts'], ['mf-content']],
+    ['two packages', ['shell/src/a.ts', 'mf-content/src/b.ts'], ['shell', 'mf-content']],
   ])('returns the packages affected by %s', (_title, files, expected) => {
     expect(affectedPackages(files, packages)).toEqual(expected);
   });

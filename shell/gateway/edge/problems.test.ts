@@ -18,7 +18,7 @@ describe('the error replies of the gateway', () => {
       pages: () => PROJECT_PAGES,
       write: () => undefined,
     });
-    const watcher = { workers: undefined, canaryGroups: [] };
+    const watcher = { workers: undefined, canaryGroups: [], pages: PROJECT_PAGES };
     const config = readGatewayConfig({ API_ORIGIN: 'http://127.0.0.1:1' });
     gateway = await createGateway(config, {} as never, watcher as never, monitor);
     gateway.get('/broken', async () => {

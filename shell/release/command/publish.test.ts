@@ -1,4 +1,4 @@
-import { readOwnChannel } from '../channels';
+import { readExpiry, readOwnChannel } from '../channels';
 import { sourceVersion } from '../packageSources';
 import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
 
@@ -110,8 +110,9 @@ describe('publish', () => {
     shop.at('2026-01-01T00:00:00Z');
     await shop.run('publish mf_content --channel preview/new-header --expires 2');
     expect(await shop.live()).toBe('1');
-    const preview = await readOwnChannel(shop.releases.storage, 'preview/new-header');
-    expect(preview.expiresAt).toBe('2026-01-03T00:00:00.000Z');
+    expect(await readExpiry(shop.releases.storage, 'preview/new-header')).toBe(
+      '2026-01-03T00:00:00.000Z',
+    );
     await expect(shop.run('publish mf_content --channel staging --expires 2')).rejects.toThrow(
       '--expires is for previews; staging stays.',
     );

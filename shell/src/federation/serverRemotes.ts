@@ -4,13 +4,7 @@ import {
 } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { Messages } from '@marketplace/contracts/i18n';
 import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
-import {
-  isPrefetchablePath,
-  type PageTable,
-  type PartName,
-  prefixesOf,
-  type RemoteName,
-} from '@marketplace/contracts/pages/pageTable';
+import type { PageTable, PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
 import { withLoopLimit } from '@marketplace/contracts/time/deadline';
 import { BACKGROUND_MS, CALL_MS, PAGE_MS } from '@marketplace/contracts/time/timeLimits';
@@ -21,6 +15,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { logFailure } from '../errors/logFailure';
 import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
+import { pathsOf } from '../page/remotePaths';
 import { loadRemoteModule, registerComposition } from './loadRemoteModule';
 import { STORE_ORIGIN } from './releaseAddress';
 
@@ -161,15 +156,6 @@ export function createServerRemotes(source: ReleaseSource): ServerRemotes {
       ['shell', ...remotes].every(
         (part) => manifests.get(part)?.integrity[`client/${INTEGRITY_LIST}`],
       ),
-  };
-}
-
-function pathsOf(pages: PageTable, remote: RemoteName): RemoteAddress['paths'] {
-  const prefixes = prefixesOf(pages, remote);
-  const isShared = (prefix: string) => isPrefetchablePath(pages, `/${prefix}`);
-  return {
-    shared: prefixes.filter(isShared),
-    own: prefixes.filter((prefix) => !isShared(prefix)),
   };
 }
 

@@ -3,7 +3,8 @@ import type { EventMap } from '@marketplace/contracts/events';
 import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { bus } from '../../contracts';
-import { pagesInBrowser, readPageData } from '../page/PageData';
+import { readPageData } from '../page/PageData';
+import { pagesInBrowser } from '../page/remotePaths';
 
 /**
  * Calls back with the web vitals of the loaded page, together with its remote and release, and with

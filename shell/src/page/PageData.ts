@@ -1,7 +1,14 @@
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import type { PageTable, RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
+
+/** First segments of the paths of a remote's pages. */
+export interface RemotePaths {
+  /** Of pages whose data may be prefetched. */
+  shared: string[];
+  own: string[];
+}
 
 /** URL and hash of a remote's container, for the browser or for the server. */
 export interface RemoteAddress {
@@ -10,8 +17,7 @@ export interface RemoteAddress {
   entry: string;
   /** Subresource Integrity value of `remoteEntry.js`. */
   integrity: string;
-  /** First segments of the paths of its pages; `shared` are those whose data may be prefetched. */
-  paths: { shared: string[]; own: string[] };
+  paths: RemotePaths;
 }
 
 export type RemoteAddresses = Record<RemoteName, RemoteAddress>;
@@ -34,19 +40,6 @@ export interface PageData {
     actionData?: Record<string, unknown>;
     errors: Record<string, SerializedError> | null;
   };
-}
-
-/** The pages of all remotes, as far as a browser has to know them. */
-export function pagesInBrowser(remotes: RemoteAddresses): PageTable {
-  return Object.entries(remotes).flatMap(([owner, { paths }]) => {
-    const page = (isPrefetchable: boolean) => (segment: string) => ({
-      path: `/${segment}`,
-      owner,
-      segment,
-      isPrefetchable,
-    });
-    return [...paths.shared.map(page(true)), ...paths.own.map(page(false))];
-  });
 }
 
 /** Reads the data from the document. */

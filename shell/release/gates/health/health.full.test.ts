@@ -131,8 +131,8 @@ describe('the health gate', () => {
 
   it.each([
     ['a rollback', { action: 'rollback' as const }],
-    ['the first release of a part', { previous: undefined }],
-    ['a shop that lacks some parts', { others: [buildRelease('shell')] }],
+    ['the first release of a part in a shop whose API does not run yet', { previous: undefined }],
+    ['a shop without a shell', { others: [buildRelease('mf_catalog')] }],
   ])('skips %s', async (_title, changes) => {
     expect(await health.find(context(changes))).toEqual([]);
   });

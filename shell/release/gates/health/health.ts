@@ -33,13 +33,15 @@ export const health: Gate = {
   name: 'health',
   find: async (context) => {
     if (context.action === 'rollback') return [];
-    const isShopLive = context.others.some(({ part }) => part === 'shell');
-    // Skips the first releases of a new shop, which has no pages yet.
-    if (!context.previous && !isShopLive) return [];
+    // Without a shell there are no pages.
+    if (newComposition(context).every(({ part }) => part !== 'shell')) return [];
     const apiOrigin = process.env.API_ORIGIN ?? '';
     const executablePath = findChromium();
-    if (!(await isReachable(apiOrigin)))
-      return [notRun(`API_ORIGIN (${apiOrigin || 'not set'}) does not answer`)];
+    // `npm start` makes the first releases of a new shop before its API runs.
+    if (!(await isReachable(apiOrigin))) {
+      const what = `API_ORIGIN (${apiOrigin || 'not set'}) does not answer`;
+      return context.previous ? [notRun(what)] : [];
+    }
     if (!executablePath) return [notRun('there is no Chromium; CHROMIUM_PATH may name one')];
     const { part, passed } = context;
     const versions = versionsOf(newComposition(context));

@@ -60,6 +60,7 @@ const FACTS: Partial<Record<PartName, Partial<ReleaseFacts>>> = {
     ],
     pages: [{ path: '/product' }],
   },
+  mf_account: { pages: [{ path: '/orders' }] },
   mf_cart_checkout: {
     events: {
       out: {
@@ -76,12 +77,12 @@ const FACTS: Partial<Record<PartName, Partial<ReleaseFacts>>> = {
       },
     },
     routes: [{ path: '/cart', id: 'cart-page', at: 'mf-cart-checkout/src/exposes/routes.ts:14' }],
-    pages: { '/cart': 'mf_cart_checkout' },
+    pages: [{ path: '/cart' }],
     exposedExports: { './routes': ['routes', 'loadMessages'], './service': ['activate'] },
   },
   mf_content: {
     routes: [{ path: '/blog', id: 'content-blog', at: 'mf-content/src/exposes/routes.ts:30' }],
-    pages: { '/blog': 'mf_content' },
+    pages: [{ path: '/blog' }],
   },
 };
 
