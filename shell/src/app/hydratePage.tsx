@@ -95,7 +95,9 @@ export async function hydratePage(): Promise<void> {
   let opened: string | undefined;
   const handleMount = () => {
     pageLife.markAlive();
-    if (opened) document.getElementById(opened)?.showPopover();
+    if (opened && !isShown(document.getElementById(opened))) {
+      page.querySelector<HTMLElement>(`[popovertarget="${opened}"]`)?.click();
+    }
     navigateNativelyUntilReady(pages);
     // Queued, because effects first read state from the markup, e.g. a ticked option, and React
     // must render it before the press.
@@ -123,7 +125,7 @@ export async function hydratePage(): Promise<void> {
   await yieldToBrowser();
   // If a translator of the browser has put the texts into `<font>`, React renders the page anew.
   const isTranslated = page.querySelector('font') !== null;
-  if (isTranslated) opened = findOpenPopover(page);
+  if (isTranslated) opened = findOpenSheet(page);
   const onRecoverableError = isTranslated ? () => undefined : reportMismatch;
   // In a transition, React hydrates in several tasks. Otherwise it would hydrate the whole page in
   // one.
@@ -163,11 +165,14 @@ function reportPageError(error: unknown): void {
   if (statusOf(error) >= 500) logFailure('page', error);
 }
 
+const isShown = (element: Element | null) => (element?.getClientRects().length ?? 0) > 0;
+
 /** @returns the id of the sheet that the visitor has opened before hydration */
-function findOpenPopover(page: HTMLElement): string | undefined {
-  // In browsers without popovers, the selector would be an error.
-  if (!('popover' in page)) return undefined;
-  return page.querySelector(':popover-open')?.id;
+function findOpenSheet(page: HTMLElement): string | undefined {
+  return [...page.querySelectorAll('[popovertarget]')]
+    .filter(isShown)
+    .map((button) => button.getAttribute('popovertarget') ?? '')
+    .find((id) => isShown(document.getElementById(id)));
 }
 
 function AfterMount({ onMount, children }: { onMount: () => void; children: ReactNode }) {
