@@ -26,8 +26,8 @@ module.exports = {
         'node_modules',
         '\\.test\\.tsx?$',
         '/e2e/',
-        // The page table is joined from the pages that each part states.
-        '^shared-contracts/src/contracts/pages/(pageTable|remotes)\\.ts$',
+        // Tests and commands read the pages that each package states.
+        '^shared-contracts/src/build-kit/testing/project(Pages|Remotes)\\.ts$',
       ],
     },
   },

@@ -63,5 +63,8 @@ export const manifest = {
   ],
 } as const satisfies PartManifest;
 
+/** Remote of which the shell loads a widget or a service by name. Only names in the manifest compile. */
+export type NamedRemote = Exclude<(typeof manifest)['loads'][number]['remote'], '*'>;
+
 /** Name of a remote's module that the shell loads. Only names in the manifest compile. */
 export type RemoteModuleName = LoadedModule<typeof manifest>;

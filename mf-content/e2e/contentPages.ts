@@ -1,9 +1,9 @@
-import { PAGES } from '@marketplace/contracts/pages/pageTable';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import type { APIRequestContext } from '@playwright/test';
 
 /** Rows of the page table that belong to mf-content. */
-export const CONTENT_PAGES = PAGES.filter(({ owner }) => owner === 'mf_content');
+export const CONTENT_PAGES = PROJECT_PAGES.filter(({ owner }) => owner === 'mf_content');
 
 /**
  * Returns the path of a page of the page table. If the page table has a pattern, returns one

@@ -1,4 +1,3 @@
-import { PAGES } from '@marketplace/contracts/pages/pageTable';
 import { openSession } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
   navigateInside,
@@ -6,6 +5,7 @@ import {
 } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import type { Page } from '@playwright/test';
 
 test.describe('an unknown URL', () => {
@@ -97,7 +97,7 @@ test.describe('an access token', () => {
   });
 
   // Sends HTTP requests without a browser: the test above follows a guard's redirect in a browser.
-  for (const { path } of PAGES.filter(({ guard, openWith }) => guard && !openWith)) {
+  for (const { path } of PROJECT_PAGES.filter(({ guard, openWith }) => guard && !openWith)) {
     test(`is required by ${path}, which redirects visitors without a token to the home page`, async ({
       request,
     }) => {

@@ -1,4 +1,3 @@
-import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { inGateIf } from '@marketplace/contracts/testing/journeys/inGateIf';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
@@ -17,6 +16,7 @@ import {
   servedPageNotice,
 } from '@marketplace/contracts/testing/journeys/pages/remoteError';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
 import { workload } from '@marketplace/contracts/testing/workload';
 import type { Route } from '@playwright/test';
 import { pairRemotesWith, pathOf, pathWithout, readHeading } from './remotes';
@@ -80,7 +80,7 @@ for (const [remote, fault] of workload({
 }
 
 // The gate tests only one remote, because the server renders every remote in the same way.
-for (const remote of workload({ gate: REMOTES.slice(0, 1), soak: REMOTES })) {
+for (const remote of workload({ gate: PROJECT_REMOTES.slice(0, 1), soak: PROJECT_REMOTES })) {
   test(`if only the server can load ${remote}, its page stays readable, and hydrates once the browser can load it`, {
     tag: '@full',
   }, async ({ page, context }) => {

@@ -11,12 +11,15 @@ export interface RepositoryCopy {
   /** Folder of the copy's releases; at first it contains those of the shared test stack. */
   releases: string;
   /** Runs a program in the copy; the program uses the releases of the copy. */
-  run: (program: string, ...args: string[]) => Promise<unknown>;
+  run: (program: string, ...args: string[]) => Promise<string>;
   /**
    * Publishes a part to the copy's releases and makes it live. Each override is written
    * `gate=reason`.
+   * @returns the output of the command
    */
-  publish: (part: string, overrides?: readonly string[]) => Promise<unknown>;
+  publish: (part: string, overrides?: readonly string[]) => Promise<string>;
+  /** Runs `npm run release -- <words>`, and returns the output. */
+  release: (...words: string[]) => Promise<string>;
   remove: () => Promise<void>;
 }
 
@@ -29,8 +32,10 @@ export async function copyRepository(name: string): Promise<RepositoryCopy> {
   await cp(join(stack.dataDir, 'releases'), releases, { recursive: true });
   // The copy signs with the keys in the data folder of the stack, which the gateways trust.
   const env = { ...process.env, DATA_DIR: stack.dataDir, RELEASES_URL: releases };
-  const run: RepositoryCopy['run'] = (program, ...args) =>
-    promisify(execFile)(program, args, { cwd: folder, env });
+  const run: RepositoryCopy['run'] = async (program, ...args) =>
+    (await promisify(execFile)(program, args, { cwd: folder, env })).stdout;
+  const release: RepositoryCopy['release'] = (...words) =>
+    run('npm', 'run', '--silent', 'release', '--', ...words);
   return {
     folder,
     releases,
@@ -38,8 +43,9 @@ export async function copyRepository(name: string): Promise<RepositoryCopy> {
     publish: (part, overrides = []) => {
       const all = ['health=the journey looks', ...overrides];
       const options = all.flatMap((override) => ['--override', override]);
-      return run('npm', 'run', 'release', '--', 'publish', part, ...options);
+      return release('publish', part, ...options);
     },
+    release,
     remove,
   };
 }

@@ -6,9 +6,10 @@ import { promisify } from 'node:util';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { BadRelease } from '@marketplace/contracts/testing/badReleaseFaults';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
 import { writeBadRelease } from '@marketplace/contracts/testing/writeBadRelease';
 import { SIGNATURE_FILE } from '../release/openReleases';
-import { liveVersion, PARTS, type Registry, type RegistryPart } from '../release/Registry';
+import { liveVersion, type Registry, type RegistryPart } from '../release/Registry';
 import { readReleaseSettings } from '../release/releaseSettings';
 import { privateKeyFor } from '../release/signing/keyPair';
 import { signManifest } from '../release/signing/signature';
@@ -50,7 +51,7 @@ export async function createStore({ apiOrigin = stack.apiOrigin } = {}): Promise
   const registryFile = join(releases, 'registry.json');
   const readRegistry = async (): Promise<Registry> =>
     JSON.parse(await readFile(registryFile, 'utf8'));
-  for (const part of PARTS) {
+  for (const part of PROJECT_PARTS) {
     await mkdir(join(releases, part), { recursive: true });
     for (const version of await readdir(join(shared, part))) {
       await symlink(join(shared, part, version), join(releases, part, version));

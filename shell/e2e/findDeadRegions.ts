@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { search } from '@marketplace/contracts/testing/journeys/pages/header';
 import {
   navigateInside,
@@ -11,6 +11,7 @@ import {
   expectWorkingPage,
   retryButton,
 } from '@marketplace/contracts/testing/journeys/pages/remoteError';
+import { PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
 import { DOCUMENT_MS } from '@marketplace/contracts/time/timeLimits';
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from './remotes';
@@ -57,11 +58,11 @@ export async function findDeadRegions(page: Page, visit: Visit): Promise<string[
     await expectLayout(page);
     if (broken !== 'mf_catalog') await expectWorkingPage(page);
   });
-  for (const other of REMOTES.filter((remote) => remote !== broken)) {
+  for (const other of PROJECT_REMOTES.filter((remote) => remote !== broken)) {
     await look(`way to ${other}`, async () => {
       await navigateInside(page, pathOf(other));
       const heading = main(page).getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(headings[other]);
+      await expect(heading).toHaveText(headings[other] ?? '');
       await expectWorkingPage(page);
     });
   }

@@ -7,20 +7,27 @@ import {
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { copyRepository } from './copyRepository';
+import { loadPages } from './loadPages';
 
-test('npm run new creates a remote and a page that can be built, rendered and hydrated', {
+const PER_SECOND = 20;
+const PATHS = ['/', '/product', '/cart', '/blog', '/about-us'];
+/** Upper limit from the start of a rollback to the moment at which every gateway runs it, ms. */
+const ROLLBACK_LIMIT_MS = 4000;
+const UNTRANSLATED = ['texts=to be translated'];
+
+// One after the other, because builds would delay the rollback.
+test.describe.configure({ mode: 'default' });
+
+test('remotes join and leave a running shop, while nothing restarts and no other part is released', {
   tag: '@full',
 }, async ({ page }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const copy = await copyRepository('new-remote');
   const create = (...args: string[]) =>
     copy.run(process.execPath, 'shell/commands/run.mjs', 'new', ...args);
   await create('remote', 'mf-imaginary');
+  await create('remote', 'mf-points');
   await create('page', 'mf-content', 'imaginary-page');
-  // The shell is published last, because it contains the page tables of the other parts.
-  for (const part of ['mf-imaginary', 'mf-content', 'shell']) {
-    await copy.publish(part, ['texts=to be translated']);
-  }
   const gateway = await spawnServer({
     cwd: copy.folder,
     script: 'shell/gateway/main.ts',
@@ -32,22 +39,68 @@ test('npm run new creates a remote and a page that can be built, rendered and hy
       RENDER_WORKERS: '1',
     },
   });
+  const origin = `http://localhost:${gateway.port}`;
+  const statusOf = async (path: string) => (await fetch(origin + path)).status;
+  const expectPage = async (path: string, heading: string) => {
+    await expect.poll(() => statusOf(path)).toBe(200);
+    await page.goto(origin + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await waitForHydration(page);
+  };
   try {
-    const origin = `http://localhost:${gateway.port}`;
-    for (const [path, heading] of [
-      ['/imaginary', 'Imaginary'],
-      ['/imaginary-page', 'Imaginary page'],
-    ]) {
-      expect((await page.goto(origin + path))?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await waitForHydration(page);
-    }
-    await navigateInside(page, '/imaginary');
-    await expect(page.getByRole('heading', { level: 1, name: 'Imaginary' })).toBeVisible();
+    expect(await statusOf('/imaginary')).toBe(404);
+    const end = loadPages({ origin, paths: PATHS, perSecond: PER_SECOND });
+
+    await test.step('a remote, a page and another remote join', async () => {
+      expect(await copy.publish('mf-imaginary', UNTRANSLATED)).toMatch(/gateway \S+ runs it/);
+      await expectPage('/imaginary', 'Imaginary');
+      await copy.publish('mf-content', UNTRANSLATED);
+      await expectPage('/imaginary-page', 'Imaginary page');
+      await copy.publish('mf-points', UNTRANSLATED);
+      await expectPage('/points', 'Points');
+      await navigateInside(page, '/imaginary');
+      await expect(page.getByRole('heading', { level: 1, name: 'Imaginary' })).toBeVisible();
+    });
+
+    await test.step('a remote leaves', async () => {
+      await page.goto('about:blank');
+      const said = await copy.release('retire', 'mf-imaginary', '--why', 'the journey ends');
+      expect(said).toMatch(/gateway \S+ is without it/);
+      expect(await statusOf('/imaginary')).toBe(404);
+      expect(await statusOf('/points')).toBe(200);
+    });
+
+    await test.step('another part rolls back', async () => {
+      const began = performance.now();
+      const said = await copy.release('rollback', 'mf-content', '--why', 'the journey');
+      expect(said).toMatch(/gateway \S+ runs it/);
+      expect(performance.now() - began).toBeLessThan(ROLLBACK_LIMIT_MS);
+      expect(await statusOf('/imaginary-page')).toBe(404);
+    });
+
+    const { failures, requests } = await end();
+    expect(failures).toEqual([]);
+    expect(requests).toBeGreaterThan(PER_SECOND);
+    expect(gateway.process.exitCode).toBeNull();
   } finally {
     // Leaves the page, because an open page would still send requests to the stopped gateway.
     await page.goto('about:blank');
     await gateway.stop();
+    await copy.remove();
+  }
+});
+
+test('the second of two remotes that claim one path is refused, by the name of the first', {
+  tag: '@full',
+}, async () => {
+  test.setTimeout(600_000);
+  const copy = await copyRepository('claimed-path');
+  try {
+    await copy.run(process.execPath, 'shell/commands/run.mjs', 'new', 'remote', 'mf-orders');
+    const refusal = await copy.publish('mf-orders', UNTRANSLATED).catch(String);
+    expect(refusal).toContain('mf_orders claims `/orders`, a page of mf_account');
+    expect(refusal).toContain('mf-orders/src/exposes/routes.ts:');
+  } finally {
     await copy.remove();
   }
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { CONSENT_COOKIE } from '@marketplace/contracts/cookies';
 import { BANGLA_SYSTEM } from '@marketplace/contracts/design/fonts/banglaSystem.server';
-import { PAGES } from '@marketplace/contracts/pages/pageTable';
 import {
   hasOldChromium,
   oldChromiumPath,
@@ -16,6 +15,7 @@ import {
 } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 // The `test` of the other journeys is not used, because it opens today's Chromium for each test.
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
 import { buyProduct } from './buyProduct';
@@ -101,8 +101,10 @@ for (const { width, phone } of hasOldChromium ? VISITS : []) {
   });
 }
 
-async function openAll(page: Page, isMeant: (entry: (typeof PAGES)[number]) => boolean) {
-  for (const { path } of PAGES.filter((entry) => isMeant(entry) && !entry.path.includes(':'))) {
+async function openAll(page: Page, isMeant: (entry: (typeof PROJECT_PAGES)[number]) => boolean) {
+  for (const { path } of PROJECT_PAGES.filter(
+    (entry) => isMeant(entry) && !entry.path.includes(':'),
+  )) {
     await page.goto(path);
     await waitForHydration(page);
     await touchPage(page);

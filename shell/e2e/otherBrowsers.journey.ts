@@ -1,4 +1,3 @@
-import { PAGES } from '@marketplace/contracts/pages/pageTable';
 import {
   type BrowserPage,
   createBrowserPage,
@@ -18,6 +17,7 @@ import {
 } from '@marketplace/contracts/testing/journeys/market/products';
 import { ADDRESS, PLACES } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { workload } from '@marketplace/contracts/testing/workload';
 // The `test` of the other journeys is not used, because it opens Chromium for each test.
 import { test as base, expect } from '@playwright/test';
@@ -31,7 +31,7 @@ const BROWSERS = workload({
   ],
 });
 
-const FIXED_PAGES = PAGES.filter(({ path, guard }) => !path.includes(':') && !guard).map(
+const FIXED_PAGES = PROJECT_PAGES.filter(({ path, guard }) => !path.includes(':') && !guard).map(
   ({ path }) => path,
 );
 

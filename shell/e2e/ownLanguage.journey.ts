@@ -1,4 +1,4 @@
-import { PAGES, type Page as PageEntry } from '@marketplace/contracts/pages/pageTable';
+import type { Page as PageEntry } from '@marketplace/contracts/pages/pageTable';
 import {
   asSent,
   expectOwnLanguage,
@@ -7,6 +7,7 @@ import { callMarket } from '@marketplace/contracts/testing/journeys/market/callM
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import { fillCart, listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import type { Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 
@@ -35,7 +36,7 @@ test('every page that a visitor is sent is in Bangla and in French altogether', 
     page.request,
     '/category/featured-product-groups',
   );
-  const open = PAGES.filter(({ guard }) => !guard);
+  const open = PROJECT_PAGES.filter(({ guard }) => !guard);
   const plain = open.map(({ path }) => path).filter((path) => !path.includes(':'));
   await walk(page, open, [...plain, ...SEEDED, `/category/featured/${items[0]?.uuid}`]);
 });
@@ -48,7 +49,9 @@ test('every page that a customer is sent is in Bangla and in French altogether',
   await fillCart(context);
   const order = items[0]?.uuid;
   // A customer whose phone is verified is not sent the page for its code.
-  const guarded = PAGES.filter(({ path, guard }) => guard && path !== '/login-verification');
+  const guarded = PROJECT_PAGES.filter(
+    ({ path, guard }) => guard && path !== '/login-verification',
+  );
   await walk(page, guarded, [
     ...['/', '/cart', '/checkout', '/wishlist', '/profile', '/orders', '/complain'],
     ...[`/orders/${order}`, `/orders/${order}/invoice`, `/thank-you?order=${order}`],

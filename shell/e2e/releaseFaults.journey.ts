@@ -8,6 +8,7 @@ import {
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { RELEASE_FAULTS } from '@marketplace/contracts/testing/startFaultyReleases';
 import { workload } from '@marketplace/contracts/testing/workload';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -25,7 +26,7 @@ const PAGES = ['/', '/product', '/cart', '/orders', '/blog'];
  * all.
  */
 const isBrowsed = (path: string, remote: RemoteName) =>
-  workload({ gate: path === '/' || ownerOf(path) === remote, soak: true });
+  workload({ gate: path === '/' || ownerOf(PROJECT_PAGES, path) === remote, soak: true });
 /**
  * Upper limit for a page's delay in comparison with the working shop, ms. In the gate, other
  * journeys share the processor.
@@ -78,7 +79,7 @@ async function fillRow(page: Page, { origin, remote, headings }: Matrix): Promis
       ask(context, stack.origin + path),
       ask(context, origin + path),
     ]);
-    const isOwn = ownerOf(path) === remote;
+    const isOwn = ownerOf(PROJECT_PAGES, path) === remote;
     const hasLayout = html.includes('</footer>') && html.includes('role="search"');
     const dead = [
       ...(hasLayout && (isOwn || status === 200) ? [] : ['document']),
@@ -132,7 +133,9 @@ for (const fault of workload({ gate: LOADED.slice(1, 2), soak: LOADED })) {
     const remote = 'mf_content';
     const market = await startBadRelease(remote, fault);
     try {
-      const others = PAGES.filter((path) => ownerOf(path) !== remote && path !== '/orders');
+      const others = PAGES.filter(
+        (path) => ownerOf(PROJECT_PAGES, path) !== remote && path !== '/orders',
+      );
       const broken = pathOf(remote);
       // Warms up the gateway: its only worker compiles each page on the first visit.
       for (const path of [...others, ...others]) await fetch(market.origin + path, OWN_PAGE);

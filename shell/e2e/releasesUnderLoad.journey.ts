@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
   isSameDocument,
@@ -15,6 +14,7 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expectWorkingPage } from '@marketplace/contracts/testing/journeys/pages/remoteError';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
 import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
 import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
@@ -117,11 +117,11 @@ async function shop(page: Page, origin: string, isOver: () => boolean): Promise<
   await markDocument(page);
   let pages = 0;
   for (; !isOver(); pages += 1) {
-    const remote = REMOTES[pages % REMOTES.length] ?? 'mf_catalog';
+    const remote = PROJECT_REMOTES[pages % PROJECT_REMOTES.length] ?? 'mf_catalog';
     if (remote === 'mf_account') continue;
     await navigateInside(page, pathOf(remote));
     const heading = main(page).getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(headings[remote]);
+    await expect(heading).toHaveText(headings[remote] ?? '');
     await expectWorkingPage(page);
     await sleep(LOOK_MS);
   }
@@ -243,7 +243,7 @@ for (const timed of workload({ gate: [], soak: [test] })) {
         const market = await openShop();
         console.log(`    starts in ${Math.round(performance.now() - began)} ms`);
         try {
-          for (const remote of REMOTES) {
+          for (const remote of PROJECT_REMOTES) {
             const page = await context.request.get(market.origin + pathOf(remote));
             expect(page.status(), pathOf(remote)).toBe(200);
           }

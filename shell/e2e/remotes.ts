@@ -1,5 +1,6 @@
-import { PAGES, REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { PROJECT_PAGES, PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
 import { type BrowserContext, expect } from '@playwright/test';
 
 /**
@@ -7,7 +8,7 @@ import { type BrowserContext, expect } from '@playwright/test';
  * it.
  */
 export function pathOf(remote: RemoteName): string {
-  const page = PAGES.find(
+  const page = PROJECT_PAGES.find(
     ({ owner, path }) => owner === remote && path !== '/' && !path.includes(':'),
   );
   if (!page) throw new Error(`${remote} has no page with a fixed path.`);
@@ -26,9 +27,14 @@ export async function readHeading({ request }: BrowserContext, remote: RemoteNam
   return heading.replace(/<[^>]*>/g, '');
 }
 
+export type Headings = Readonly<Record<RemoteName, string>>;
+
 /** Reads one heading for each remote from the working shop. */
-export async function readHeadings(context: BrowserContext): Promise<Record<RemoteName, string>> {
-  const headings = REMOTES.map(async (remote) => [remote, await readHeading(context, remote)]);
+export async function readHeadings(context: BrowserContext): Promise<Headings> {
+  const headings = PROJECT_REMOTES.map(async (remote) => [
+    remote,
+    await readHeading(context, remote),
+  ]);
   return Object.fromEntries(await Promise.all(headings)); // contains a key for each remote
 }
 
@@ -37,12 +43,13 @@ export async function readHeadings(context: BrowserContext): Promise<Record<Remo
  * gets only a few pairs, in which every fault and every remote occurs.
  */
 export function pairRemotesWith<Fault>(faults: readonly Fault[]) {
-  const all = REMOTES.flatMap((remote) =>
+  const all = PROJECT_REMOTES.flatMap((remote) =>
     faults.map((fault): [RemoteName, Fault] => [remote, fault]),
   );
   const few = all.filter(
     ([remote, fault]) =>
-      faults.indexOf(fault) % REMOTES.length === REMOTES.indexOf(remote) % faults.length,
+      faults.indexOf(fault) % PROJECT_REMOTES.length ===
+      PROJECT_REMOTES.indexOf(remote) % faults.length,
   );
   return { gate: few, soak: all };
 }

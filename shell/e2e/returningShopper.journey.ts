@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import { touchPage } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { expectWorkingPage } from '@marketplace/contracts/testing/journeys/pages/remoteError';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { PROJECT_PARTS, PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
 import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
 import type { Page } from '@playwright/test';
 import { readOwnChannel } from '../release/channels';
-import { liveVersion, PARTS } from '../release/Registry';
+import { liveVersion } from '../release/Registry';
 import { openStorage } from '../release/storage/openStorage';
 import { copyRepository, type RepositoryCopy } from './copyRepository';
 import { pathOf } from './remotes';
@@ -27,7 +27,7 @@ declare global {
  * changes one line in every part.
  */
 const BUDGET = 15 * 1024;
-const PAGES_OF_ALL_PARTS = ['/', '/Signup', ...REMOTES.map(pathOf)];
+const PAGES_OF_ALL_PARTS = ['/', '/Signup', ...PROJECT_REMOTES.map(pathOf)];
 
 interface FetchedFile {
   /** Path within the release, without the release's version. */
@@ -80,7 +80,7 @@ async function releaseOneLine({ folder, releases, publish }: RepositoryCopy): Pr
   await writeFile(file, after);
   // Publishes the parts one after another, because five simultaneous builds would starve the
   // journey that runs beside this one.
-  for (const part of PARTS) await publish(part, ['types=the gate has looked']);
+  for (const part of PROJECT_PARTS) await publish(part, ['types=the gate has looked']);
   return liveVersion(await readOwnChannel(openStorage(releases), 'production'), 'shell') ?? '';
 }
 
@@ -109,7 +109,7 @@ test('a returning shopper fetches few bytes after a release that changes one lin
     console.log(
       `    ${first.length} files of ${inKb(sum(first))} in the first release, ${second.length} of ${inKb(sum(second))} in the next`,
     );
-    expect(new Set(second.map(({ part }) => part))).toEqual(new Set(PARTS));
+    expect(new Set(second.map(({ part }) => part))).toEqual(new Set(PROJECT_PARTS));
     expect(second.filter(({ encoding }) => encoding !== 'dcz')).toEqual([]);
     expect(sum(second)).toBeLessThanOrEqual(BUDGET);
 

@@ -1,4 +1,3 @@
-import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
   expectRecovery,
@@ -6,6 +5,7 @@ import {
   expectWorkingPage,
 } from '@marketplace/contracts/testing/journeys/pages/remoteError';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
 import {
   RELEASE_FAULTS,
   type ReleaseFault,
@@ -45,7 +45,9 @@ for (const broken of CASES) {
     });
     try {
       await signIn(context);
-      for (const other of REMOTES.filter((name) => broken.every(([remote]) => remote !== name))) {
+      for (const other of PROJECT_REMOTES.filter((name) =>
+        broken.every(([remote]) => remote !== name),
+      )) {
         const response = await page.goto(`${market.origin}${pathOf(other)}`);
         expect(response?.status(), pathOf(other)).toBe(200);
         await expectWorkingPage(page);

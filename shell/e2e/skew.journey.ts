@@ -8,10 +8,11 @@ import { linkLibraries } from '@marketplace/contracts/testing/copySources';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
 import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
 import { workload } from '@marketplace/contracts/testing/workload';
 import { readOwnChannel } from '../release/channels';
-import { liveVersion, PARTS } from '../release/Registry';
+import { liveVersion } from '../release/Registry';
 import { openStorage } from '../release/storage/openStorage';
 import { buyProduct } from './buyProduct';
 import { createStore } from './createStore';
@@ -35,7 +36,7 @@ type Versions = Record<PartName, string>;
 
 /** Finds the commit that preceded the last `changes` commits to code that ships. */
 async function commitBefore(changes: number): Promise<string> {
-  const ships = PARTS.map((part) => `${part.replaceAll('_', '-')}/src`);
+  const ships = PROJECT_PARTS.map((part) => `${part.replaceAll('_', '-')}/src`);
   const paths = [...ships, 'shared-contracts/src', ':!*.test.*', ':!*/testing/*'];
   const log = ['rev-list', '--first-parent', '-n', String(changes + 1), 'HEAD', '--', ...paths];
   const { stdout } = await run('git', log, { cwd: root });
@@ -52,7 +53,7 @@ async function releaseCommit(commit: string) {
   await linkLibraries(folder);
   const releases = join(folder, 'releases');
   const env = { ...process.env, DATA_DIR: stack.dataDir, RELEASES_URL: releases };
-  for (const part of PARTS) {
+  for (const part of PROJECT_PARTS) {
     await run('npm', ['run', '--silent', 'release', '--', 'publish', part], { cwd: folder, env });
   }
   return { folder, releases, versions: await versionsIn(releases) };
@@ -60,7 +61,7 @@ async function releaseCommit(commit: string) {
 
 async function versionsIn(releases: string): Promise<Versions> {
   const registry = await readOwnChannel(openStorage(releases), 'production');
-  const entries = PARTS.map((part) => [part, liveVersion(registry, part) ?? '']);
+  const entries = PROJECT_PARTS.map((part) => [part, liveVersion(registry, part) ?? '']);
   return Object.fromEntries(entries); // contains a key for each part
 }
 
@@ -73,7 +74,7 @@ for (const changes of PREDECESSORS) {
     });
     test.afterAll(() => rm(before.folder, { recursive: true, force: true }));
 
-    for (const part of PARTS) {
+    for (const part of PROJECT_PARTS) {
       for (const isPartOld of [true, false]) {
         const [old, others] = isPartOld ? ['old', 'new'] : ['new', 'old'];
         test(`the ${old} release of ${part} works with the ${others} releases of all other parts`, async ({
@@ -82,9 +83,9 @@ for (const changes of PREDECESSORS) {
         }) => {
           const now = await versionsIn(join(stack.dataDir, 'releases'));
           const store = await createStore();
-          for (const each of PARTS) {
+          for (const each of PROJECT_PARTS) {
             const isOld = (each === part) === isPartOld;
-            const version = isOld ? before.versions[each] : now[each];
+            const version = (isOld ? before.versions : now)[each] ?? '';
             const known = await readdir(join(store.releases, each));
             if (!known.includes(version)) {
               const from = join(before.releases, each, version);

@@ -20,6 +20,17 @@ for (const start of ['before hydration', 'after hydration'] as const) {
   });
 }
 
+test('a sheet that is opened before hydration stays open on a translated page', {
+  tag: '@full',
+}, async ({ page }) => {
+  await translatePages(page, 'before hydration');
+  await page.goto('/blog');
+  await openSearch(page);
+  await expect(searchBox(page)).toBeVisible();
+  await waitForHydration(page);
+  await expect(searchBox(page)).toBeVisible();
+});
+
 test('a translated search shows the results of each text', async ({ page }) => {
   await translatePages(page, 'after hydration');
   await page.goto('/');

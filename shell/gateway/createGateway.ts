@@ -91,7 +91,7 @@ export async function createGateway(
   serveReports(gateway, monitor);
   serveReleases(gateway, store);
   await proxyApi(gateway, config.apiOrigin);
-  serveSitemaps(gateway, config);
+  serveSitemaps(gateway, config, () => watcher.pages);
   serveFeed(gateway, config);
   servePages(gateway, watcher, config, monitor);
   return gateway;

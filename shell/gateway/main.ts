@@ -3,6 +3,7 @@ import { openStorage } from '../release/storage/openStorage';
 import { endCanary } from './canary/endCanary';
 import { watchCanaries } from './canary/watchCanaries';
 import { CompositionWatcher } from './composition/CompositionWatcher';
+import { reportReleases } from './composition/reportReleases';
 import { type GatewayConfig, readGatewayConfig } from './config/GatewayConfig';
 import { createGateway } from './createGateway';
 import { listenOn } from './edge/listenOn';
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   const spans = openSpanExporter(process.env, 'marketplace-gateway');
   const monitor = createMonitor({
     readManifest: store.readManifest,
-    brandSlug: config.market.brandSlug,
+    pages: () => watcher.pages,
     write: (line) => (stdoutFile ?? process.stdout).write(line),
     spans,
   });
@@ -29,11 +30,22 @@ async function main(): Promise<void> {
   await watcher.start();
   const gateway = await createGateway(config, store, watcher, monitor);
   const stopJudging = judgeCanaries(config, watcher, monitor);
+  const stopReporting = reportReleases({
+    storage: openStorage(config.releasesUrl),
+    channel: config.releaseChannel,
+    readStatus: () => ({
+      versions: watcher.workers?.composition.versions ?? {},
+      canaries: watcher.canaryGroups.map(({ part, version }) => ({ part, version })),
+      refused: [...watcher.refusedReleases],
+    }),
+    report: monitor.report,
+  });
   await listenOn(gateway, config);
 
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     stopJudging();
+    await stopReporting();
     await gateway.close();
     await watcher.stop();
     await spans?.flush();

@@ -1,8 +1,6 @@
-import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import * as z from 'zod/mini';
 import { type Signature, signatureSchema } from './signing/signature';
-
-export const PARTS: readonly PartName[] = ['shell', ...REMOTES];
 
 const STATUSES = ['live', 'available', 'deprecated', 'withdrawn'] as const;
 export type ReleaseStatus = (typeof STATUSES)[number];
@@ -12,6 +10,7 @@ export type ReleaseAction =
   | 'promote'
   | 'canary'
   | 'rollback'
+  | 'retire'
   | 'deprecate'
   | 'withdraw'
   | 'lock'
@@ -41,7 +40,7 @@ export interface RegistryChange {
 }
 
 export interface RegistryPart {
-  /** Status by version; exactly one version is live. */
+  /** Status by version. One version is live, or none if the part is retired. */
   releases: Record<string, ReleaseStatus>;
   /** Oldest first. */
   history: RegistryChange[];
@@ -86,18 +85,35 @@ const partSchema = z.looseObject({
   withdrawn: z.optional(z.record(z.string(), signatureSchema)),
 });
 
+/** A registry's file: the parts, and other fields, such as `expiresAt` of a preview. */
+interface RegistryFile {
+  parts: Registry;
+  others: Record<string, unknown>;
+}
+
 /** @throws Error that names the fault; an empty file is a fault too */
-export function parseRegistry(text: string): Registry {
+export function parseRegistry(text: string): RegistryFile {
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     throw new Error('The registry does not hold an object.');
   }
+  const file: RegistryFile = { parts: {}, others: {} };
   for (const [name, part] of Object.entries(parsed)) {
-    if (typeof part !== 'object') continue;
+    if (typeof part !== 'object') {
+      file.others[name] = part;
+      continue;
+    }
     const { error } = partSchema.safeParse(part);
     if (error) throw new Error(`The registry's part ${name} cannot be read: ${error.message}`);
+    file.parts[name] = part;
   }
-  return parsed;
+  return file;
+}
+
+/** Parts that have a live release, the shell first, then in the order of their first releases. */
+export function livePartsOf(registry: Registry): PartName[] {
+  const live = Object.keys(registry).filter((part) => liveVersion(registry, part));
+  return [...live.filter((part) => part === 'shell'), ...live.filter((part) => part !== 'shell')];
 }
 
 export function liveVersion(registry: Registry, part: PartName): string | undefined {

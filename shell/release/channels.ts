@@ -1,14 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { PARTS, parseRegistry, type Registry, type RegistryPart } from './Registry';
+import { parseRegistry, type Registry, type RegistryPart } from './Registry';
 import { PRODUCTION } from './releaseSettings';
 import { type ReleaseStorage, StorageConflict, type StoredObject } from './storage/ReleaseStorage';
-
-/** Parts with their own releases in a channel; all other parts are as in production. */
-export type Channel = Registry & {
-  /** ISO 8601. After this time a preview shows production, until `prune` removes the preview. */
-  expiresAt?: string;
-};
 
 const CHANNEL = /^(production|staging|preview(\/[\w-][\w.-]*)+)$/;
 /**
@@ -28,15 +22,40 @@ export function channelKey(channel: string): string {
   return channel === PRODUCTION ? 'registry.json' : `channels/${channel}.json`;
 }
 
-/** A channel's own document; empty before its first release. */
-export async function readOwnChannel(storage: ReleaseStorage, channel: string): Promise<Channel> {
+/** A channel's document. */
+interface Channel {
+  /** Parts with their own releases; all other parts are as in production. */
+  parts: Registry;
+  /** ISO 8601. After this time a preview shows production, until `prune` removes the preview. */
+  expiresAt?: string;
+  /** Fields of a newer release command. */
+  others: Record<string, unknown>;
+}
+
+/** Reads a channel's own document; empty before its first release. */
+export async function readOwnChannel(storage: ReleaseStorage, channel: string): Promise<Registry> {
+  return (await readDocument(storage, channel)).parts;
+}
+
+/** ISO 8601 time at which a preview ends; undefined for other channels. */
+export async function readExpiry(
+  storage: ReleaseStorage,
+  channel: string,
+): Promise<string | undefined> {
+  return (await readDocument(storage, channel)).expiresAt;
+}
+
+async function readDocument(storage: ReleaseStorage, channel: string): Promise<Channel> {
   const key = channelKey(channel);
   return parse(storage, key, await storage.read(key));
 }
 
 function parse(storage: ReleaseStorage, key: string, stored: StoredObject | undefined): Channel {
+  if (!stored) return { parts: {}, others: {} };
   try {
-    return stored ? parseRegistry(stored.bytes.toString()) : {};
+    const { parts, others } = parseRegistry(stored.bytes.toString());
+    const { expiresAt, ...rest } = others;
+    return { parts, others: rest, ...(typeof expiresAt === 'string' && { expiresAt }) };
   } catch (cause) {
     throw new Error(`${storage.name}/${key}: ${cause instanceof Error ? cause.message : cause}`);
   }
@@ -50,19 +69,18 @@ export async function readChannel(storage: ReleaseStorage, channel: string): Pro
   const production = await readOwnChannel(storage, PRODUCTION);
   return channel === PRODUCTION
     ? production
-    : merged(production, await readOwnChannel(storage, channel));
+    : merged(production, await readDocument(storage, channel));
 }
 
-function merged(production: Registry, { expiresAt, ...own }: Channel): Registry {
+function merged(production: Registry, { expiresAt, parts: own }: Channel): Registry {
   const isExpired = expiresAt !== undefined && Date.parse(expiresAt) < Date.now();
   if (isExpired) return production;
-  const parts = PARTS.flatMap((part): [PartName, RegistryPart][] => {
-    const known = own[part];
+  const parts = Object.entries(own).flatMap(([part, known]): [PartName, RegistryPart][] => {
     // A withdrawal in production counts in every channel.
     const withdrawn = { ...production[part]?.withdrawn, ...known?.withdrawn };
     return known ? [[part, { ...known, withdrawn }]] : [];
   });
-  return { ...production, ...own, ...Object.fromEntries(parts) };
+  return { ...production, ...Object.fromEntries(parts) };
 }
 
 /** Names of all channels, production first. */
@@ -74,19 +92,22 @@ export async function listChannels(storage: ReleaseStorage): Promise<string[]> {
   return [PRODUCTION, ...names.sort()];
 }
 
+type Change = (own: Registry, view: Registry) => Promise<Registry | undefined>;
+
 /**
  * Changes a channel by compare-and-swap. Tries again with the new content if somebody else has
  * changed the channel, so that no concurrent change is lost.
- * @param change gets the channel's own document, and that document merged with production's;
- * returns the new own document, or `undefined` to change nothing; called once per attempt, may
- * throw
+ * @param change gets the channel's own parts, and these merged with production's; returns the new
+ * own parts, or `undefined` to change nothing; called once per attempt, may throw
+ * @param expiresAt new end of a preview, as ISO 8601
  */
 export async function changeChannel(
   storage: ReleaseStorage,
   channel: string,
-  change: (own: Channel, view: Registry) => Promise<Channel | undefined>,
+  change: Change,
+  expiresAt?: string,
 ): Promise<void> {
-  for (let tries = 1; !(await tryChange(storage, channel, change)); tries += 1) {
+  for (let tries = 1; !(await tryChange(storage, channel, change, expiresAt)); tries += 1) {
     if (tries === MAX_TRIES) throw new StorageConflict(channelKey(channel));
     await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 5 * tries));
   }
@@ -96,16 +117,20 @@ export async function changeChannel(
 async function tryChange(
   storage: ReleaseStorage,
   channel: string,
-  change: (own: Channel, view: Registry) => Promise<Channel | undefined>,
+  change: Change,
+  expiresAt: string | undefined,
 ): Promise<boolean> {
   const key = channelKey(channel);
   const stored = await storage.read(key);
-  const own = parse(storage, key, stored);
+  const document = parse(storage, key, stored);
+  const { parts: own } = document;
   const view =
-    channel === PRODUCTION ? own : merged(await readOwnChannel(storage, PRODUCTION), own);
+    channel === PRODUCTION ? own : merged(await readOwnChannel(storage, PRODUCTION), document);
   const changed = await change(own, view);
   if (!changed) return true;
-  const bytes = Buffer.from(`${JSON.stringify(changed, null, 2)}\n`);
+  const end = expiresAt ?? document.expiresAt;
+  const content = { ...changed, ...document.others, ...(end && { expiresAt: end }) };
+  const bytes = Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
   try {
     await storage.write(key, bytes, stored ? { ifMatch: stored.etag } : { ifNoneMatch: true });
     return true;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { packageOf, REPOSITORY } from './packageSources';
 
 /** Author of a release: `RELEASE_BY`, else git's user, else this machine's user. */
@@ -25,7 +25,6 @@ export async function sourceRevision(part: PartName): Promise<string> {
     packageOf(part),
     path.join(REPOSITORY, 'shared-contracts/src'),
     path.join(REPOSITORY, 'package-lock.json'),
-    ...(part === 'shell' ? REMOTES.map((remote) => path.join(packageOf(remote), 'pages.ts')) : []),
   ];
   const [revision, changes] = await Promise.all([
     git('rev-parse', 'HEAD'),

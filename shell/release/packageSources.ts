@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
@@ -11,6 +12,15 @@ export const releasesLocation = ({ RELEASES_URL, DATA_DIR }: Record<string, stri
 
 /** Folder of a part: `mf_cart_checkout` is in `mf-cart-checkout/`. */
 export const packageOf = (part: PartName) => path.join(REPOSITORY, part.replaceAll('_', '-'));
+
+/** Parts of this checkout: the shell, and every other folder with a `manifest.ts`. */
+export function checkoutParts(): PartName[] {
+  const folders = readdirSync(REPOSITORY).filter((name) =>
+    existsSync(path.join(REPOSITORY, name, 'manifest.ts')),
+  );
+  const remotes = folders.filter((name) => name !== 'shell').sort();
+  return ['shell', ...remotes.map((name) => name.replaceAll('-', '_'))];
+}
 
 const IS_NOT_BUILT_IN =
   /(^|\/)(node_modules|dist|docs|testing|e2e|gateway|release|commands)(\/|$)|\.test\.tsx?$|(^|\/)README\.md$/;
@@ -22,8 +32,6 @@ export async function sourceVersion(part: PartName): Promise<string> {
     ...(await filesBelow(folder)),
     ...(await filesBelow(path.join(REPOSITORY, 'shared-contracts/src'))),
     path.join(REPOSITORY, 'package-lock.json'),
-    // The shell contains the page table, which joins the page lists of all remotes.
-    ...(part === 'shell' ? REMOTES.map((remote) => path.join(packageOf(remote), 'pages.ts')) : []),
   ];
   const hash = createHash('sha256');
   for (const file of files) {

@@ -36,6 +36,19 @@ export function withoutCanary(registry: Registry, part: PartName, change: Change
   return { ...registry, [part]: { ...known, history: [...known.history, { ...change, status }] } };
 }
 
+/** @returns the registry in which a part has no live release, and no canary */
+export function withoutLive(registry: Registry, part: PartName, change: Change): Registry {
+  const { canary: _, ...known } = registry[part] ?? EMPTY_PART;
+  return {
+    ...registry,
+    [part]: {
+      ...known,
+      releases: { ...known.releases, [change.version]: 'available' },
+      history: [...known.history, { ...change, status: 'available' }],
+    },
+  };
+}
+
 /** @returns the registry with another status for a release that is not live */
 export function withStatus(
   registry: Registry,

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PAGES, type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { PROJECT_PAGES, PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
 import type { Check } from './Check';
 
 /** First two cells of a part's row: its name and its paths in the page table. */
 function ownershipCells(part: PartName): string {
-  const paths = PAGES.filter(({ owner }) => owner === part).map(({ path }) => `\`${path}\``);
+  const paths = PROJECT_PAGES.filter(({ owner }) => owner === part).map(
+    ({ path }) => `\`${path}\``,
+  );
   return `| ${part.replaceAll('_', '-')} | ${paths.join(', ')} |`;
 }
 
@@ -26,7 +29,6 @@ export const ownershipTable: Check = {
   title: "The README's ownership table lists the pages of the page table",
   find: async ({ root }) => {
     const lines = (await readFile(join(root, 'README.md'), 'utf8')).split('\n');
-    const parts: PartName[] = ['shell', ...REMOTES];
-    return violationsOf(lines, parts.map(ownershipCells));
+    return violationsOf(lines, PROJECT_PARTS.map(ownershipCells));
   },
 };

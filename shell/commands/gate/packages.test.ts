@@ -18,7 +18,7 @@ describe('affectedPackages', () => {
   it.each([
     ['no file', [], []],
     ['a file of a package', ['mf-content/src/blog/Blog.tsx'], ['mf-content']],
-    ['a line of the page table', ['mf-content/pages.ts'], ['shell', 'mf-content']],
+    ['a line of the page table', ['mf-content/pages.ts'], ['mf-content']],
     ['the contracts', ['shared-contracts/src/contracts/events.ts'], packages],
     ['the reference API', ['shared-contracts/reference-api/src/cli/main.ts'], ['shared-contracts']],
     ['a setting of the project', ['package-lock.json'], packages],

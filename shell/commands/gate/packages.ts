@@ -43,8 +43,7 @@ export function journeyPatterns(packages: readonly string[]): string[] {
 /**
  * Packages that changed files can break. The contracts affect all packages. The reference API
  * affects the contracts' tests; its demonstration market affects all packages, because their
- * journeys use it. A page table also affects the shell, which is built with all page tables.
- * Documents in the root folder and in the contracts are checked with the shell; all other files in
+ * journeys use it. Documents in the root folder and in the contracts are checked with the shell; all other files in
  * these two folders affect all packages.
  */
 export function affectedPackages(files: readonly string[], packages: readonly string[]): string[] {
@@ -53,8 +52,7 @@ export function affectedPackages(files: readonly string[], packages: readonly st
 }
 
 function affectedBy(file: string, packages: readonly string[]): readonly string[] {
-  const [folder = '', name] = file.split('/');
-  if (name === 'pages.ts') return ['shell', folder];
+  const [folder = ''] = file.split('/');
   if (MARKET.some((folder) => file.startsWith(folder))) return packages;
   if (file.startsWith(`${CONTRACTS}/reference-api/`)) return [CONTRACTS];
   if (folder !== CONTRACTS && packages.includes(folder)) return [folder];

@@ -5,7 +5,7 @@ import { folderSizes } from '../checks/sourceFiles';
 import { createPage, createRemote } from './createFiles';
 
 const REPOSITORY = resolve(__dirname, '../../..');
-const REGISTER = 'shared-contracts/src/contracts/pages/remotes.ts';
+const REGISTER = 'shared-contracts/src/build-kit/testing/projectRemotes.ts';
 
 const COPIED = [
   REGISTER,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type NewPage, pageFiles, pageLine, routeEntry, titleOf } from './pageTemplate';
 import { remoteFiles, remoteLine } from './remoteTemplate';
 
-const REMOTES_FILE = 'shared-contracts/src/contracts/pages/remotes.ts';
+const REMOTES_FILE = 'shared-contracts/src/build-kit/testing/projectRemotes.ts';
 
 /**
  * Adds a page to a remote: route, loader, test, an entry in the exposed routes, a line in the page

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
 import { sourceVersion } from '../../release/packageSources';
-import { PARTS } from '../../release/Registry';
+
 import { createVerbRunner, type VerbRunner } from '../../release/testing/runVerb';
 import { compareWithLive } from './compareWithLive';
 
@@ -12,10 +13,10 @@ describe('compareWithLive', () => {
   afterEach(() => shop.releases.remove());
 
   const compare = () => compareWithLive(join(shop.releases.dataDir, 'releases'));
-  const others = PARTS.filter((part) => part !== 'mf_content');
+  const others = PROJECT_PARTS.filter((part) => part !== 'mf_content');
 
   it('returns every part as unreleased if nothing was released', async () => {
-    expect(await compare()).toEqual({ unreleased: PARTS, different: [] });
+    expect(await compare()).toEqual({ unreleased: PROJECT_PARTS, different: [] });
   });
 
   it("returns a part as different if another team's newer release is live", async () => {

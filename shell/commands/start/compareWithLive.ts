@@ -1,9 +1,9 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { readOwnChannel } from '../../release/channels';
 import { SIGNATURE_FILE } from '../../release/openReleases';
-import { sourceVersion } from '../../release/packageSources';
+import { checkoutParts, sourceVersion } from '../../release/packageSources';
 import { releaseKey } from '../../release/publishRelease';
-import { liveVersion, PARTS } from '../../release/Registry';
+import { liveVersion } from '../../release/Registry';
 import { PRODUCTION } from '../../release/releaseSettings';
 import { openStorage } from '../../release/storage/openStorage';
 
@@ -20,7 +20,7 @@ export async function compareWithLive(releases: string): Promise<Comparison> {
   const registry = await readOwnChannel(storage, PRODUCTION);
   const unreleased: PartName[] = [];
   const different: PartName[] = [];
-  for (const part of PARTS) {
+  for (const part of checkoutParts()) {
     const live = liveVersion(registry, part);
     // A release from before signatures were introduced has no signature, so no gateway runs it.
     const signature = live && (await storage.read(`${releaseKey(part, live)}/${SIGNATURE_FILE}`));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { lastLines } from '@marketplace/contracts/server/lastLines';
-import { PARTS } from '../../release/Registry';
+import { checkoutParts } from '../../release/packageSources';
 import { compareWithLive } from './compareWithLive';
 import type { Progress } from './progress';
 
@@ -54,7 +54,7 @@ export async function publishCheckout(
   // compare each with parts of another checkout.
   await rm(join(releases, 'registry.json'), { force: true });
   const env = { DATA_DIR: dataDir, RELEASES_URL: releases, ...OWN_KEYS };
-  await publishReleases({ root, parts: PARTS, env, progress });
+  await publishReleases({ root, parts: checkoutParts(), env, progress });
 }
 
 async function publish({ root, parts, env, progress, signal }: Publishing): Promise<void> {

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
 import { changeChannel, readOwnChannel } from '../../release/channels';
-import { type Change, PARTS, type Registry, withLive } from '../../release/Registry';
+import { type Change, type Registry, withLive } from '../../release/Registry';
 import { withCanary, withLock } from '../../release/registryChanges';
 import { folderStorage } from '../../release/storage/folderStorage';
 import { readCanaries } from '../composition/readCanaries';
@@ -25,7 +26,7 @@ let storage: ReturnType<typeof folderStorage>;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'canary-'));
   storage = folderStorage(folder);
-  registry = PARTS.reduce<Registry>((made, part) => withLive(made, part, change('v1')), {});
+  registry = PROJECT_PARTS.reduce<Registry>((made, part) => withLive(made, part, change('v1')), {});
   registry = withCanary(registry, 'mf_catalog', 0.1, change('v2'));
   await changeChannel(storage, 'production', async () => registry);
 });

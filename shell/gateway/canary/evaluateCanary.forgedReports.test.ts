@@ -1,3 +1,4 @@
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { createTrace } from '@marketplace/contracts/trace';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createMonitor, type Monitor } from '../monitoring/createMonitor';
@@ -20,7 +21,7 @@ let gateway: FastifyInstance;
 beforeEach(() => {
   monitor = createMonitor({
     readManifest: () => Promise.reject(new Error('none')),
-    brandSlug: 'nodibazar',
+    pages: () => PROJECT_PAGES,
     write: () => undefined,
   });
   for (const id of ['live', 'canary']) monitor.report({ event: 'composition', id, versions });

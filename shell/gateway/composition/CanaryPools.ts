@@ -1,3 +1,4 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { Canary } from '../canary/watchCanaries';
 import type { RenderWorkers } from '../workers/RenderWorkers';
 import { RefusedCompositions } from './RefusedCompositions';
@@ -13,6 +14,13 @@ export interface CanaryGroup extends CanaryRelease, Canary {
   workers: RenderWorkers;
 }
 
+/** A release that the registry names and the gateway cannot run. */
+export interface RefusedRelease {
+  part: PartName;
+  version: string;
+  why: string;
+}
+
 /** The render workers of all canaries. `CompositionWatcher` has those of the live composition. */
 export class CanaryPools {
   private running: CanaryGroup[] = [];
@@ -21,8 +29,14 @@ export class CanaryPools {
   /** Id of the composition whose workers are starting. */
   private starting: { composition: string; abort: AbortController } | undefined;
   private readonly refused = new RefusedCompositions();
+  /** Refused canaries by the id of their composition. */
+  private readonly reasons = new Map<string, RefusedRelease>();
 
   constructor(private readonly context: CandidateContext) {}
+
+  get refusals(): readonly RefusedRelease[] {
+    return [...this.reasons.values()];
+  }
 
   get groups(): readonly CanaryGroup[] {
     return this.running;
@@ -35,6 +49,7 @@ export class CanaryPools {
    */
   follow(canaries: readonly CanaryRelease[], live: Candidate): void {
     this.wanted = canaries;
+    for (const id of this.reasons.keys()) if (!this.findWanted(id)) this.reasons.delete(id);
     this.live = live;
     this.running = this.running.flatMap((group) => {
       const canary = this.findWanted(group.composition);
@@ -74,6 +89,7 @@ export class CanaryPools {
     if (canary && this.live && candidate.pool && problems.length === 0) {
       const live = this.live.composition.id;
       this.refused.forget(target.id);
+      this.reasons.delete(target.id);
       this.running = [...this.running, { ...canary, live, workers: candidate.pool }];
       void candidate.pool.fill();
       const { id, versions } = target;
@@ -86,6 +102,7 @@ export class CanaryPools {
 
   private refuse(canary: CanaryRelease, problems: Candidate['problems']): void {
     const { part: remote, version, composition } = canary;
+    this.reasons.set(composition, { part: remote, version, why: problems[0]?.what ?? '' });
     const wasRefused = this.refused.has(composition);
     this.refused.add(composition);
     if (wasRefused) return;

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { workload } from '@marketplace/contracts/testing/workload';
 import { find, openShop, page, stopShops, until } from '../testing/openWatchedShop';
+import type { CompositionWatcher } from './CompositionWatcher';
 
 jest.setTimeout(90_000);
 
@@ -46,6 +47,36 @@ describe('a running gateway', () => {
     expect(await ask('/blog')).toBe('first');
     writeRelease('mf_content', '2', page('second'));
     await until(async () => (await ask('/blog')) === 'second');
+  });
+});
+
+describe('a remote', () => {
+  const versionsIn = (watcher: CompositionWatcher) => watcher.workers?.composition.versions ?? {};
+
+  it('joins and leaves a running gateway, which serves its pages meanwhile', async () => {
+    const { writeRelease, writeRegistry, start } = openShop();
+    const { watcher, ask } = await start();
+    expect(await ask('/points')).toBe('unavailable');
+    writeRelease('mf_loyalty', '1', page('your points'));
+    writeRegistry({ mf_loyalty: '1' });
+    await until(async () => (await ask('/points')) === 'your points');
+    expect(await ask('/blog')).toBe('first');
+    writeRegistry({});
+    await until(() => !('mf_loyalty' in versionsIn(watcher)));
+    expect(await ask('/points')).toBe('unavailable');
+  });
+
+  it('that cannot join does not hold back the releases of other teams', async () => {
+    const { writeRelease, writeRegistry, start } = openShop();
+    const { watcher, ask } = await start();
+    writeRelease('mf_loyalty', '1', "exports.page = async () => { throw new Error('bad'); };");
+    writeRelease('mf_content', '2', page('second'));
+    writeRegistry({ mf_loyalty: '1', mf_content: '2' });
+    await until(async () => (await ask('/blog')) === 'second');
+    expect(versionsIn(watcher)).not.toHaveProperty('mf_loyalty');
+    expect(find('composition-refused')).toMatchObject({ problems: [{ part: 'mf_loyalty' }] });
+    writeRegistry({ mf_loyalty: 'missing', mf_content: '1' });
+    await until(async () => (await ask('/blog')) === 'first');
   });
 });
 

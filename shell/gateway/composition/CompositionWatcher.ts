@@ -1,13 +1,14 @@
-import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { PARTS } from '../../release/Registry';
+import type { PageTable, PartName } from '@marketplace/contracts/pages/pageTable';
 import type { GatewayConfig } from '../config/GatewayConfig';
 import { type Composition, liveComposition } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
+import { changedParts } from '../releases/verifyReleases';
 import { RemoteBreakers } from '../workers/RemoteBreakers';
 import type { RenderWorkers } from '../workers/RenderWorkers';
 import { WorkerStandby } from '../workers/WorkerStandby';
-import { type CanaryGroup, CanaryPools } from './CanaryPools';
+import { type CanaryGroup, CanaryPools, type RefusedRelease } from './CanaryPools';
 import { keepLastGood, readLastGood } from './lastGood';
+import { changeKey, nextComposition } from './nextComposition';
 import { RefusedCompositions } from './RefusedCompositions';
 import { type CanaryRelease, readCanaries } from './readCanaries';
 import {
@@ -29,8 +30,8 @@ interface Wanted {
 /**
  * Polls the registry and runs the render workers of its live composition. A new composition takes
  * over when all its files are verified and its workers render its pages; then the old workers are
- * drained. If the registry cannot be read or the new composition cannot render, the old composition
- * stays. A gateway that has just started has no old composition, so it runs the last good one.
+ * drained. If the new composition cannot render, its changed parts are tried one at a time, and only
+ * those that fail stay as they were. If the registry cannot be read, everything stays. A gateway that has just started has no old composition, so it runs the last good one.
  */
 export class CompositionWatcher {
   private current: Candidate | undefined;
@@ -44,6 +45,8 @@ export class CompositionWatcher {
   /** Resolves when the copies of the last good composition are written. */
   private keeping: Promise<void> = Promise.resolve();
   private readonly canaries: CanaryPools;
+  /** Refused releases of the live composition, by part. */
+  private readonly refusals = new Map<PartName, RefusedRelease>();
 
   constructor(
     private readonly config: GatewayConfig,
@@ -58,6 +61,16 @@ export class CompositionWatcher {
 
   get workers(): RenderWorkers | undefined {
     return this.current?.pool;
+  }
+
+  /** Pages of the running composition. */
+  get pages(): PageTable {
+    return this.current?.pages ?? [];
+  }
+
+  /** Releases that the registry names and this gateway cannot run, with the first reason. */
+  get refusedReleases(): readonly RefusedRelease[] {
+    return [...this.refusals.values(), ...this.canaries.refusals];
   }
 
   get canaryGroups(): readonly CanaryGroup[] {
@@ -106,10 +119,14 @@ export class CompositionWatcher {
     if (this.current && !this.isStopped) this.canaries.follow(wanted.canaries, this.current);
   }
 
-  private async followLive(composition: Composition): Promise<void> {
-    const current = this.current?.composition;
-    if (composition.id === current?.id) return;
-    if (!this.refused.isDue(composition.id)) return;
+  private async followLive(wanted: Composition): Promise<void> {
+    const { current } = this;
+    if (!current) return;
+    for (const { part, version } of this.refusals.values()) {
+      if (wanted.versions[part] !== version) this.refusals.delete(part);
+    }
+    const composition = nextComposition(current.composition, wanted, this.refused);
+    if (!composition) return;
     const next = await this.tryOut(composition, current);
     const isGood = newProblems(next, this.current).length === 0;
     if (isGood && !this.isStopped && (await this.takeOver(next))) return;
@@ -117,7 +134,7 @@ export class CompositionWatcher {
     if (next.pool) this.drain(next.pool);
   }
 
-  private tryOut(composition: Composition, before?: Composition): Promise<Candidate> {
+  private tryOut(composition: Composition, before?: Candidate): Promise<Candidate> {
     return startCandidate(this.context, composition, this.stopping.signal, before);
   }
 
@@ -143,15 +160,18 @@ export class CompositionWatcher {
   private async takeOver(next: Candidate | undefined): Promise<boolean> {
     if (!next?.pool) return false;
     const { composition, pool, problems } = next;
-    const before = this.current?.pool;
+    const before = this.current;
     this.current = next;
-    this.refused.forget(composition.id);
+    this.refused.forget(changeKey(before?.composition, composition));
     this.reported = '';
+    for (const { part, version } of this.refusals.values()) {
+      if (composition.versions[part] === version) this.refusals.delete(part);
+    }
     const isWhole = problems.length === 0;
     const { id, versions } = composition;
     this.report({ event: 'composition', id, versions, ...(!isWhole && { problems }) });
     void pool.fill();
-    if (before) this.drain(before);
+    if (before?.pool) this.drain(before.pool);
     if (isWhole) this.keep(composition);
     return true;
   }
@@ -185,12 +205,21 @@ export class CompositionWatcher {
   }
 
   private async hasWithdrawn({ versions }: Composition): Promise<boolean> {
-    const parts = PARTS.map((part) => this.store.withdrawn.has(part, versions[part]));
+    const parts = Object.entries(versions).map(([part, version]) =>
+      this.store.withdrawn.has(part, version),
+    );
     return (await Promise.all(parts)).includes(true);
   }
 
-  private refuse({ composition: { id, versions }, problems }: Candidate): void {
-    this.refused.add(id);
+  private refuse({ composition, problems }: Candidate): void {
+    const { id, versions } = composition;
+    const current = this.current?.composition;
+    this.refused.add(changeKey(current, composition));
+    const [part, ...others] = changedParts(composition, current);
+    const version = part && versions[part];
+    if (part && version && others.length === 0) {
+      this.refusals.set(part, { part, version, why: problems[0]?.what ?? '' });
+    }
     this.reportOnce({ event: 'composition-refused', id, versions, problems });
   }
 

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { openReleases, SIGNATURE_FILE, verifyRelease } from '../../release/openReleases';
 import { releaseKey } from '../../release/publishRelease';
-import { PARTS } from '../../release/Registry';
 import { openStorage } from '../../release/storage/openStorage';
 import type { ReleaseStorage } from '../../release/storage/ReleaseStorage';
 import type { Composition } from '../releases/liveComposition';
@@ -32,7 +31,7 @@ export async function readLastGood(place: Place): Promise<Composition | undefine
     const { releasesUrl, composition }: LastGood = JSON.parse(
       await readFile(fileOf(place), 'utf8'),
     );
-    const isWhole = PARTS.every((part) => typeof composition.versions[part] === 'string');
+    const isWhole = typeof composition.versions.shell === 'string';
     return isWhole && releasesUrl === place.releasesUrl ? composition : undefined;
   } catch {
     // The file is missing, or a full disk has truncated it. Only a start without a usable registry
@@ -47,13 +46,13 @@ export async function readLastGood(place: Place): Promise<Composition | undefine
  */
 export async function keepLastGood(place: ReleasePlace, composition: Composition): Promise<void> {
   const copies = openCopies(place.dataDir);
-  for (const part of PARTS) {
-    const version = composition.versions[part];
+  const releases = Object.entries(composition.versions);
+  for (const [part, version] of releases) {
     if (!VERSION.test(version)) throw new Error(`${part} ${version} is no name of a folder.`);
     await keepCopy(place, copies, part, version);
   }
   await writeLastGood(place, composition);
-  for (const part of PARTS) await removeOthers(copies, part, composition.versions[part]);
+  for (const [part, version] of releases) await removeOthers(copies, part, version);
 }
 
 /**

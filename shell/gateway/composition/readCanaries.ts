@@ -1,4 +1,4 @@
-import { PARTS, type Registry } from '../../release/Registry';
+import type { Registry } from '../../release/Registry';
 import type { Canary } from '../canary/watchCanaries';
 import { type Composition, type IsBad, liveComposition } from '../releases/liveComposition';
 
@@ -15,8 +15,7 @@ export interface CanaryRelease extends Omit<Canary, 'live'> {
  * @throws what `liveComposition` throws
  */
 export function readCanaries(registry: Registry, isBad?: IsBad): CanaryRelease[] {
-  return PARTS.flatMap((part) => {
-    const { canary } = registry[part] ?? {};
+  return Object.entries(registry).flatMap(([part, { canary } = {}]) => {
     if (!canary) return [];
     const { version, since, share } = canary;
     const withCanary: Registry = {

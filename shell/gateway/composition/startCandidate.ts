@@ -1,7 +1,9 @@
+import type { PageTable } from '@marketplace/contracts/pages/pageTable';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import type { GatewayConfig } from '../config/GatewayConfig';
 import type { Composition } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
+import { readPages } from '../releases/readPages';
 import { changedParts, verifyReleases } from '../releases/verifyReleases';
 import type { RemoteBreakers } from '../workers/RemoteBreakers';
 import { RenderWorkers } from '../workers/RenderWorkers';
@@ -10,6 +12,7 @@ import type { WorkerStandby } from '../workers/WorkerStandby';
 /** A composition whose first worker was started and whose files were verified. */
 export interface Candidate {
   composition: Composition;
+  pages: PageTable;
   /**
    * Render workers: one is ready, and more can be started. Absent if the first worker could not
    * start.
@@ -34,31 +37,33 @@ export interface CandidateContext {
  * Starts the first worker of a composition, which renders a page of each changed part. At the same
  * time, verifies the files of the composition's releases.
  * @param signal drains the workers if the composition is no longer needed
- * @param before composition whose files are already verified; without it, all parts count as
- * changed
+ * @param before candidate whose files are already verified; without it, all parts count as changed
  */
 export async function startCandidate(
   { config, store, breakers, standby, report, drain }: CandidateContext,
   composition: Composition,
   signal: AbortSignal,
-  before?: Composition,
+  before?: Candidate,
 ): Promise<Candidate> {
   const { releasesUrl, releaseTrust, dataDir, apiOrigin, market } = config;
   const { workers: size, workerMemoryBytes: memoryLimit } = config;
   const place = { releasesUrl, releaseTrust, dataDir, apiOrigin };
-  const options = { composition, ...place, market, size, memoryLimit };
+  const pages = await readPages(store, composition, market.brandSlug, before?.pages);
+  const options = { composition, pages, ...place, market, size, memoryLimit };
   const pool = new RenderWorkers(options, breakers, standby, report);
   const end = () => drain(pool);
   signal.addEventListener('abort', end);
   const [files, rendered] = await Promise.all([
-    verifyReleases(store, composition, before),
-    pool.start(before && changedParts(composition, before)).catch((): undefined => undefined),
+    verifyReleases(store, composition, before?.composition),
+    pool
+      .start(before && changedParts(composition, before.composition))
+      .catch((): undefined => undefined),
   ]);
   signal.removeEventListener('abort', end);
   if (!rendered) {
     await pool.drain();
     const unable = { part: 'shell' as const, what: 'No render worker can start.' };
-    return { composition, problems: [...files, unable] };
+    return { composition, pages, problems: [...files, unable] };
   }
   const excludedRemotes = pool.excludedRemotes.map((part) => ({
     part,
@@ -67,7 +72,7 @@ export async function startCandidate(
   const all = [...files, ...rendered, ...excludedRemotes];
   const isFirst = ({ what }: CompositionProblem, index: number) =>
     all.findIndex((other) => other.what === what) === index;
-  return { composition, pool, problems: all.filter(isFirst) };
+  return { composition, pages, pool, problems: all.filter(isFirst) };
 }
 
 /**

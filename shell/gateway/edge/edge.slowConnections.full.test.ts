@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { openSlowConnections, slowRequests } from '@marketplace/contracts/testing/slowConnections';
 import type { FastifyInstance } from 'fastify';
 import { readGatewayConfig } from '../config/GatewayConfig';
@@ -31,7 +32,7 @@ beforeEach(async () => {
   const config = readGatewayConfig({ API_ORIGIN: `http://127.0.0.1:${portOf(host)}` });
   const monitor = createMonitor({
     readManifest: () => Promise.reject(new Error('none')),
-    brandSlug: 'nodibazar',
+    pages: () => PROJECT_PAGES,
     write: () => undefined,
   });
   // The casts are safe: this test reads no release, and `pages.watcher` has all members that the

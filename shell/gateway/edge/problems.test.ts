@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import type { FastifyInstance } from 'fastify';
 import { readGatewayConfig } from '../config/GatewayConfig';
 import { createGateway } from '../createGateway';
@@ -14,10 +15,10 @@ describe('the error replies of the gateway', () => {
     process.env.LOG_LEVEL = 'silent';
     const monitor = createMonitor({
       readManifest: () => Promise.reject(new Error('none')),
-      brandSlug: 'nodibazar',
+      pages: () => PROJECT_PAGES,
       write: () => undefined,
     });
-    const watcher = { workers: undefined, canaryGroups: [] };
+    const watcher = { workers: undefined, canaryGroups: [], pages: PROJECT_PAGES };
     const config = readGatewayConfig({ API_ORIGIN: 'http://127.0.0.1:1' });
     gateway = await createGateway(config, {} as never, watcher as never, monitor);
     gateway.get('/broken', async () => {

@@ -5,7 +5,7 @@ import {
 } from '@marketplace/contracts/api/categories';
 import { listProducts } from '@marketplace/contracts/api/products';
 import { listShops } from '@marketplace/contracts/api/shops';
-import { PAGES } from '@marketplace/contracts/pages/pageTable';
+import type { PageTable } from '@marketplace/contracts/pages/pageTable';
 import {
   blogPath,
   categoryPath,
@@ -38,7 +38,7 @@ const MINUTE_MS = 60_000;
 /** `freshMs` of products: the list of a large market costs the API a thousand calls. */
 const HOUR_MS = 60 * MINUTE_MS;
 
-const ALL: readonly Listing[] = [
+export const LISTINGS: readonly Listing[] = [
   {
     page: '/product/:slug',
     name: 'products',
@@ -82,10 +82,9 @@ const ALL: readonly Listing[] = [
   },
 ];
 
-/** Lists whose pages search engines may index. */
-export const LISTINGS = ALL.filter(({ page }) =>
-  PAGES.some(({ path, isIndexed }) => path === page && isIndexed),
-);
+/** True if search engines may index the pages of a list's items. */
+export const isIndexed = (pages: PageTable, { page }: Listing) =>
+  pages.some((entry) => entry.path === page && entry.isIndexed);
 
 /** Maximum length of a path: that of a URL (sitemaps.org, protocol), minus origin and language. */
 const LONGEST_PATH = 2048 - LONGEST_ORIGIN - 10;

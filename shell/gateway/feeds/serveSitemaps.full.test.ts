@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { gunzipSync } from 'node:zlib';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { pagesOfMarket } from '@marketplace/contracts/testing/projectPages';
 import { workload } from '@marketplace/contracts/testing/workload';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startListApi } from '../testing/startListApi';
@@ -29,7 +30,8 @@ async function open(
   api = await startListApi(content);
   gateway = Fastify();
   const market = { ...defaultMarketConfig, ...settings };
-  serveSitemaps(gateway, { ...settings, apiOrigin: api.origin, market });
+  const pages = pagesOfMarket(market.brandSlug);
+  serveSitemaps(gateway, { ...settings, apiOrigin: api.origin, market }, () => pages);
 }
 
 afterEach(async () => {

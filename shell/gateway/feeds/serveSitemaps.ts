@@ -1,10 +1,10 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { indexedPaths } from '@marketplace/contracts/pages/pageTable';
+import { indexedPaths, type PageTable } from '@marketplace/contracts/pages/pageTable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config/GatewayConfig';
 import { shopOrigin } from '../edge/shopOrigin';
-import { LISTINGS, type Listing } from './listings';
+import { isIndexed, LISTINGS, type Listing } from './listings';
 import { readPaths } from './listPages';
 import { robotsTxt } from './robotsTxt';
 import { SitemapCache } from './SitemapCache';
@@ -26,10 +26,14 @@ const WAIT_MS = 20_000;
 const FIXED = 'pages-1';
 
 /** Serves `robots.txt`, the sitemap index that it names, and the sitemaps that the index names. */
-export function serveSitemaps(gateway: FastifyInstance, settings: Settings): void {
+export function serveSitemaps(
+  gateway: FastifyInstance,
+  settings: Settings,
+  pages: () => PageTable,
+): void {
   const { apiOrigin, publicOrigin, market } = settings;
   const caches = new Map(
-    LISTINGS.map((listing) => [listing.name, openCache(gateway, listing, apiOrigin)]),
+    LISTINGS.map((listing) => [listing, openCache(gateway, listing, apiOrigin)]),
   );
   gateway.addHook('onClose', async () => {
     await Promise.all([...caches.values()].map((cache) => cache.stop()));
@@ -38,14 +42,15 @@ export function serveSitemaps(gateway: FastifyInstance, settings: Settings): voi
 
   gateway.get('/robots.txt', async (request, reply) => {
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8');
-    return robotsTxt(originOf(request), market.brandSlug);
+    return robotsTxt(pages(), originOf(request), market.brandSlug);
   });
 
   gateway.get('/sitemap.xml', async (request, reply) => {
     const names = [FIXED];
     const deadline = Date.now() + WAIT_MS;
     // Builds one list after another, because the API also serves shoppers.
-    for (const cache of caches.values()) {
+    for (const [listing, cache] of caches) {
+      if (!isIndexed(pages(), listing)) continue;
       const sitemaps = await cache.current(Math.max(deadline - Date.now(), 0));
       if (!sitemaps) return unavailable(reply);
       names.push(...sitemaps.names);
@@ -60,10 +65,12 @@ export function serveSitemaps(gateway: FastifyInstance, settings: Settings): voi
       const origin = originOf(request);
       if (origin.length > LONGEST_ORIGIN) return missing(reply);
       if (name === FIXED) {
-        const paths = indexedPaths(market.brandSlug);
+        const paths = indexedPaths(pages());
         return send(request, reply, Readable.from(urlSet(origin, () => paths)));
       }
-      const cache = caches.get(name.slice(0, name.lastIndexOf('-')));
+      const list = name.slice(0, name.lastIndexOf('-'));
+      const listing = LISTINGS.find((each) => each.name === list && isIndexed(pages(), each));
+      const cache = listing && caches.get(listing);
       if (!cache) return missing(reply);
       const sitemaps = await cache.current(WAIT_MS);
       if (!sitemaps) return unavailable(reply);

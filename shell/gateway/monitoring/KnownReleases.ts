@@ -1,4 +1,3 @@
-import { PARTS } from '../../release/Registry';
 import type { Composition } from '../releases/liveComposition';
 
 /** Number of compositions that metrics show by name. Only the newest are shown. */
@@ -31,10 +30,12 @@ export class KnownReleases {
 
   /** @param version by default, the version in the composition */
   labels(remote = '', version?: string, composition = ''): ReleaseLabels {
-    const part = PARTS.find((name) => name === remote);
-    if (!part) return { remote: 'other', release: 'other' };
-    const release = version ?? this.compositions.get(composition)?.[part];
-    const isKnown = [...this.compositions.values()].some((versions) => versions[part] === release);
-    return { remote: part, release: isKnown && release ? release : 'other' };
+    const known = [...this.compositions.values()].filter((versions) =>
+      Object.hasOwn(versions, remote),
+    );
+    if (known.length === 0) return { remote: 'other', release: 'other' };
+    const release = version ?? this.compositions.get(composition)?.[remote];
+    const isKnown = known.some((versions) => versions[remote] === release);
+    return { remote, release: isKnown && release ? release : 'other' };
   }
 }

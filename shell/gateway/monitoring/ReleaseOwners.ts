@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { PARTS } from '../../release/Registry';
 import type { Composition } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
 
@@ -26,8 +25,8 @@ export class ReleaseOwners {
    * part.
    */
   async load(versions: Composition['versions']): Promise<void> {
-    const readings = PARTS.map(async (part) => {
-      const manifest = await this.readManifest(part, versions[part]).catch(() => undefined);
+    const readings = Object.entries(versions).map(async ([part, version]) => {
+      const manifest = await this.readManifest(part, version).catch(() => undefined);
       const { data } = manifestWithContact.safeParse(manifest);
       if (data) this.known.set(part, { owner: data.contact.team, contact: data.contact.email });
     });

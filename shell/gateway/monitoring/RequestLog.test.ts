@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createMonitor, type Monitor } from './createMonitor';
 import { notePage, RequestLog } from './RequestLog';
@@ -28,7 +29,7 @@ beforeEach(() => {
   spans = [];
   monitor = createMonitor({
     readManifest: () => Promise.reject(new Error('none')),
-    brandSlug: 'nodibazar',
+    pages: () => PROJECT_PAGES,
     write: (line) => lines.push(line),
     spans: { record: (span) => spans.push(span), flush: async () => undefined },
   });

@@ -1,3 +1,4 @@
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { createTrace, readTraceparent } from '@marketplace/contracts/trace';
 import { createMonitor, type Monitor } from './createMonitor';
 import { createPageFinder } from './pageFinder';
@@ -23,7 +24,7 @@ beforeEach(() => {
     readManifest: async (part) =>
       // This test reads no other field of a manifest.
       (part === 'mf_catalog' ? { contact: { team: 'Fish' } } : {}) as never,
-    brandSlug: 'nodibazar',
+    pages: () => PROJECT_PAGES,
     write: (line) => lines.push(line),
     spans: { record: (span) => spans.push(span), flush: async () => undefined },
   });
@@ -105,7 +106,7 @@ it('metrics show the memory of a worker only while the worker reports it', async
 });
 
 describe('createPageFinder', () => {
-  const find = createPageFinder('nodibazar');
+  const find = createPageFinder(PROJECT_PAGES);
 
   it.each([
     ['/', '/', 'mf_catalog'],

@@ -1,10 +1,11 @@
+import type { PageTable } from '@marketplace/contracts/pages/pageTable';
 import { createTrace, traceparentOf } from '@marketplace/contracts/trace';
 import { CanaryHealth } from '../canary/CanaryHealth';
 import type { Composition } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
 import { createMetrics } from './createMetrics';
 import { KnownReleases } from './KnownReleases';
-import { createPageFinder } from './pageFinder';
+import { createPageFinder, type PageFinder } from './pageFinder';
 import { ReleaseOwners } from './ReleaseOwners';
 import type { SpanExporter } from './SpanExporter';
 import type { RequestTrace } from './traceOfRequest';
@@ -43,8 +44,8 @@ interface ReportedEvent {
 
 interface MonitorOptions {
   readManifest: ReleaseStore['readManifest'];
-  /** Slug of the market's own page. */
-  brandSlug: string;
+  /** Pages of the live composition. */
+  pages: () => PageTable;
   write: (line: string) => void;
   /** Exports spans; absent if no collector is configured. */
   spans?: SpanExporter;
@@ -62,14 +63,20 @@ interface RenderJob {
  * Collects everything about the health of the gateway and its workers. It logs events as lines of
  * JSON, and holds the metrics for `/metrics` and the numbers by which canaries are evaluated.
  */
-export function createMonitor({ readManifest, brandSlug, write, spans }: MonitorOptions) {
+export function createMonitor({ readManifest, pages, write, spans }: MonitorOptions) {
   const metrics = createMetrics();
   const releases = new KnownReleases();
   const owners = new ReleaseOwners(readManifest);
   const health = new CanaryHealth();
-  const findPage = createPageFinder(brandSlug);
   const memory = new WorkerMemory(metrics.workerMemory);
   const eventNames = new Set<string>();
+
+  let finder: { pages: PageTable; find: PageFinder } | undefined;
+  const findPage: PageFinder = (pathname) => {
+    const current = pages();
+    if (finder?.pages !== current) finder = { pages: current, find: createPageFinder(current) };
+    return finder.find(pathname);
+  };
 
   function log(event: object): void {
     // The time comes first. JSON escapes line breaks, so an event is one line.

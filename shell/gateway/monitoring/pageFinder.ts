@@ -1,4 +1,4 @@
-import { ownerOf, PAGES, type PartName } from '@marketplace/contracts/pages/pageTable';
+import { ownerOf, type PageTable, type PartName } from '@marketplace/contracts/pages/pageTable';
 
 /** The page that a path belongs to, for logs and metrics. */
 export interface FoundPage {
@@ -9,10 +9,9 @@ export interface FoundPage {
 
 export type PageFinder = (pathname: string) => FoundPage;
 
-/** @param brandSlug slug of the market's own page */
-export function createPageFinder(brandSlug: string): PageFinder {
-  const pages = PAGES.map(({ path, owner }) => {
-    const pattern = path === '/:brand' ? `/${brandSlug}` : path;
+export function createPageFinder(table: PageTable): PageFinder {
+  const pages = table.map(({ path, owner, segment }) => {
+    const pattern = path === '/:brand' ? `/${segment}` : path;
     const source = pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
     return { page: path, owner, expression: new RegExp(`^${source}/?$`, 'i') };
   });
@@ -22,6 +21,6 @@ export function createPageFinder(brandSlug: string): PageFinder {
       ({ page, expression }) => page === pathname || expression.test(pathname),
     );
     if (found) return { page: found.page, owner: found.owner };
-    return { page: 'other', owner: ownerOf(pathname, brandSlug) ?? 'shell' };
+    return { page: 'other', owner: ownerOf(table, pathname) ?? 'shell' };
   };
 }

@@ -1,3 +1,4 @@
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { MOST_REPORTS, type ReportBatch } from '../../src/errors/reports/Report';
 import { createMonitor, type Monitor } from './createMonitor';
@@ -38,7 +39,7 @@ beforeEach(async () => {
     readManifest: async (part) =>
       // This test reads no other field of a manifest.
       ({ contact: { team: `team of ${part}`, email: `${part}@shop.example` } }) as never,
-    brandSlug: 'nodibazar',
+    pages: () => PROJECT_PAGES,
     write: (line) => lines.push(line),
   });
   monitor.report({ event: 'composition', id: 'c0ffee', versions });

@@ -66,7 +66,6 @@ export class PageCache {
     /** Maximum bytes to keep. */
     capacity: number,
     private readonly monitor: Pick<Monitor, 'timeRender'>,
-    private readonly brandSlug: string,
   ) {
     this.cache = createResponseCache<PageDocument | StreamedPage>({
       capacity,
@@ -111,7 +110,6 @@ export class PageCache {
     const rendering = await this.monitor.timeRender(job, (traceparent) =>
       requestRender(this.source, {
         url,
-        brandSlug: this.brandSlug,
         priority,
         network,
         headers: {

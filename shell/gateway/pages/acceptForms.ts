@@ -1,4 +1,3 @@
-import { takesForms } from '@marketplace/contracts/pages/pageTable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, sendProblem } from '../edge/problems';
 import { pagePolicy } from '../edge/securityHeaders';
@@ -27,6 +26,12 @@ const FOREIGN = {
 /** Returns the form of a request that `acceptForms` has accepted. */
 export const formOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : undefined);
 
+interface FormRules {
+  originOf: (request: FastifyRequest) => string;
+  /** True if a page with this path has an action. */
+  takesForms: (path: string) => boolean;
+}
+
 /**
  * Accepts forms that browsers send without JavaScript to a page with an action. Refuses forms to
  * other pages and other methods with 405, long forms with 413, and other encodings with 415.
@@ -35,9 +40,13 @@ export const formOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? bod
  */
 export function acceptForms(
   gateway: FastifyInstance,
-  originOf: (request: FastifyRequest) => string,
+  { originOf, takesForms }: FormRules,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
+  /** Names the methods that a page answers. */
+  const withMethods = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('allow', takesForms(pathOf(request)) ? 'GET, HEAD, POST' : 'GET, HEAD');
+
   gateway.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -67,10 +76,6 @@ export function acceptForms(
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
-
-/** Names the methods that a page answers. */
-const withMethods = (request: FastifyRequest, reply: FastifyReply) =>
-  reply.header('allow', takesForms(pathOf(request)) ? 'GET, HEAD, POST' : 'GET, HEAD');
 
 /** Replies to browsers with a page for people, and to programs with an error of the API contract. */
 function refuse({ headers }: FastifyRequest, reply: FastifyReply, problem: Problem, page: string) {

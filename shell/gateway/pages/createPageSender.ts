@@ -31,7 +31,6 @@ interface SenderOptions {
   /** Maximum bytes of cached pages, in all encodings. */
   capacity: number;
   monitor: Monitor;
-  brandSlug: string;
   /** Scripts and payment pages of other companies that a page's policy allows. */
   foreign: ForeignSources;
   originOf: (request: FastifyRequest) => string;
@@ -53,8 +52,8 @@ export type PageSender = (visit: Visit) => Promise<FastifyReply>;
  * everybody.
  */
 export function createPageSender(options: SenderOptions): PageSender {
-  const { source, capacity, monitor, brandSlug, foreign, originOf } = options;
-  const kept = new PageCache(source, capacity * (1 - TEXTS_SHARE), monitor, brandSlug);
+  const { source, capacity, monitor, foreign, originOf } = options;
+  const kept = new PageCache(source, capacity * (1 - TEXTS_SHARE), monitor);
   const texts = new EncodedTexts(capacity * TEXTS_SHARE);
 
   function renderOwn(request: FastifyRequest, reply: FastifyReply): Promise<Rendering> {
@@ -74,7 +73,6 @@ export function createPageSender(options: SenderOptions): PageSender {
     return monitor.timeRender(job, (traceparent) =>
       requestRender(source, {
         url,
-        brandSlug,
         priority: priorityOf(request),
         network: networkOf(request.ip),
         form,
@@ -95,7 +93,8 @@ export function createPageSender(options: SenderOptions): PageSender {
   }
 
   function priorityOf({ method, url, headers }: FastifyRequest) {
-    return pagePriority({ method, url, purpose: headers['sec-purpose'] }, brandSlug);
+    const visit = { method, url, purpose: headers['sec-purpose'] };
+    return pagePriority(visit, source.workers?.pages ?? []);
   }
 
   const composition = () => source.workers?.composition.id;

@@ -1,3 +1,4 @@
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { pageCacheControl } from './pageCacheControl';
 
 describe('pageCacheControl', () => {
@@ -13,7 +14,7 @@ describe('pageCacheControl', () => {
     ['/product/orders', 'private, no-cache'],
     ['/wishlist', 'private, no-store'],
   ])('returns for the path %s: %s', (path, expected) => {
-    expect(pageCacheControl(path)).toBe(expected);
+    expect(pageCacheControl(PROJECT_PAGES, path)).toBe(expected);
   });
 
   it.each([
@@ -23,6 +24,6 @@ describe('pageCacheControl', () => {
     ['accessToken=', 'private, no-cache'],
     ['notaccessToken=abc; cartQuantity=2', 'private, no-cache'],
   ])('returns for the home page with the cookie %s: %s', (cookie, expected) => {
-    expect(pageCacheControl('/', cookie)).toBe(expected);
+    expect(pageCacheControl(PROJECT_PAGES, '/', cookie)).toBe(expected);
   });
 });

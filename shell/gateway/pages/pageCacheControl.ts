@@ -3,7 +3,7 @@ import {
   GUEST_TOKEN_COOKIE,
   readCookie,
 } from '@marketplace/contracts/cookies';
-import { isPersonalPath } from '@marketplace/contracts/pages/pageTable';
+import { isPersonalPath, type PageTable } from '@marketplace/contracts/pages/pageTable';
 
 /**
  * `Cache-Control` of a page for one visitor. It depends on the path, whatever its extension:
@@ -12,12 +12,12 @@ import { isPersonalPath } from '@marketplace/contracts/pages/pageTable';
  * the sign-up page shows their name. All other pages are rendered for each visit; only the
  * browser's Back may show an old one.
  */
-export function pageCacheControl(url: string, cookie = ''): string {
+export function pageCacheControl(pages: PageTable, url: string, cookie = ''): string {
   const [path = ''] = url.split(/[?#;]/);
   const hasToken = [ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE].some((name) =>
     readCookie(cookie, name),
   );
-  const isPersonal = isPersonalPath(path) || hasToken;
+  const isPersonal = isPersonalPath(pages, path) || hasToken;
   return isPersonal ? 'private, no-store' : 'private, no-cache';
 }
 

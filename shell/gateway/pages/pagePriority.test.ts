@@ -1,3 +1,4 @@
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { pagePriority } from './pagePriority';
 
 describe('pagePriority', () => {
@@ -21,7 +22,7 @@ describe('pagePriority', () => {
   ])(
     'returns for a %s of %s with the Sec-Purpose "%s" the priority "%s"',
     (method, url, purpose, priority) => {
-      expect(pagePriority({ method, url, purpose }, 'nodibazar')).toBe(priority);
+      expect(pagePriority({ method, url, purpose }, PROJECT_PAGES)).toBe(priority);
     },
   );
 });

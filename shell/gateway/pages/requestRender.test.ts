@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { NOTES_HEADER, WITHOUT_HEADER } from '../workers/renderProtocol';
 import type { Render } from '../workers/WorkerProcess';
 import { Overload, requestRender, type Workers } from './requestRender';
@@ -12,7 +13,7 @@ jest.mock('@marketplace/contracts/time/timeLimits', () => ({
   DOCUMENT_MS: 1500,
 }));
 
-const BLOG = { url: '/blog', brandSlug: 'nodibazar', headers: {}, network: '203.0.113.7' };
+const BLOG = { url: '/blog', headers: {}, network: '203.0.113.7' };
 
 /** Workers that never become ready. They count the pages that wait for them or request a slot. */
 function noWorkers() {
@@ -20,6 +21,7 @@ function noWorkers() {
   const workers: Workers = {
     // These tests do not read the composition.
     composition: {} as Workers['composition'],
+    pages: PROJECT_PAGES,
     isReady: false,
     excludedRemotes: [],
     waitUntilReady: async () => {
@@ -105,6 +107,7 @@ describe('a page whose worker ends', () => {
   const workers: Workers = {
     // These tests do not read the composition.
     composition: {} as Workers['composition'],
+    pages: PROJECT_PAGES,
     isReady: true,
     excludedRemotes: [],
     waitUntilReady: async () => true,

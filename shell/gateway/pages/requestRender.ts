@@ -14,6 +14,7 @@ const MOST_TRIES = 4;
 export type Workers = Pick<
   RenderWorkers,
   | 'composition'
+  | 'pages'
   | 'isReady'
   | 'acquireSlot'
   | 'excludedRemotes'
@@ -64,8 +65,6 @@ interface RenderRequest {
   priority?: Priority;
   /** Body of a posted form; absent for a GET. */
   form?: Buffer;
-  /** Slug of the market's own page, by which the owner of that page is found. */
-  brandSlug: string;
   /** Aborts the render if nobody waits for the page any longer. */
   signal?: AbortSignal;
 }
@@ -82,7 +81,7 @@ export async function requestRender(
   source: WorkerSource,
   request: RenderRequest,
 ): Promise<Rendering> {
-  const render = renderOf(request);
+  const render = renderOf(source, request);
   const make = () => tryRender(source, request, render);
   let outcome = await make();
   if (request.form && outcome instanceof Failure) throw outcome.error;
@@ -98,9 +97,9 @@ export async function requestRender(
   return renderWithoutOwner(source, request, render, outcome);
 }
 
-function renderOf({ url, brandSlug, network }: RenderRequest): Render {
+function renderOf({ workers }: WorkerSource, { url, network }: RenderRequest): Render {
   const [path = ''] = url.split('?');
-  return { path, owner: ownerOf(path, brandSlug), network };
+  return { path, owner: ownerOf(workers?.pages ?? [], path), network };
 }
 
 /** A failed try to render a page, and what is known about its cause. */

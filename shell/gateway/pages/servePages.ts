@@ -1,3 +1,4 @@
+import { type PageTable, takesForms } from '@marketplace/contracts/pages/pageTable';
 import { UNREADABLE } from '@marketplace/contracts/server/refuseUnreadable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assignCanary } from '../canary/assignCanary';
@@ -24,6 +25,8 @@ const CANARY_CACHE_SHARE = 0.25;
 
 /** The workers of the live composition and of the canaries. */
 interface PageWorkers extends WorkerSource {
+  /** Pages of the live composition. */
+  readonly pages: PageTable;
   readonly canaryGroups: readonly Pick<
     CanaryGroup,
     'composition' | 'version' | 'share' | 'workers'
@@ -40,12 +43,12 @@ export function servePages(
   { publicOrigin, pageCacheBytes, market, paymentOrigins }: PageConfig,
   monitor: Monitor,
 ): void {
-  const { brandSlug, supportChatScriptUrl, analyticsScriptUrl } = market;
+  const { supportChatScriptUrl, analyticsScriptUrl } = market;
   const scripts = [supportChatScriptUrl, analyticsScriptUrl].filter((url) => url !== undefined);
   const foreign = { scripts, payments: paymentOrigins };
   const originOf = shopOrigin(publicOrigin);
   const senderOf = (source: WorkerSource, capacity: number) =>
-    createPageSender({ source, capacity, monitor, brandSlug, foreign, originOf });
+    createPageSender({ source, capacity, monitor, foreign, originOf });
   const sendLive = senderOf(watcher, pageCacheBytes);
   /**
    * Senders of the canaries. The key is the canary's workers, so that a restarted canary begins
@@ -60,13 +63,19 @@ export function servePages(
     return send;
   }
 
+  /** Pages of the live composition and of all canaries. */
+  const allPages = () => [
+    ...watcher.pages,
+    ...watcher.canaryGroups.flatMap(({ workers }) => workers.pages),
+  ];
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const { url, headers } = request;
     const { cookie, 'accept-language': acceptLanguage } = headers;
     const isForm = request.method === 'POST';
     reply.headers({
       vary: 'accept-encoding, cookie, accept-language, save-data',
-      'cache-control': isForm ? 'private, no-store' : pageCacheControl(url, cookie),
+      'cache-control': isForm ? 'private, no-store' : pageCacheControl(allPages(), url, cookie),
       ...speculationHeaders(headers['save-data']),
     });
     const origin = originOf(request);
@@ -76,7 +85,9 @@ export function servePages(
     if (drawn.cookie) reply.header('set-cookie', drawn.cookie);
     const send = drawn.group ? canarySender(drawn.group.workers) : sendLive;
     const visit = { url, origin, cookie, acceptLanguage };
-    const page = isForm ? undefined : sharedPageOf(visit, brandSlug);
+    const page = isForm
+      ? undefined
+      : sharedPageOf(visit, drawn.group?.workers.pages ?? watcher.pages);
     return send({ request, reply, page, isForCaches: !drawn.group && !drawn.cookie });
   }
 
@@ -86,7 +97,7 @@ export function servePages(
     return isPage ? undefined : sendProblem(reply, UNREADABLE);
   }
 
-  serveSpeculationRules(gateway, brandSlug);
+  serveSpeculationRules(gateway, () => watcher.pages);
   gateway.route({
     method: 'GET',
     url: '/*',
@@ -94,5 +105,6 @@ export function servePages(
     onRequest: refuseOtherTargets,
     handler: sendPage,
   });
-  acceptForms(gateway, originOf, sendPage);
+  const rules = { originOf, takesForms: (path: string) => takesForms(allPages(), path) };
+  acceptForms(gateway, rules, sendPage);
 }

@@ -9,7 +9,12 @@ import {
   WANTED_PAGE_COOKIE,
 } from '@marketplace/contracts/cookies';
 import { type Locale, localeOfVisitor } from '@marketplace/contracts/i18n/locale';
-import { isPrefetchablePath, PAGES, readQueryOf } from '@marketplace/contracts/pages/pageTable';
+import {
+  isPrefetchablePath,
+  type Page,
+  type PageTable,
+  readQueryOf,
+} from '@marketplace/contracts/pages/pageTable';
 import { homePath } from '@marketplace/contracts/routes';
 
 /**
@@ -25,7 +30,6 @@ const HARMLESS_COOKIES: readonly string[] = [
   // This cookie selects the composition, and each composition has its own cache.
   RELEASE_COOKIE,
   WANTED_PAGE_COOKIE,
-  COOKIE_PROBE,
 ];
 
 /** Maximum length of a URL whose page is cached. */
@@ -54,33 +58,33 @@ export interface SharedPage {
  */
 export function sharedPageOf(
   { url, origin, cookie = '', acceptLanguage = '' }: Visit,
-  brandSlug: string,
+  pages: PageTable,
 ): SharedPage | undefined {
   if (url.length > LONGEST_URL || !URL.canParse(origin + url)) return undefined;
   const { pathname, search, searchParams, origin: readOrigin } = new URL(origin + url);
   // A path such as `/product/../orders` resolves to another path, so it is not cached.
   const isPlain = url.startsWith(pathname) && /^(\?|$)/.test(url.slice(pathname.length));
-  if (!isPlain || readOrigin !== origin || !isPrefetchablePath(pathname, brandSlug)) {
+  if (!isPlain || readOrigin !== origin || !isPrefetchablePath(pages, pathname)) {
     return undefined;
   }
   // Not cached, because each spelling would need its own cache entry.
-  if (!isSpelledAsLinks(pathname, brandSlug)) return undefined;
+  if (!isSpelledAsLinks(pages, pathname)) return undefined;
   if (searchParams.has('lang') || !hasOnlyHarmlessCookies(cookie)) return undefined;
   // Leads a browser without scripts to the login.
   if (pathname === homePath() && readCookie(cookie, WANTED_PAGE_COOKIE)) return undefined;
   const locale = localeOfVisitor(cookie, acceptLanguage);
-  return { url: pathname + readQueryOf(pathname, search, brandSlug), origin, locale };
+  return { url: pathname + readQueryOf(pages, pathname, search), origin, locale };
 }
-
-const FIRST_SEGMENTS = new Set(PAGES.map(({ path }) => path.split('/')[1]));
 
 /**
  * True if a path is spelled as in links. Routes also match other letter cases and a trailing slash.
  */
-function isSpelledAsLinks(pathname: string, brandSlug: string): boolean {
+function isSpelledAsLinks(pages: PageTable, pathname: string): boolean {
   const first = pathname.split('/')[1] ?? '';
   const hasSlash = pathname !== '/' && pathname.endsWith('/');
-  return !hasSlash && (first === brandSlug || FIRST_SEGMENTS.has(first));
+  const isLinked = ({ path, segment }: Page) =>
+    first === (path.startsWith('/:') ? segment : path.split('/')[1]);
+  return !hasSlash && pages.some(isLinked);
 }
 
 function hasOnlyHarmlessCookies(cookie: string): boolean {

@@ -1,3 +1,4 @@
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { createTestGateway } from '../testing/createTestGateway';
 import { speculationRules } from './speculationRules';
 
@@ -14,7 +15,7 @@ it('a page names the URL of the speculation rules, which are served with their m
   expect(headers.vary).toContain('save-data');
   const rules = await pages.gateway.inject('/speculation-rules.json');
   expect(rules.headers['content-type']).toMatch(/^application\/speculationrules\+json\b/);
-  expect(rules.json()).toEqual(speculationRules('nodibazar'));
+  expect(rules.json()).toEqual(speculationRules(PROJECT_PAGES));
 });
 
 it('a page names no speculation rules if the visitor saves data', async () => {
@@ -23,6 +24,6 @@ it('a page names no speculation rules if the visitor saves data', async () => {
 });
 
 it('speculation rules exclude personal pages', () => {
-  const [rule] = speculationRules('nodibazar').prefetch;
+  const [rule] = speculationRules(PROJECT_PAGES).prefetch;
   expect(JSON.stringify(rule)).not.toMatch(/cart|checkout|orders|profile|wishlist|signup/i);
 });

@@ -1,4 +1,4 @@
-import { prefetchablePatterns } from '@marketplace/contracts/pages/pageTable';
+import { type PageTable, prefetchablePatterns } from '@marketplace/contracts/pages/pageTable';
 import type { FastifyInstance } from 'fastify';
 
 const PATH = '/speculation-rules.json';
@@ -8,12 +8,12 @@ const PATH = '/speculation-rules.json';
  * presses the link. They apply until the current page is hydrated and prefetches data itself. They
  * exclude pages of one shopper, and links that select a language, because such links set a cookie.
  */
-export const speculationRules = (brandSlug: string) => ({
+export const speculationRules = (pages: PageTable) => ({
   prefetch: [
     {
       where: {
         and: [
-          { href_matches: prefetchablePatterns(brandSlug) },
+          { href_matches: prefetchablePatterns(pages) },
           { not: { href_matches: '/*\\?*lang=*' } },
           // Selects `a`, because with `*` the browser would restyle the whole page after hydration.
           { not: { selector_matches: '[data-alive] a' } },
@@ -24,13 +24,12 @@ export const speculationRules = (brandSlug: string) => ({
   ],
 });
 
-export function serveSpeculationRules(gateway: FastifyInstance, brandSlug: string): void {
-  const rules = JSON.stringify(speculationRules(brandSlug));
+export function serveSpeculationRules(gateway: FastifyInstance, pages: () => PageTable): void {
   gateway.get(PATH, async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/speculationrules+json')
-      .send(rules),
+      .send(JSON.stringify(speculationRules(pages()))),
   );
 }
 

@@ -30,10 +30,12 @@ describe('a release store in a folder', () => {
     return store.readFile(await store.readManifest('mf_catalog', '1'), file);
   };
   const goLive = (channel: string, version: string, expiresAt?: string) =>
-    changeChannel(releases.storage, channel, async (own) => ({
-      ...withLive(own, 'mf_catalog', { version, at: '', by: 'me', why: 'test' }),
-      ...(expiresAt && { expiresAt }),
-    }));
+    changeChannel(
+      releases.storage,
+      channel,
+      async (own) => withLive(own, 'mf_catalog', { version, at: '', by: 'me', why: 'test' }),
+      expiresAt,
+    );
 
   it('reads a manifest and the files that the manifest lists', async () => {
     expect(String(await readCatalog('client/remoteEntry.js')())).toContain('export const v0=');

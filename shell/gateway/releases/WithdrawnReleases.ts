@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import * as z from 'zod/mini';
-import { PARTS, type Registry, type RegistryPart } from '../../release/Registry';
+import type { Registry, RegistryPart } from '../../release/Registry';
 import { readTrustedKeys } from '../../release/signing/trustedKeys';
 import { isWithdrawal } from '../../release/signing/withdrawal';
 import { hasCode } from '../../release/storage/hasCode';
@@ -45,8 +45,7 @@ export class WithdrawnReleases {
       known.add(release);
       this.isSaved = false;
     }
-    const parts = PARTS.flatMap((part) => {
-      const entry = registry[part];
+    const parts = Object.entries(registry).flatMap(([part, entry]) => {
       const isWithdrawn = (version: string) => known.has(`${part}/${version}`);
       return entry ? [[part, withoutWithdrawn(part, entry, isWithdrawn)] as const] : [];
     });
@@ -54,8 +53,8 @@ export class WithdrawnReleases {
   }
 
   private async newIn(registry: Registry, known: ReadonlySet<string>): Promise<string[]> {
-    const claims = PARTS.flatMap((part) =>
-      Object.entries(registry[part]?.withdrawn ?? {})
+    const claims = Object.entries(registry).flatMap(([part, entry]) =>
+      Object.entries(entry?.withdrawn ?? {})
         .filter(([version]) => !known.has(`${part}/${version}`))
         .map(([version, signature]) => ({ part, version, signature })),
     );

@@ -1,4 +1,5 @@
-import { PARTS, type Registry, withLive } from '../../release/Registry';
+import { PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
+import { type Registry, withLive } from '../../release/Registry';
 import { liveComposition } from './liveComposition';
 
 const change = (version: string) => ({
@@ -8,7 +9,7 @@ const change = (version: string) => ({
   why: 'test',
 });
 const allLive = (version: string) =>
-  PARTS.reduce<Registry>((registry, part) => withLive(registry, part, change(version)), {});
+  PROJECT_PARTS.reduce<Registry>((registry, part) => withLive(registry, part, change(version)), {});
 
 describe('liveComposition', () => {
   it('returns the same id for the same releases, and a new id if one of them changes', () => {
@@ -19,8 +20,18 @@ describe('liveComposition', () => {
     expect(after.versions).toEqual({ ...before.versions, mf_content: '2' });
   });
 
-  it('throws an error that names a part without a live release', () => {
+  it('leaves out a remote without a live release', () => {
     const { mf_account: _missing, ...registry } = allLive('1');
-    expect(() => liveComposition(registry)).toThrow('mf_account has no live release');
+    expect(Object.keys(liveComposition(registry).versions)).not.toContain('mf_account');
+  });
+
+  it('has the same id in whichever order the parts were released', () => {
+    const { shell, ...remotes } = allLive('1');
+    expect(liveComposition({ ...remotes, shell })).toEqual(liveComposition(allLive('1')));
+  });
+
+  it('throws an error that names the command if the shell has no live release', () => {
+    const { shell: _missing, ...registry } = allLive('1');
+    expect(() => liveComposition(registry)).toThrow('npm run release -- publish shell');
   });
 });

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { liveVersion, PARTS, type Registry } from '../../release/Registry';
+import { livePartsOf, liveVersion, type Registry } from '../../release/Registry';
 
-/** One release per part. A page is rendered and hydrated with the same releases. */
+/**
+ * One release for each live part, the shell included. A page is rendered and hydrated with the same
+ * releases.
+ */
 export interface Composition {
   id: string;
   versions: Record<PartName, string>;
@@ -11,16 +14,23 @@ export interface Composition {
 /** True if the last good release of the part should replace this release. */
 export type IsBad = (part: PartName, version: string) => boolean;
 
-/** @throws Error that names a part without a live release, and the command that publishes one */
+/** @throws Error that names the command to run if the shell has no live release */
 export function liveComposition(registry: Registry, isBad: IsBad = () => false): Composition {
-  const entries = PARTS.map((part): [PartName, string] => {
-    const live = liveVersion(registry, part);
-    if (!live)
-      throw new Error(`${part} has no live release; run: npm run release -- publish ${part}`);
+  if (!liveVersion(registry, 'shell'))
+    throw new Error('shell has no live release; run: npm run release -- publish shell');
+  const entries = livePartsOf(registry).map((part): [PartName, string] => {
+    const live = liveVersion(registry, part) ?? '';
     const { fallback } = registry[part] ?? {};
     const isReplaced = fallback !== undefined && isBad(part, live) && !isBad(part, fallback);
     return [part, isReplaced ? fallback : live];
   });
-  const id = createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 12);
-  return { id, versions: Object.fromEntries(entries) as Composition['versions'] }; // one per part
+  return composeReleases(entries);
+}
+
+/** @param releases version by part; of two parts with the same path, the first gets it */
+export function composeReleases(releases: readonly [PartName, string][]): Composition {
+  // Sorted, so that gateways to which parts were added in another order have the same id.
+  const sorted = releases.map((release) => release.join('@')).sort();
+  const id = createHash('sha256').update(sorted.join()).digest('hex').slice(0, 12);
+  return { id, versions: Object.fromEntries(releases) };
 }

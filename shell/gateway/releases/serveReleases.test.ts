@@ -40,7 +40,8 @@ const store: ReleaseStore = {
   readRegistry: async () => registry,
   withdrawn: { has: async () => false, save: async () => undefined },
   readManifest: async (part, version) => {
-    if (version !== manifest.version) throw new ReleaseFileError(`${part}/${version}`, 404);
+    if (part !== 'shell' || version !== manifest.version)
+      throw new ReleaseFileError(`${part}/${version}`, 404);
     return manifest;
   },
   readFile: async (_manifest, file) => {

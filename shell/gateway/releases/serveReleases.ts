@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ReleaseFileError } from '../../release/openReleases';
-import { PARTS, type Registry } from '../../release/Registry';
+import type { Registry } from '../../release/Registry';
 import { encodingFor } from '../edge/acceptedEncoding';
 import { dictionaryMatch, readDelta } from './dictionaries';
 import type { ReleaseStore } from './ReleaseStore';
@@ -54,7 +54,7 @@ export function serveReleases(gateway: FastifyInstance, store: ReleaseStore): vo
     async (request, reply) => {
       const { part, version, '*': name } = request.params;
       const file = path.posix.normalize(`client/${name}`);
-      const isSafe = PARTS.some((known) => known === part) && /^[\w.-]+$/.test(version);
+      const isSafe = /^\w+$/.test(part) && /^[\w.-]+$/.test(version);
       if (!isSafe || version.includes('..') || !file.startsWith('client/'))
         return missing(reply, 404);
       try {
@@ -72,7 +72,10 @@ export function serveReleases(gateway: FastifyInstance, store: ReleaseStore): vo
 /** Omits the history, which contains names and e-mail addresses of the people who release. */
 const publicRegistry = (registry: Registry) =>
   Object.fromEntries(
-    PARTS.map((part) => [part, { releases: registry[part]?.releases ?? {}, history: [] }]),
+    Object.entries(registry).map(([part, known]) => [
+      part,
+      { releases: known?.releases ?? {}, history: [] },
+    ]),
   );
 
 function missing(reply: FastifyReply, status: 404 | 502) {

@@ -1,5 +1,4 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { PARTS } from '../../release/Registry';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import type { Composition } from './liveComposition';
 import type { ReleaseStore } from './ReleaseStore';
@@ -21,7 +20,10 @@ export async function verifyReleases(
   const { versions } = composition;
   const problems = await Promise.all(
     changedParts(composition, before).map(async (part) => {
-      const error = await verifyRelease(store, part, versions[part]).then(
+      const version = versions[part];
+      // A part that has left has no files to verify.
+      if (version === undefined) return [];
+      const error = await verifyRelease(store, part, version).then(
         () => undefined,
         (cause: unknown) => cause,
       );
@@ -32,10 +34,17 @@ export async function verifyReleases(
 }
 
 /**
- * Lists the parts whose releases differ between two compositions; all parts if `before` is absent.
+ * Lists the parts whose releases differ between two compositions, including parts that have joined or
+ * left; all parts if `before` is absent.
  */
-export const changedParts = ({ versions }: Composition, before: Composition | undefined) =>
-  PARTS.filter((part) => versions[part] !== before?.versions[part]);
+export function changedParts(
+  { versions }: Composition,
+  before: Composition | undefined,
+): PartName[] {
+  const known = before?.versions ?? {};
+  const parts = new Set([...Object.keys(known), ...Object.keys(versions)]);
+  return [...parts].filter((part) => versions[part] !== known[part]);
+}
 
 async function verifyRelease(store: ReleaseStore, part: PartName, version: string): Promise<void> {
   const manifest = await store.readManifest(part, version);

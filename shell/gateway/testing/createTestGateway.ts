@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { Slots } from '@marketplace/contracts/server/Slots';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import Fastify from 'fastify';
 import { createMonitor } from '../monitoring/createMonitor';
 import { RequestLog } from '../monitoring/RequestLog';
@@ -97,6 +98,7 @@ export async function createTestGateway(options: PagesOptions = {}) {
   const workers = (id = state.compositionId): Workers => ({
     // Only the id matters here.
     composition: { id } as Workers['composition'],
+    pages: PROJECT_PAGES,
     get isReady() {
       return state.isReady;
     },
@@ -123,6 +125,7 @@ export async function createTestGateway(options: PagesOptions = {}) {
   });
   let canary = workers('canary');
   const watcher = {
+    pages: PROJECT_PAGES,
     get workers() {
       // The tested code uses only these members.
       return workers() as Workers as never;
@@ -137,7 +140,7 @@ export async function createTestGateway(options: PagesOptions = {}) {
   };
   const monitor = createMonitor({
     readManifest: () => Promise.reject(new Error('There are no releases here.')),
-    brandSlug: defaultMarketConfig.brandSlug,
+    pages: () => PROJECT_PAGES,
     write: () => undefined,
   });
   const logged: string[] = [];

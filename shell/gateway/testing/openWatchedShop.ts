@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { EMPTY_PART, PARTS, type Registry } from '../../release/Registry';
+import { PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
+import { EMPTY_PART, type Registry } from '../../release/Registry';
 import { PRODUCTION } from '../../release/releaseSettings';
 import { signWithdrawal } from '../../release/signing/withdrawal';
 import { CompositionWatcher } from '../composition/CompositionWatcher';
@@ -57,7 +58,7 @@ export function openShop() {
    * @param tried part → version of its canary
    */
   const writeRegistry = (live: Live, fallback?: string, tried: Live = {}) => {
-    const parts = PARTS.map((part) => {
+    const parts = [...new Set([...PROJECT_PARTS, ...Object.keys(live)])].map((part) => {
       const releases = { [live[part] ?? '1']: 'live' };
       const version = tried[part];
       const canary = version && { version, share: 0.5, since: '2026-11-24' };
@@ -96,9 +97,8 @@ export function openShop() {
     stopLater(() => watcher.stop());
     await watcher.start();
     const ask = async (url: string, source: WorkerSource = watcher) => {
-      const { brandSlug } = defaultMarketConfig;
       const headers = { [ORIGIN_HEADER]: 'http://localhost' };
-      return text((await requestRender(source, { url, brandSlug, headers, network: '' })).body);
+      return text((await requestRender(source, { url, headers, network: '' })).body);
     };
     return { watcher, ask };
   }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import type { FastifyInstance } from 'fastify';
 import { readGatewayConfig } from '../config/GatewayConfig';
 import { createGateway } from '../createGateway';
@@ -14,7 +15,7 @@ export const PUBLIC = { PUBLIC_ORIGIN: 'https://shop.example' };
 export function testGateways() {
   const monitor = createMonitor({
     readManifest: () => Promise.reject(new Error('none')),
-    brandSlug: 'nodibazar',
+    pages: () => PROJECT_PAGES,
     write: () => undefined,
   });
   let host: Server;
@@ -49,7 +50,7 @@ export function testGateways() {
     /** Starts a gateway without ready workers, so that each page is a failure page. */
     async start(environment: Record<string, string> = {}): Promise<FastifyInstance> {
       const config = readGatewayConfig({ API_ORIGIN: apiOrigin(), ...environment });
-      const watcher = { workers: undefined, canaryGroups: [] };
+      const watcher = { workers: undefined, canaryGroups: [], pages: PROJECT_PAGES };
       // These tests read no release, and no other member of the watcher.
       const gateway = await createGateway(config, {} as never, watcher as never, monitor);
       gateways.push(gateway);

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '@marketplace/contracts/federation/integrityOf';
-import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { PROJECT_PAGES, PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
 import { SIGNATURE_FILE } from '../../release/openReleases';
-import { PARTS } from '../../release/Registry';
 import { keyId } from '../../release/signing/keyPair';
 import { signManifest } from '../../release/signing/signature';
 import { EVERY_PART } from '../../release/signing/trustedKeys';
@@ -13,7 +13,7 @@ import type { Composition } from '../releases/liveComposition';
 
 /** A minimal shell: like the real one, it passes each page to the remote that owns it. */
 const SHELL = `
-const OWNERS = { '/blog': 'mf_content', '/product': 'mf_catalog' };
+const OWNERS = { '/blog': 'mf_content', '/product': 'mf_catalog', '/points': 'mf_loyalty' };
 exports.createRenderer = async ({ composition, readManifest, readFile, evaluate, without = [] }) => {
   const remotes = {};
   const problems = [];
@@ -23,8 +23,8 @@ exports.createRenderer = async ({ composition, readManifest, readFile, evaluate,
     const code = await readFile(manifest, 'server/remoteEntry.js');
     remotes[name] = evaluate(code, 'http://releases.internal/' + release + '/server/remoteEntry.js');
   };
-  for (const name of ${JSON.stringify(REMOTES)}) {
-    if (without.includes(name)) continue;
+  for (const name of Object.keys(composition.versions)) {
+    if (name === 'shell' || without.includes(name)) continue;
     await load(name).catch((error) => problems.push({ part: name, what: error.message }));
   }
   const render = async (request, isShared, excludedRemotes = []) => {
@@ -75,14 +75,16 @@ export function writeFakeReleases(codes: Codes = {}) {
   ): void {
     const release = path.join(folder, part, version);
     const integrity = { [file]: integrityOf(Buffer.from(code)) };
-    const manifest = Buffer.from(JSON.stringify({ name: part, version, integrity }));
+    const known = PROJECT_PAGES.filter(({ owner }) => owner === part);
+    const pages = known.length > 0 ? known : [{ path: '/points' }];
+    const manifest = Buffer.from(JSON.stringify({ name: part, version, integrity, pages }));
     mkdirSync(path.join(release, 'server'), { recursive: true });
     writeFileSync(path.join(release, file), code);
     writeFileSync(path.join(release, 'release.json'), manifest);
     writeFileSync(path.join(release, SIGNATURE_FILE), signManifest(manifest, privateKey));
   }
 
-  for (const part of PARTS) {
+  for (const part of PROJECT_PARTS) {
     writeRelease(part, '1', codes[part] ?? (part === 'shell' ? SHELL : REMOTE));
   }
   return { folder, releaseTrust, privateKey, writeRelease };
@@ -90,7 +92,6 @@ export function writeFakeReleases(codes: Codes = {}) {
 
 /** A composition of version 1 of each part, except the given ones. */
 export function fakeComposition(changed: Partial<Record<PartName, string>> = {}): Composition {
-  const versions = Object.fromEntries(PARTS.map((part) => [part, changed[part] ?? '1']));
-  // The object was just built with a version for each part.
-  return { id: Object.values(versions).join('-'), versions: versions as Composition['versions'] };
+  const versions = Object.fromEntries(PROJECT_PARTS.map((part) => [part, changed[part] ?? '1']));
+  return { id: Object.values(versions).join('-'), versions };
 }

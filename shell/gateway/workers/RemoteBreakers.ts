@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteRelease } from '../../src/federation/releaseAddress';
 import type { Composition } from '../releases/liveComposition';
 
@@ -87,10 +87,11 @@ export class RemoteBreakers {
    */
   openIn({ versions }: Composition, isLast = false): RemoteName[] {
     if (this.breakers.size === 0) return [];
-    return REMOTES.filter((remote) => {
-      const release = { remote, version: versions[remote] };
-      return this.isOpen(release) || (isLast && this.isSuspect(release));
-    });
+    const isOut = (release: RemoteRelease) =>
+      this.isOpen(release) || (isLast && this.isSuspect(release));
+    return Object.entries(versions).flatMap(([remote, version]) =>
+      remote !== 'shell' && isOut({ remote, version }) ? remote : [],
+    );
   }
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { Priority } from '@marketplace/contracts/server/Slots';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { requestRender } from '../pages/requestRender';
 import { fakeComposition, writeFakeReleases } from '../testing/writeFakeReleases';
 import { RemoteBreakers } from './RemoteBreakers';
@@ -29,7 +30,8 @@ async function start(codes: Partial<Record<PartName, string>>, memoryLimit = 100
   };
   const market = defaultMarketConfig;
   const { folder: releasesUrl, releaseTrust } = writeFakeReleases(codes);
-  const settings = { composition: fakeComposition(), apiOrigin: '', market, memoryLimit, size };
+  const composition = fakeComposition();
+  const settings = { composition, pages: PROJECT_PAGES, apiOrigin: '', market, memoryLimit, size };
   const options = { ...settings, memoryTimes };
   const breakers = new RemoteBreakers(report);
   const place = { releasesUrl, releaseTrust, dataDir: releasesUrl };
@@ -40,11 +42,10 @@ async function start(codes: Partial<Record<PartName, string>>, memoryLimit = 100
 }
 
 async function ask(url: string) {
-  const { brandSlug } = defaultMarketConfig;
   const headers = { [ORIGIN_HEADER]: 'http://localhost' };
   const { status, body } = await requestRender(
     { workers },
-    { url, brandSlug, headers, network: '203.0.113.7' },
+    { url, headers, network: '203.0.113.7' },
   );
   return `${status} ${await text(body)}`;
 }

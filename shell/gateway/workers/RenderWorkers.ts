@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { PageTable, PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
 import {
   findSlotRefusal,
   type Priority,
@@ -66,6 +66,10 @@ export class RenderWorkers {
 
   get composition(): Composition {
     return this.options.composition;
+  }
+
+  get pages(): PageTable {
+    return this.options.pages;
   }
 
   get isReady(): boolean {
@@ -194,7 +198,7 @@ export class RenderWorkers {
    */
   recordFailure({ path, owner }: Pick<Render, 'path' | 'owner'>): void {
     if (!owner) return;
-    const version = this.composition.versions[owner];
+    const version = this.composition.versions[owner] ?? '';
     const composition = this.composition.id;
     this.breakers.recordFailure({ remote: owner, version, page: path, composition, isLast: true });
   }

@@ -11,6 +11,7 @@ const LIMIT_MS = 60_000;
 
 const SETTINGS = {
   composition: fakeComposition(),
+  pages: [],
   market: defaultMarketConfig,
   ...{
     releasesUrl: '',

@@ -1,5 +1,5 @@
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import type { PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { PageTable, PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { CacheTimes } from '@marketplace/contracts/responseCache';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import type { RemoteRelease } from '../../src/federation/releaseAddress';
@@ -10,6 +10,7 @@ import type { ReleasePlace } from '../releases/ReleaseStore';
 /** The first message from the gateway to a render worker. */
 export interface WorkerSettings extends ReleasePlace {
   composition: Composition;
+  pages: PageTable;
   apiOrigin: string;
   market: MarketConfig;
   /** Socket file on which the worker listens. */

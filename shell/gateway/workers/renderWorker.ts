@@ -5,7 +5,6 @@ import { buffer as readBody } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
 import { type BrotliOptions, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { readTraceparent, TRACE_HEADER } from '@marketplace/contracts/trace';
 import type * as ServerBundle from '../../src/app/server/createRenderer';
 import type { Renderer, TimedPage } from '../../src/app/server/createRenderer';
@@ -44,17 +43,18 @@ const exit = guardProcess(reportToGateway);
  * until the process ends.
  */
 async function main(settings: WorkerSettings): Promise<void> {
-  const { composition, apiOrigin, market, socket } = settings;
+  const { composition, pages, apiOrigin, market, socket } = settings;
   const { without, memoryLimit, changed } = settings;
   const watchdog = startWatchdog({ pipe: WATCHDOG_PIPE, memoryLimit });
   const spans = openSpanExporter(process.env, 'marketplace-render-worker');
   const store = openKeptReleases(settings);
-  const shell = await store.readManifest('shell', composition.versions.shell);
+  const shell = await store.readManifest('shell', composition.versions.shell ?? '');
   const code = (await store.readFile(shell, 'server/main.js')).toString();
   // The exports of the shell's server build, whose hash was checked.
   const bundle = evaluateBundle(code, 'shell/server/main.js') as typeof ServerBundle;
   const render = await bundle.createRenderer({
     composition,
+    pages,
     shell,
     readManifest: store.readManifest,
     readFile: async (manifest, file) => (await store.readFile(manifest, file)).toString(),
@@ -114,7 +114,6 @@ async function answer(render: Renderer, request: IncomingMessage, response: Serv
   // another host.
   const url = new URL(`${origin}${request.url}`);
   const isShared = shared !== undefined;
-  const excludedRemotes = String(without).split(',');
   const page = await render(
     new Request(url, {
       method: request.method,
@@ -124,7 +123,7 @@ async function answer(render: Renderer, request: IncomingMessage, response: Serv
       signal: abort.signal,
     }),
     isShared,
-    REMOTES.filter((remote) => excludedRemotes.includes(remote)),
+    without === undefined ? [] : String(without).split(','),
   );
   // Only the gateway sends this header, with one of these two values.
   const encoding = request.headers['accept-encoding'] as Encoding | undefined;

@@ -14,6 +14,8 @@ export interface CommandContext {
   author: string;
   now: () => Date;
   print: (text: string) => void;
+  /** Prints progress, which is no part of the result. */
+  say: (text: string) => void;
   checkRelease: CheckRelease;
   /** Commit of the part's sources, with `-dirty` if some are uncommitted; empty outside a checkout. */
   revisionOf: (part: PartName) => Promise<string>;

@@ -1,9 +1,9 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { channelKey } from '../channels';
-import { type GateOverride, PARTS } from '../Registry';
+import type { GateOverride } from '../Registry';
 import { PRODUCTION } from '../releaseSettings';
 
-type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+export type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
 const VERSION = /^[\w-][\w.-]*$/;
 
@@ -14,16 +14,19 @@ export class VerbArguments {
     private readonly values: Values,
     /** Usage of the verb for messages, e.g. `publish <part>`. */
     private readonly usage: string,
+    /** Parts of this checkout, and parts that were released. */
+    readonly knownParts: readonly PartName[],
   ) {}
 
   get part(): PartName {
     const [given] = this.words;
-    return given ? parsePart(given) : this.missing('the part', `one of ${PARTS.join(', ')}`);
+    if (given) return this.parsePart(given);
+    return this.missing('the part', `one of ${this.knownParts.join(', ')}`);
   }
 
   /** All parts that the command names; at least one. */
   get parts(): PartName[] {
-    return [this.part, ...this.words.slice(1).map(parsePart)];
+    return [this.part, ...this.words.slice(1).map((word) => this.parsePart(word))];
   }
 
   /** Undefined if the command names no part; the verb then shows all parts. */
@@ -78,16 +81,16 @@ export class VerbArguments {
     return this.values[option] === true;
   }
 
+  /** Accepts the federation name or the folder name of a part: `mf_content` or `mf-content`. */
+  private parsePart(text: string): PartName {
+    const part = this.knownParts.find((name) => name === text.replaceAll('-', '_'));
+    if (part) return part;
+    throw new Error(`There is no part "${text}": use one of ${this.knownParts.join(', ')}.`);
+  }
+
   private missing(what: string, hint: string): never {
     throw new Error(`Name ${what} (${hint}). Usage: npm run release -- ${this.usage}`);
   }
-}
-
-/** Accepts the federation name or the folder name of a part: `mf_content` or `mf-content`. */
-function parsePart(text: string): PartName {
-  const part = PARTS.find((name) => name === text.replaceAll('-', '_'));
-  if (part) return part;
-  throw new Error(`There is no part "${text}": use one of ${PARTS.join(', ')}.`);
 }
 
 function parseVersion(text: string | undefined): string | undefined {

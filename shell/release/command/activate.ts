@@ -1,5 +1,5 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { type Channel, changeChannel } from '../channels';
+import { changeChannel } from '../channels';
 import { openReleases, verifyRelease } from '../openReleases';
 import { EMPTY_PART, liveVersion, type Registry, withLive } from '../Registry';
 import { describeTime } from './describeTime';
@@ -35,7 +35,7 @@ export async function activate(
   const manifest = await releases.readManifest(part, version);
   await verifyRelease(releases, manifest);
   let previous: string | undefined;
-  await changeChannel(context.storage, channel, async (own, view) => {
+  const change = async (own: Registry, view: Registry) => {
     previous = liveVersion(view, part);
     if (liveVersion(own, part) === version) return undefined;
     requireUnlocked(own, part);
@@ -46,7 +46,7 @@ export async function activate(
       );
     }
     const overrides = await judge(view, releases);
-    const changed: Channel = withLive(own, part, {
+    return withLive(own, part, {
       version,
       at: context.now().toISOString(),
       by: context.author,
@@ -56,8 +56,8 @@ export async function activate(
       ...(previous && { previous }),
       ...(overrides.length > 0 && { overrides }),
     });
-    return request.expiresAt ? { ...changed, expiresAt: request.expiresAt } : changed;
-  });
+  };
+  await changeChannel(context.storage, channel, change, request.expiresAt);
   return previous;
 }
 

@@ -4,6 +4,7 @@ import { openReleases, verifyRelease } from '../openReleases';
 import { liveVersion } from '../Registry';
 import { withCanary, withoutCanary } from '../registryChanges';
 import { requireUnlocked, requireUsable } from './activate';
+import { awaitGateways } from './awaitGateways';
 import { createGateKeeper } from './gateKeeper';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
 import type { VerbArguments } from './VerbArguments';
@@ -27,7 +28,7 @@ async function start(context: CommandContext, args: VerbArguments): Promise<void
   const releases = openReleases(context.storage, context.keys.trust);
   const manifest = await releases.readManifest(part, version);
   await verifyRelease(releases, manifest);
-  const judge = createGateKeeper(context.checkRelease, {
+  const judge = createGateKeeper(context, {
     part,
     version,
     action: 'canary',
@@ -51,6 +52,7 @@ async function start(context: CommandContext, args: VerbArguments): Promise<void
     });
   });
   context.print(`${part} ${version} is shown to ${share * 100} % of the visitors of ${channel}`);
+  await awaitGateways(context, { channel, part, version });
 }
 
 async function stop(context: CommandContext, args: VerbArguments): Promise<void> {

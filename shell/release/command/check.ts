@@ -23,7 +23,14 @@ export const check: Verb = {
     const ask = async (releases: Releases) => {
       await verifyRelease(releases, await releases.readManifest(part, version));
       const registry = await readChannel(storage, channel);
-      const request = { part, version, registry, action: 'publish', ...releases } as const;
+      const request = {
+        part,
+        version,
+        registry,
+        action: 'publish',
+        say: context.say,
+        ...releases,
+      } as const;
       results.push(...(await context.checkRelease(request)));
     };
     const isStored = await storage.read(`${releaseKey(part, version)}/release.json`);

@@ -1,9 +1,10 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { formatGates } from '../gates/formatGates';
 import type { GateRequest, GateResult } from '../gates/Gate';
+import { openPassedGates } from '../gates/passedGates';
 import type { Releases } from '../openReleases';
-import { type GateOverride, liveVersion, PARTS, type Registry } from '../Registry';
-import type { CheckRelease } from './Verb';
+import { type GateOverride, livePartsOf, liveVersion, type Registry } from '../Registry';
+import type { CommandContext } from './Verb';
 
 interface Judged {
   part: PartName;
@@ -23,13 +24,18 @@ export type GateKeeper = (registry: Registry, releases: Releases) => Promise<Gat
  * Checks a release against the live releases. If the registry change is retried, the gates run
  * again only if the live releases have changed.
  */
-export function createGateKeeper(checkRelease: CheckRelease, judged: Judged): GateKeeper {
+export function createGateKeeper(
+  { checkRelease, say, storage }: Pick<CommandContext, 'checkRelease' | 'say' | 'storage'>,
+  judged: Judged,
+): GateKeeper {
   let last: { composition: string; overrides: GateOverride[] } | undefined;
   return async (registry, { readManifest, readFile }) => {
     const composition = describeComposition(registry);
     if (last?.composition === composition) return last.overrides;
+    if (last) say('Another release went live meanwhile: the gates look again, now beside it.');
     const { part, version, action } = judged;
-    const request = { part, version, action, registry, readManifest, readFile };
+    const passed = openPassedGates(storage);
+    const request = { part, version, action, registry, readManifest, readFile, say, passed };
     const overrides = applyOverrides(judged, await checkRelease(request));
     last = { composition, overrides };
     return overrides;
@@ -52,5 +58,9 @@ function applyOverrides(judged: Judged, results: readonly GateResult[]): GateOve
 
 const describeComposition = (registry: Registry) =>
   JSON.stringify(
-    PARTS.map((part) => [liveVersion(registry, part), registry[part]?.canary?.version]),
+    livePartsOf(registry).map((part) => [
+      part,
+      liveVersion(registry, part),
+      registry[part]?.canary?.version,
+    ]),
   );

@@ -1,5 +1,5 @@
 import { readOwnChannel } from '../channels';
-import { PARTS, type RegistryChange } from '../Registry';
+import type { RegistryChange } from '../Registry';
 import { describeTime } from './describeTime';
 import { OPTIONS, type Verb } from './Verb';
 
@@ -10,7 +10,7 @@ export const history: Verb = {
   options: { channel: OPTIONS.channel, json: OPTIONS.json },
   async run({ storage, print }, args) {
     const registry = await readOwnChannel(storage, args.channel);
-    const changes = (args.partIfGiven ? [args.partIfGiven] : PARTS)
+    const changes = (args.partIfGiven ? [args.partIfGiven] : Object.keys(registry))
       .flatMap((part) => (registry[part]?.history ?? []).map((change) => ({ part, ...change })))
       .sort((one, other) => other.at.localeCompare(one.at));
     if (args.has('json')) print(JSON.stringify(changes, null, 2));

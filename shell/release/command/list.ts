@@ -1,6 +1,6 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { listChannels, readChannel, readOwnChannel } from '../channels';
-import { liveVersion, PARTS, type Registry, type RegistryPart } from '../Registry';
+import { listChannels, readChannel, readExpiry, readOwnChannel } from '../channels';
+import { liveVersion, type Registry, type RegistryPart } from '../Registry';
 import { describeTime } from './describeTime';
 import { OPTIONS, type Verb } from './Verb';
 
@@ -10,10 +10,13 @@ export const list: Verb = {
   summary: 'the releases of every part, or of one, in every channel or in one',
   options: { channel: OPTIONS.channel, json: OPTIONS.json },
   async run({ storage, print }, args) {
-    const parts = args.partIfGiven ? [args.partIfGiven] : PARTS;
+    const parts = args.partIfGiven ? [args.partIfGiven] : args.knownParts;
     const channels = args.text('channel') ? [args.channel] : await listChannels(storage);
     for (const channel of channels) {
-      const { expiresAt, ...registry } = await readOwnChannel(storage, channel);
+      const [registry, expiresAt] = await Promise.all([
+        readOwnChannel(storage, channel),
+        readExpiry(storage, channel),
+      ]);
       if (args.has('json')) {
         print(JSON.stringify({ channel, expiresAt, registry }, null, 2));
         continue;

@@ -56,10 +56,10 @@ describe('npm run release', () => {
     expect(mf_content).toEqual(before);
   }, 200_000);
 
-  it('prints one line on success, and on failure one sentence after the name of the shop, with exit code 1', async () => {
+  it('prints what it did and what gateways do, and on failure one sentence after the name of the shop, with exit code 1', async () => {
     await shop.releases.add('mf_account', '1');
-    expect(await release('me', 'promote', 'mf_account', '1')).toBe(
-      'mf_account 1 is live in production',
+    expect(await release('me', 'promote', 'mf_account', '1')).toMatch(
+      /^mf_account 1 is live in production\n {2}no running gateway of production reports to .+$/,
     );
     await expect(release('me', 'rollback', 'mf_account')).rejects.toMatchObject({
       code: 1,

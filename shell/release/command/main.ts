@@ -23,6 +23,7 @@ async function openContext(): Promise<CommandContext> {
     author: await authorOf(process.env),
     now: () => new Date(),
     print,
+    say: (text) => console.error(text),
     checkRelease: judge,
     revisionOf: sourceRevision,
     build,

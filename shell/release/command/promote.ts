@@ -3,6 +3,7 @@ import { channelKey, readOwnChannel } from '../channels';
 import { liveVersion } from '../Registry';
 import { PRODUCTION } from '../releaseSettings';
 import { activate } from './activate';
+import { awaitGateways } from './awaitGateways';
 import { createGateKeeper } from './gateKeeper';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
 
@@ -29,7 +30,7 @@ export const promote: Verb = {
     const named = args.version(1);
     const from = named ? undefined : args.text('from');
     const version = named ?? (await findVersion(context, part, channel, from));
-    const judge = createGateKeeper(context.checkRelease, {
+    const judge = createGateKeeper(context, {
       part,
       version,
       action: 'promote',
@@ -38,11 +39,11 @@ export const promote: Verb = {
     const why = args.text('why') ?? `promoted to ${channel}`;
     const request = { channel, part, version, action: 'promote', why, judge } as const;
     const previous = await activate(context, request);
-    if (previous === version) context.print(`${part} ${version} is live in ${channel} already`);
-    else
-      context.print(
-        `${part} ${version} is live in ${channel}${previous ? `, after ${previous}` : ''}`,
-      );
+    const before = previous ? `, after ${previous}` : '';
+    context.print(
+      `${part} ${version} is live in ${channel}${previous === version ? ' already' : before}`,
+    );
+    await awaitGateways(context, { channel, part, version });
   },
 };
 

@@ -1,5 +1,6 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { changeChannel, channelKey, listChannels, readOwnChannel } from '../channels';
+import { changeChannel, channelKey, listChannels, readExpiry, readOwnChannel } from '../channels';
+import { CHECKS_FOLDER } from '../gates/passedGates';
 import { type Registry, type RegistryPart, wentLive } from '../Registry';
 import { withoutReleases } from '../registryChanges';
 import type { ListedObject } from '../storage/ReleaseStorage';
@@ -31,7 +32,7 @@ export const prune: Verb = {
 async function removeExpiredPreviews({ storage, now }: CommandContext): Promise<string[]> {
   const expired: string[] = [];
   for (const channel of await listChannels(storage)) {
-    const { expiresAt } = await readOwnChannel(storage, channel);
+    const expiresAt = await readExpiry(storage, channel);
     if (!expiresAt || Date.parse(expiresAt) > now().getTime()) continue;
     await storage.remove(channelKey(channel));
     expired.push(channel);
@@ -63,7 +64,10 @@ async function prunePart(context: CommandContext, part: PartName): Promise<void>
   }
   const inUse = await keptVersions(context, part);
   const gone = [...drafts, ...releases.filter((version) => !inUse.has(version))].sort();
-  for (const version of gone) await storage.remove(`${part}/${version}`);
+  for (const version of gone) {
+    await storage.remove(`${part}/${version}`);
+    await storage.remove(`${CHECKS_FOLDER}/${part}/${version}`);
+  }
   context.print(
     `${part}: ${gone.length} of ${folders.size} swept${gone.length > 0 ? ` (${gone.join(', ')})` : ''}`,
   );

@@ -1,4 +1,4 @@
-import { readOwnChannel } from '../channels';
+import { readExpiry, readOwnChannel } from '../channels';
 import { sourceVersion } from '../packageSources';
 import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
 
@@ -15,7 +15,7 @@ describe('publish', () => {
     const before = (await shop.production()).mf_account;
     const version = await sourceVersion('mf_content');
     expect(await shop.run('publish mf-content')).toMatch(
-      new RegExp(`mf_content ${version} is live in production$`),
+      new RegExp(`mf_content ${version} is live in production\n`),
     );
     expect(shop.built).toEqual([`mf_content ${version}`]);
     const { mf_account, mf_content, ...others } = await readOwnChannel(
@@ -53,7 +53,7 @@ describe('publish', () => {
     await shop.run('publish mf_content');
     await shop.goLive('2');
     expect(await shop.run('publish mf_content --why "back to ours"')).toMatch(
-      /is live in production, after 2$/,
+      /is live in production, after 2$/m,
     );
     expect(shop.built).toHaveLength(1);
     expect(await shop.lastChange()).toMatchObject({ why: 'back to ours', previous: '2' });
@@ -110,8 +110,9 @@ describe('publish', () => {
     shop.at('2026-01-01T00:00:00Z');
     await shop.run('publish mf_content --channel preview/new-header --expires 2');
     expect(await shop.live()).toBe('1');
-    const preview = await readOwnChannel(shop.releases.storage, 'preview/new-header');
-    expect(preview.expiresAt).toBe('2026-01-03T00:00:00.000Z');
+    expect(await readExpiry(shop.releases.storage, 'preview/new-header')).toBe(
+      '2026-01-03T00:00:00.000Z',
+    );
     await expect(shop.run('publish mf_content --channel staging --expires 2')).rejects.toThrow(
       '--expires is for previews; staging stays.',
     );

@@ -8,6 +8,7 @@ import { liveVersion } from '../Registry';
 import { privateKeyFor } from '../signing/keyPair';
 import { StorageConflict } from '../storage/ReleaseStorage';
 import { activate, requireUnlocked } from './activate';
+import { awaitGateways } from './awaitGateways';
 import { createGateKeeper, type GateKeeper } from './gateKeeper';
 import { previewExpiry } from './previewExpiry';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
@@ -48,7 +49,7 @@ async function publishPart(
       `Sources of ${part} are not committed: commit them, publish to preview/<branch>, or add --dirty.`,
     );
   }
-  const judge = createGateKeeper(context.checkRelease, {
+  const judge = createGateKeeper(context, {
     part,
     version,
     action: 'publish',
@@ -60,6 +61,7 @@ async function publishPart(
   const previous = await activate(context, { ...request, expiresAt });
   const before = previous ? `, after ${previous}` : '';
   context.print(`${part} ${version} is live in ${channel}${before}`);
+  await awaitGateways(context, { channel, part, version });
 }
 
 interface Built {

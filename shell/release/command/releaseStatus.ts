@@ -1,6 +1,6 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { type Channel, changeChannel, listChannels, readOwnChannel } from '../channels';
-import type { Change } from '../Registry';
+import { changeChannel, listChannels, readOwnChannel } from '../channels';
+import type { Change, Registry } from '../Registry';
 import { withStatus, withWithdrawn } from '../registryChanges';
 import { PRODUCTION } from '../releaseSettings';
 import { privateKeyFor } from '../signing/keyPair';
@@ -77,7 +77,7 @@ const unknownRelease = (part: PartName, version: string, channel: string) =>
   );
 
 /** @throws Error if the part is locked, or the release is live or a canary in this channel */
-function requireUnused(own: Channel, channel: string, part: PartName, version: string): void {
+function requireUnused(own: Registry, channel: string, part: PartName, version: string): void {
   requireUnlocked(own, part);
   const known = own[part];
   if (known?.releases[version] === 'live') {

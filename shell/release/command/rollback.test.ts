@@ -52,8 +52,10 @@ describe('a canary', () => {
 describe('the release command', () => {
   it('goes back one release with each rollback, until no earlier release is left', async () => {
     await shop.goLive('1', '2', '3');
-    const steps = [await shop.run('rollback mf_content --why "cart is empty"'), await shop.live()];
-    expect(steps).toEqual(['mf_content 2 is live in production again, in place of 3', '2']);
+    expect(await shop.run('rollback mf_content --why "cart is empty"')).toContain(
+      'mf_content 2 is live in production again, in place of 3',
+    );
+    expect(await shop.live()).toBe('2');
     expect(await shop.lastChange()).toMatchObject({
       action: 'rollback',
       previous: '3',

@@ -2,6 +2,7 @@ import { readOwnChannel } from '../channels';
 import { liveVersion } from '../Registry';
 import { rollbackTarget } from '../registryChanges';
 import { activate } from './activate';
+import { awaitGateways } from './awaitGateways';
 import { createGateKeeper } from './gateKeeper';
 import { OPTIONS, type Verb } from './Verb';
 
@@ -32,7 +33,7 @@ export const rollback: Verb = {
         `${part} ${version} was never live in ${channel}: see \`npm run release -- history ${part}\`.`,
       );
     }
-    const judge = createGateKeeper(context.checkRelease, {
+    const judge = createGateKeeper(context, {
       part,
       version,
       action: 'rollback',
@@ -42,5 +43,6 @@ export const rollback: Verb = {
     const previous = await activate(context, request);
     if (previous === version) context.print(`${part} ${version} is live in ${channel} already`);
     else context.print(`${part} ${version} is live in ${channel} again, in place of ${previous}`);
+    await awaitGateways(context, { channel, part, version });
   },
 };

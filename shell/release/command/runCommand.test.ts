@@ -1,4 +1,4 @@
-import { PARTS } from '../Registry';
+import { PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
 import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
 
 let shop: VerbRunner;
@@ -67,12 +67,12 @@ describe('the release command', () => {
   it('prints help without reading settings', async () => {
     const usage = await shop.run('--help');
     const names = [...usage.matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name]) => name);
-    expect(names).toHaveLength(13);
+    expect(names).toHaveLength(14);
     for (const name of names) {
       expect(await shop.run(`${name} --help`)).toMatch(
         new RegExp(`^npm run release -- ${name}\\b`),
       );
     }
-    expect(usage).toContain(PARTS.join(', '));
+    expect(usage).toContain(PROJECT_PARTS.join(', '));
   });
 });

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { PARTS } from '../Registry';
+import { readChannel } from '../channels';
+import { checkoutParts } from '../packageSources';
+import { PRODUCTION } from '../releaseSettings';
 import { canary } from './canary';
 import { check } from './check';
 import { history } from './history';
@@ -10,15 +12,17 @@ import { promote } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { deprecate, withdraw } from './releaseStatus';
+import { retire } from './retire';
 import { rollback } from './rollback';
 import type { CommandContext, Verb } from './Verb';
-import { VerbArguments } from './VerbArguments';
+import { type Values, VerbArguments } from './VerbArguments';
 
 const VERBS: readonly Verb[] = [
   publish,
   promote,
   canary,
   rollback,
+  retire,
   deprecate,
   withdraw,
   lock,
@@ -47,10 +51,14 @@ export async function runCommand(
   }
   const { positionals, values } = parse(verb, rest);
   if (values.help) return print(describe(verb));
-  await verb.run(await openContext(), new VerbArguments(positionals, values, verb.usage));
+  const context = await openContext();
+  const { channel = PRODUCTION } = values;
+  const released = Object.keys(await readChannel(context.storage, String(channel)));
+  const parts = [...new Set([...checkoutParts(), ...released])];
+  await verb.run(context, new VerbArguments(positionals, values, verb.usage, parts));
 }
 
-function parse(verb: Verb, args: readonly string[]) {
+function parse(verb: Verb, args: readonly string[]): { positionals: string[]; values: Values } {
   const options = { help: { type: 'boolean' as const }, ...verb.options };
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
@@ -72,6 +80,6 @@ const usage = () =>
   [
     'Usage: npm run release -- <verb> <part>; each verb answers --help.',
     ...VERBS.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`),
-    `Parts: ${PARTS.join(', ')}.`,
+    `Parts: ${checkoutParts().join(', ')}.`,
     'RELEASES_URL names the folder or s3:// address of releases (default .data/releases).',
   ].join('\n');

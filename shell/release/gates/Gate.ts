@@ -1,6 +1,7 @@
 import type { ReleaseFacts } from '@marketplace/contracts/facts/ReleaseFacts';
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import type { PassedGates } from './passedGates';
 
 /** The fields of the registry that gates read. */
 export type GateRegistry = Partial<
@@ -23,6 +24,9 @@ export interface GateRequest {
   /** One file of a release, verified against its hashes. */
   readFile: (manifest: ReleaseManifest, file: string) => Promise<Buffer>;
   action: 'publish' | 'promote' | 'canary' | 'rollback';
+  /** Says what a slow gate is doing. */
+  say?: (text: string) => void;
+  passed?: PassedGates;
 }
 
 export interface Problem {

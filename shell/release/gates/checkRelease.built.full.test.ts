@@ -5,8 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { eventSchemas } from '@marketplace/contracts/events/eventSchemas';
 import type { ReleaseFacts } from '@marketplace/contracts/facts/ReleaseFacts';
-import { PAGES, type PartName } from '@marketplace/contracts/pages/pageTable';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { copySources } from '@marketplace/contracts/testing/copySources';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { workload } from '@marketplace/contracts/testing/workload';
 import * as z from 'zod/mini';
 import { checkRelease } from './checkRelease';
@@ -77,7 +78,7 @@ async function judge(part: PartName, facts: ReleaseFacts): Promise<string> {
     sharedVersion,
     sharedLibraries,
     sharedExports: Object.fromEntries(provided),
-    pages: Object.fromEntries(PAGES.map(({ path: page, owner }) => [page, owner])),
+    pages: Object.fromEntries(PROJECT_PAGES.map(({ path: page, owner }) => [page, owner])),
     lentTexts: Object.fromEntries(
       ['en', 'bn', 'fr'].map((locale) => [locale, facts.borrowedTexts.map(({ id }) => id)]),
     ),

@@ -17,8 +17,7 @@ const today: Shop = {
 function requestOf(shop: Shop, candidate: DescribedRelease, rest: Partial<GateRequest> = {}) {
   const registry: GateRegistry = {};
   const releases = new Map<string, DescribedRelease>();
-  for (const [name, versions] of Object.entries(shop)) {
-    const part = name as PartName; // keys of `Shop`
+  for (const [part, versions = []] of Object.entries(shop)) {
     registry[part] = {
       releases: Object.fromEntries(
         versions.map(({ version, status = 'live' }) => [

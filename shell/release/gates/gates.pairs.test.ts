@@ -152,10 +152,10 @@ const refusals: [title: string, Refusal][] = [
           { path: '/Orders/all', id: 'content-x', at: 'mf-content/src/exposes/routes.ts:9' },
         ],
       },
-      other: 'shell',
+      other: 'mf_account',
       says: [
         'claims `/Orders/all`, a page of mf_account',
-        'shell 1.0.0',
+        'mf_account 1.0.0',
         'mf-content/src/exposes/routes.ts:9',
       ],
     },
@@ -177,14 +177,14 @@ const refusals: [title: string, Refusal][] = [
     },
   ],
   [
-    'a shell whose page table assigns the blog to another remote',
+    'a shell that claims a page of a remote',
     {
       gate: 'routes',
       part: 'shell',
-      changes: { pages: { '/blog': 'mf_catalog' } },
+      changes: { pages: [{ path: '/blog' }] },
       other: 'mf_content',
       says: [
-        'mf_content claims `/blog`, a page of mf_catalog',
+        'shell claims `/blog`, a page of mf_content',
         'mf_content 1.0.0 (live)',
         'shell/pages.ts',
       ],

@@ -1,11 +1,9 @@
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
-import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { GateContext, GateRegistry, GateRequest, Release, Standing } from './Gate';
 
 /** Number of a part's earlier releases that open tabs may run; `prune` keeps as many. */
 const EARLIER = 10;
-
-const PARTS: readonly PartName[] = ['shell', ...REMOTES];
 
 /**
  * Reads the releases with which a candidate will run.
@@ -21,7 +19,7 @@ export async function readContext(request: GateRequest): Promise<GateContext> {
       }),
     );
   const readAll = async (standing: Standing, find: FindVersions) => {
-    const rest = PARTS.filter((each) => each !== part);
+    const rest = Object.keys(registry).filter((each) => each !== part);
     const found = rest.map((each) => read(standing, each, find(registry[each])));
     return (await Promise.all(found)).flat();
   };

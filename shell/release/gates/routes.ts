@@ -1,4 +1,5 @@
 import type { RouteClaim } from '@marketplace/contracts/facts/ReleaseFacts';
+import { pagesOf } from '@marketplace/contracts/federation/ReleaseManifest';
 import { isRouteIdOf } from '@marketplace/contracts/pages/pageTable';
 import {
   type DescribedRelease,
@@ -9,45 +10,48 @@ import {
   type Problem,
 } from './Gate';
 
-/** Finds routes of a part whose paths belong to another part. */
+/** Finds paths that two parts claim. A path belongs to the part that owns its first segment. */
 export const routes: PairGate = {
   name: 'routes',
-  findBetween: (candidate, other) => [
-    ...foreignPaths(candidate, other, candidate),
-    ...foreignPaths(other, candidate, candidate),
-  ],
+  findBetween: (candidate, other) => {
+    const owned = segmentsOf(other, pagesOf(other.manifest));
+    const own = segmentsOf(candidate, pagesOf(candidate.manifest));
+    const claimed = new Map([...own, ...segmentsOf(candidate, candidate.manifest.routes)]);
+    const theirs = segmentsOf(other, other.manifest.routes);
+    return [
+      ...[...claimed]
+        .filter(([segment]) => owned.has(segment))
+        .map(([, { path, at }]) => ({
+          what: `${candidate.part} claims \`${path}\`, a page of ${other.part}`,
+          forWhom: labelOf(other),
+          mend: `${at}: take the path out; links to it come from contracts/routes`,
+        })),
+      ...[...theirs]
+        .filter(([segment]) => own.has(segment) && !owned.has(segment))
+        .map(([, { path }]) => ({
+          what: `${other.part} claims \`${path}\`, a page of ${candidate.part}`,
+          forWhom: labelOf(other),
+          mend: `${folderOf(candidate)}/pages.ts: leave the path to ${other.part}`,
+        })),
+    ];
+  },
 };
 
-const firstSegment = (path: string) => path.toLowerCase().split('/')[1] ?? '';
+const folderOf = ({ part }: DescribedRelease) => part.replaceAll('_', '-');
 
-/**
- * A path belongs to the part that owns its first segment: `/orders/x` to the owner of `/orders`.
- */
-function ownerOf(path: string, { manifest, part }: DescribedRelease): string | undefined {
-  const first = firstSegment(path);
-  const beside = Object.entries(manifest.pages).filter(([page]) => firstSegment(page) === first);
-  return part === 'shell' ? beside[0]?.[1] : beside.find(([, owner]) => owner === part)?.[1];
-}
+type Claims = Map<string, { path: string; at: string }>;
 
-function foreignPaths(
-  claimant: DescribedRelease,
-  owner: DescribedRelease,
-  candidate: DescribedRelease,
-): Problem[] {
-  return claimant.manifest.routes.flatMap(({ path, at }) => {
-    const owned = path && ownerOf(path, owner);
-    if (!owned || owned === claimant.part) return [];
-    const other = candidate === claimant ? owner : claimant;
-    return {
-      what: `${claimant.part} claims \`${path}\`, a page of ${owned}`,
-      forWhom: labelOf(other),
-      mend:
-        candidate === claimant
-          ? `${at}: take the route out; links to it come from contracts/routes`
-          : `${candidate.part.replaceAll('_', '-')}/pages.ts: leave the address to ${claimant.part}`,
-    };
-  });
-}
+/** First segment of each path → the path, and the file and line that name it. */
+const segmentsOf = (
+  release: DescribedRelease,
+  claims: readonly { path: string; at?: string }[],
+): Claims =>
+  new Map(
+    claims.flatMap(({ path, at = `${folderOf(release)}/pages.ts` }) => {
+      const [, segment] = path.toLowerCase().split('/');
+      return segment === undefined ? [] : [[segment, { path, at }] as const];
+    }),
+  );
 
 /** Finds routes that are wrong whichever releases are live. */
 export const routeIds: Gate = {

@@ -1,9 +1,9 @@
 import { changeChannel } from '../channels';
-import { PARTS, withLive } from '../Registry';
+import { withLive } from '../Registry';
 import { readReleaseSettings } from '../releaseSettings';
 import { openStorage } from '../storage/openStorage';
 
-const part = PARTS.find((name) => name === process.env.PART) ?? 'shell';
+const { PART: part = 'shell' } = process.env;
 const storage = openStorage(readReleaseSettings(process.env).location);
 
 /** Makes the part's next release live whenever this process receives a number. */

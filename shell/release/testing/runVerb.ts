@@ -9,9 +9,10 @@ export interface VerbRunner {
   releases: TestReleases;
   /**
    * Runs `npm run release -- <command>` in this process.
+   * @param lines receives what the command prints, also if it fails
    * @returns what the command prints
    */
-  run: (command: string) => Promise<string>;
+  run: (command: string, lines?: string[]) => Promise<string>;
   /** Stores releases of mf_content and makes them live, one after another. */
   goLive: (...versions: string[]) => Promise<void>;
   /** Sets the gates' results for all later commands. */
@@ -44,8 +45,7 @@ export async function createVerbRunner(): Promise<VerbRunner> {
   const production = () => readOwnChannel(storage, 'production');
   const contentOf = async () => (await production()).mf_content;
 
-  async function run(command: string): Promise<string> {
-    const lines: string[] = [];
+  async function run(command: string, lines: string[] = []): Promise<string> {
     const print = (text: string) => void lines.push(text);
     const context: CommandContext = {
       storage,
@@ -53,6 +53,7 @@ export async function createVerbRunner(): Promise<VerbRunner> {
       author: 'team',
       now: () => now ?? new Date(),
       print,
+      say: () => undefined,
       checkRelease: async () => results,
       revisionOf: async () => revision,
       build: async (part, version, folder) => {

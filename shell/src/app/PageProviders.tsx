@@ -1,11 +1,18 @@
 import { type I18n, I18nProvider } from '@marketplace/contracts/i18n';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import type { PageTable } from '@marketplace/contracts/pages/pageTable';
 import type { ReactNode } from 'react';
-import { MarketConfigContext, type WidgetLoader, WidgetLoaderContext } from '../page/contexts';
+import {
+  MarketConfigContext,
+  PageTableContext,
+  type WidgetLoader,
+  WidgetLoaderContext,
+} from '../page/contexts';
 
 interface PageProvidersProps {
   i18n: I18n;
   config: MarketConfig;
+  pages: PageTable;
   widgets: WidgetLoader;
   children: ReactNode;
 }
@@ -14,12 +21,14 @@ interface PageProvidersProps {
  * Provides the contexts that the shell's components use. Remotes may rely only on the context of
  * the language.
  */
-export function PageProviders({ i18n, config, widgets, children }: PageProvidersProps) {
+export function PageProviders({ i18n, config, pages, widgets, children }: PageProvidersProps) {
   return (
     <MarketConfigContext value={config}>
-      <WidgetLoaderContext value={widgets}>
-        <I18nProvider i18n={i18n}>{children}</I18nProvider>
-      </WidgetLoaderContext>
+      <PageTableContext value={pages}>
+        <WidgetLoaderContext value={widgets}>
+          <I18nProvider i18n={i18n}>{children}</I18nProvider>
+        </WidgetLoaderContext>
+      </PageTableContext>
     </MarketConfigContext>
   );
 }

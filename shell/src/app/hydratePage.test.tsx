@@ -1,5 +1,4 @@
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
-import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { order, SlowPart } from '@marketplace/contracts/testing/slowPart';
 import { init } from '@module-federation/enhanced/runtime';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,7 +6,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { serializeStatus } from '../errors/errorStatus';
 import { NO_MENUS } from '../page/menusCache';
-import type { PageData, RemoteAddresses } from '../page/PageData';
+import type { PageData } from '../page/PageData';
+import { remoteAddresses } from '../testing/remoteAddresses';
 import { hydratePage } from './hydratePage';
 
 let mockContent: ReactNode;
@@ -33,10 +33,9 @@ function Sizes() {
   );
 }
 
-const address = { version: '1', entry: '/releases/x/1/client/remoteEntry.js', integrity: '' };
 const data: PageData = {
   compositionId: '1',
-  remotes: Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry for each remote
+  remotes: remoteAddresses({ entry: '/releases/x/1/client/remoteEntry.js' }),
   config: defaultMarketConfig,
   locale: 'en',
   isOwnerUnavailable: false,

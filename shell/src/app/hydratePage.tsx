@@ -22,6 +22,7 @@ import { menusCache } from '../page/menusCache';
 import { createPageI18n } from '../page/messages/createPageI18n';
 import { loadShellMessages } from '../page/messages/shellMessages';
 import { type PageData, readPageData } from '../page/PageData';
+import { pagesInBrowser } from '../page/remotePaths';
 import type { RootData } from '../page/rootData';
 import { createAccountPages } from './accountPages';
 import { batchRouterUpdates } from './batchRouterUpdates';
@@ -73,9 +74,10 @@ export async function hydratePage(): Promise<void> {
   if ('sheets' in document.documentElement.dataset) await loadSheets();
   await yieldToBrowser();
   const i18n = createPageI18n(locale, [messages]);
-  const pages = createRemotePages(locale, i18n, config);
+  const pages = pagesInBrowser(remotes);
+  const remotePages = createRemotePages(locale, i18n, config, pages);
   const own = createAccountPages(config, addPageMessages(locale, i18n));
-  const initial = await loadInitialPage(pageData, pages, own);
+  const initial = await loadInitialPage(pageData, pages, remotePages, own);
 
   await yieldToBrowser();
   const { served } = initial;
@@ -83,27 +85,36 @@ export async function hydratePage(): Promise<void> {
     ? { loaderData: { root: hydration.loaderData.root }, errors: served.errors }
     : { ...hydration, loaderData: reviveDeferred(hydration.loaderData, window.__deferred) };
   const routes = createRouteTree(initial.pages, initial.unavailable, own, served);
-  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: pages.patch });
-  pages.attachTo(router);
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: remotePages.patch });
+  remotePages.attachTo(router);
   activateServices(i18n);
   // If the bus holds an event, this counts as an interaction, so that the code of the event's
   // subscriber loads.
   bus.onHeld(pageLife.markInteracted);
 
+  let opened: string | undefined;
   const handleMount = () => {
     pageLife.markAlive();
-    navigateNativelyUntilReady();
+    if (opened && !isShown(document.getElementById(opened))) {
+      page.querySelector<HTMLElement>(`[popovertarget="${opened}"]`)?.click();
+    }
+    navigateNativelyUntilReady(pages);
     // Queued, because effects first read state from the markup, e.g. a ticked option, and React
     // must render it before the press.
     queueMicrotask(replayEarlyPress);
     pageLife.layOutBelowFold();
-    const owner = pageData.isOwnerUnavailable && ownerOf(location.pathname, config.brandSlug);
+    const owner = pageData.isOwnerUnavailable && ownerOf(pages, location.pathname);
     // If the server could not load the remote of this page, tries to load it without waiting for
     // Retry.
-    if (owner) pages.retrySilently(owner);
+    if (owner) remotePages.retrySilently(owner);
   };
   const app = (
-    <PageProviders i18n={i18n} config={config} widgets={createBrowserWidgets(locale, i18n)}>
+    <PageProviders
+      i18n={i18n}
+      config={config}
+      pages={pages}
+      widgets={createBrowserWidgets(locale, i18n)}
+    >
       <RegionHostContext value={regionHost}>
         <AfterMount onMount={handleMount}>
           <RouterProvider router={batchRouterUpdates(router)} onError={reportPageError} />
@@ -114,6 +125,7 @@ export async function hydratePage(): Promise<void> {
   await yieldToBrowser();
   // If a translator of the browser has put the texts into `<font>`, React renders the page anew.
   const isTranslated = page.querySelector('font') !== null;
+  if (isTranslated) opened = findOpenSheet(page);
   const onRecoverableError = isTranslated ? () => undefined : reportMismatch;
   // In a transition, React hydrates in several tasks. Otherwise it would hydrate the whole page in
   // one.
@@ -122,8 +134,7 @@ export async function hydratePage(): Promise<void> {
   });
   pageLife.onIdle(() => {
     import(/* webpackChunkName: "prefetch" */ '../prefetch/startPrefetch').then(
-      ({ startPrefetch }) =>
-        startPrefetch({ load: pages.load, brandSlug: config.brandSlug }, router),
+      ({ startPrefetch }) => startPrefetch({ load: remotePages.load, pages }, router),
       (error: unknown) => logFailure('prefetch', error),
     );
   });
@@ -152,6 +163,16 @@ const onCaughtError: RootOptions['onCaughtError'] = (error, { componentStack }) 
 /** Reports errors of a page's loader or action, except client errors such as 404. */
 function reportPageError(error: unknown): void {
   if (statusOf(error) >= 500) logFailure('page', error);
+}
+
+const isShown = (element: Element | null) => (element?.getClientRects().length ?? 0) > 0;
+
+/** @returns the id of the sheet that the visitor has opened before hydration */
+function findOpenSheet(page: HTMLElement): string | undefined {
+  return [...page.querySelectorAll('[popovertarget]')]
+    .filter(isShown)
+    .map((button) => button.getAttribute('popovertarget') ?? '')
+    .find((id) => isShown(document.getElementById(id)));
 }
 
 function AfterMount({ onMount, children }: { onMount: () => void; children: ReactNode }) {

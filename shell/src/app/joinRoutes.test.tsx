@@ -4,6 +4,7 @@ import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
@@ -169,7 +170,8 @@ describe('the routes of a remote', () => {
         children: [{ path: 'cart' }, { id: 'content-contact', path: 'contact' }],
       },
     ];
-    const joined = joinRoutes({ routes }, defaultMarketConfig, { remote: 'mf_content' });
+    const owner = { remote: 'mf_content', pages: PROJECT_PAGES };
+    const joined = joinRoutes({ routes }, defaultMarketConfig, { owner });
     expect(joined.map(({ id }) => id)).toEqual(['content-blog', 'content-group']);
     expect(joined[1]?.children?.map(({ id }) => id)).toEqual(['content-contact']);
     expect(warn).toHaveBeenCalledTimes(6);

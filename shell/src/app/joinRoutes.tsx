@@ -1,6 +1,11 @@
 import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import { isPathOf, isRouteIdOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import {
+  isPathOf,
+  isRouteIdOf,
+  type PageTable,
+  type RemoteName,
+} from '@marketplace/contracts/pages/pageTable';
 import { redirectUnauthorized } from '@marketplace/contracts/pages/redirectUnauthorized';
 import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/RemoteModules';
 import { DeadlineError, withLoopLimit } from '@marketplace/contracts/time/deadline';
@@ -18,10 +23,15 @@ interface PageModule {
 
 interface JoinOptions {
   addMessages?: AddMessages;
-  /** Remote that owns the routes; omitted for the shell's routes. */
-  remote?: RemoteName;
+  /** Remote that owns the routes, and the pages of all parts; omitted for the shell's routes. */
+  owner?: RouteOwner;
   /** Time limit for loaders; omitted for the shell's routes. */
   limit?: LoaderLimit;
+}
+
+interface RouteOwner {
+  remote: RemoteName;
+  pages: PageTable;
 }
 
 /** Loads the messages of a page and adds them to the document's messages. */
@@ -45,23 +55,23 @@ interface LoaderLimit {
 export function joinRoutes(
   { routes, marketRoutes }: Pick<RemoteRoutes, 'routes' | 'marketRoutes'>,
   market: MarketConfig,
-  { remote, ...options }: JoinOptions = {},
+  { owner, ...options }: JoinOptions = {},
 ): RouteObject[] {
   const join = (route: RouteObject) => joinRoute(route, options);
   const given = [...routes, ...(marketRoutes?.(market) ?? [])];
-  return (remote ? ownRoutes(given, remote, market.brandSlug) : given).map(join);
+  return (owner ? ownRoutes(given, owner) : given).map(join);
 }
 
 /**
  * Removes routes that belong to another remote or the shell, because a release may claim any path.
  */
-function ownRoutes(routes: RouteObject[], remote: RemoteName, brandSlug: string): RouteObject[] {
+function ownRoutes(routes: RouteObject[], owner: RouteOwner): RouteObject[] {
+  const { remote, pages } = owner;
   return routes.flatMap((route) => {
     const { id, path, index, children } = route;
-    const hasOwnPath =
-      (path === undefined && !index) || isPathOf(remote, `/${path ?? ''}`, brandSlug);
+    const hasOwnPath = (path === undefined && !index) || isPathOf(pages, remote, `/${path ?? ''}`);
     if (hasOwnPath && (!id || isRouteIdOf(remote, id))) {
-      return children ? { ...route, children: ownRoutes(children, remote, brandSlug) } : route;
+      return children ? { ...route, children: ownRoutes(children, owner) } : route;
     }
     logFailure(`remote ${remote}`, `claims ${id} /${path}`);
     return [];

@@ -1,4 +1,4 @@
-import { ownerOf } from '@marketplace/contracts/pages/pageTable';
+import { ownerOf, type PageTable } from '@marketplace/contracts/pages/pageTable';
 import { BACKGROUND_MS, STEP_MS } from '@marketplace/contracts/time/timeLimits';
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
@@ -27,12 +27,13 @@ export interface InitialPage {
  */
 export async function loadInitialPage(
   pageData: PageData,
+  pages: PageTable,
   remotes: RemotePages,
   own: RouteObject[],
 ): Promise<InitialPage> {
   const { pathname } = location;
-  const { config, isOwnerUnavailable, handle } = pageData;
-  const owner = ownerOf(pathname, config.brandSlug);
+  const { isOwnerUnavailable, handle } = pageData;
+  const owner = ownerOf(pages, pathname);
   if (owner && isOwnerUnavailable) return { pages: [], unavailable: remotes.placeholders(owner) };
 
   const load = async (timeLimitMs: number): Promise<RouteObject[]> => {

@@ -1,3 +1,4 @@
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { fireEvent } from '@testing-library/react';
 import { navigateNativelyUntilReady } from './navigateNativelyUntilReady';
 
@@ -22,7 +23,7 @@ describe('the first taps of a visitor', () => {
     </div>`;
     // Replaces the router's links. React also listens for clicks at its root element.
     document.querySelector('div')?.addEventListener('click', followed);
-    navigateNativelyUntilReady();
+    navigateNativelyUntilReady(PROJECT_PAGES);
   });
 
   it('on a link go to the browser, even if the visitor taps twice', () => {

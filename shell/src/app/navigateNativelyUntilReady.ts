@@ -1,4 +1,4 @@
-import { isPrefetchablePath } from '@marketplace/contracts/pages/pageTable';
+import { isPrefetchablePath, type PageTable } from '@marketplace/contracts/pages/pageTable';
 
 /**
  * Leaves the first taps on links to the browser. A slow phone shows the next document after 0.4 s,
@@ -7,7 +7,7 @@ import { isPrefetchablePath } from '@marketplace/contracts/pages/pageTable';
  * document would lose its effect. Mouse clicks always go to the router, because hovering has
  * started the fetch.
  */
-export function navigateNativelyUntilReady(): void {
+export function navigateNativelyUntilReady(pages: PageTable): void {
   const { dataset } = document.documentElement;
   // True while the browser loads a document. Later taps then also go to the browser, because that
   // document would replace a page from the router.
@@ -26,7 +26,7 @@ export function navigateNativelyUntilReady(): void {
         // Without a connection, only the router can show a page.
         navigator.onLine &&
         target.closest('a');
-      if (link && leavesPage(link) && (isLeaving || isPrefetchablePath(link.pathname))) {
+      if (link && leavesPage(link) && (isLeaving || isPrefetchablePath(pages, link.pathname))) {
         isLeaving = true;
         event.stopImmediatePropagation();
       } else dataset.routed = '';

@@ -1,7 +1,7 @@
 import { bus } from '@marketplace/contracts/events';
 import { I18nProvider } from '@marketplace/contracts/i18n';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
-import { REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { init } from '@module-federation/enhanced/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +10,7 @@ import { registerComposition } from '../federation/loadRemoteModule';
 import { RemotePage } from '../layouts/RemotePage';
 import { MarketConfigContext } from '../page/contexts';
 import { createPageI18n } from '../page/messages/createPageI18n';
+import { remoteAddresses } from '../testing/remoteAddresses';
 import { createRemotePages } from './remotePages';
 import { PAGES_ID, UNAVAILABLE_ID } from './routeTree';
 
@@ -38,17 +39,12 @@ beforeAll(() => {
       },
     ],
   });
-  const address = { version: '1', entry: '/releases/x/1/client/remoteEntry.js', integrity: '' };
-  registerComposition(
-    Object.fromEntries(REMOTES.map((name) => [name, address])) as Parameters<
-      typeof registerComposition
-    >[0], // one entry for each remote
-  );
+  registerComposition(remoteAddresses({ entry: '/releases/x/1/client/remoteEntry.js' }));
 });
 
 function show() {
   const i18n = createPageI18n('en', []);
-  const pages = createRemotePages('en', i18n, defaultMarketConfig);
+  const pages = createRemotePages('en', i18n, defaultMarketConfig, PROJECT_PAGES);
   const boundary = { errorElement: <RemotePage /> };
   const router = createMemoryRouter(
     [

@@ -1,7 +1,12 @@
 import type { I18n } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import {
+  ownerOf,
+  type PageTable,
+  prefixesOf,
+  type RemoteName,
+} from '@marketplace/contracts/pages/pageTable';
 import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/RemoteModules';
 import { DOCUMENT_MS, STEP_MS } from '@marketplace/contracts/time/timeLimits';
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
@@ -53,7 +58,12 @@ export interface RemotePages {
 }
 
 /** Adds the pages of remotes to the browser's router, even after an earlier failure. */
-export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConfig): RemotePages {
+export function createRemotePages(
+  locale: Locale,
+  i18n: I18n,
+  market: MarketConfig,
+  pages: PageTable,
+): RemotePages {
   const loads = new Map<RemoteName, Promise<RouteObject[]>>();
   /** Remotes whose routes the router has. */
   const joined = new Set<RemoteName>();
@@ -71,7 +81,11 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
     const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', timeLimitMs);
     await addRemoteMessages(module, locale, i18n, timeLimitMs);
     const addMessages = addPageMessages(locale, i18n);
-    return joinRoutes(module, market, { addMessages, remote, limit: LOADER_LIMIT });
+    return joinRoutes(module, market, {
+      addMessages,
+      owner: { remote, pages },
+      limit: LOADER_LIMIT,
+    });
   }
 
   function load(remote: RemoteName, timeLimitMs = STEP_MS): Promise<RouteObject[]> {
@@ -122,7 +136,7 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
   function placeholders(remote: RemoteName, handle?: RouteHandle): RouteObject[] {
     withPlaceholders.add(remote);
     const loader = retry(remote, handle);
-    return unavailableRoutes(remote, market.brandSlug, loader, handle);
+    return unavailableRoutes(prefixesOf(pages, remote), loader, handle);
   }
 
   return {
@@ -138,7 +152,7 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
       if (router?.state.errors) throw new Error('The data of the page cannot be loaded.');
     },
     async patch({ path, patch, signal }) {
-      const owner = ownerOf(path, market.brandSlug);
+      const owner = ownerOf(pages, path);
       // The router calls `patch` again after it has added a placeholder. The placeholder itself
       // loads the remote.
       if (!owner || joined.has(owner) || withPlaceholders.has(owner)) return;

@@ -1,4 +1,3 @@
-import { prefixesOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { bus } from '../../contracts';
@@ -81,21 +80,19 @@ async function rootWithoutLoader(error: unknown): Promise<RootData> {
 
 /**
  * Routes that show a 503 for an unavailable remote until `retry` succeeds.
+ * @param prefixes first segments of the remote's paths
  * @param handle handle of the page that the server rendered, if any
  */
 export function unavailableRoutes(
-  remote: RemoteName,
-  brandSlug: string,
+  prefixes: readonly string[],
   retry: LoaderFunction = throwStatus(503),
   handle?: RouteHandle,
 ): RouteObject[] {
-  return prefixesOf(remote, brandSlug).map((prefix) => {
-    const route = { id: placeholderId(remote, prefix), loader: retry, element: null, handle };
+  return prefixes.map((prefix) => {
+    const route = { id: `unavailable-${prefix}`, loader: retry, element: null, handle };
     return prefix === '' ? { ...route, index: true } : { ...route, path: `${prefix}/*` };
   });
 }
-
-const placeholderId = (remote: RemoteName, prefix: string) => `unavailable-${remote}-${prefix}`;
 
 /** Errors with which the router hydrates a page of an unavailable remote. */
 export const placeholderErrors = (): Record<string, SerializedError> => ({

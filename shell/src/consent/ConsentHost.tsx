@@ -1,11 +1,11 @@
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { toast } from '@marketplace/contracts/notices';
 import { useLocation } from '@marketplace/contracts/router';
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useContext, useEffect, useState } from 'react';
 import { bus } from '../../contracts';
 import { logFailure } from '../errors/logFailure';
 import { type Purpose, readConsent } from '../page/consent';
-import { useMarketConfig } from '../page/contexts';
+import { PageTableContext, useMarketConfig } from '../page/contexts';
 import type { ConsentPanel } from './ConsentPanel';
 import { isPageToBrowse, useIsLaterPage } from './noticePages';
 import { useMeasuring } from './useMeasuring';
@@ -22,11 +22,12 @@ interface Loaded {
  */
 export function ConsentHost() {
   const config = useMarketConfig();
+  const pages = useContext(PageTableContext);
   const { pathname } = useLocation();
   const [loaded, setLoaded] = useState<Loaded>();
   const [isChoosing, setIsChoosing] = useState(false);
   const isLaterPage = useIsLaterPage(pathname);
-  const isAsking = isLaterPage && isPageToBrowse(pathname, config.brandSlug) && !readConsent();
+  const isAsking = isLaterPage && isPageToBrowse(pages, pathname) && !readConsent();
   useMeasuring(config);
 
   useEffect(() => {

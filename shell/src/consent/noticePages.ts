@@ -1,4 +1,4 @@
-import { isPrefetchablePath } from '@marketplace/contracts/pages/pageTable';
+import { isPrefetchablePath, type PageTable } from '@marketplace/contracts/pages/pageTable';
 import { informationPath } from '@marketplace/contracts/routes';
 import { useState } from 'react';
 
@@ -20,8 +20,8 @@ export function useIsLaterPage(pathname: string): boolean {
  * visitor buys, writes or logs in, and a question would be in the way. These are products, cart,
  * checkout, thank-you, orders, account pages and the contact form.
  */
-export function isPageToBrowse(pathname: string, brandSlug: string): boolean {
+export function isPageToBrowse(pages: PageTable, pathname: string): boolean {
   const path = pathname.toLowerCase();
   if (path.startsWith('/product/') || path === informationPath('contact')) return false;
-  return isPrefetchablePath(path, brandSlug);
+  return isPrefetchablePath(pages, path);
 }

@@ -1,12 +1,13 @@
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
-import { PAGES } from '@marketplace/contracts/pages/pageTable';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { createPageI18n } from '../page/messages/createPageI18n';
 import { documentHead, linkHeader } from './documentHead';
 
 const context = {
   i18n: createPageI18n('en', []),
   config: defaultMarketConfig,
+  pages: PROJECT_PAGES,
   url: new URL('https://shop.example/product/rui?utm_source=x'),
   status: 200,
 };
@@ -126,7 +127,7 @@ describe('documentHead', () => {
     expect(headOf({ title: 'Your orders', isPrivate: true })).toContain('noindex');
   });
 
-  it.each(PAGES)('allows indexing of $path only if the page table allows it', (page) => {
+  it.each(PROJECT_PAGES)('allows indexing of $path only if the page table allows it', (page) => {
     const { brandSlug } = defaultMarketConfig;
     const path = page.path === '/:brand' ? `/${brandSlug}` : page.path.replace(/:\w+\??/, 'x');
     const html = headOf({ title: 'A page' }, { url: new URL(path, 'https://shop.example') });

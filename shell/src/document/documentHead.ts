@@ -5,7 +5,7 @@ import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { addressIn, languageAddresses } from '@marketplace/contracts/pages/languageAddresses';
 import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import type { Breadcrumb, JsonLd, PageHead } from '@marketplace/contracts/pages/PageHead';
-import { isIndexedPath } from '@marketplace/contracts/pages/pageTable';
+import { isIndexedPath, type PageTable } from '@marketplace/contracts/pages/pageTable';
 import { loginPath } from '@marketplace/contracts/routes';
 import { documentTitle } from '../page/documentTitle';
 import { escapeHtml, scriptJson } from '../page/escapeHtml';
@@ -23,6 +23,7 @@ const DEFAULT_DESCRIPTION = msg`Fresh from growers and makers, delivered all ove
 export interface HeadContext {
   i18n: I18n;
   config: MarketConfig;
+  pages: PageTable;
   /**
    * URL of the request. Absolute links need its origin, and links to the page need its language.
    */
@@ -74,9 +75,8 @@ export function documentHead(head: PageHead | undefined, context: HeadContext): 
 /** True if the shop asks search engines not to index the page. */
 const isHidden = (
   head: PageHead | undefined,
-  { url, status, config }: Omit<HeadContext, 'i18n'>,
-): boolean =>
-  status >= 400 || Boolean(head?.isPrivate) || !isIndexedPath(url.pathname, config.brandSlug);
+  { url, status, pages }: Omit<HeadContext, 'i18n'>,
+): boolean => status >= 400 || Boolean(head?.isPrivate) || !isIndexedPath(pages, url.pathname);
 
 /**
  * Value of the `Link` header. It names the largest picture, which browsers then request before they

@@ -8,7 +8,7 @@ export class RemoteUnavailableError extends Error {
   constructor(
     readonly remote: RemoteName,
     readonly module: string,
-    /** URL of the remote's container. */
+    /** URL of the remote's container; empty if no release of the remote is live. */
     readonly entry: string,
     cause: unknown,
   ) {
@@ -31,7 +31,7 @@ const GONE = [404, 410];
  */
 export async function isCodeMissing(error: unknown, isRetry: boolean): Promise<boolean> {
   if (!isChunkFailure(error)) {
-    return error instanceof RemoteUnavailableError && isGone(error.entry);
+    return error instanceof RemoteUnavailableError && error.entry !== '' && isGone(error.entry);
   }
   return !isRetry || !error.request || isGone(error.request);
 }

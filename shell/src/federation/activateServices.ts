@@ -2,15 +2,15 @@ import { msg } from '@lingui/core/macro';
 import type { Topic } from '@marketplace/contracts/events';
 import type { I18n } from '@marketplace/contracts/i18n';
 import { toast } from '@marketplace/contracts/notices';
-import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteService } from '@marketplace/contracts/RemoteModules';
 import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
 import { untilOnline } from '@marketplace/contracts/time/untilOnline';
 import { bus } from '../../contracts';
+import type { NamedRemote } from '../../manifest';
 import { logFailure } from '../errors/logFailure';
 import { factsOf, loadRemoteModule } from './loadRemoteModule';
 
-const CART_SERVICE = 'mf_cart_checkout' satisfies RemoteName;
+const CART_SERVICE = 'mf_cart_checkout' satisfies NamedRemote;
 
 type CartTopic = Extract<Topic, `${'cart' | 'wishlist'}:${string}-requested`>;
 

@@ -1,6 +1,5 @@
-import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { init } from '@module-federation/enhanced/runtime';
-import type { RemoteAddresses } from '../page/PageData';
+import { remoteAddresses } from '../testing/remoteAddresses';
 import { loadRemoteModule, registerComposition } from './loadRemoteModule';
 
 const FOLDER = '/releases/x/1/client/';
@@ -25,10 +24,7 @@ beforeAll(() => {
       },
     ],
   });
-  const address = { version: '1', entry: `${FOLDER}remoteEntry.js`, integrity: '' };
-  registerComposition(
-    Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry for each remote
-  );
+  registerComposition(remoteAddresses({ entry: `${FOLDER}remoteEntry.js` }));
 });
 
 describe('a remote that failed to load', () => {

@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { bus } from '../../contracts';
@@ -17,13 +17,15 @@ const registrations = new Map<RemoteName, Promise<void>>();
 
 export function registerComposition(remotes: RemoteAddresses): void {
   addresses = remotes;
-  registerRemotes(REMOTES.map((name) => ({ name, entry: remotes[name].entry, type: 'global' })));
+  registerRemotes(
+    Object.entries(remotes).map(([name, { entry }]) => ({ name, entry, type: 'global' })),
+  );
 }
 
 /** The remote and its release, for the log. */
 export const factsOf = (remote: RemoteName): FailureFacts => ({
   remote,
-  version: addresses?.[remote].version,
+  version: addresses?.[remote]?.version,
 });
 
 /**
@@ -52,12 +54,14 @@ export async function loadRemoteModule<T>(
   module: RemoteModuleName,
   timeLimitMs: number,
 ): Promise<T> {
-  if (!addresses) throw new Error('Register a composition before loading a remote.');
-  if (failed.delete(remote)) registrations.set(remote, reregister(remote, addresses[remote]));
+  const address = addresses?.[remote];
+  if (!address)
+    throw new RemoteUnavailableError(remote, module, '', new Error('No release of it is live.'));
+  if (failed.delete(remote)) registrations.set(remote, reregister(remote, address));
   const registration = registrations.get(remote);
   await registration;
   const started = performance.now();
-  const about = { remote, version: addresses[remote].version, module };
+  const about = { remote, version: address.version, module };
   try {
     const loaded = await withTimeLimit(loadRemote<T>(`${remote}/${module}`), timeLimitMs);
     if (loaded === null) throw new Error('The container returned no module.');
@@ -69,7 +73,7 @@ export async function loadRemoteModule<T>(
       ...about,
       error: cause instanceof Error ? cause.message : 'unknown',
     });
-    throw new RemoteUnavailableError(remote, module, addresses[remote].entry, cause);
+    throw new RemoteUnavailableError(remote, module, address.entry, cause);
   }
 }
 

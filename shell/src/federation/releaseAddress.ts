@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 
 /** Origin of the release store in federation's URLs. It is only a placeholder; no server has it. */
 export const STORE_ORIGIN = 'http://releases.internal/';
@@ -17,8 +17,7 @@ export function remoteInStack(stack = ''): RemoteRelease | undefined {
   for (const [, name, version = ''] of stack.matchAll(
     /http:\/\/releases\.internal\/([^/\s]+)\/([^/\s]+)\//g,
   )) {
-    const remote = REMOTES.find((known) => known === name);
-    if (remote) return { remote, version };
+    if (name && name !== 'shell') return { remote: name, version };
   }
   return undefined;
 }

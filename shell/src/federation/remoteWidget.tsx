@@ -1,7 +1,6 @@
-import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { Region } from '@marketplace/contracts/rendering';
 import type { ReactNode } from 'react';
-import type { RemoteModuleName } from '../../manifest';
+import type { NamedRemote, RemoteModuleName } from '../../manifest';
 import { useWidgetLoader, type WidgetLoader } from '../page/contexts';
 import { loadWith } from '../page/loadWith';
 
@@ -11,7 +10,7 @@ import { loadWith } from '../page/loadWith';
  * @param module exposed module without `./`, e.g. `SearchBox`
  * @param fallback shown until the widget has loaded; has the widget's size and is useful by itself
  */
-export function remoteWidget(remote: RemoteName, module: RemoteModuleName, fallback: ReactNode) {
+export function remoteWidget(remote: NamedRemote, module: RemoteModuleName, fallback: ReactNode) {
   const loadFrom = loadWith((widgets: WidgetLoader) => widgets.load(remote, module));
   // biome-ignore lint/correctness/noComponentHookFactories: called once per widget, by its module
   return function RemoteWidget() {

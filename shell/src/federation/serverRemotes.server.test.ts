@@ -1,13 +1,10 @@
-import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { PROJECT_PAGES, PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
 import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
 import { init } from '@module-federation/enhanced/runtime';
 import { createServerRemotes } from './serverRemotes';
 
 const never = () => new Promise<never>(() => undefined);
-const versions = Object.fromEntries(REMOTES.map((remote) => [remote, '1'])) as Record<
-  RemoteName,
-  string
->;
+const versions = Object.fromEntries(PROJECT_PARTS.map((part) => [part, '1']));
 
 describe('a remote that does not reply', () => {
   // In production, the shell's bundle calls `init` when it starts.
@@ -16,6 +13,7 @@ describe('a remote that does not reply', () => {
   it('delays only the first caller by the time limit', async () => {
     const { routesOf } = createServerRemotes({
       composition: { id: 'first', versions },
+      pages: PROJECT_PAGES,
       // This test does not read the shell's manifest.
       shell: {} as never,
       readManifest: never,

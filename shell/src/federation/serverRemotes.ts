@@ -4,7 +4,7 @@ import {
 } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { Messages } from '@marketplace/contracts/i18n';
 import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
-import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { PageTable, PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
 import { withLoopLimit } from '@marketplace/contracts/time/deadline';
 import { BACKGROUND_MS, CALL_MS, PAGE_MS } from '@marketplace/contracts/time/timeLimits';
@@ -15,6 +15,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { logFailure } from '../errors/logFailure';
 import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
+import { pathsOf } from '../page/remotePaths';
 import { loadRemoteModule, registerComposition } from './loadRemoteModule';
 import { STORE_ORIGIN } from './releaseAddress';
 
@@ -23,8 +24,10 @@ export const RETRY_PAUSE_MS = 1000;
 
 /** Releases of one composition, and access to their files. */
 export interface ReleaseSource {
-  /** contains one release for each remote */
-  composition: { id: string; versions: Record<RemoteName, string> };
+  /** Contains one release for each part, the shell included. */
+  composition: { id: string; versions: Record<PartName, string> };
+  /** The pages that the releases state. */
+  pages: PageTable;
   /** Manifest of the shell's release to which this code belongs. */
   shell: ReleaseManifest;
   readManifest: (part: string, version: string) => Promise<ReleaseManifest>;
@@ -79,16 +82,28 @@ interface Load {
  * remote again.
  */
 export function createServerRemotes(source: ReleaseSource): ServerRemotes {
-  const { composition, readManifest } = source;
+  const { composition, pages, readManifest } = source;
+  const { shell: _, ...versions } = composition.versions;
+  const remotes = Object.keys(versions);
   const manifests = new Map<string, ReleaseManifest>([['shell', source.shell]]);
   const loads = new Map<RemoteName, Load>();
   const loaded: LoadedRemote[] = [];
   const problems = new Map<RemoteName, string>();
   readThroughStore(manifests, source);
-  registerComposition(addresses(composition.versions, STORE_ORIGIN, 'server', manifests));
+  registerComposition(addressesOf(STORE_ORIGIN, 'server'));
+
+  function addressesOf(origin: string, side: 'client' | 'server'): RemoteAddresses {
+    const file = `${side}/remoteEntry.js`;
+    const entries = Object.entries(versions).map(([name, version]): [RemoteName, RemoteAddress] => {
+      const integrity = manifests.get(name)?.integrity[file] ?? '';
+      const entry = `${origin}${name}/${version}/${file}`;
+      return [name, { version, entry, integrity, paths: pathsOf(pages, name) }];
+    });
+    return Object.fromEntries(entries);
+  }
 
   async function loadOnce(remote: RemoteName): Promise<LoadedRemote> {
-    const manifest = await readManifest(remote, composition.versions[remote]);
+    const manifest = await readManifest(remote, versions[remote] ?? '');
     manifests.set(remote, manifest);
     const loading = async () => {
       const limit = BACKGROUND_MS;
@@ -130,33 +145,18 @@ export function createServerRemotes(source: ReleaseSource): ServerRemotes {
 
   return {
     async preload(without) {
-      const wanted = REMOTES.filter((remote) => !without.includes(remote));
+      const wanted = remotes.filter((remote) => !without.includes(remote));
       await Promise.all(wanted.map((remote) => load(remote).whole));
     },
     problems: () => [...problems].map(([part, what]) => ({ part, what })),
     routesOf: (remote) => load(remote).inTime,
     loaded: () => loaded,
-    clientAddresses: () => addresses(composition.versions, '/releases/', 'client', manifests),
+    clientAddresses: () => addressesOf('/releases/', 'client'),
     hasIntegrity: () =>
-      (['shell', ...REMOTES] as const).every(
+      ['shell', ...remotes].every(
         (part) => manifests.get(part)?.integrity[`client/${INTEGRITY_LIST}`],
       ),
   };
-}
-
-function addresses(
-  versions: Record<RemoteName, string>,
-  origin: string,
-  side: 'client' | 'server',
-  manifests: Map<string, ReleaseManifest>,
-): RemoteAddresses {
-  const file = `${side}/remoteEntry.js`;
-  const entries = REMOTES.map((name): [RemoteName, RemoteAddress] => {
-    const version = versions[name];
-    const integrity = manifests.get(name)?.integrity[file] ?? '';
-    return [name, { version, entry: `${origin}${name}/${version}/${file}`, integrity }];
-  });
-  return Object.fromEntries(entries) as RemoteAddresses; // one entry for each remote
 }
 
 type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;

@@ -6,6 +6,7 @@ import { bus, type EventMap } from '@marketplace/contracts/events';
 import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
@@ -218,7 +219,7 @@ describe('Header', () => {
     act(() => bus.publish('session:changed', { isLogin: true, user }));
     await screen.findAllByRole('link', { name: 'My Order' });
     for (const link of screen.getAllByRole('link', { name: /^My / })) {
-      expect(ownerOf(link.getAttribute('href') ?? '')).toBeDefined();
+      expect(ownerOf(PROJECT_PAGES, link.getAttribute('href') ?? '')).toBeDefined();
     }
   });
 

@@ -1,10 +1,10 @@
 import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { pageLife, ServerRegion } from '@marketplace/contracts/rendering';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { logFailure } from '../errors/logFailure';
 import { factsOf } from '../federation/loadRemoteModule';
-import { useMarketConfig } from '../page/contexts';
+import { PageTableContext } from '../page/contexts';
 import { ServedPageNotice } from './ServedPageNotice';
 
 /**
@@ -21,15 +21,15 @@ export function CrashedPageMarkup({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const { key, pathname } = useLocation();
   const entry = key + pathname;
-  const { brandSlug } = useMarketConfig();
+  const pages = useContext(PageTableContext);
   const { revalidate } = useRevalidator();
   const [nodes] = useState(() => nodesOf(error, entry));
 
   useEffect(() => {
     if (isRouteErrorResponse(error)) return;
-    const owner = ownerOf(pathname, brandSlug);
+    const owner = ownerOf(pages, pathname);
     logFailure('page', error, { ...(owner && factsOf(owner)), page: pathname });
-  }, [error, pathname, brandSlug]);
+  }, [error, pathname, pages]);
 
   useEffect(() => {
     if (!nodes) return;

@@ -4,6 +4,7 @@ import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { bus } from '../../contracts';
 import { readPageData } from '../page/PageData';
+import { pagesInBrowser } from '../page/remotePaths';
 
 /**
  * Calls back with the web vitals of the loaded page, together with its remote and release, and with
@@ -12,10 +13,10 @@ import { readPageData } from '../page/PageData';
  * @returns a function that unsubscribes from the bus; the browser goes on observing
  */
 export function observeVitals(onVital: (vital: WebVital) => void): () => void {
-  const { remotes, config, compositionId } = readPageData();
-  const owner = ownerOf(location.pathname, config.brandSlug);
+  const { remotes, compositionId } = readPageData();
+  const owner = ownerOf(pagesInBrowser(remotes), location.pathname);
   const page = owner
-    ? { remote: owner, release: remotes[owner].version }
+    ? { remote: owner, release: remotes[owner]?.version ?? '' }
     : { remote: 'shell', release: compositionId };
   const report = ({ name, value }: Pick<Metric, 'name' | 'value'>) =>
     onVital({ ...page, name, value: name === 'CLS' ? value : Math.round(value) });

@@ -4,6 +4,7 @@ import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { act } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import type { Metric } from 'web-vitals';
+import { remoteAddresses } from '../testing/remoteAddresses';
 import { startMeasuring } from './startMeasuring';
 
 // Callbacks for each vital. Tests call them, because jsdom measures nothing.
@@ -32,16 +33,10 @@ beforeEach(() => {
     sent.push({ url: String(url), options });
     throw new Error('Whatever becomes of it, nobody hears of it.');
   };
-  const release = { version: 'a1b2', entry: '', integrity: '' };
   const data = {
     compositionId: 'c3d4',
     config: defaultMarketConfig,
-    remotes: {
-      mf_catalog: release,
-      mf_cart_checkout: release,
-      mf_account: release,
-      mf_content: release,
-    },
+    remotes: remoteAddresses({ version: 'a1b2' }),
   };
   document.body.innerHTML = `<script id="page-data" type="application/json">${JSON.stringify(data)}</script>`;
   window.history.replaceState(null, '', '/product/rui-fish');

@@ -3,6 +3,13 @@ import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 
+/** First segments of the paths of a remote's pages. */
+export interface RemotePaths {
+  /** Of pages whose data may be prefetched. */
+  shared: string[];
+  own: string[];
+}
+
 /** URL and hash of a remote's container, for the browser or for the server. */
 export interface RemoteAddress {
   version: string;
@@ -10,6 +17,7 @@ export interface RemoteAddress {
   entry: string;
   /** Subresource Integrity value of `remoteEntry.js`. */
   integrity: string;
+  paths: RemotePaths;
 }
 
 export type RemoteAddresses = Record<RemoteName, RemoteAddress>;

@@ -1,5 +1,5 @@
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { PageTable, RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { RemoteModuleName } from '../../manifest';
 
@@ -11,6 +11,9 @@ export function useMarketConfig(): MarketConfig {
   if (!config) throw new Error('MarketConfigContext is missing.');
   return config;
 }
+
+/** Pages of the composition. Empty in a test that does without them. */
+export const PageTableContext = createContext<PageTable>([]);
 
 export type Widget = (props: object) => ReactNode;
 

@@ -2,6 +2,7 @@ import { loadSender } from '@marketplace/contracts/api/client';
 import {
   isPrefetchablePath,
   ownerOf,
+  type PageTable,
   type RemoteName,
 } from '@marketplace/contracts/pages/pageTable';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
@@ -10,8 +11,7 @@ import type { JoinedHandle } from '../page/matchedRoutes';
 
 export interface PageSource {
   load: (remote: RemoteName) => Promise<RouteObject[]>;
-  /** First segment of the path of the page about the brand, which belongs to a remote too. */
-  brandSlug: string;
+  pages: PageTable;
 }
 
 export interface FoundPage {
@@ -31,10 +31,10 @@ export interface FoundPage {
  * @returns `undefined` if no remote has a page at this URL
  */
 export async function findPage(
-  { load, brandSlug }: PageSource,
+  { load, pages }: PageSource,
   url: URL,
 ): Promise<FoundPage | undefined> {
-  const owner = ownerOf(url.pathname, brandSlug);
+  const owner = ownerOf(pages, url.pathname);
   const match = owner && matchRoutes(await load(owner), url.pathname)?.at(-1);
   if (!match) return undefined;
   const { path = '' } = match.route;
@@ -46,7 +46,7 @@ export async function findPage(
     pattern: path,
     context: undefined,
   };
-  const isPrefetchable = isPrefetchablePath(url.pathname, brandSlug);
+  const isPrefetchable = isPrefetchablePath(pages, url.pathname);
   const loadData = isPrefetchable ? handle?.prefetch : undefined;
   return {
     isPrefetchable,

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from '@marketplace/contracts/router';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { fireEvent } from '@testing-library/react';
 import { startPrefetch } from './startPrefetch';
 
@@ -23,7 +24,7 @@ function start() {
     navigated = (historyAction) => listener({ historyAction });
     return () => undefined;
   };
-  stop = startPrefetch({ load, brandSlug: 'nodibazar' }, { subscribe });
+  stop = startPrefetch({ load, pages: PROJECT_PAGES }, { subscribe });
 }
 
 const link = (name: string) => document.querySelector(`a[href*="${name}"]`) as HTMLAnchorElement; // the markup below contains it

@@ -1,9 +1,8 @@
-import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { init } from '@module-federation/enhanced/runtime';
 import { useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { registerComposition } from '../federation/loadRemoteModule';
-import type { RemoteAddresses } from '../page/PageData';
+import { remoteAddresses } from './remoteAddresses';
 
 /** Controls in a test how the remote with the blog behaves. */
 export const remote = {
@@ -78,8 +77,5 @@ export function startFederation(): void {
       },
     ],
   });
-  const address = { version: '1', entry: '/releases/x/1/client/remoteEntry.js', integrity: '' };
-  registerComposition(
-    Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one entry for each remote
-  );
+  registerComposition(remoteAddresses({ entry: '/releases/x/1/client/remoteEntry.js' }));
 }

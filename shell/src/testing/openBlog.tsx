@@ -1,5 +1,6 @@
 import { I18nProvider } from '@marketplace/contracts/i18n';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -91,8 +92,8 @@ export async function openBlog(pageData: Partial<PageData> = {}) {
   const heading = screen.getByRole('heading');
   remote.loaderRuns = 0;
 
-  const pages = createRemotePages('en', i18n, defaultMarketConfig);
-  const initial = await loadInitialPage({ ...PAGE, ...pageData }, pages, []);
+  const pages = createRemotePages('en', i18n, defaultMarketConfig, PROJECT_PAGES);
+  const initial = await loadInitialPage({ ...PAGE, ...pageData }, PROJECT_PAGES, pages, []);
   const router = createMemoryRouter(routeTree(initial), {
     initialEntries: ['/blog'],
     hydrationData: initial.served ? { errors: FAILED } : { loaderData: { 'content-blog': null } },

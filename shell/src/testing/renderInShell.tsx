@@ -1,4 +1,5 @@
 import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/marketConfig';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -32,6 +33,7 @@ export function TestProviders({
     <PageProviders
       i18n={createPageI18n('en', [])}
       config={{ ...defaultMarketConfig, ...config }}
+      pages={PROJECT_PAGES}
       widgets={widgets}
     >
       {children}

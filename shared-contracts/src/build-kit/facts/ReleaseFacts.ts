@@ -1,3 +1,5 @@
+import type { PageEntry } from '../../contracts/pages/PageEntry';
+
 /** The subset of JSON Schema that `z.toJSONSchema` writes. */
 export interface PayloadSchema {
   type?: string | string[];
@@ -91,8 +93,8 @@ export interface ReleaseFacts {
   sharedExports: Record<string, Record<string, Place>>;
   events: { out: Record<string, EventUse>; in: Record<string, EventUse> };
   routes: RouteClaim[];
-  /** Path → owner at the time of the build. A remote lists only its own pages. */
-  pages: Record<string, string>;
+  /** Pages of the part. Releases from before 2026-11-29 state paths and their owners instead. */
+  pages: PageEntry[] | Record<string, string>;
   apiCalls: ApiCallUse[];
   /** Exposed module (`./routes`) → its exports. */
   exposedExports: Record<string, string[]>;

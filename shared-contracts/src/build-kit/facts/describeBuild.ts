@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Options } from '@swc/core';
 import type { Compilation } from 'webpack';
 import * as z from 'zod/mini';
 import { apiCalls } from '../../contracts/api/apiCalls';
 import { eventSchemas } from '../../contracts/events/eventSchemas';
 import type { PartManifest } from '../../contracts/PartManifest';
-import { PAGES } from '../../contracts/pages/pageTable';
+import type { PageEntry } from '../../contracts/pages/PageEntry';
 import { type BuiltSource, builtSources, placeOf } from './builtSources';
 import { describeTexts } from './describeTexts';
 import type { PackageBuild } from './PackageBuild';
@@ -29,8 +30,7 @@ export async function describeBuild(
   compilation: Compilation,
   compiler: Options,
 ): Promise<ReleaseFacts> {
-  const { manifest, directory } = build;
-  const { name } = manifest;
+  const { directory } = build;
   const isShell = build.entries !== undefined;
   const sources = builtSources(compilation, directory);
   const scripts = sources.filter(({ file }) => !file.endsWith('.po'));
@@ -42,12 +42,7 @@ export async function describeBuild(
     sharedExports: isShell ? providedExports(compilation, sources) : importedExports(sources),
     events: describeEvents(build),
     routes: isShell ? shellRoutes() : await remoteRoutes(build, scripts),
-    pages: Object.fromEntries(
-      PAGES.filter(({ owner }) => isShell || owner === name).map(({ path, owner }) => [
-        path,
-        owner,
-      ]),
-    ),
+    pages: await readPages(directory),
     apiCalls: describeCalls(build),
     exposedExports: exposedExports(build, compilation, sources),
     uses: describeUses(build),
@@ -135,6 +130,13 @@ function describeUses({ manifest, directory }: PackageBuild): ModuleUse[] {
     exports: [...exports],
     at: at('loads', module),
   }));
+}
+
+/** Reads `pages.ts` of a package. */
+async function readPages(directory: string): Promise<PageEntry[]> {
+  const file = pathToFileURL(path.join(directory, 'pages.ts'));
+  const { pages }: { pages: readonly PageEntry[] } = await import(file.href);
+  return [...pages];
 }
 
 /** @throws if the package.json names no owner */

@@ -1,19 +1,21 @@
+import { PROJECT_PAGES as PAGES, PROJECT_REMOTES } from '../../build-kit/testing/projectPages';
 import { defineRoutes } from './defineRoutes';
 import {
+  createPageTable,
   indexedPaths,
   isPathOf,
   isPersonalPath,
   isPrefetchablePath,
   isRouteIdOf,
   ownerOf,
-  PAGES,
   prefetchablePatterns,
   prefixesOf,
-  REMOTES,
   readQueryOf,
   takesForms,
   unindexedPrefixes,
 } from './pageTable';
+
+const SIGN_UP = [{ path: '/Signup' }];
 
 it.each([
   ['/', 'mf_catalog'],
@@ -29,24 +31,40 @@ it.each([
   ['/__proto__', undefined],
   ['/:brand', undefined],
 ])('ownerOf %s is %s', (path, owner) => {
-  expect(ownerOf(path)).toBe(owner);
+  expect(ownerOf(PAGES, path)).toBe(owner);
 });
 
-it.each([
-  ['/nodibazar', 'mf_content'],
-  ['/NodiBazar/', 'mf_content'],
-  ['/nodi', undefined],
-  ['/product', 'mf_catalog'],
-])("ownerOf %s is %s if the brand's slug is nodibazar", (path, owner) => {
-  expect(ownerOf(path, 'nodibazar')).toBe(owner);
-});
+describe('createPageTable', () => {
+  it('gives the landing page the path of the market’s slug, in upper or lower case', () => {
+    expect(ownerOf(PAGES, '/nodibazar')).toBe('mf_content');
+    expect(ownerOf(PAGES, '/NodiBazar/')).toBe('mf_content');
+    expect(ownerOf(PAGES, '/nodi')).toBeUndefined();
+    expect(prefixesOf(PAGES, 'mf_content')).toContain('nodibazar');
+  });
 
-it("a page of the shop keeps its path even if the brand's landing page has the same path", () => {
-  expect(ownerOf('/product', 'product')).toBe('mf_catalog');
-  expect(ownerOf('/signup', 'signup')).toBeUndefined();
-  expect(prefixesOf('mf_content', 'nodibazar')).toContain('nodibazar');
-  expect(prefixesOf('mf_content')).not.toContain('nodibazar');
-  expect(prefixesOf('mf_catalog', 'nodibazar')).not.toContain('nodibazar');
+  it.each(['product', 'Signup'])(
+    'has no landing page if the slug is that of the page %s',
+    (slug) => {
+      const pages = createPageTable(
+        { mf_content: [{ path: '/:brand' }], mf_catalog: [{ path: '/product' }], shell: SIGN_UP },
+        slug,
+      );
+      expect(pages.map(({ path }) => path)).toEqual(['/product', '/Signup']);
+    },
+  );
+
+  it('leaves a path that two parts claim to the first of them', () => {
+    const pages = createPageTable(
+      {
+        shell: SIGN_UP,
+        mf_account: [{ path: '/orders' }, { path: '/orders/:slug' }],
+        mf_loyalty: [{ path: '/points' }, { path: '/Orders/gift' }, { path: '/signup' }],
+      },
+      'nodibazar',
+    );
+    expect(prefixesOf(pages, 'mf_loyalty')).toEqual(['points']);
+    expect(ownerOf(pages, '/orders/gift')).toBe('mf_account');
+  });
 });
 
 it.each([
@@ -55,11 +73,11 @@ it.each([
   ['mf_content', '/signup', false],
   ['mf_content', '/nodibazar', true],
   ['mf_account', '/nodibazar', false],
-  ['mf_account', '/of-tomorrow', true],
+  ['mf_account', '/of-tomorrow', false],
   ['mf_account', '/*', false],
   ['mf_account', '/:any', false],
 ] as const)('the remote %s may have a route with the path %s: %s', (remote, path, isAllowed) => {
-  expect(isPathOf(remote, path, 'nodibazar')).toBe(isAllowed);
+  expect(isPathOf(PAGES, remote, path)).toBe(isAllowed);
 });
 
 it.each([
@@ -73,10 +91,10 @@ it.each([
 });
 
 it('each path prefix belongs to one remote', () => {
-  const prefixes = REMOTES.flatMap((remote) => prefixesOf(remote));
+  const prefixes = PROJECT_REMOTES.flatMap((remote) => prefixesOf(PAGES, remote));
   expect(new Set(prefixes).size).toBe(prefixes.length);
-  for (const remote of REMOTES) {
-    const owners = prefixesOf(remote).map((prefix) => ownerOf(`/${prefix}`));
+  for (const remote of PROJECT_REMOTES) {
+    const owners = prefixesOf(PAGES, remote).map((prefix) => ownerOf(PAGES, `/${prefix}`));
     expect(new Set(owners)).toEqual(new Set([remote]));
   }
 });
@@ -100,7 +118,7 @@ it.each([
   ['/', false],
   ['/product/rui-fish', false],
 ])('isPersonalPath says whether %s is personal: %s', (path, isPersonal) => {
-  expect(isPersonalPath(path)).toBe(isPersonal);
+  expect(isPersonalPath(PAGES, path)).toBe(isPersonal);
 });
 
 it.each([
@@ -113,7 +131,7 @@ it.each([
 ])(
   'isPrefetchablePath says whether the data of %s may be prefetched: %s',
   (path, isPrefetchable) => {
-    expect(isPrefetchablePath(path, 'nodibazar')).toBe(isPrefetchable);
+    expect(isPrefetchablePath(PAGES, path)).toBe(isPrefetchable);
   },
 );
 
@@ -125,14 +143,16 @@ it.each([
   ['/Product/rui-fish', '?reviewPage=2&x=%26y', '?reviewPage=2'],
   ['/nowhere', '?pageNumber=2', ''],
 ])('readQueryOf %s%s keeps only the keys that the page reads: %j', (path, search, read) => {
-  expect(readQueryOf(path, search, 'nodibazar')).toBe(read);
+  expect(readQueryOf(PAGES, path, search)).toBe(read);
 });
 
 it('prefetchablePatterns lists no personal pages', () => {
-  const patterns = prefetchablePatterns('nodibazar');
+  const patterns = prefetchablePatterns(PAGES);
   expect(patterns).toEqual(expect.arrayContaining(['/', '/product/:slug', '/nodibazar']));
   expect(patterns).not.toEqual(expect.arrayContaining(['/cart']));
-  expect(patterns.filter((path) => isPersonalPath(path) || path.includes(':brand'))).toEqual([]);
+  expect(patterns.filter((path) => isPersonalPath(PAGES, path) || path.includes(':brand'))).toEqual(
+    [],
+  );
 });
 
 it.each([
@@ -144,21 +164,21 @@ it.each([
   ['/orders', false],
   ['/', false],
 ])('takesForms says whether %s accepts forms without JavaScript: %s', (path, isTaken) => {
-  expect(takesForms(path)).toBe(isTaken);
+  expect(takesForms(PAGES, path)).toBe(isTaken);
 });
 
 it('indexedPaths lists the public pages whose paths have no parameters', () => {
-  expect(indexedPaths('nodibazar')).toEqual(
+  expect(indexedPaths(PAGES)).toEqual(
     expect.arrayContaining(['/', '/product', '/category', '/shoplist', '/blog', '/nodibazar']),
   );
-  expect(indexedPaths('nodibazar')).not.toContain('/cart');
+  expect(indexedPaths(PAGES)).not.toContain('/cart');
 });
 
 it('unindexedPrefixes lists the paths that robots.txt excludes, with signup in both spellings', () => {
-  expect(unindexedPrefixes()).toEqual(
+  expect(unindexedPrefixes(PAGES)).toEqual(
     expect.arrayContaining(['/cart', '/orders', '/signup', '/Signup']),
   );
-  expect(unindexedPrefixes()).not.toContain('/product');
+  expect(unindexedPrefixes(PAGES)).not.toContain('/product');
 });
 
 describe('the guards of the page table', () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import type { GateContext } from '../Gate';
 import { buildRelease } from '../testing/buildRelease';
 import { health } from './health';
@@ -73,7 +74,7 @@ it('pagesToVisit returns every fixed path, and one path from the sitemap for eac
         ? '<sitemapindex><loc>https://shop.example/sitemap-products.xml</loc></sitemapindex>'
         : '<urlset><loc>https://shop.example/product/rui-fish</loc></urlset>',
   }));
-  const paths = (await pagesToVisit(origin)).map(({ path }) => path);
+  const paths = (await pagesToVisit(origin, PROJECT_PAGES)).map(({ path }) => path);
   expect(paths).toEqual(
     expect.arrayContaining(['/', '/cart', '/product/rui-fish', '/nodibazar', '/shop']),
   );
@@ -130,8 +131,8 @@ describe('the health gate', () => {
 
   it.each([
     ['a rollback', { action: 'rollback' as const }],
-    ['the first release of a part', { previous: undefined }],
-    ['a shop that lacks some parts', { others: [buildRelease('shell')] }],
+    ['the first release of a part in a shop whose API does not run yet', { previous: undefined }],
+    ['a shop without a shell', { others: [buildRelease('mf_catalog')] }],
   ])('skips %s', async (_title, changes) => {
     expect(await health.find(context(changes))).toEqual([]);
   });

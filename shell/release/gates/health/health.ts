@@ -1,5 +1,11 @@
+import { pagesOf } from '@marketplace/contracts/federation/ReleaseManifest';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
-import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import {
+  createPageTable,
+  type PageTable,
+  type PartName,
+} from '@marketplace/contracts/pages/pageTable';
 import { findChromium } from '@marketplace/contracts/server/findChromium';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import { spawnServer } from '@marketplace/contracts/server/spawnServer';
@@ -16,40 +22,56 @@ import {
 import { type PageToVisit, pagesToVisit } from './pagesToVisit';
 import { type Composition, serveCandidate } from './serveCandidate';
 
-const PARTS: readonly PartName[] = ['shell', ...REMOTES];
-
 /**
  * Renders every page of the new composition, on the server and in Chromium, against the API at
  * `API_ORIGIN`: the candidate's own pages in each language, others in English, because only the
  * candidate's texts have changed. What fails is asked of the live composition as well, and refused
- * only if it works there. Skipped for a rollback, which must work even if the shop is broken.
+ * only if it works there. Skipped for a rollback, which must work even if the shop is broken, and for
+ * a composition that has passed before.
  */
 export const health: Gate = {
   name: 'health',
   find: async (context) => {
     if (context.action === 'rollback') return [];
-    const composition = compositionOf(context);
-    // Skips the first release of a part, which cannot break an existing page, and a shop that lacks
-    // parts.
-    if (!context.previous || PARTS.some((part) => !composition[part])) return [];
+    // Without a shell there are no pages.
+    if (newComposition(context).every(({ part }) => part !== 'shell')) return [];
     const apiOrigin = process.env.API_ORIGIN ?? '';
     const executablePath = findChromium();
-    if (!(await isReachable(apiOrigin)))
-      return [notRun(`API_ORIGIN (${apiOrigin || 'not set'}) does not answer`)];
+    // `npm start` makes the first releases of a new shop before its API runs.
+    if (!(await isReachable(apiOrigin))) {
+      const what = `API_ORIGIN (${apiOrigin || 'not set'}) does not answer`;
+      return context.previous ? [notRun(what)] : [];
+    }
     if (!executablePath) return [notRun('there is no Chromium; CHROMIUM_PATH may name one')];
-    return visit(context, { apiOrigin, executablePath });
+    const { part, passed } = context;
+    const versions = versionsOf(newComposition(context));
+    if (await passed?.has({ gate: 'health', part, versions })) return [];
+    const problems = await visit(context, { apiOrigin, executablePath });
+    if (problems.length === 0) await passed?.add({ gate: 'health', part, versions });
+    return problems;
   },
 };
 
-const compositionOf = (context: GateContext) => composed(context, context.candidate);
+const newComposition = ({ others, candidate }: GateContext) => [
+  ...others.filter(isLive),
+  candidate,
+];
 
-const liveComposition = (context: GateContext) =>
-  composed(context, context.previous ?? context.candidate);
+const liveComposition = ({ others, previous }: GateContext) => [
+  ...others.filter(isLive),
+  ...(previous ? [previous] : []),
+];
 
-function composed({ others }: GateContext, own: Release): Composition {
-  const live = others.filter(({ standing }) => standing === 'live');
-  return Object.fromEntries([...live, own].map(({ part, version }) => [part, version]));
-}
+const isLive = ({ standing }: Release) => standing === 'live';
+
+const versionsOf = (releases: readonly Release[]): Composition =>
+  Object.fromEntries(releases.map(({ part, version }) => [part, version]));
+
+const pageTableOf = (releases: readonly Release[]): PageTable =>
+  createPageTable(
+    Object.fromEntries(releases.map(({ part, manifest }) => [part, pagesOf(manifest)])),
+    process.env.MARKET_BRAND_SLUG || defaultMarketConfig.brandSlug,
+  );
 
 const isReachable = (origin: string) =>
   fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(3000) }).then(
@@ -70,11 +92,14 @@ interface Visiting {
 
 async function visit(context: GateContext, visiting: Visiting): Promise<Problem[]> {
   try {
-    const failures = await look(context, compositionOf(context), visiting, (pages) =>
+    const failures = await look(context, newComposition(context), visiting, (pages) =>
       visitsOf(context.part, pages),
     );
     if (failures.length === 0) return [];
-    const live = await look(context, liveComposition(context), visiting, () => failures);
+    // The live composition lacks the pages of a part that joins, so these are not compared.
+    const { previous, part } = context;
+    const compared = failures.filter(({ page }) => previous || page.owner !== part);
+    const live = await look(context, liveComposition(context), visiting, () => compared);
     return groupByCause(failuresAddedBy(failures, live)).map((cause) => asProblem(context, cause));
   } catch (error) {
     return [
@@ -95,13 +120,13 @@ const visitsOf = (part: PartName, pages: readonly PageToVisit[]): Visit[] =>
 /** Visits pages of a composition in a gateway of its own; in a browser those that the server answers. */
 async function look(
   context: GateContext,
-  composition: Composition,
+  releases: readonly Release[],
   { apiOrigin, executablePath }: Visiting,
   choose: (pages: readonly PageToVisit[]) => readonly Visit[],
 ): Promise<Failure[]> {
   // Imported on demand, because the browser's driver is slow to load and often not needed.
   const { visitInBrowser, visitOnServer } = await import('./visitPages');
-  const store = await serveCandidate(context, composition);
+  const store = await serveCandidate(context, versionsOf(releases));
   try {
     const gateway = await spawnServer({
       cwd: REPOSITORY,
@@ -117,10 +142,14 @@ async function look(
     });
     try {
       const origin = `http://127.0.0.1:${gateway.port}`;
-      const visits = choose(await pagesToVisit(origin));
-      const onServer = await visitOnServer(origin, visits);
+      const visits = choose(await pagesToVisit(origin, pageTableOf(releases)));
+      const say = counted(context, visits.length);
+      const onServer = await visitOnServer(origin, visits, say('on the server'));
       const answered = visits.filter((each) => !onServer.some((other) => isSameVisit(each, other)));
-      return [...onServer, ...(await visitInBrowser(origin, answered, executablePath))];
+      return [
+        ...onServer,
+        ...(await visitInBrowser(origin, answered, executablePath, say('in a browser'))),
+      ];
     } finally {
       await gateway.stop();
     }
@@ -128,6 +157,22 @@ async function look(
     await store.close();
   }
 }
+
+const SAY_INTERVAL_MS = 5000;
+
+/** @returns for each kind of visit a function that counts a visit, and says the count now and then */
+const counted =
+  ({ say }: GateContext, all: number) =>
+  (where: string) => {
+    let count = 0;
+    let saidAt = Date.now();
+    return () => {
+      count += 1;
+      if (Date.now() - saidAt < SAY_INTERVAL_MS && count < all) return;
+      saidAt = Date.now();
+      say?.(`health: ${count} of ${all} pages opened ${where}`);
+    };
+  };
 
 function asProblem({ candidate, others }: GateContext, { what, pages, locales }: Cause): Problem {
   const [page, ...more] = pages;

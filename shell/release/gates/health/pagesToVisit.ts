@@ -1,5 +1,4 @@
-import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
-import { PAGES, type PartName } from '@marketplace/contracts/pages/pageTable';
+import type { PageTable, PartName } from '@marketplace/contracts/pages/pageTable';
 import { matchPath } from 'react-router-dom';
 
 export interface PageToVisit {
@@ -10,7 +9,6 @@ export interface PageToVisit {
   path: string;
 }
 
-const SLUG = /^\/:brand$/;
 const ADDRESS = /<loc>([^<]+)<\/loc>/g;
 
 /**
@@ -18,12 +16,10 @@ const ADDRESS = /<loc>([^<]+)<\/loc>/g;
  * the shop's sitemap, and is left out if the sitemap has none.
  * @param origin of the gateway, without a trailing slash
  */
-export async function pagesToVisit(origin: string): Promise<PageToVisit[]> {
+export async function pagesToVisit(origin: string, pages: PageTable): Promise<PageToVisit[]> {
   const listed = await readSitemap(`${origin}/sitemap.xml`);
-  return PAGES.flatMap(({ path: pattern, owner }): PageToVisit[] => {
-    const fixed = SLUG.test(pattern)
-      ? `/${process.env.MARKET_BRAND_SLUG || defaultMarketConfig.brandSlug}`
-      : pattern.replace(/\/:\w+\?$/, '');
+  return pages.flatMap(({ path: pattern, owner, segment }): PageToVisit[] => {
+    const fixed = pattern.startsWith('/:') ? `/${segment}` : pattern.replace(/\/:\w+\?$/, '');
     if (!fixed.includes(':')) return [{ pattern, owner, path: fixed }];
     const path = listed.find((address) => matchPath(pattern, address));
     return path === undefined ? [] : [{ pattern, owner, path }];

@@ -8,7 +8,7 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { GateContext } from '../Gate';
 
 /** Version by part. */
-export type Composition = Partial<Record<PartName, string>>;
+export type Composition = Record<PartName, string>;
 
 interface CandidateStore {
   /** Environment variables with which a gateway runs the composition. */
@@ -39,7 +39,7 @@ export async function serveCandidate(
       (entry) => entry.join() === `${part},${version}`,
     );
     if (!known) throw new Error(`${part} ${version} is not of this composition.`);
-    return readManifest(known[0] as PartName, version); // a key of `Composition`
+    return readManifest(part, version);
   };
   const read = async (address: string): Promise<Buffer> => {
     if (address === '/registry.json') return Buffer.from(JSON.stringify(registry));

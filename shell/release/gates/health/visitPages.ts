@@ -12,8 +12,12 @@ const addressOf = (origin: string, { page, locale }: Visit) =>
   `${origin}${page.path}?lang=${locale}`;
 
 /** Requests pages from the server. */
-export async function visitOnServer(origin: string, visits: readonly Visit[]): Promise<Failure[]> {
-  return visitEach(visits, (visit) => askServer(addressOf(origin, visit)));
+export async function visitOnServer(
+  origin: string,
+  visits: readonly Visit[],
+  onVisit?: () => void,
+): Promise<Failure[]> {
+  return visitEach(visits, (visit) => askServer(addressOf(origin, visit)), onVisit);
 }
 
 async function askServer(address: string): Promise<string[]> {
@@ -35,10 +39,12 @@ export async function visitInBrowser(
   origin: string,
   visits: readonly Visit[],
   executablePath: string,
+  onVisit?: () => void,
 ): Promise<Failure[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    return await visitEach(visits, (visit) => openPage(browser, origin, addressOf(origin, visit)));
+    const open = (visit: Visit) => openPage(browser, origin, addressOf(origin, visit));
+    return await visitEach(visits, open, onVisit);
   } finally {
     await browser.close();
   }
@@ -87,6 +93,7 @@ async function comesAlive(page: Page): Promise<void> {
 async function visitEach(
   visits: readonly Visit[],
   visit: (visited: Visit) => Promise<string[]>,
+  onVisit: () => void = () => undefined,
 ): Promise<Failure[]> {
   const waiting = [...visits];
   const failures: Failure[] = [];
@@ -97,6 +104,7 @@ async function visitEach(
         await sleep(PAUSE_MS);
         problems = await visit(visited);
       }
+      onVisit();
       if (problems.length > 0) failures.push({ ...visited, problems });
     }
   };

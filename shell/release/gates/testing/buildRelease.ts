@@ -26,14 +26,7 @@ const FACTS: Partial<Record<PartName, Partial<ReleaseFacts>>> = {
       },
     },
     routes: [{ path: '', id: 'root', at: 'shell/src/app/routeTree.tsx' }],
-    pages: {
-      '/Signup': 'shell',
-      '/product': 'mf_catalog',
-      '/cart': 'mf_cart_checkout',
-      '/orders': 'mf_account',
-      '/blog': 'mf_content',
-      '/:brand': 'mf_content',
-    },
+    pages: [{ path: '/Signup' }],
     uses: [
       {
         remote: '*',
@@ -65,8 +58,9 @@ const FACTS: Partial<Record<PartName, Partial<ReleaseFacts>>> = {
     routes: [
       { path: '/product', id: 'catalog-product-list', at: 'mf-catalog/src/exposes/routes.ts:36' },
     ],
-    pages: { '/product': 'mf_catalog' },
+    pages: [{ path: '/product' }],
   },
+  mf_account: { pages: [{ path: '/orders' }] },
   mf_cart_checkout: {
     events: {
       out: {
@@ -83,12 +77,12 @@ const FACTS: Partial<Record<PartName, Partial<ReleaseFacts>>> = {
       },
     },
     routes: [{ path: '/cart', id: 'cart-page', at: 'mf-cart-checkout/src/exposes/routes.ts:14' }],
-    pages: { '/cart': 'mf_cart_checkout' },
+    pages: [{ path: '/cart' }],
     exposedExports: { './routes': ['routes', 'loadMessages'], './service': ['activate'] },
   },
   mf_content: {
     routes: [{ path: '/blog', id: 'content-blog', at: 'mf-content/src/exposes/routes.ts:30' }],
-    pages: { '/blog': 'mf_content' },
+    pages: [{ path: '/blog' }],
   },
 };
 

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { getMenuItems } from '@marketplace/contracts/api/menus';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
-import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { PROJECT_PAGES, PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
 import { init } from '@module-federation/enhanced/runtime';
 import { createElement } from 'react';
 import { Footer } from '../../footer/Footer';
@@ -35,9 +35,9 @@ const widget = { default: () => null };
 const source = {
   composition: {
     id: 'first',
-    // contains a version for each remote
-    versions: Object.fromEntries(REMOTES.map((name) => [name, '1'])) as Record<RemoteName, string>,
+    versions: Object.fromEntries(PROJECT_PARTS.map((name) => [name, '1'])),
   },
+  pages: PROJECT_PAGES,
   shell: buildManifest({}),
   readManifest: async (part: string) => buildManifest({ name: part }),
   readFile: async () => '',

@@ -2,7 +2,7 @@ import { configureApi } from '@marketplace/contracts/api/client';
 import type { SentRequest } from '@marketplace/contracts/client/apiSettings';
 import { localeOf } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import { PAGES, type PartName, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { PageTable, PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { CacheTimes } from '@marketplace/contracts/responseCache';
 import { EXTRA_MS } from '@marketplace/contracts/time/timeLimits';
 import { brandReply } from '../../document/brandFiles';
@@ -63,7 +63,7 @@ export type Renderer = RenderPage & {
  * Loads the shell and all remotes of a composition, ready to render. Each render worker calls this.
  */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
-  const { composition, shell, apiOrigin, config, without: leftOut = [] } = options;
+  const { composition, pages, shell, apiOrigin, config, without: leftOut = [] } = options;
   provideSharedModules();
   const { onApiCall: onSent } = options;
   configureApi({
@@ -72,11 +72,11 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     recorder: callRecorder,
     onSent,
   });
-  if (options.report) reportServerFailures(options.report, config.brandSlug);
+  if (options.report) reportServerFailures(options.report, pages);
   const remotes = createServerRemotes(options);
   await remotes.preload(leftOut);
   const widgetsWithout = createServerWidgets(remotes);
-  const preparePages = createPagePreparation({ remotes, config });
+  const preparePages = createPagePreparation({ remotes, config, pages });
   const fragmentStore = createFragmentStore();
   const { id: compositionId } = composition;
   const render: RenderPage = (request, isShared, without = []) =>
@@ -90,7 +90,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
         const brand = brandReply(new URL(request.url).pathname, config);
         if (brand) return { ...brand, ...times.left() };
         const kept = fragmentStore();
-        const shared = { compositionId, shell, config, remotes, preparePages, kept };
+        const shared = { compositionId, shell, config, pages, remotes, preparePages, kept };
         const widgets = widgetsWithout(without);
         const onFailure = times.fail;
         const page = await renderPage({
@@ -109,8 +109,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const traced: RenderPage = (request, isShared, without) =>
     traceRender(request, () => render(request, isShared, without));
   const warmUp: Renderer['warmUp'] = async (changed) => {
-    const tried = pagesToTry(leftOut).filter(([part]) => isToTry(part, changed));
-    const pages = await Promise.all(
+    const tried = pagesToTry(pages, leftOut).filter(([part]) => isToTry(part, changed));
+    const problems = await Promise.all(
       tried.map(async ([part, path]): Promise<CompositionProblem[]> => {
         // A widget must not load a remote in `leftOut` either, because loading it may end the
         // process.
@@ -118,14 +118,14 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
         return what ? [{ part, what }] : [];
       }),
     );
-    return [...remotes.problems(), ...pages.flat()];
+    return [...remotes.problems(), ...problems.flat()];
   };
   return Object.assign(traced, { warmUp });
 }
 
 /** Lists the home page and, for each other part, its first page with a fixed path and no guard. */
-function pagesToTry(leftOut: readonly RemoteName[]): [PartName, string][] {
-  const open = PAGES.filter(({ path, guard }) => !guard && !path.includes(':'));
+function pagesToTry(pages: PageTable, leftOut: readonly RemoteName[]): [PartName, string][] {
+  const open = pages.filter(({ path, guard }) => !guard && !path.includes(':'));
   const tried = new Map<PartName, string>();
   for (const { owner, path } of [...open.filter(({ path }) => path === '/'), ...open]) {
     const isLeftOut = leftOut.some((remote) => remote === owner);

@@ -1,7 +1,11 @@
 import type { I18n, Messages } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import {
+  type PageTable,
+  prefixesOf,
+  type RemoteName,
+} from '@marketplace/contracts/pages/pageTable';
 import { withLoopLimit } from '@marketplace/contracts/time/deadline';
 import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
 import {
@@ -34,13 +38,14 @@ const LOADER_LIMIT = { limitMs: CALL_MS, followCalls: isAwaitingCall };
 interface Preparation {
   remotes: Pick<ServerRemotes, 'loaded' | 'routesOf'>;
   config: MarketConfig;
+  pages: PageTable;
 }
 
 /**
  * Joins routes and messages once for each remote and language. Joins them again when another remote
  * has loaded.
  */
-export function createPagePreparation({ remotes, config }: Preparation) {
+export function createPagePreparation({ remotes, config, pages }: Preparation) {
   const prepared = new Map<string, PreparedPages>();
 
   return async (
@@ -67,7 +72,7 @@ export function createPagePreparation({ remotes, config }: Preparation) {
       ...[...(remote ? [remote] : []), ...others].map(({ messages }) => messages[locale]),
     ];
     const all = {
-      ...joinPages(owner, remote, locale, marketIn(locale, config)),
+      ...joinPages(owner, remote, locale, marketIn(locale, config), pages),
       i18nOf: pageI18n(locale, groups),
     };
     prepared.set(key, all);
@@ -80,15 +85,16 @@ function joinPages(
   remote: LoadedRemote | undefined,
   locale: Locale,
   config: MarketConfig,
+  table: PageTable,
 ): Omit<PreparedPages, 'i18nOf'> {
   const addMessages = async (loadMessages: JoinedHandle['loadMessages']) => {
     // If the messages of a page cannot be loaded, the page fails.
     await loadMessages?.(locale);
   };
   const own = createAccountPages(config, addMessages);
-  if (remote) {
+  if (remote && owner) {
     try {
-      const options = { addMessages, remote: owner, limit: LOADER_LIMIT };
+      const options = { addMessages, owner: { remote: owner, pages: table }, limit: LOADER_LIMIT };
       const pages = joinRoutes(remote, config, options);
       const handler = createStaticHandler(createRouteTree(pages, [], own));
       return { handler, remote, isOwnerUnavailable: false };
@@ -99,7 +105,7 @@ function joinPages(
   }
   // Replies 503 to a form that is sent to the unavailable page. Without an action, the reply would
   // be 405.
-  const unavailable = (owner ? unavailableRoutes(owner, config.brandSlug) : []).map((route) => ({
+  const unavailable = unavailableRoutes(owner ? prefixesOf(table, owner) : []).map((route) => ({
     ...route,
     action: throwStatus(503),
   }));

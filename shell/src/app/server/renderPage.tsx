@@ -10,7 +10,7 @@ import type { I18n } from '@marketplace/contracts/i18n';
 import { type Locale, localeOf } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { EXPIRED_NOTICE } from '@marketplace/contracts/pages/formPost';
-import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { ownerOf, type PageTable, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { RegionHostContext } from '@marketplace/contracts/rendering';
 import { homePath, loginPath } from '@marketplace/contracts/routes';
 import { EXTRA_MS, GLANCE_MS } from '@marketplace/contracts/time/timeLimits';
@@ -70,6 +70,7 @@ interface PageJob {
   compositionId: string;
   shell: ReleaseManifest;
   config: MarketConfig;
+  pages: PageTable;
   remotes: ServerRemotes;
   widgets: WidgetLoader;
   preparePages: ReturnType<typeof createPagePreparation>;
@@ -78,9 +79,9 @@ interface PageJob {
 
 /** Renders one page: matches routes, runs loaders, sets the status, and streams the document. */
 export async function renderPage(job: PageJob): Promise<RenderedPage> {
-  const { request, config } = job;
+  const { request, pages } = job;
   const locale = localeOf(request);
-  const owner = ownerOf(new URL(request.url).pathname, config.brandSlug);
+  const owner = ownerOf(pages, new URL(request.url).pathname);
   const { handler, remote, isOwnerUnavailable, i18nOf } = await job.preparePages(
     owner,
     locale,
@@ -117,7 +118,7 @@ interface PageState {
 }
 
 async function renderDocument(job: PageJob, state: PageState): Promise<RenderedPage> {
-  const { request, isShared, onFailure, compositionId, shell, remotes } = job;
+  const { request, isShared, onFailure, compositionId, shell, pages, remotes } = job;
   const { context, locale, remote, routes, i18n, isOwnerUnavailable } = state;
   const config = marketIn(locale, job.config);
   const url = new URL(request.url);
@@ -126,6 +127,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   const headContext = {
     i18n,
     config,
+    pages,
     url,
     status: context.statusCode,
     wantedPage: url.pathname === homePath() ? readWantedPage(request) : undefined,
@@ -151,14 +153,14 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   const routeIds = context.matches.flatMap(({ route }) => route.id ?? []);
   const { links, css, script } = DOCUMENT_STYLE;
   const fragments = createFragmentCache(job.kept, locale, (part) => (
-    <PageProviders i18n={i18n} config={config} widgets={job.widgets}>
+    <PageProviders i18n={i18n} config={config} pages={pages} widgets={job.widgets}>
       <StaticRouter location="/">{part}</StaticRouter>
     </PageProviders>
   ));
   const document = await streamDocument({
     app: (
       <RegionHostContext value={{ onFailure, fragments }}>
-        <PageProviders i18n={i18n} config={config} widgets={job.widgets}>
+        <PageProviders i18n={i18n} config={config} pages={pages} widgets={job.widgets}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </PageProviders>
       </RegionHostContext>

@@ -1,3 +1,4 @@
+import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { currentTrace } from '@marketplace/contracts/trace';
 import { logFailure } from '../../errors/logFailure';
 import { reportServerFailures, traceRender } from './traceRender';
@@ -11,7 +12,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('rendering on the server', () => {
   const report = jest.fn();
-  beforeAll(() => reportServerFailures(report, 'nodibazar'));
+  beforeAll(() => reportServerFailures(report, PROJECT_PAGES));
   beforeEach(() => report.mockClear());
 
   it('gives each page the trace of its own request, even if pages render at the same time', async () => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ownerOf } from '@marketplace/contracts/pages/pageTable';
+import { ownerOf, type PageTable } from '@marketplace/contracts/pages/pageTable';
 import {
   createTrace,
   readTraceparent,
@@ -31,12 +31,12 @@ export function traceRender<T>(request: Request, make: () => Promise<T>): Promis
  * whose files the error's stack names; for an error of a page without such files it is the page's
  * owner.
  */
-export function reportServerFailures(report: (event: object) => void, brandSlug: string): void {
+export function reportServerFailures(report: (event: object) => void, table: PageTable): void {
   setTraceSource(() => pages.getStore()?.trace);
   setFailureReceiver((failure: Failure) => {
     const { remote, version, what, message, at } = describeFailure(failure);
     const page = pages.getStore();
-    const owner = page && ownerOf(page.pathname, brandSlug);
+    const owner = page && ownerOf(table, page.pathname);
     report({
       event: 'failure',
       what,

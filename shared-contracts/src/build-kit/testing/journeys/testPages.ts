@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE } from '../../../contracts/cookies';
-import { PAGES, type PartName } from '../../../contracts/pages/pageTable';
+import type { PartName } from '../../../contracts/pages/pageTable';
 import { findBareTexts } from '../findBareTexts';
+import { PROJECT_PAGES } from '../projectPages';
 import { translatePages } from './browsers/translatePages';
 import { inGateIf } from './inGateIf';
 import { expectOwnLanguage } from './languages/expectOwnLanguage';
@@ -84,7 +85,7 @@ const MESSAGES = /messages-(en|bn|fr)-po\.js$/;
  * @throws Error if a page with a parameter or a guard has no state
  */
 function withPlainPages(owner: PartName, states: readonly PageUnderTest[]): PageUnderTest[] {
-  const untested = PAGES.filter(
+  const untested = PROJECT_PAGES.filter(
     ({ owner: part, path }) =>
       part === owner && !states.some((state) => pathsOf(state).includes(path)),
   );
@@ -210,7 +211,7 @@ async function openPatiently(page: Page, path: string) {
 }
 
 const isForCustomers = (state: PageUnderTest) =>
-  PAGES.some(({ path, guard }) => guard && pathsOf(state).includes(path));
+  PROJECT_PAGES.some(({ path, guard }) => guard && pathsOf(state).includes(path));
 
 function expectLightScripts(name: string, scripts: LoadedScript[], limit: number): void {
   const first = sizeByPart(scripts.filter(({ isFirst }) => isFirst));

@@ -1,0 +1,50 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { type Composition, composeReleases } from '../releases/liveComposition';
+import { changedParts } from '../releases/verifyReleases';
+import type { RefusedCompositions } from './RefusedCompositions';
+
+/**
+ * Key under which a refused change of a composition is remembered. A change of one part is the same
+ * whichever releases of other parts run beside it.
+ */
+export function changeKey(current: Composition | undefined, next: Composition): string {
+  const [part, ...others] = current ? changedParts(next, current) : [];
+  return part !== undefined && others.length === 0 ? `${part}@${next.versions[part]}` : next.id;
+}
+
+/**
+ * The composition to try next on the way from the current one to the wanted one: all changes at
+ * once, without releases that were refused alone a moment ago. If all at once were refused, one
+ * change at a time, so that a broken release does not hold back those of other teams.
+ * @returns undefined if nothing has changed, or if every change has to wait
+ */
+export function nextComposition(
+  current: Composition,
+  wanted: Composition,
+  refused: Pick<RefusedCompositions, 'isDue'>,
+): Composition | undefined {
+  const isDue = (composition: Composition) => refused.isDue(changeKey(current, composition));
+  const alone = (part: PartName) => withChanges(current, wanted, [part]);
+  const due = changedParts(wanted, current).filter((part) => isDue(alone(part)));
+  if (due.length === 0) return undefined;
+  const together = withChanges(current, wanted, due);
+  if (isDue(together)) return together;
+  const [first] = due;
+  return first === undefined ? undefined : alone(first);
+}
+
+/** The current composition with the wanted releases of some parts; a part that has left is dropped. */
+function withChanges(
+  current: Composition,
+  wanted: Composition,
+  parts: readonly PartName[],
+): Composition {
+  const all = [...new Set([...Object.keys(current.versions), ...Object.keys(wanted.versions)])];
+  return composeReleases(
+    all.flatMap((part): [PartName, string][] => {
+      const { versions } = parts.includes(part) ? wanted : current;
+      const version = versions[part];
+      return version === undefined ? [] : [[part, version]];
+    }),
+  );
+}

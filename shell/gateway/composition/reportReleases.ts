@@ -1,0 +1,56 @@
+import { hostname } from 'node:os';
+import {
+  type GatewayReport,
+  REPORT_INTERVAL_MS,
+  removeReport,
+  writeReport,
+} from '../../release/gatewayReports';
+import type { ReleaseStorage } from '../../release/storage/ReleaseStorage';
+
+type Status = Pick<GatewayReport, 'versions' | 'canaries' | 'refused'>;
+
+interface Reporting {
+  storage: ReleaseStorage;
+  channel: string;
+  readStatus: () => Status;
+  report: (event: object) => void;
+}
+
+const LOOK_INTERVAL_MS = 250;
+const GATEWAY = `${hostname().replace(/[^\w-]/g, '-')}-${process.pid}`;
+
+/**
+ * Tells the release command what this gateway runs: writes it into the storage after each change,
+ * and every ten seconds. Reports once if the storage cannot be written.
+ * @returns a function that stops this and removes what was written
+ */
+export function reportReleases({ storage, channel, readStatus, report }: Reporting) {
+  let written = { text: '', at: 0 };
+  let hasFailed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function write(): Promise<void> {
+    const status = readStatus();
+    const text = JSON.stringify(status);
+    const isDue = Date.now() - written.at >= REPORT_INTERVAL_MS;
+    if (text === written.text && !isDue) return;
+    written = { text, at: Date.now() };
+    const at = new Date().toISOString();
+    await writeReport(storage, { gateway: GATEWAY, channel, at, ...status });
+    hasFailed = false;
+  }
+
+  const look = async () => {
+    await write().catch(({ message }: Error) => {
+      if (!hasFailed) report({ event: 'gateway-report-not-written', why: message });
+      hasFailed = true;
+    });
+    timer = setTimeout(look, LOOK_INTERVAL_MS);
+    timer.unref();
+  };
+  void look();
+  return async () => {
+    clearTimeout(timer);
+    await removeReport(storage, GATEWAY).catch(() => undefined);
+  };
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { readReports, verdictOf } from '../gatewayReports';
+import type { CommandContext } from './Verb';
+
+/** Time that a command waits for gateways, ms; they poll every second, and start workers. */
+const LIMIT_MS = 4000;
+const INTERVAL_MS = 200;
+
+interface ChannelChange {
+  channel: string;
+  part: PartName;
+  /** Undefined if the part leaves the channel. */
+  version: string | undefined;
+}
+
+/**
+ * Waits until every gateway of the channel has taken or refused a change, and prints what each does.
+ * @throws Error if a gateway refuses the change
+ */
+export async function awaitGateways(
+  { storage, print }: Pick<CommandContext, 'storage' | 'print'>,
+  { channel, ...change }: ChannelChange,
+): Promise<void> {
+  const end = Date.now() + LIMIT_MS;
+  const read = async () =>
+    (await readReports(storage, channel)).map((report) => ({
+      gateway: report.gateway,
+      verdict: verdictOf(report, change),
+    }));
+  let found = await read();
+  while (found.some(({ verdict }) => !verdict) && Date.now() < end) {
+    await sleep(INTERVAL_MS);
+    found = await read();
+  }
+  if (found.length === 0) print(`  no running gateway of ${channel} reports to ${storage.name}`);
+  for (const { gateway, verdict = `has not taken it after ${LIMIT_MS / 1000} s` } of found) {
+    print(`  gateway ${gateway} ${verdict}`);
+  }
+  const refusing = found.filter(({ verdict }) => verdict?.startsWith('refuses'));
+  if (refusing.length === 0) return;
+  throw new Error(
+    `${refusing.length} of ${found.length} gateways keep the release before: roll ${change.part} back, or publish a release that they can run.`,
+  );
+}

@@ -1,0 +1,80 @@
+import { type GatewayReport, writeReport } from '../gatewayReports';
+import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
+
+let shop: VerbRunner;
+beforeEach(async () => {
+  shop = await createVerbRunner();
+  await shop.releases.add('shell', '1');
+  await shop.run('promote shell 1 --to production');
+  await shop.goLive('1');
+  await shop.releases.add('mf_content', '2');
+});
+afterEach(() => shop.releases.remove());
+
+const report = (changes: Partial<GatewayReport>) =>
+  writeReport(shop.releases.storage, {
+    gateway: 'gateway-1',
+    channel: 'production',
+    at: new Date().toISOString(),
+    versions: { shell: '1', mf_content: '1' },
+    canaries: [],
+    refused: [],
+    ...changes,
+  });
+
+describe('a command that changes the live releases', () => {
+  it('says so if no gateway watches the folder', async () => {
+    await report({ at: '2026-01-01T00:00:00Z', gateway: 'ended-long-ago' });
+    await report({ channel: 'staging', gateway: 'of-staging' });
+    expect(await shop.run('promote mf_content 2')).toBe(
+      `mf_content 2 is live in production, after 1\n  no running gateway of production reports to ${shop.releases.storage.name}`,
+    );
+  });
+
+  it('waits for each gateway, and says what it does', async () => {
+    const versions = { shell: '1', mf_content: '2' };
+    await report({ versions });
+    await report({ gateway: 'gateway-2' });
+    setTimeout(() => void report({ gateway: 'gateway-2', versions }), 500);
+    const said = await shop.run('promote mf_content 2');
+    expect(said).toContain('gateway gateway-1 runs it');
+    expect(said).toContain('gateway gateway-2 runs it');
+  });
+
+  it('names a gateway that does not decide within four seconds', async () => {
+    await report({});
+    expect(await shop.run('promote mf_content 2')).toContain(
+      'gateway gateway-1 has not taken it after 4 s',
+    );
+  });
+
+  it('fails with the reason of a gateway that refuses the release', async () => {
+    const refused = [{ part: 'mf_content', version: '2', why: '/blog cannot be rendered' }];
+    await report({ refused });
+    const lines: string[] = [];
+    const command = shop.run('promote mf_content 2', lines);
+    await expect(command).rejects.toThrow('1 of 1 gateways keep the release before');
+    expect(lines).toContain('  gateway gateway-1 refuses it: /blog cannot be rendered');
+  });
+});
+
+describe('retire', () => {
+  it('takes a remote out of the shop until it is promoted again', async () => {
+    await report({ versions: { shell: '1' } });
+    const said = await shop.run('retire mf_content --why "the blog moves"');
+    expect(said).toBe('mf_content 1 has left production\n  gateway gateway-1 is without it');
+    expect(await shop.live()).toBeUndefined();
+    expect(await shop.lastChange()).toMatchObject({ action: 'retire', why: 'the blog moves' });
+    await report({});
+    await shop.run('promote mf_content 1');
+    expect(await shop.live()).toBe('1');
+  });
+
+  it.each([
+    ['retire shell --why x', 'The shell cannot be retired'],
+    ['retire mf_content', 'Name the reason'],
+    ['retire mf_catalog --why x', 'mf_catalog has no live release of its own in production'],
+  ])('is refused: %s', async (command, reason) => {
+    await expect(shop.run(command)).rejects.toThrow(reason);
+  });
+});

@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderStorage } from '../storage/folderStorage';
+import { openPassedGates } from './passedGates';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'passed-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('remembers a passed gate for the same release beside the same releases only', async () => {
+  const passed = openPassedGates(folderStorage(folder));
+  const health = { gate: 'health', part: 'mf_content', versions: { shell: '1', mf_content: '2' } };
+  expect(await passed.has(health)).toBe(false);
+  await passed.add(health);
+  expect(await passed.has({ ...health, versions: { mf_content: '2', shell: '1' } })).toBe(true);
+  expect(await passed.has({ ...health, versions: { shell: '2', mf_content: '2' } })).toBe(false);
+  expect(await passed.has({ ...health, versions: { shell: '1', mf_content: '3' } })).toBe(false);
+  expect(await passed.has({ ...health, gate: 'types' })).toBe(false);
+});

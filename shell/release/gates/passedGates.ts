@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import type { ReleaseStorage } from '../storage/ReleaseStorage';
+
+/** Remembers which slow gates a release has passed beside which releases of other parts. */
+export interface PassedGates {
+  has: (passed: PassedGate) => Promise<boolean>;
+  add: (passed: PassedGate) => Promise<void>;
+}
+
+interface PassedGate {
+  gate: string;
+  part: PartName;
+  /** Version by part, the candidate included. */
+  versions: Readonly<Record<PartName, string>>;
+}
+
+/** Folder in the storage, beside the releases. */
+export const CHECKS_FOLDER = 'checks';
+
+function keyOf({ gate, part, versions }: PassedGate): string {
+  const beside = Object.entries(versions).map((entry) => entry.join('@'));
+  const hash = createHash('sha256').update(beside.sort().join()).digest('hex').slice(0, 16);
+  return `${CHECKS_FOLDER}/${part}/${versions[part]}/${gate}-${hash}`;
+}
+
+/** Opens the memory in a storage, so that promotions of the same bytes do not wait for it again. */
+export const openPassedGates = (storage: ReleaseStorage): PassedGates => ({
+  has: async (passed) => (await storage.read(keyOf(passed))) !== undefined,
+  add: (passed) => storage.write(keyOf(passed), Buffer.from(`${new Date().toISOString()}\n`)),
+});

@@ -1,0 +1,75 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import * as z from 'zod/mini';
+import type { ReleaseStorage } from './storage/ReleaseStorage';
+
+const releaseSchema = z.object({ part: z.string(), version: z.string() });
+
+const reportSchema = z.object({
+  /** Host and process, e.g. `gateway-1-4711`. */
+  gateway: z.string(),
+  channel: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** Version by part. */
+  versions: z.record(z.string(), z.string()),
+  canaries: z.array(releaseSchema),
+  /** Releases that the registry names and this gateway cannot run. */
+  refused: z.array(z.extend(releaseSchema, { why: z.string() })),
+});
+
+/** What a gateway runs and refuses. Each gateway writes it into the storage of its releases. */
+export type GatewayReport = z.infer<typeof reportSchema>;
+
+/** Interval at which a gateway writes its report even if nothing has changed, ms. */
+export const REPORT_INTERVAL_MS = 10_000;
+/** Age at which a report counts as that of a gateway that has ended, ms. */
+const STALE_MS = 3 * REPORT_INTERVAL_MS;
+const FOLDER = 'gateways';
+
+const keyOf = (gateway: string) => `${FOLDER}/${gateway}.json`;
+
+export const writeReport = (storage: ReleaseStorage, report: GatewayReport): Promise<void> =>
+  storage.write(keyOf(report.gateway), Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
+
+export const removeReport = (storage: ReleaseStorage, gateway: string): Promise<void> =>
+  storage.remove(keyOf(gateway));
+
+/** Reads the reports of the running gateways of a channel; broken and old reports are left out. */
+export async function readReports(
+  storage: ReleaseStorage,
+  channel: string,
+): Promise<GatewayReport[]> {
+  const objects = await storage.list(FOLDER);
+  const reports = await Promise.all(
+    objects
+      .filter(({ key }) => key.endsWith('.json'))
+      .map(async ({ key }) => parse((await storage.read(key))?.bytes)),
+  );
+  return reports.filter(
+    (report): report is GatewayReport =>
+      report?.channel === channel && Date.now() - Date.parse(report.at) < STALE_MS,
+  );
+}
+
+function parse(bytes: Buffer | undefined): GatewayReport | undefined {
+  try {
+    return reportSchema.safeParse(JSON.parse(String(bytes))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Expected {
+  part: PartName;
+  /** Undefined if the part leaves the channel. */
+  version: string | undefined;
+}
+
+/** What a gateway has made of a change: `undefined` until it has decided. */
+export function verdictOf(report: GatewayReport, { part, version }: Expected): string | undefined {
+  const refusal = report.refused.find((each) => each.part === part && each.version === version);
+  if (refusal) return `refuses it: ${refusal.why}`;
+  if (report.versions[part] === version) return version === undefined ? 'is without it' : 'runs it';
+  const isCanary = report.canaries.some((each) => each.part === part && each.version === version);
+  return isCanary ? 'runs it as a canary' : undefined;
+}
