@@ -31,7 +31,8 @@ interface Wanted {
  * Polls the registry and runs the render workers of its live composition. A new composition takes
  * over when all its files are verified and its workers render its pages; then the old workers are
  * drained. If the new composition cannot render, its changed parts are tried one at a time, and only
- * those that fail stay as they were. If the registry cannot be read, everything stays. A gateway that has just started has no old composition, so it runs the last good one.
+ * those that fail stay as they were. If the registry cannot be read, everything stays. A gateway
+ * that has just started has no old composition, so it runs the last good one.
  */
 export class CompositionWatcher {
   private current: Candidate | undefined;
