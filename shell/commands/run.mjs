@@ -6,6 +6,7 @@ const COMMANDS = {
   test: './gate/main.ts',
   bench: './bench/main.ts',
   new: './new/main.ts',
+  extract: './messages/main.ts',
 };
 
 // `node run.mjs <command>` runs before anything is installed. Until the version is checked, this

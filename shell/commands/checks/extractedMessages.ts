@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PO from 'pofile';
-import { extractMessages, readLinguiConfig } from '../extractMessages';
+import { extractMessages, readLinguiConfig } from '../messages/extractMessages';
 import type { Check } from './Check';
 
 /** Extracts all messages and compares them with the committed `.po` files. */

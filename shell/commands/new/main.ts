@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { extractMessages, readLinguiConfig } from '../extractMessages';
+import { extractMessages, readLinguiConfig } from '../messages/extractMessages';
 import { createPage, createRemote } from './createFiles';
 
 const USAGE = `Usage: npm run new -- <command>

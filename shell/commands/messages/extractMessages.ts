@@ -21,16 +21,21 @@ export function readLinguiConfig(root: string, packages?: readonly string[]): Li
 
 /**
  * Writes the messages of the sources into the `.po` files of `config`.
+ * @param flags of `lingui extract`, e.g. `--clean` to remove messages that no source has
  * @throws Error with the output of `lingui extract`
  */
-export async function extractMessages(root: string, config: LinguiConfig): Promise<void> {
+export async function extractMessages(
+  root: string,
+  config: LinguiConfig,
+  flags: readonly string[] = [],
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lingui-'));
   const file = join(folder, 'lingui.config.json');
   try {
     await writeFile(file, JSON.stringify({ ...config, rootDir: root }));
     await promisify(execFile)(
       join(root, 'node_modules/.bin/lingui'),
-      ['extract', '--config', file],
+      ['extract', '--config', file, ...flags],
       { cwd: root },
     );
   } finally {

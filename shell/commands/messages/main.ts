@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
+import { extractMessages, readLinguiConfig } from './extractMessages';
+import { compareIds, keepOldTranslations } from './oldTranslations';
+
+/**
+ * `npm run extract`: writes the messages of the sources into the `.po` files of the named packages,
+ * by default of all. Prints one line for each message that was added or removed.
+ */
+export async function main(root: string, args: string[]): Promise<void> {
+  const config = readLinguiConfig(root, args.length > 0 ? args : undefined);
+  const unknown = args.find(
+    (name) => !config.catalogs.some(({ path }) => path.startsWith(`<rootDir>/${name}/`)),
+  );
+  if (unknown) {
+    console.error(`${unknown} has no messages. Usage: npm run extract -- [package …]`);
+    process.exit(2);
+  }
+  const files = config.catalogs.flatMap(({ path }) =>
+    config.locales.map((locale) => ({
+      locale,
+      file: `${path.replace('<rootDir>', root).replace('{locale}', locale)}.po`,
+    })),
+  );
+  const read = (file: string) => readFile(file, 'utf8').catch(() => '');
+  const before = await Promise.all(files.map(({ file }) => read(file)));
+  await extractMessages(root, config, ['--clean']);
+  for (const [index, { file, locale }] of files.entries()) {
+    const [old = '', now] = [before[index], await read(file)];
+    const text = keepOldTranslations(old, now);
+    if (text !== now) await writeFile(file, text);
+    if (locale !== 'en') continue;
+    const { added, removed } = compareIds(old, text);
+    const folder = relative(root, dirname(file));
+    for (const id of added) console.log(`+ ${folder}: ${JSON.stringify(id)}`);
+    for (const id of removed) console.log(`- ${folder}: ${JSON.stringify(id)}`);
+  }
+}

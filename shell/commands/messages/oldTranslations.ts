@@ -1,0 +1,63 @@
+import PO from 'pofile';
+
+/** Marks the comment that `keepOldTranslations` writes. */
+const MARK = 'was ';
+/** Share of common words from which two English texts count as the same text, changed. */
+const ALIKE = 0.5;
+
+type Item = InstanceType<typeof PO.Item>;
+
+const idOf = ({ msgid, msgctxt }: Item) => (msgctxt ? `${msgid} (${msgctxt})` : msgid);
+
+const currentItems = (text: string) => PO.parse(text).items.filter(({ obsolete }) => !obsolete);
+
+/** The messages that differ between two versions of a `.po` file. */
+export function compareIds(before: string, after: string): { added: string[]; removed: string[] } {
+  const [old, now] = [before, after].map((text) => currentItems(text).map(idOf));
+  return {
+    added: (now ?? []).filter((id) => !old?.includes(id)),
+    removed: (old ?? []).filter((id) => !now?.includes(id)),
+  };
+}
+
+/**
+ * Adds a comment to each new message: the removed message that is most like it, with its
+ * translation, because a changed English text needs the old translation. Removes such a comment once
+ * its message is translated.
+ * @param before content of a `.po` file before the messages were extracted
+ * @param after its content afterwards
+ */
+export function keepOldTranslations(before: string, after: string): string {
+  const { added, removed } = compareIds(before, after);
+  const old = currentItems(before).filter((item) => removed.includes(idOf(item)));
+  const catalogue = PO.parse(after);
+  let isChanged = false;
+  for (const item of catalogue.items) {
+    const others = item.comments.filter((comment) => !comment.startsWith(MARK));
+    const isTranslated = item.msgstr.some((text) => text !== '');
+    const match = added.includes(idOf(item)) && !isTranslated ? mostAlike(item, old) : undefined;
+    const kept = isTranslated ? [] : item.comments.filter((it) => it.startsWith(MARK));
+    const mine = match ? [`${MARK}"${match.msgid}": ${match.msgstr.join(' | ')}`] : kept;
+    if (others.length + mine.length === item.comments.length && !match) continue;
+    item.comments = [...others, ...mine];
+    isChanged = true;
+  }
+  return isChanged ? catalogue.toString() : after;
+}
+
+function mostAlike(item: Item, old: readonly Item[]): Item | undefined {
+  const rated = old
+    .map((each) => ({ each, share: likeness(item.msgid, each.msgid) }))
+    .filter(({ share }) => share >= ALIKE)
+    .sort((one, other) => other.share - one.share);
+  return rated[0]?.each;
+}
+
+/** Share of the words that two texts have in common, 0 to 1. */
+function likeness(one: string, other: string): number {
+  const [left, right] = [wordsOf(one), wordsOf(other)];
+  const common = [...left].filter((word) => right.has(word)).length;
+  return (2 * common) / (left.size + right.size || 1);
+}
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
