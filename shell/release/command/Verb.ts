@@ -19,6 +19,8 @@ export interface CommandContext {
   checkRelease: CheckRelease;
   /** Commit of the part's sources, with `-dirty` if some are uncommitted; empty outside a checkout. */
   revisionOf: (part: PartName) => Promise<string>;
+  /** Adds new texts of a part to its `.po` files, so that visitors read them in English. */
+  extract: (part: PartName) => Promise<void>;
   /** Builds a part's `client/` and `server/` into a folder. */
   build: (part: PartName, version: string, folder: string) => Promise<void>;
 }

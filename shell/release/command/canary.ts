@@ -31,6 +31,7 @@ async function start(context: CommandContext, args: VerbArguments): Promise<void
   const judge = createGateKeeper(context, {
     part,
     version,
+    channel,
     action: 'canary',
     overrides,
   });

@@ -28,6 +28,7 @@ export const check: Verb = {
         version,
         registry,
         action: 'publish',
+        channel,
         say: context.say,
         ...releases,
       } as const;

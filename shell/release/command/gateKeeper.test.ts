@@ -24,7 +24,7 @@ describe('a gate keeper', () => {
     };
     const judge = createGateKeeper(
       { checkRelease, say, storage },
-      { part: 'mf_content', version: '2', action: 'publish', overrides: [] },
+      { part: 'mf_content', version: '2', action: 'publish', channel: 'production', overrides: [] },
     );
     const before = live(live({}, 'shell', '1'), 'mf_content', '1');
     await judge(before, releases);
@@ -49,7 +49,7 @@ describe('a gate keeper', () => {
     ];
     const judge = createGateKeeper(
       { checkRelease, say, storage },
-      { part: 'mf_content', version: '2', action: 'publish', overrides: [] },
+      { part: 'mf_content', version: '2', action: 'publish', channel: 'production', overrides: [] },
     );
     const before = live({}, 'shell', '1');
     expect(await judge(before, releases)).toEqual([]);

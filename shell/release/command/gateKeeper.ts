@@ -10,6 +10,7 @@ interface Judged {
   part: PartName;
   version: string;
   action: GateRequest['action'];
+  channel: string;
   /** Overrides that the command names. */
   overrides: readonly GateOverride[];
 }
@@ -33,10 +34,23 @@ export function createGateKeeper(
     const composition = describeComposition(registry);
     if (last?.composition === composition) return last.overrides;
     if (last) say('Another release went live meanwhile: the gates look again, now beside it.');
-    const { part, version, action } = judged;
+    const { part, version, action, channel } = judged;
     const passed = openPassedGates(storage);
-    const request = { part, version, action, registry, readManifest, readFile, say, passed };
-    const overrides = applyOverrides(judged, await checkRelease(request));
+    const request = {
+      part,
+      version,
+      action,
+      channel,
+      registry,
+      readManifest,
+      readFile,
+      say,
+      passed,
+    };
+    const results = await checkRelease(request);
+    const warnings = results.filter(({ status }) => status === 'warned');
+    if (warnings.length > 0) say(formatGates(warnings));
+    const overrides = applyOverrides(judged, results);
     last = { composition, overrides };
     return overrides;
   };

@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { authorOf, sourceRevision } from '../checkout';
+import { packageOf, REPOSITORY } from '../packageSources';
 import { readReleaseSettings } from '../releaseSettings';
 import { findShop, withShop } from '../runningShop';
 import { openStorage } from '../storage/openStorage';
@@ -26,6 +30,7 @@ async function openContext(): Promise<CommandContext> {
     say: (text) => console.error(text),
     checkRelease: judge,
     revisionOf: sourceRevision,
+    extract,
     build,
   };
 }
@@ -35,6 +40,15 @@ const judge: CheckRelease = async (request) => {
   const { checkRelease } = await import('../gates/checkRelease');
   return checkRelease(request);
 };
+
+async function extract(part: PartName): Promise<void> {
+  const command = [path.join(REPOSITORY, 'shell/commands/run.mjs'), 'extract'];
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...command,
+    path.basename(packageOf(part)),
+  ]);
+  if (stdout) console.error(stdout.trimEnd());
+}
 
 async function build(part: PartName, version: string, folder: string): Promise<void> {
   // The compiler's plugins read this variable. Without it, they would keep the English defaults of

@@ -33,6 +33,7 @@ export const promote: Verb = {
     const judge = createGateKeeper(context, {
       part,
       version,
+      channel,
       action: 'promote',
       overrides,
     });

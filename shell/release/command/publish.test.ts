@@ -110,6 +110,7 @@ describe('publish', () => {
     shop.at('2026-01-01T00:00:00Z');
     await shop.run('publish mf_content --channel preview/new-header --expires 2');
     expect(await shop.live()).toBe('1');
+    expect(shop.extracted).toEqual(['mf_content']);
     expect(await readExpiry(shop.releases.storage, 'preview/new-header')).toBe(
       '2026-01-03T00:00:00.000Z',
     );

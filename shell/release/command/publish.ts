@@ -38,6 +38,8 @@ async function publishPart(
 ): Promise<void> {
   const { channel, overrides } = args;
   const expiresAt = previewExpiry(channel, args.text('expires'), context.now());
+  // Otherwise a preview would show the ids of new texts.
+  if (channel.startsWith('preview/')) await context.extract(part);
   const [version, revision] = await Promise.all([sourceVersion(part), context.revisionOf(part)]);
   requireUnlocked(await readOwnChannel(context.storage, channel), part);
   if (liveVersion(await readOwnChannel(context.storage, channel), part) === version) {
@@ -52,6 +54,7 @@ async function publishPart(
   const judge = createGateKeeper(context, {
     part,
     version,
+    channel,
     action: 'publish',
     overrides,
   });

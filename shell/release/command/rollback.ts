@@ -36,6 +36,7 @@ export const rollback: Verb = {
     const judge = createGateKeeper(context, {
       part,
       version,
+      channel,
       action: 'rollback',
       overrides,
     });

@@ -24,6 +24,8 @@ export interface GateRequest {
   /** One file of a release, verified against its hashes. */
   readFile: (manifest: ReleaseManifest, file: string) => Promise<Buffer>;
   action: 'publish' | 'promote' | 'canary' | 'rollback';
+  /** Channel in which the candidate is to go live. */
+  channel: string;
   /** Says what a slow gate is doing. */
   say?: (text: string) => void;
   passed?: PassedGates;
@@ -40,8 +42,9 @@ export interface Problem {
 
 export interface GateResult {
   gate: string;
-  status: 'passed' | 'refused';
-  /** If the gate passed, notes; otherwise the reasons for the refusal. */
+  /** `warned`: would be refused in production. */
+  status: 'passed' | 'warned' | 'refused';
+  /** Reasons for the refusal or the warning; if the gate passed, notes. */
   problems: Problem[];
 }
 
@@ -82,6 +85,8 @@ export interface GateContext extends GateRequest {
 export interface Gate {
   name: string;
   find: (context: GateContext) => Problem[] | Promise<Problem[]>;
+  /** True if the gate only warns of its problems. */
+  warns?: (context: GateContext) => boolean;
 }
 
 /** A gate that compares the candidate with another part's release. */

@@ -102,6 +102,7 @@ async function judge(part: PartName, facts: ReleaseFacts): Promise<string> {
     readManifest: async (of) => (of === 'shell' ? shell : candidate).manifest,
     readFile: async () => Buffer.from(''),
     action: 'promote',
+    channel: 'production',
   });
   return formatGates(results.filter(({ status }) => status === 'refused'));
 }

@@ -45,6 +45,7 @@ function requestOf(shop: Shop, candidate: DescribedRelease, rest: Partial<GateRe
     },
     readFile: async () => Buffer.from(''),
     action: 'promote',
+    channel: 'production',
     ...rest,
   };
   return request;
@@ -55,7 +56,8 @@ const candidateOf = (part: PartName, changes: Changes = {}) =>
 
 async function refusedBy(request: GateRequest) {
   const results = await checkRelease(request);
-  return results.filter(({ status }) => status === 'refused');
+  // The gate `health` needs a running API, and has tests of its own.
+  return results.filter(({ gate, status }) => status === 'refused' && gate !== 'health');
 }
 
 const textsOf = (results: Awaited<ReturnType<typeof refusedBy>>) => formatGates(results);

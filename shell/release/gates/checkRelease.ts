@@ -38,17 +38,17 @@ export async function checkRelease(
     found.set(gate, [...(found.get(gate) ?? []), ...problems]);
   for (const { gate, problem } of rest) add(gate, [problem]);
   for (const gate of gates) add(gate.name, await gate.find(context));
+  const warning = gates.filter((gate) => gate.warns?.(context)).map(({ name }) => name);
   return [
-    ...[...found].map(([gate, problems]) => resultOf(gate, problems)),
+    ...[...found].map(([gate, problems]) => resultOf(gate, problems, warning.includes(gate))),
     orderResult(context, order),
   ];
 }
 
-const resultOf = (gate: string, problems: Problem[]): GateResult => ({
-  gate,
-  status: problems.length > 0 ? 'refused' : 'passed',
-  problems,
-});
+function resultOf(gate: string, problems: Problem[], warns = false): GateResult {
+  const status = warns ? 'warned' : 'refused';
+  return { gate, status: problems.length > 0 ? status : 'passed', problems };
+}
 
 function orderResult(context: GateContext, order: Problem[]): GateResult {
   if (order.length > 0) return resultOf('order', order);

@@ -1,4 +1,4 @@
-import type { MissingText } from '@marketplace/contracts/facts/ReleaseFacts';
+import { PRODUCTION } from '../releaseSettings';
 import {
   type DescribedRelease,
   type Gate,
@@ -8,25 +8,41 @@ import {
   type Problem,
 } from './Gate';
 
-/** Finds texts of a candidate that lack a translation. */
+/**
+ * Finds texts of a candidate that lack a translation. Only production refuses them; elsewhere
+ * visitors read English.
+ */
 export const texts: Gate = {
   name: 'texts',
+  warns: ({ channel }) => channel !== PRODUCTION,
   find: ({ candidate }) => {
     if (!isDescribed(candidate)) return [];
-    const byText = new Map<string, MissingText & { locales: string[] }>();
+    const byText = new Map<string, Missing[]>();
     for (const [locale, missing] of Object.entries(candidate.manifest.missingTexts)) {
       for (const { text, at } of missing) {
-        const known = byText.get(text) ?? { text, at, locales: [] };
-        byText.set(text, { ...known, locales: [...known.locales, locale] });
+        byText.set(text, [...(byText.get(text) ?? []), { locale, at }]);
       }
     }
-    return [...byText.values()].map(({ text, at, locales }) => ({
-      what: `"${text}" has no text in ${locales.join(', ')}${locales.includes('en') ? ': shoppers read its id' : ''}`,
-      forWhom: `shoppers of ${candidate.part} who read ${locales.join(', ')}`,
-      mend: `${at}: npm run extract, then translate it in the .po files`,
-    }));
+    const folder = candidate.part.replaceAll('_', '-');
+    return [...byText].map(([text, missing]) => {
+      const locales = missing.map(({ locale }) => locale).join(', ');
+      const unextracted = missing.find(({ locale }) => locale === 'en');
+      const places = missing.map(({ at }) => at).join(', ');
+      return {
+        what: `"${text}" has no text in ${locales}${unextracted ? ': shoppers read its id' : ''}`,
+        forWhom: `shoppers of ${candidate.part} who read ${locales}`,
+        mend: unextracted
+          ? `${unextracted.at}: npm run extract -- ${folder}, then translate it in the .po files`
+          : `translate it: ${places}`,
+      };
+    });
   },
 };
+
+interface Missing {
+  locale: string;
+  at: string;
+}
 
 /** Finds texts of the design system that a remote shows but the shell does not provide. */
 export const lentTexts: PairGate = {

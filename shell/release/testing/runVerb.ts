@@ -23,6 +23,8 @@ export interface VerbRunner {
   at: (time: string) => void;
   /** Builds so far, each as part and version, e.g. `mf_content 1`. */
   built: string[];
+  /** Parts whose texts were extracted so far. */
+  extracted: string[];
   production: () => Promise<Registry>;
   /** @returns the entry of mf_content in production's registry */
   contentOf: () => Promise<RegistryPart | undefined>;
@@ -42,6 +44,7 @@ export async function createVerbRunner(): Promise<VerbRunner> {
   let now: Date | undefined;
   let revision = '0'.repeat(40);
   const built: string[] = [];
+  const extracted: string[] = [];
   const production = () => readOwnChannel(storage, 'production');
   const contentOf = async () => (await production()).mf_content;
 
@@ -56,6 +59,7 @@ export async function createVerbRunner(): Promise<VerbRunner> {
       say: () => undefined,
       checkRelease: async () => results,
       revisionOf: async () => revision,
+      extract: async (part) => void extracted.push(part),
       build: async (part, version, folder) => {
         built.push(`${part} ${version}`);
         await smallBuild(part, version, folder);
@@ -69,6 +73,7 @@ export async function createVerbRunner(): Promise<VerbRunner> {
     releases,
     run,
     built,
+    extracted,
     production,
     contentOf,
     goLive: async (...versions) => {

@@ -107,6 +107,7 @@ describe('the health gate', () => {
     version: '2',
     registry: {},
     action: 'promote',
+    channel: 'production',
     candidate: content,
     others: (['shell', 'mf_catalog', 'mf_cart_checkout', 'mf_account'] as const).map((part) =>
       buildRelease(part),

@@ -1,0 +1,31 @@
+import type { GateContext } from './Gate';
+import { buildRelease } from './testing/buildRelease';
+import { texts } from './texts';
+
+const missingTexts = {
+  en: [],
+  bn: [{ text: 'Read on', at: 'mf-content/src/locales/bn.po:20' }],
+  fr: [{ text: 'Read on', at: 'mf-content/src/locales/fr.po:21' }],
+};
+const candidate = buildRelease('mf_content', { missingTexts }, 'candidate');
+const contextIn = (channel: string) => ({ candidate, channel }) as GateContext; // all that it reads
+
+describe('the gate texts', () => {
+  it('names the file and line of each language that lacks a translation', async () => {
+    expect(await texts.find(contextIn('production'))).toEqual([
+      {
+        what: '"Read on" has no text in bn, fr',
+        forWhom: 'shoppers of mf_content who read bn, fr',
+        mend: 'translate it: mf-content/src/locales/bn.po:20, mf-content/src/locales/fr.po:21',
+      },
+    ]);
+  });
+
+  it.each([
+    ['production', false],
+    ['staging', true],
+    ['preview/new-list', true],
+  ])('in %s only warns: %s', (channel, warns) => {
+    expect(texts.warns?.(contextIn(channel))).toBe(warns);
+  });
+});
