@@ -1,3 +1,4 @@
+import { heaviestPage } from '@marketplace/contracts/federation/exposedBytes';
 import type { Gate, Problem, Release } from './Gate';
 
 /**
@@ -19,13 +20,21 @@ export const bytes: Gate = {
           ? [
               refusal(
                 candidate,
+                previous,
                 module,
                 `${kb(size)} KB, and a page has ${kb(MODULE_BUDGET)} for it`,
               ),
             ]
           : []),
         ...(before !== undefined && hasOutgrown(size, before)
-          ? [refusal(candidate, module, `${kb(size)} KB, ${kb(size - before)} more than before`)]
+          ? [
+              refusal(
+                candidate,
+                previous,
+                module,
+                `${kb(size)} KB, ${kb(size - before)} more than before`,
+              ),
+            ]
           : []),
       ];
     }),
@@ -43,8 +52,30 @@ const hasOutgrown = (size: number, before: number) =>
 
 const kb = (size: number) => (size / 1000).toFixed(1);
 
-const refusal = ({ part }: Release, module: string, weight: string): Problem => ({
-  what: `${module} of ${part} weighs ${weight}`,
-  forWhom: 'shoppers on slow networks, on every page that loads it',
-  mend: `${part.replaceAll('_', '-')}/src/exposes: load what a page can do without later, by import()`,
-});
+function refusal(
+  candidate: Release,
+  previous: Release | undefined,
+  module: string,
+  weight: string,
+): Problem {
+  const { part, manifest } = candidate;
+  const page = module === './routes' && heaviestPage(manifest, manifest.sizes);
+  const grown = previous && mostGrown(candidate, previous);
+  return {
+    what: `${module} of ${part} weighs ${weight}${page ? `, on the page ${page}` : ''}`,
+    forWhom: 'shoppers on slow networks, on every page that loads it',
+    mend: `${grown ?? `${part.replaceAll('_', '-')}/src/exposes`}: load what a page can do without later, by import()`,
+  };
+}
+
+/** The module that has grown most since the release before, with its growth before compression. */
+function mostGrown(candidate: Release, previous: Release): string | undefined {
+  const { moduleSizes: sizes = {} } = candidate.manifest;
+  const { moduleSizes: before } = previous.manifest;
+  if (!before) return undefined;
+  const growth = Object.entries(sizes).map(
+    ([name, size]) => [name, size - (before[name] ?? 0)] as const,
+  );
+  const [largest] = growth.sort(([, one], [, other]) => other - one);
+  return largest && largest[1] > 0 ? `${largest[0]} (+${kb(largest[1])} KB)` : undefined;
+}

@@ -99,6 +99,8 @@ export interface ReleaseFacts {
   /** Exposed module (`./routes`) → its exports. */
   exposedExports: Record<string, string[]>;
   uses: ModuleUse[];
+  /** Sizes of the larger modules (`moduleSizes`). Releases from before 2026-11-29 lack them. */
+  moduleSizes?: Record<string, number>;
   /** Locale → texts without a translation, which visitors would see in English or as an id. */
   missingTexts: Record<string, MissingText[]>;
   borrowedTexts: BorrowedText[];

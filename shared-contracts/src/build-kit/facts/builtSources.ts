@@ -30,7 +30,7 @@ export function builtSources(compilation: Compilation, directory: string): Built
 }
 
 /** The modules that webpack has concatenated into this one. */
-const joinedModules = (module: Module): Module[] =>
+export const joinedModules = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [];
 
 function asSource(module: Module, directory: string): BuiltSource | undefined {

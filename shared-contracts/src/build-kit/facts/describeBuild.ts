@@ -10,6 +10,7 @@ import type { PartManifest } from '../../contracts/PartManifest';
 import type { PageEntry } from '../../contracts/pages/PageEntry';
 import { type BuiltSource, builtSources, placeOf } from './builtSources';
 import { describeTexts } from './describeTexts';
+import { moduleSizes } from './moduleSizes';
 import type { PackageBuild } from './PackageBuild';
 import type {
   ApiCallUse,
@@ -46,6 +47,7 @@ export async function describeBuild(
     apiCalls: describeCalls(build),
     exposedExports: exposedExports(build, compilation, sources),
     uses: describeUses(build),
+    moduleSizes: moduleSizes(compilation, directory),
     ...describeTexts(sources, isShell, compiler),
     contact: readContact(directory),
   };

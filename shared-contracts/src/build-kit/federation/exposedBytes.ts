@@ -2,6 +2,23 @@ import { LOCALES } from '../../contracts/i18n/locale';
 import { type BuiltChunks, exposeChunkName, type ReleaseManifest } from './ReleaseManifest';
 
 /**
+ * Finds the page of a remote that loads the most bytes of scripts.
+ * @returns the id of its route; undefined if the remote has no pages
+ */
+export function heaviestPage(
+  { entry, chunks, routes = [] }: BuiltChunks,
+  sizes: ReleaseManifest['sizes'],
+): string | undefined {
+  const weigh = (id: string) =>
+    [...entry, ...(chunks[id] ?? [])].reduce(
+      (sum, file) => sum + (sizes[`client/${file}`] ?? 0),
+      0,
+    );
+  const ids = routes.map(({ id }) => id).filter((id) => Object.hasOwn(chunks, id));
+  return ids.sort((one, other) => weigh(other) - weigh(one))[0];
+}
+
+/**
  * Computes how many bytes of scripts each exposed module of a remote adds to a page, including the
  * container, in the locale with the largest messages. For `./routes`, the largest page counts.
  * @returns exposed module → bytes, compressed with brotli

@@ -1,0 +1,32 @@
+import { bytes } from './bytes';
+import type { GateContext } from './Gate';
+import { buildRelease } from './testing/buildRelease';
+
+const ROUTES = [
+  { path: '/blog', id: 'content-blog', at: '' },
+  { path: '/blog/:slug', id: 'content-post', at: '' },
+];
+
+const release = (kilobytes: number, moduleSizes: Record<string, number>) =>
+  buildRelease('mf_content', {
+    routes: ROUTES,
+    exposes: { './routes': kilobytes * 1000 },
+    chunks: { 'content-blog': ['blog.js'], 'content-post': ['post.js'] },
+    sizes: { 'client/blog.js': 2000, 'client/post.js': kilobytes * 900 },
+    moduleSizes,
+  });
+
+it('the gate bytes names the page that loads the most, and the module that has grown most', async () => {
+  const previous = release(12, { 'mf-content/src/blog/Post.tsx': 4000 });
+  const candidate = release(26, {
+    'mf-content/src/blog/Post.tsx': 4200,
+    'node_modules/chart': 49_000,
+  });
+  const context = { candidate, previous } as GateContext; // all that it reads
+  expect(await bytes.find(context)).toMatchObject([
+    {
+      what: './routes of mf_content weighs 26.0 KB, 14.0 more than before, on the page content-post',
+      mend: 'node_modules/chart (+49.0 KB): load what a page can do without later, by import()',
+    },
+  ]);
+});
