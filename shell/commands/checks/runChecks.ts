@@ -3,6 +3,7 @@ import { agreeingTranslations } from './agreeingTranslations';
 import { leftovers, rawColours, secrets, testTitles, weakCryptography } from './bannedLines';
 import { casts } from './casts';
 import { citedTests } from './citedTests';
+import { documentedCommands } from './documentedCommands';
 import { documentedPaths } from './documentedPaths';
 import { documentSizes } from './documentSizes';
 import { extractedMessages } from './extractedMessages';
@@ -38,6 +39,7 @@ const checks = [
   ownershipTable,
   partManifests,
   documentedPaths,
+  documentedCommands,
   documentSizes,
   securityInventory,
   citedTests,

@@ -34,6 +34,8 @@ const VERBS: readonly Verb[] = [
   keys,
 ];
 
+export const VERB_NAMES = VERBS.map(({ name }) => name);
+
 /**
  * Runs a verb of the release command.
  * @param openContext reads settings, so it is called only once the verb is known

@@ -60,11 +60,12 @@ function refusal(
 ): Problem {
   const { part, manifest } = candidate;
   const page = module === './routes' && heaviestPage(manifest, manifest.sizes);
-  const grown = previous && mostGrown(candidate, previous);
+  const exposes = `${part.replaceAll('_', '-')}/src/exposes`;
+  const where = (previous && mostGrown(candidate, previous)) ?? exposes;
   return {
     what: `${module} of ${part} weighs ${weight}${page ? `, on the page ${page}` : ''}`,
     forWhom: 'shoppers on slow networks, on every page that loads it',
-    mend: `${grown ?? `${part.replaceAll('_', '-')}/src/exposes`}: load what a page can do without later, by import()`,
+    mend: `${where}: load what a page can do without later, by import()`,
   };
 }
 

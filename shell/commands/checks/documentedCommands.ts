@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { VERB_NAMES } from '../../release/command/runCommand';
+import { parseArguments } from '../gate/parseArguments';
+import { listFiles } from '../projectFiles';
+import type { Check } from './Check';
+
+/** An npm command in a document: `npm test -- full`, `npm run release -- publish mf-content`. */
+const COMMAND =
+  /npm (?:run (?:--silent )?([\w:-]+(?: -w [\w-]+)?)|(start|test)\b)(?: -- ([^`\n"|]*))?/g;
+/** Head of a column whose cells contain the words after a command: `` run `npm run release --` ``. */
+const COLUMN_HEAD = /`npm run ([\w-]+) --`/;
+const CODE = /`([^`]+)`/g;
+
+interface Named {
+  script: string;
+  /** Words after `--`. */
+  words: string[];
+}
+
+/** True if the first words after `--` are known to the script. */
+export type KnowsWords = (words: readonly string[]) => boolean;
+
+/** Lists the commands that a document names. */
+export function commandsIn(document: string): Named[] {
+  const named = [...document.matchAll(COMMAND)].map(([, run, short, words = '']) => ({
+    script: run ?? short ?? '',
+    words: words.split(/\s+/).filter(Boolean),
+  }));
+  return [...named, ...commandsInTables(document)];
+}
+
+function commandsInTables(document: string): Named[] {
+  let column: { index: number; script: string } | undefined;
+  return document.split('\n').flatMap((line) => {
+    const cells = line.split(' | ');
+    const index = line.startsWith('|') ? cells.findIndex((cell) => COLUMN_HEAD.test(cell)) : -1;
+    const [, script] = COLUMN_HEAD.exec(cells[index] ?? '') ?? [];
+    if (script) column = { index, script };
+    else if (!line.startsWith('|')) column = undefined;
+    if (script || !column) return [];
+    const { script: told } = column;
+    return [...(cells[column.index] ?? '').matchAll(CODE)]
+      .map(([, code = '']) => code.split(/\s+/))
+      .filter(([word = '']) => /^[a-z]/.test(word))
+      .map((words) => ({ script: told, words }));
+  });
+}
+
+/** Lists the commands in a document that do not exist. */
+export function findUnknownCommands(
+  document: string,
+  scripts: Readonly<Record<string, KnowsWords>>,
+): string[] {
+  return commandsIn(document)
+    .filter(({ script, words }) => {
+      const knows = Object.hasOwn(scripts, script) ? scripts[script] : undefined;
+      // A placeholder such as `<verb>` or `…` stands for any word.
+      const isOpen = words[0] === undefined || /^[<…]/.test(words[0]);
+      return !knows || !(isOpen || knows(words));
+    })
+    .map(({ script, words }) => ['npm run', script, ...words].join(' '));
+}
+
+const startsWith =
+  (names: readonly string[]): KnowsWords =>
+  ([word = '']) =>
+    names.includes(word);
+
+async function readScripts(root: string): Promise<Record<string, KnowsWords>> {
+  const read = (file: string) => readFile(join(root, file), 'utf8');
+  const scriptsOf = async (file: string): Promise<string[]> =>
+    Object.keys(JSON.parse(await read(file)).scripts ?? {});
+  const files = await listFiles({ root });
+  const packages = files.flatMap((file) => /^([\w-]+)\/package\.json$/.exec(file)?.[1] ?? []);
+  // These modules run their command when they are imported, so their names are read as text.
+  const keysIn = async (file: string) =>
+    [...(await read(file)).matchAll(/^ {2}'?([a-z-]+)'?: async \(\) =>/gm)].map(
+      ([, name = '']) => name,
+    );
+  const ofPackages = packages.map(async (name) =>
+    (await scriptsOf(`${name}/package.json`)).map((script) => `${script} -w ${name}`),
+  );
+  const names = [...(await scriptsOf('package.json')), ...(await Promise.all(ofPackages)).flat()];
+  const any: KnowsWords = () => true;
+  return {
+    ...Object.fromEntries(names.map((name) => [name, any])),
+    release: startsWith([...VERB_NAMES, 'help', '--help']),
+    api: startsWith(await keysIn('shared-contracts/reference-api/src/cli/main.ts')),
+    bench: startsWith(await keysIn('shell/commands/bench/main.ts')),
+    new: startsWith(['page', 'remote']),
+    test: (words) => parseArguments(words, packages).kind !== 'unknown',
+  };
+}
+
+export const documentedCommands: Check = {
+  title: 'Documents name npm commands that exist',
+  find: async ({ root }) => {
+    const scripts = await readScripts(root);
+    const documents = (await listFiles({ root })).filter((file) => file.endsWith('.md'));
+    const found = await Promise.all(
+      documents.map(async (file) =>
+        findUnknownCommands(await readFile(join(root, file), 'utf8'), scripts).map(
+          (command) => `${file}: there is no command ${command}`,
+        ),
+      ),
+    );
+    return found.flat();
+  },
+};
