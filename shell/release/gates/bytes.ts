@@ -61,7 +61,7 @@ function refusal(
   const { part, manifest } = candidate;
   const page = module === './routes' && heaviestPage(manifest, manifest.sizes);
   const exposes = `${part.replaceAll('_', '-')}/src/exposes`;
-  const where = (previous && mostGrown(candidate, previous)) ?? exposes;
+  const where: string = (previous && mostGrown(candidate, previous)) ?? exposes;
   return {
     what: `${module} of ${part} weighs ${weight}${page ? `, on the page ${page}` : ''}`,
     forWhom: 'shoppers on slow networks, on every page that loads it',
