@@ -14,6 +14,7 @@ const COPIED = [
   ...['shared-contracts', 'shared-contracts/reference-api', 'shell', 'mf-content'].map(
     (folder) => `${folder}/package.json`,
   ),
+  'mf-content/README.md',
   'mf-content/pages.ts',
   'mf-content/src/exposes/routes.ts',
 ];
@@ -37,6 +38,9 @@ describe('npm run new', () => {
     expect(routes).toContain('webpackChunkName: "content-imaginary-cards"');
     expect(routes.match(/defineRoutes\(pages/g)).toHaveLength(1);
     expect(await read('mf-content/src/routes/imaginary-cards.tsx')).toContain('Imaginary cards');
+    expect(await read('mf-content/README.md')).toContain(
+      '| `/imaginary-cards` | Imaginary cards | `content-imaginary-cards` |',
+    );
     expect(await read('mf-content/src/routes/imaginary-cards.test.tsx')).toContain(
       '/imaginary-cards',
     );
@@ -44,7 +48,13 @@ describe('npm run new', () => {
 
   it('creates a remote, and changes nothing else except the README and one line of the register', async () => {
     const before = (await read(REGISTER)).split('\n');
-    const files = await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
+    const ownerEmail = 'imaginary@shop.example';
+    const files = await createRemote(root, {
+      remote: 'mf-imaginary',
+      slug: 'imaginary',
+      ownerEmail,
+    });
+    expect(await read('mf-imaginary/package.json')).toContain(ownerEmail);
     expect(await read('mf-imaginary/manifest.ts')).toContain("name: 'mf_imaginary'");
     const elsewhere = files.filter((file) => !file.startsWith(join(root, 'mf-imaginary')));
     expect(elsewhere).toEqual([join(root, REGISTER), join(root, 'README.md')]);

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type NewPage, pageFiles, pageLine, routeEntry, titleOf } from './pageTemplate';
+import { type NewPage, pageFiles, pageLine, routeEntry, routeId, titleOf } from './pageTemplate';
 import { remoteFiles, remoteLine } from './remoteTemplate';
 
 const REMOTES_FILE = 'shared-contracts/src/build-kit/testing/projectRemotes.ts';
 
 /**
  * Adds a page to a remote: route, loader, test, an entry in the exposed routes, a line in the page
- * table and one in the README's ownership table.
+ * table, one in the README's ownership table and one in the package's README.
  * @returns the written files
  * @throws Error if the remote does not exist, or the page does
  */
@@ -23,7 +23,8 @@ export async function createPage(root: string, page: NewPage): Promise<string[]>
   await insertBefore(table, '];\n', pageLine(page));
   const routes = join(folder, 'src/exposes/routes.ts');
   await insertBefore(routes, ']);\n', routeEntry(page));
-  return [...written, table, routes, await addToReadme(root, page)];
+  const readme = await addToPackageReadme(folder, page);
+  return [...written, table, routes, readme, await addToReadme(root, page)];
 }
 
 /**
@@ -59,6 +60,25 @@ async function addToReadme(root: string, { remote, slug }: NewPage): Promise<str
     );
     insertAfterLast(lines, '| mf-', `| ${remote} | \`/${slug}\` | | | |`);
   }
+  await writeFile(file, lines.join('\n'));
+  return file;
+}
+
+/** Adds a row to the first table of a package's README, which lists its pages. */
+async function addToPackageReadme(folder: string, page: NewPage): Promise<string> {
+  const file = join(folder, 'README.md');
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const head = lines.findIndex((line) => line.startsWith('| URL |'));
+  if (head < 0) throw new Error(`${file} has no table of pages that begins with "| URL |".`);
+  const end = lines.findIndex((line, index) => index > head && !line.startsWith('|'));
+  const columns = (lines[head]?.split(' | ').length ?? 3) - 3;
+  const cells = [
+    `\`/${page.slug}\``,
+    titleOf(page.slug),
+    ...Array(columns).fill(''),
+    `\`${routeId(page)}\``,
+  ];
+  lines.splice(end, 0, `| ${cells.join(' | ')} |`);
   await writeFile(file, lines.join('\n'));
   return file;
 }

@@ -4,6 +4,8 @@ export interface NewPage {
   remote: string;
   /** Path of the page without the slash, in kebab-case: `gift-cards`. */
   slug: string;
+  /** E-mail address of the team that owns a new remote. */
+  ownerEmail?: string;
 }
 
 /** `gift-cards` → `Gift cards`. */
@@ -13,7 +15,7 @@ export function titleOf(slug: string): string {
 }
 
 /** Id of the route and name of its chunk: `mf-content`, `warranty` → `content-warranty`. */
-const routeId = ({ remote, slug }: NewPage) => `${remote.replace('mf-', '')}-${slug}`;
+export const routeId = ({ remote, slug }: NewPage) => `${remote.replace('mf-', '')}-${slug}`;
 
 export const pageLine = ({ slug }: NewPage) =>
   `  { path: '/${slug}', isIndexed: true, isPrefetchable: true },\n`;

@@ -15,7 +15,7 @@ export function remoteFiles(page: NewPage): Record<string, string> {
     text,
   ]);
   return {
-    'package.json': `${JSON.stringify(manifest(remote), null, 2)}\n`,
+    'package.json': `${JSON.stringify(manifest(page), null, 2)}\n`,
     'tsconfig.json': `{
   "extends": "../tsconfig.base.json",
   "include": [".", "../shared-contracts/src/build-kit/federation/assets.d.ts"],
@@ -84,12 +84,12 @@ testPages('${federationName(remote)}', []);
   };
 }
 
-const manifest = (remote: string) => ({
+const manifest = ({ remote, ownerEmail = 'team@example.com' }: NewPage) => ({
   name: `@marketplace/${remote}`,
   version: '1.0.0',
   private: true,
   type: 'module',
-  owner: { team: titleOf(remote.replace('mf-', '')), email: 'team@example.com' },
+  owner: { team: titleOf(remote.replace('mf-', '')), email: ownerEmail },
   layers: { exposes: ['src/exposes'], routes: ['src/routes'], features: ['src/*'] },
   dependencies: { '@marketplace/contracts': '1.0.0' },
 });
