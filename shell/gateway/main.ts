@@ -33,11 +33,7 @@ async function main(): Promise<void> {
   const stopReporting = reportReleases({
     storage: openStorage(config.releasesUrl),
     channel: config.releaseChannel,
-    readStatus: () => ({
-      versions: watcher.workers?.composition.versions ?? {},
-      canaries: watcher.canaryGroups.map(({ part, version }) => ({ part, version })),
-      refused: [...watcher.refusedReleases],
-    }),
+    readStatus: () => watcher.status,
     report: monitor.report,
   });
   await listenOn(gateway, config);
@@ -45,8 +41,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     stopJudging();
-    await stopReporting();
-    await gateway.close();
+    await Promise.all([stopReporting(), gateway.close()]);
     await watcher.stop();
     await spans?.flush();
     process.exit(0);

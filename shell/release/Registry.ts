@@ -85,6 +85,8 @@ const partSchema = z.looseObject({
   withdrawn: z.optional(z.record(z.string(), signatureSchema)),
 });
 
+const PART_NAME = /^[a-z]\w*$/;
+
 /** A registry's file: the parts, and other fields, such as `expiresAt` of a preview. */
 interface RegistryFile {
   parts: Registry;
@@ -99,7 +101,7 @@ export function parseRegistry(text: string): RegistryFile {
   }
   const file: RegistryFile = { parts: {}, others: {} };
   for (const [name, part] of Object.entries(parsed)) {
-    if (typeof part !== 'object') {
+    if (typeof part !== 'object' || !PART_NAME.test(name) || name in {}) {
       file.others[name] = part;
       continue;
     }

@@ -14,7 +14,7 @@ const reportSchema = z.object({
   versions: z.record(z.string(), z.string()),
   canaries: z.array(releaseSchema),
   /** Releases that the registry names and this gateway cannot run. */
-  refused: z.array(z.extend(releaseSchema, { why: z.string() })),
+  refused: z.array(z.extend(releaseSchema, { why: z.string(), isCanary: z.optional(z.boolean()) })),
 });
 
 /** What a gateway runs and refuses. Each gateway writes it into the storage of its releases. */
@@ -34,6 +34,8 @@ export const writeReport = (storage: ReleaseStorage, report: GatewayReport): Pro
 export const removeReport = (storage: ReleaseStorage, gateway: string): Promise<void> =>
   storage.remove(keyOf(gateway));
 
+const isFresh = (time: number) => Math.abs(Date.now() - time) < STALE_MS;
+
 /** Reads the reports of the running gateways of a channel; broken and old reports are left out. */
 export async function readReports(
   storage: ReleaseStorage,
@@ -42,12 +44,12 @@ export async function readReports(
   const objects = await storage.list(FOLDER);
   const reports = await Promise.all(
     objects
-      .filter(({ key }) => key.endsWith('.json'))
+      .filter(({ key, modifiedAt }) => key.endsWith('.json') && isFresh(modifiedAt.getTime()))
       .map(async ({ key }) => parse((await storage.read(key))?.bytes)),
   );
   return reports.filter(
     (report): report is GatewayReport =>
-      report?.channel === channel && Date.now() - Date.parse(report.at) < STALE_MS,
+      report?.channel === channel && isFresh(Date.parse(report.at)),
   );
 }
 
@@ -63,13 +65,26 @@ interface Expected {
   part: PartName;
   /** Undefined if the part leaves the channel. */
   version: string | undefined;
+  isCanary?: boolean;
 }
 
 /** What a gateway has made of a change: `undefined` until it has decided. */
-export function verdictOf(report: GatewayReport, { part, version }: Expected): string | undefined {
-  const refusal = report.refused.find((each) => each.part === part && each.version === version);
+export function verdictOf(
+  { refused, canaries, versions }: GatewayReport,
+  { part, version, isCanary = false }: Expected,
+): string | undefined {
+  const isIt = (release: z.infer<typeof releaseSchema>) =>
+    release.part === part && release.version === version;
+  const refusal = refused.find((each) => isIt(each) && (each.isCanary ?? false) === isCanary);
   if (refusal) return `refuses it: ${refusal.why}`;
-  if (report.versions[part] === version) return version === undefined ? 'is without it' : 'runs it';
-  const isCanary = report.canaries.some((each) => each.part === part && each.version === version);
-  return isCanary ? 'runs it as a canary' : undefined;
+  const running = isCanary ? canaries.find((each) => each.part === part)?.version : versions[part];
+  if (running !== version) return undefined;
+  return version === undefined ? 'is without it' : 'runs it';
+}
+
+/** Removes the reports of gateways that have ended without removing theirs. */
+export async function removeOldReports(storage: ReleaseStorage): Promise<void> {
+  for (const { key, modifiedAt } of await storage.list(FOLDER)) {
+    if (!isFresh(modifiedAt.getTime())) await storage.remove(key);
+  }
 }

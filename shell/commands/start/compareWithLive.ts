@@ -8,7 +8,10 @@ import { PRODUCTION } from '../../release/releaseSettings';
 import { openStorage } from '../../release/storage/openStorage';
 
 interface Comparison {
-  /** Parts without a live release, or with an unsigned live release, which no gateway runs. */
+  /**
+   * Parts without a live release, unless they were retired, or with an unsigned live release, which
+   * no gateway runs.
+   */
   unreleased: PartName[];
   /** Parts whose sources differ from their live release. */
   different: PartName[];
@@ -22,6 +25,7 @@ export async function compareWithLive(releases: string): Promise<Comparison> {
   const different: PartName[] = [];
   for (const part of checkoutParts()) {
     const live = liveVersion(registry, part);
+    if (!live && registry[part]?.history.at(-1)?.action === 'retire') continue;
     // A release from before signatures were introduced has no signature, so no gateway runs it.
     const signature = live && (await storage.read(`${releaseKey(part, live)}/${SIGNATURE_FILE}`));
     if (!signature) unreleased.push(part);

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { workload } from '@marketplace/contracts/testing/workload';
 import { find, openShop, page, stopShops, until } from '../testing/openWatchedShop';
 import type { CompositionWatcher } from './CompositionWatcher';
@@ -57,12 +58,15 @@ describe('a remote', () => {
     const { writeRelease, writeRegistry, start } = openShop();
     const { watcher, ask } = await start();
     expect(await ask('/points')).toBe('unavailable');
+    expect(ownerOf(watcher.pages, '/points')).toBeUndefined();
     writeRelease('mf_loyalty', '1', page('your points'));
     writeRegistry({ mf_loyalty: '1' });
     await until(async () => (await ask('/points')) === 'your points');
     expect(await ask('/blog')).toBe('first');
+    expect(ownerOf(watcher.pages, '/points')).toBe('mf_loyalty');
     writeRegistry({});
     await until(() => !('mf_loyalty' in versionsIn(watcher)));
+    expect(ownerOf(watcher.pages, '/points')).toBeUndefined();
     expect(await ask('/points')).toBe('unavailable');
   });
 

@@ -1,4 +1,6 @@
 import type { PageTable, PartName } from '@marketplace/contracts/pages/pageTable';
+import type { GatewayReport } from '../../release/gatewayReports';
+import type { Registry } from '../../release/Registry';
 import type { GatewayConfig } from '../config/GatewayConfig';
 import { type Composition, liveComposition } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
@@ -10,7 +12,7 @@ import { type CanaryGroup, CanaryPools, type RefusedRelease } from './CanaryPool
 import { keepLastGood, readLastGood } from './lastGood';
 import { changeKey, nextComposition } from './nextComposition';
 import { RefusedCompositions } from './RefusedCompositions';
-import { type CanaryRelease, readCanaries } from './readCanaries';
+import { readCanaries } from './readCanaries';
 import {
   type Candidate,
   type CandidateContext,
@@ -21,10 +23,10 @@ import {
 /** Interval between two reads of the registry, ms: from a local folder, and over the network. */
 const POLL_INTERVAL_MS = { folder: 250, network: 1000 };
 
-/** The live composition of the registry, and its canaries. */
 interface Wanted {
+  /** The live composition of the registry. */
   composition: Composition;
-  canaries: readonly CanaryRelease[];
+  registry: Registry;
 }
 
 /**
@@ -69,9 +71,23 @@ export class CompositionWatcher {
     return this.current?.pages ?? [];
   }
 
-  /** Releases that the registry names and this gateway cannot run, with the first reason. */
-  get refusedReleases(): readonly RefusedRelease[] {
-    return [...this.refusals.values(), ...this.canaries.refusals];
+  /** What this gateway runs and refuses, for the release command. */
+  get status(): Pick<GatewayReport, 'versions' | 'canaries' | 'refused'> {
+    const { composition, problems = [] } = this.current ?? {};
+    const { versions = {} } = composition ?? {};
+    const broken = problems.flatMap(({ part, what: why }): RefusedRelease[] => {
+      const version = versions[part];
+      return version ? [{ part, version, why }] : [];
+    });
+    return {
+      versions,
+      canaries: this.canaries.groups.map(({ part, version }) => ({ part, version })),
+      refused: [
+        ...this.refusals.values(),
+        ...broken,
+        ...this.canaries.refusals.map((refusal) => ({ ...refusal, isCanary: true })),
+      ],
+    };
   }
 
   get canaryGroups(): readonly CanaryGroup[] {
@@ -108,7 +124,9 @@ export class CompositionWatcher {
     const isRemote = /^(https?|s3):/.test(this.config.releasesUrl);
     const interval = isRemote ? POLL_INTERVAL_MS.network : POLL_INTERVAL_MS.folder;
     this.timer = setTimeout(async () => {
-      await this.poll();
+      await this.poll().catch(({ message }: Error) => {
+        this.reportOnce({ event: 'poll-failed', why: message });
+      });
       this.schedule();
     }, interval);
   }
@@ -117,7 +135,9 @@ export class CompositionWatcher {
     const wanted = await this.readWanted();
     if (wanted instanceof Error || this.isStopped) return;
     await this.followLive(wanted.composition);
-    if (this.current && !this.isStopped) this.canaries.follow(wanted.canaries, this.current);
+    if (!this.current || this.isStopped) return;
+    const canaries = readCanaries(wanted.registry, this.current.composition);
+    this.canaries.follow(canaries, this.current);
   }
 
   private async followLive(wanted: Composition): Promise<void> {
@@ -126,10 +146,13 @@ export class CompositionWatcher {
     for (const { part, version } of this.refusals.values()) {
       if (wanted.versions[part] !== version) this.refusals.delete(part);
     }
-    const composition = nextComposition(current.composition, wanted, this.refused);
-    if (!composition) return;
-    const next = await this.tryOut(composition, current);
-    const isGood = newProblems(next, this.current).length === 0;
+    const changed = nextComposition(current.composition, wanted, this.refused);
+    // Without the pages of a part, the running composition is tried again until they can be read.
+    const isAgain = !changed && current.isIncomplete && this.refused.isDue(current.composition.id);
+    if (!changed && !isAgain) return;
+    const next = await this.tryOut(changed ?? current.composition, changed && current);
+    const problems = changed ? newProblems(next, this.current) : next.problems;
+    const isGood = problems.length === 0;
     if (isGood && !this.isStopped && (await this.takeOver(next))) return;
     if (!this.isStopped) this.refuse(next);
     if (next.pool) this.drain(next.pool);
@@ -149,7 +172,7 @@ export class CompositionWatcher {
         this.reportOnce({ event: 'withdrawn-not-written', why: message });
       });
       const composition = liveComposition(registry, isBad);
-      return { composition, canaries: readCanaries(registry, isBad) };
+      return { composition, registry };
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error('It cannot be read.');
       this.reportOnce({ event: 'registry-unusable', file: 'registry.json', why: error.message });

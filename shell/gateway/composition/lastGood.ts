@@ -52,7 +52,7 @@ export async function keepLastGood(place: ReleasePlace, composition: Composition
     await keepCopy(place, copies, part, version);
   }
   await writeLastGood(place, composition);
-  for (const [part, version] of releases) await removeOthers(copies, part, version);
+  await removeOthers(copies, new Set(releases.map((release) => releaseKey(...release))));
 }
 
 /**
@@ -117,8 +117,7 @@ async function isWhole(
   }
 }
 
-async function removeOthers(copies: ReleaseStorage, part: PartName, version: string) {
-  const kept = releaseKey(part, version);
-  const folders = (await copies.list(part)).map(({ key }) => key.split('/').slice(0, 2).join('/'));
-  for (const folder of new Set(folders)) if (folder !== kept) await copies.remove(folder);
+async function removeOthers(copies: ReleaseStorage, kept: ReadonlySet<string>) {
+  const folders = (await copies.list('')).map(({ key }) => key.split('/').slice(0, 2).join('/'));
+  for (const folder of new Set(folders)) if (!kept.has(folder)) await copies.remove(folder);
 }

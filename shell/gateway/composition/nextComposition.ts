@@ -39,7 +39,8 @@ function withChanges(
   wanted: Composition,
   parts: readonly PartName[],
 ): Composition {
-  const all = [...new Set([...Object.keys(current.versions), ...Object.keys(wanted.versions)])];
+  // In the order of the registry, as after a restart.
+  const all = [...new Set([...Object.keys(wanted.versions), ...Object.keys(current.versions)])];
   return composeReleases(
     all.flatMap((part): [PartName, string][] => {
       const { versions } = parts.includes(part) ? wanted : current;

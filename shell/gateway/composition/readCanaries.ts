@@ -1,6 +1,6 @@
 import type { Registry } from '../../release/Registry';
 import type { Canary } from '../canary/watchCanaries';
-import { type Composition, type IsBad, liveComposition } from '../releases/liveComposition';
+import { type Composition, composeReleases } from '../releases/liveComposition';
 
 /** A canary with the composition that its visitors get. */
 export interface CanaryRelease extends Omit<Canary, 'live'> {
@@ -10,19 +10,14 @@ export interface CanaryRelease extends Omit<Canary, 'live'> {
 }
 
 /**
- * Lists the canaries of a registry. The visitors of a canary get the live composition with the
- * canary's release. Bad releases of other parts are replaced as in the live composition.
- * @throws what `liveComposition` throws
+ * Lists the canaries of a registry. The visitors of a canary get the running composition with the
+ * canary's release, so that a refused release of another part does not hold back the canary.
  */
-export function readCanaries(registry: Registry, isBad?: IsBad): CanaryRelease[] {
+export function readCanaries(registry: Registry, running: Composition): CanaryRelease[] {
   return Object.entries(registry).flatMap(([part, { canary } = {}]) => {
     if (!canary) return [];
     const { version, since, share } = canary;
-    const withCanary: Registry = {
-      ...registry,
-      [part]: { releases: { [version]: 'live' }, history: [] },
-    };
-    const target = liveComposition(withCanary, isBad);
+    const target = composeReleases(Object.entries({ ...running.versions, [part]: version }));
     return [{ part, version, since, share, composition: target.id, target }];
   });
 }

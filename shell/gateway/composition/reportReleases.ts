@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
   type GatewayReport,
@@ -17,7 +18,8 @@ interface Reporting {
 }
 
 const LOOK_INTERVAL_MS = 250;
-const GATEWAY = `${hostname().replace(/[^\w-]/g, '-')}-${process.pid}`;
+/** Containers on one host may have the same name and process id. */
+const GATEWAY = `${hostname().replace(/[^\w-]/g, '-')}-${process.pid}-${randomUUID().slice(0, 4)}`;
 
 /**
  * Tells the release command what this gateway runs: writes it into the storage after each change,
@@ -34,23 +36,29 @@ export function reportReleases({ storage, channel, readStatus, report }: Reporti
     const text = JSON.stringify(status);
     const isDue = Date.now() - written.at >= REPORT_INTERVAL_MS;
     if (text === written.text && !isDue) return;
-    written = { text, at: Date.now() };
     const at = new Date().toISOString();
     await writeReport(storage, { gateway: GATEWAY, channel, at, ...status });
+    written = { text, at: Date.now() };
     hasFailed = false;
   }
 
+  let isStopped = false;
   const look = async () => {
     await write().catch(({ message }: Error) => {
       if (!hasFailed) report({ event: 'gateway-report-not-written', why: message });
       hasFailed = true;
     });
-    timer = setTimeout(look, LOOK_INTERVAL_MS);
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      looking = look();
+    }, LOOK_INTERVAL_MS);
     timer.unref();
   };
-  void look();
+  let looking = look();
   return async () => {
+    isStopped = true;
     clearTimeout(timer);
+    await looking;
     await removeReport(storage, GATEWAY).catch(() => undefined);
   };
 }

@@ -13,6 +13,8 @@ import type { WorkerStandby } from '../workers/WorkerStandby';
 export interface Candidate {
   composition: Composition;
   pages: PageTable;
+  /** True if the pages of a part are unknown. */
+  isIncomplete: boolean;
   /**
    * Render workers: one is ready, and more can be started. Absent if the first worker could not
    * start.
@@ -48,7 +50,14 @@ export async function startCandidate(
   const { releasesUrl, releaseTrust, dataDir, apiOrigin, market } = config;
   const { workers: size, workerMemoryBytes: memoryLimit } = config;
   const place = { releasesUrl, releaseTrust, dataDir, apiOrigin };
-  const pages = await readPages(store, composition, market.brandSlug, before?.pages);
+  const { pages, unread, refused } = await readPages(
+    store,
+    composition,
+    market.brandSlug,
+    before?.pages,
+  );
+  const isIncomplete = unread.length > 0;
+  if (signal.aborted) return { composition, pages, isIncomplete, problems: unread };
   const options = { composition, pages, ...place, market, size, memoryLimit };
   const pool = new RenderWorkers(options, breakers, standby, report);
   const end = () => drain(pool);
@@ -63,16 +72,16 @@ export async function startCandidate(
   if (!rendered) {
     await pool.drain();
     const unable = { part: 'shell' as const, what: 'No render worker can start.' };
-    return { composition, pages, problems: [...files, unable] };
+    return { composition, pages, isIncomplete, problems: [...files, unable] };
   }
   const excludedRemotes = pool.excludedRemotes.map((part) => ({
     part,
     what: 'It has ended render workers.',
   }));
-  const all = [...files, ...rendered, ...excludedRemotes];
+  const all = [...files, ...unread, ...refused, ...rendered, ...excludedRemotes];
   const isFirst = ({ what }: CompositionProblem, index: number) =>
     all.findIndex((other) => other.what === what) === index;
-  return { composition, pages, pool, problems: all.filter(isFirst) };
+  return { composition, pages, isIncomplete, pool, problems: all.filter(isFirst) };
 }
 
 /**

@@ -1,4 +1,9 @@
-import { ownerOf, type PageTable, type PartName } from '@marketplace/contracts/pages/pageTable';
+import {
+  ownerOf,
+  type PageTable,
+  type PartName,
+  patternOf,
+} from '@marketplace/contracts/pages/pageTable';
 
 /** The page that a path belongs to, for logs and metrics. */
 export interface FoundPage {
@@ -10,10 +15,10 @@ export interface FoundPage {
 export type PageFinder = (pathname: string) => FoundPage;
 
 export function createPageFinder(table: PageTable): PageFinder {
-  const pages = table.map(({ path, owner, segment }) => {
-    const pattern = path === '/:brand' ? `/${segment}` : path;
-    const source = pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
-    return { page: path, owner, expression: new RegExp(`^${source}/?$`, 'i') };
+  const pages = table.map((entry) => {
+    const source = patternOf(entry).split('/').filter(Boolean).map(expressionOf).join('');
+    const expression = new RegExp(`^${source}/?$`, 'i');
+    return { page: entry.path, owner: entry.owner, expression };
   });
   return (pathname) => {
     // The path may already be a pattern.
@@ -23,4 +28,10 @@ export function createPageFinder(table: PageTable): PageFinder {
     if (found) return { page: found.page, owner: found.owner };
     return { page: 'other', owner: ownerOf(table, pathname) ?? 'shell' };
   };
+}
+
+/** Regular expression for one segment of a pattern, e.g. `:slug?`. */
+function expressionOf(segment: string): string {
+  if (segment.startsWith(':')) return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+  return `/${segment.replace(/[^\w-]/g, '\\$&')}`;
 }

@@ -13,6 +13,7 @@ import {
   isPrefetchablePath,
   type Page,
   type PageTable,
+  patternOf,
   readQueryOf,
 } from '@marketplace/contracts/pages/pageTable';
 import { homePath } from '@marketplace/contracts/routes';
@@ -82,8 +83,7 @@ export function sharedPageOf(
 function isSpelledAsLinks(pages: PageTable, pathname: string): boolean {
   const first = pathname.split('/')[1] ?? '';
   const hasSlash = pathname !== '/' && pathname.endsWith('/');
-  const isLinked = ({ path, segment }: Page) =>
-    first === (path.startsWith('/:') ? segment : path.split('/')[1]);
+  const isLinked = (page: Page) => first === patternOf(page).split('/')[1];
   return !hasSlash && pages.some(isLinked);
 }
 

@@ -12,6 +12,7 @@ interface ChannelChange {
   part: PartName;
   /** Undefined if the part leaves the channel. */
   version: string | undefined;
+  isCanary?: boolean;
 }
 
 /**
@@ -28,10 +29,17 @@ export async function awaitGateways(
       gateway: report.gateway,
       verdict: verdictOf(report, change),
     }));
-  let found = await read();
+  let found: Awaited<ReturnType<typeof read>>;
+  try {
+    found = await read();
+  } catch (error) {
+    // The change is made, whatever becomes of its report.
+    print(`  what gateways do cannot be read: ${error instanceof Error ? error.message : error}`);
+    return;
+  }
   while (found.some(({ verdict }) => !verdict) && Date.now() < end) {
     await sleep(INTERVAL_MS);
-    found = await read();
+    found = await read().catch(() => found);
   }
   if (found.length === 0) print(`  no running gateway of ${channel} reports to ${storage.name}`);
   for (const { gateway, verdict = `has not taken it after ${LIMIT_MS / 1000} s` } of found) {

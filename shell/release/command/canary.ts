@@ -53,7 +53,7 @@ async function start(context: CommandContext, args: VerbArguments): Promise<void
     });
   });
   context.print(`${part} ${version} is shown to ${share * 100} % of the visitors of ${channel}`);
-  await awaitGateways(context, { channel, part, version });
+  await awaitGateways(context, { channel, part, version, isCanary: true });
 }
 
 async function stop(context: CommandContext, args: VerbArguments): Promise<void> {
@@ -67,6 +67,7 @@ async function stop(context: CommandContext, args: VerbArguments): Promise<void>
     return withoutCanary(own, part, { ...change, version, action: 'canary' });
   });
   context.print(`${part} ${version} is shown to nobody in ${channel} any more`);
+  await awaitGateways(context, { channel, part, version: undefined, isCanary: true });
 }
 
 const signed = ({ author, now }: CommandContext, why: string) => ({

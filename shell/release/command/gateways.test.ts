@@ -58,6 +58,29 @@ describe('a command that changes the live releases', () => {
   });
 });
 
+describe('a canary', () => {
+  it('waits for gateways to run it beside the live release', async () => {
+    const live = { shell: '1', mf_content: '1' };
+    await report({ versions: live, canaries: [{ part: 'mf_content', version: '2' }] });
+    expect(await shop.run('canary mf_content 10% 2')).toContain('gateway gateway-1 runs it');
+    // A canary is not yet the live release.
+    expect(await shop.run('promote mf_content')).toContain('has not taken it');
+  });
+
+  it('that was refused does not count as a refusal of the live release', async () => {
+    const refused = [{ part: 'mf_content', version: '2', why: 'bad', isCanary: true }];
+    await report({ refused, versions: { shell: '1', mf_content: '2' } });
+    expect(await shop.run('promote mf_content 2')).toContain('gateway gateway-1 runs it');
+  });
+});
+
+it('a command ends well if reports cannot be read', async () => {
+  const { storage } = shop.releases;
+  jest.spyOn(storage, 'list').mockRejectedValue(new Error('EIO'));
+  expect(await shop.run('promote mf_content 2')).toContain('cannot be read: EIO');
+  jest.restoreAllMocks();
+});
+
 describe('retire', () => {
   it('takes a remote out of the shop until it is promoted again', async () => {
     await report({ versions: { shell: '1' } });
@@ -68,6 +91,18 @@ describe('retire', () => {
     await report({});
     await shop.run('promote mf_content 1');
     expect(await shop.live()).toBe('1');
+  });
+
+  it('is refused while the live shell loads a module of the part', async () => {
+    await shop.releases.add('shell', '2', undefined, {
+      uses: [
+        { remote: 'mf_content', module: './Teaser', exports: ['default'], at: 'shell/x.ts:1' },
+      ],
+    });
+    await shop.run('promote shell 2');
+    await expect(shop.run('retire mf_content --why x')).rejects.toThrow(
+      'shell 2 loads ./Teaser of mf_content (shell/x.ts:1)',
+    );
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { changeChannel, channelKey, listChannels, readExpiry, readOwnChannel } from '../channels';
 import { CHECKS_FOLDER } from '../gates/passedGates';
+import { removeOldReports } from '../gatewayReports';
 import { type Registry, type RegistryPart, wentLive } from '../Registry';
 import { withoutReleases } from '../registryChanges';
 import type { ListedObject } from '../storage/ReleaseStorage';
@@ -25,6 +26,7 @@ export const prune: Verb = {
   async run(context, args) {
     const expired = await removeExpiredPreviews(context);
     for (const part of args.parts) await prunePart(context, part);
+    await removeOldReports(context.storage);
     if (expired.length > 0) context.print(`expired: ${expired.join(', ')}`);
   },
 };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readChannel } from '../channels';
+import { listChannels, readOwnChannel } from '../channels';
 import { checkoutParts } from '../packageSources';
-import { PRODUCTION } from '../releaseSettings';
+import type { ReleaseStorage } from '../storage/ReleaseStorage';
 import { canary } from './canary';
 import { check } from './check';
 import { history } from './history';
@@ -54,10 +54,19 @@ export async function runCommand(
   const { positionals, values } = parse(verb, rest);
   if (values.help) return print(describe(verb));
   const context = await openContext();
-  const { channel = PRODUCTION } = values;
-  const released = Object.keys(await readChannel(context.storage, String(channel)));
-  const parts = [...new Set([...checkoutParts(), ...released])];
+  const parts = [...new Set([...checkoutParts(), ...(await releasedParts(context.storage))])];
   await verb.run(context, new VerbArguments(positionals, values, verb.usage, parts));
+}
+
+/** Parts with releases in any channel; none if a channel cannot be read, which the verb reports. */
+async function releasedParts(storage: ReleaseStorage): Promise<string[]> {
+  try {
+    const channels = await listChannels(storage);
+    const registries = channels.map((channel) => readOwnChannel(storage, channel));
+    return (await Promise.all(registries)).flatMap((registry) => Object.keys(registry));
+  } catch {
+    return [];
+  }
 }
 
 function parse(verb: Verb, args: readonly string[]): { positionals: string[]; values: Values } {

@@ -7,7 +7,6 @@ import { eventSchemas } from '@marketplace/contracts/events/eventSchemas';
 import type { ReleaseFacts } from '@marketplace/contracts/facts/ReleaseFacts';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { copySources } from '@marketplace/contracts/testing/copySources';
-import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import { workload } from '@marketplace/contracts/testing/workload';
 import * as z from 'zod/mini';
 import { checkRelease } from './checkRelease';
@@ -66,10 +65,10 @@ await buildPackage('${part}', '2', '${folder}');`;
  * Checks a built candidate together with this checkout's shell.
  * @returns the refusals as text
  */
-async function judge(part: PartName, facts: ReleaseFacts): Promise<string> {
-  const { federationRuntime, sharedVersion, sharedLibraries } = facts;
+async function judge(part: PartName, built: ReleaseFacts): Promise<string> {
+  const { federationRuntime, sharedVersion, sharedLibraries } = built;
   const known = buildRelease('shell').manifest;
-  const provided = Object.entries(facts.sharedExports).map(([module, exports]) => [
+  const provided = Object.entries(built.sharedExports).map(([module, exports]) => [
     module,
     { ...exports, ...known.sharedExports[module] },
   ]);
@@ -78,9 +77,9 @@ async function judge(part: PartName, facts: ReleaseFacts): Promise<string> {
     sharedVersion,
     sharedLibraries,
     sharedExports: Object.fromEntries(provided),
-    pages: Object.fromEntries(PROJECT_PAGES.map(({ path: page, owner }) => [page, owner])),
+    pages: [{ path: '/login' }],
     lentTexts: Object.fromEntries(
-      ['en', 'bn', 'fr'].map((locale) => [locale, facts.borrowedTexts.map(({ id }) => id)]),
+      ['en', 'bn', 'fr'].map((locale) => [locale, built.borrowedTexts.map(({ id }) => id)]),
     ),
     events: {
       out: {},
@@ -94,12 +93,20 @@ async function judge(part: PartName, facts: ReleaseFacts): Promise<string> {
       },
     },
   });
-  const candidate = buildRelease(part, facts, 'candidate', '2');
+  const facts = { federationRuntime, sharedVersion, sharedLibraries };
+  const live = new Map([
+    ['shell', shell],
+    ['mf_account', buildRelease('mf_account', facts)],
+    ['mf_cart_checkout', buildRelease('mf_cart_checkout', facts)],
+  ]);
+  const candidate = buildRelease(part, built, 'candidate', '2');
   const results = await checkRelease({
     part,
     version: '2',
-    registry: { shell: { releases: { '1.0.0': 'live' }, history: [] } },
-    readManifest: async (of) => (of === 'shell' ? shell : candidate).manifest,
+    registry: Object.fromEntries(
+      [...live.keys()].map((name) => [name, { releases: { '1.0.0': 'live' }, history: [] }]),
+    ),
+    readManifest: async (of) => (live.get(of) ?? candidate).manifest,
     readFile: async () => Buffer.from(''),
     action: 'promote',
     channel: 'production',

@@ -12,11 +12,16 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it('remembers a passed gate for the same release beside the same releases only', async () => {
   const passed = openPassedGates(folderStorage(folder));
-  const health = { gate: 'health', part: 'mf_content', versions: { shell: '1', mf_content: '2' } };
+  const versions = { shell: '1', mf_content: '2' };
+  const health = { gate: 'health', part: 'mf_content', against: 'an API', versions };
   expect(await passed.has(health)).toBe(false);
   await passed.add(health);
   expect(await passed.has({ ...health, versions: { mf_content: '2', shell: '1' } })).toBe(true);
   expect(await passed.has({ ...health, versions: { shell: '2', mf_content: '2' } })).toBe(false);
   expect(await passed.has({ ...health, versions: { shell: '1', mf_content: '3' } })).toBe(false);
   expect(await passed.has({ ...health, gate: 'types' })).toBe(false);
+  expect(await passed.has({ ...health, against: 'another API' })).toBe(false);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
+  expect(await passed.has(health)).toBe(false);
+  jest.restoreAllMocks();
 });

@@ -11,6 +11,8 @@ export interface PassedGates {
 interface PassedGate {
   gate: string;
   part: PartName;
+  /** What the candidate was checked against, e.g. the origin of an API. */
+  against: string;
   /** Version by part, the candidate included. */
   versions: Readonly<Record<PartName, string>>;
 }
@@ -18,14 +20,23 @@ interface PassedGate {
 /** Folder in the storage, beside the releases. */
 export const CHECKS_FOLDER = 'checks';
 
-function keyOf({ gate, part, versions }: PassedGate): string {
+function keyOf({ gate, part, against, versions }: PassedGate): string {
   const beside = Object.entries(versions).map((entry) => entry.join('@'));
-  const hash = createHash('sha256').update(beside.sort().join()).digest('hex').slice(0, 16);
+  const hash = createHash('sha256')
+    .update([against, ...beside.sort()].join())
+    .digest('hex')
+    .slice(0, 16);
   return `${CHECKS_FOLDER}/${part}/${versions[part]}/${gate}-${hash}`;
 }
 
+/** Time for which a passed gate is remembered, ms. */
+const VALID_MS = 24 * 3_600_000;
+
 /** Opens the memory in a storage, so that promotions of the same bytes do not wait for it again. */
 export const openPassedGates = (storage: ReleaseStorage): PassedGates => ({
-  has: async (passed) => (await storage.read(keyOf(passed))) !== undefined,
+  has: async (passed) => {
+    const stored = await storage.read(keyOf(passed));
+    return stored !== undefined && Date.now() - Date.parse(String(stored.bytes).trim()) < VALID_MS;
+  },
   add: (passed) => storage.write(keyOf(passed), Buffer.from(`${new Date().toISOString()}\n`)),
 });

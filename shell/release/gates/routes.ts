@@ -1,5 +1,5 @@
 import type { RouteClaim } from '@marketplace/contracts/facts/ReleaseFacts';
-import { pagesOf } from '@marketplace/contracts/federation/ReleaseManifest';
+import { pagesOf } from '@marketplace/contracts/federation/pagesOf';
 import { isRouteIdOf } from '@marketplace/contracts/pages/pageTable';
 import {
   type DescribedRelease,

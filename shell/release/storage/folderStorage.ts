@@ -71,10 +71,14 @@ async function list(folder: string, key: string): Promise<ListedObject[]> {
     throw error;
   });
   const files = entries.filter((entry) => entry.isFile());
-  return Promise.all(
-    files.map(async (entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      return { key: path.relative(folder, file), modifiedAt: (await stat(file)).mtime };
-    }),
-  );
+  const objects = files.map(async (entry): Promise<ListedObject[]> => {
+    const file = path.join(entry.parentPath, entry.name);
+    // Another process may have removed the file since it was listed.
+    const found = await stat(file).catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT')) return undefined;
+      throw error;
+    });
+    return found ? [{ key: path.relative(folder, file), modifiedAt: found.mtime }] : [];
+  });
+  return (await Promise.all(objects)).flat();
 }

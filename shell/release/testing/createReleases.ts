@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ReleaseFacts } from '@marketplace/contracts/facts/ReleaseFacts';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { publishRelease } from '../publishRelease';
 import { type KeyPlaces, privateKeyFor } from '../signing/keyPair';
@@ -14,7 +15,12 @@ export interface TestReleases {
   storage: ReleaseStorage;
   keys: KeyPlaces;
   /** Stores a small signed release without making it live. */
-  add: (part: PartName, version: string, storage?: ReleaseStorage) => Promise<void>;
+  add: (
+    part: PartName,
+    version: string,
+    storage?: ReleaseStorage,
+    facts?: Partial<ReleaseFacts>,
+  ) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -25,13 +31,23 @@ const LIBRARY = Array.from({ length: 50 }, (_, line) => {
 }).join('');
 
 /** A small build of one script for client and server, which takes a tenth of a second. */
-export async function smallBuild(_part: PartName, version: string, folder: string): Promise<void> {
+export const smallBuild = withFacts({});
+
+function withFacts(facts: Partial<ReleaseFacts>) {
+  return (_part: PartName, version: string, folder: string) => build(version, folder, facts);
+}
+
+async function build(version: string, folder: string, facts: Partial<ReleaseFacts>): Promise<void> {
   const script = `/* ${version} */ ${LIBRARY}`;
   for (const side of ['client', 'server']) {
     await mkdir(path.join(folder, side), { recursive: true });
     await writeFile(path.join(folder, side, 'remoteEntry.js'), script);
   }
-  const chunks = JSON.stringify({ entry: ['remoteEntry.js'], chunks: { home: ['home.js'] } });
+  const chunks = JSON.stringify({
+    entry: ['remoteEntry.js'],
+    chunks: { home: ['home.js'] },
+    ...facts,
+  });
   await writeFile(path.join(folder, 'client/chunks.json'), chunks);
 }
 
@@ -45,9 +61,14 @@ export async function createReleases(): Promise<TestReleases> {
     dataDir,
     storage,
     keys,
-    add: async (part, version, target = storage) => {
+    add: async (part, version, target = storage, facts = {}) => {
       const privateKey = await privateKeyFor(part, keys);
-      const release = { part, version, revision: `revision-of-${version}`, build: smallBuild };
+      const release = {
+        part,
+        version,
+        revision: `revision-of-${version}`,
+        build: withFacts(facts),
+      };
       await publishRelease(target, { ...release, privateKey });
     },
     remove: () => rm(dataDir, { recursive: true, force: true }),

@@ -1,4 +1,3 @@
-import type { PageEntry } from '../../contracts/pages/PageEntry';
 import type { ReleaseFacts } from '../facts/ReleaseFacts';
 
 /**
@@ -48,20 +47,6 @@ export type BuiltChunks = Pick<ReleaseManifest, 'entry' | 'chunks'> & Partial<Re
  * first scripts, to its Subresource Integrity value.
  */
 export const INTEGRITY_LIST = 'integrity.json';
-
-/**
- * The pages that a release states. Releases from before 2026-11-29 state only paths; their pages
- * are never cached, because it is unknown which of them are personal.
- */
-export function pagesOf({
-  name,
-  pages = [],
-}: Pick<ReleaseManifest, 'name' | 'pages'>): PageEntry[] {
-  if (Array.isArray(pages)) return pages;
-  return Object.entries(pages).flatMap(([path, owner]) =>
-    owner === name ? { path, isPersonal: true } : [],
-  );
-}
 
 /** Name of an exposed module's chunk: `./routes` → `expose-routes`. */
 export const exposeChunkName = (module: string) => `expose-${module.replace('./', '')}`;

@@ -11,6 +11,7 @@ import {
   prefetchablePatterns,
   prefixesOf,
   readQueryOf,
+  refusedPages,
   takesForms,
   unindexedPrefixes,
 } from './pageTable';
@@ -64,6 +65,26 @@ describe('createPageTable', () => {
     );
     expect(prefixesOf(pages, 'mf_loyalty')).toEqual(['points']);
     expect(ownerOf(pages, '/orders/gift')).toBe('mf_account');
+  });
+
+  it('leaves a path to the part that had it before, even if an earlier part claims it', () => {
+    const before = createPageTable(
+      { mf_account: [], mf_content: [{ path: '/blog' }] },
+      'nodibazar',
+    );
+    const stated = {
+      mf_account: [{ path: '/blog/mine' }, { path: '/orders' }],
+      mf_content: [{ path: '/blog' }],
+    };
+    const pages = createPageTable(stated, 'nodibazar', before);
+    expect(ownerOf(pages, '/blog/mine')).toBe('mf_content');
+    expect(refusedPages(stated, pages)).toMatchObject([
+      { owner: 'mf_account', path: '/blog/mine' },
+    ]);
+    expect(createPageTable({ ...stated, mf_content: [] }, 'nodibazar', before)).toMatchObject([
+      { path: '/blog/mine', owner: 'mf_account' },
+      { path: '/orders' },
+    ]);
   });
 });
 

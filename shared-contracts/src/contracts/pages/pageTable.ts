@@ -24,29 +24,48 @@ const BRAND_PAGE = '/:brand';
 const firstSegment = (path: string) => path.toLowerCase().split('/')[1] ?? '';
 
 /**
- * Joins the pages of all parts. If two parts have pages with the same first segment, these belong
- * to the part that comes first. A fixed path comes before the market's slug.
+ * Joins the pages of all parts. If two parts have pages with the same first segment, these belong to
+ * the part that had them in the table before, else to the part that comes first. A fixed path comes
+ * before the market's slug.
  * @param brandSlug slug of the market's own page
+ * @param before table of the composition before
  */
 export function createPageTable(
-  pagesOf: Readonly<Record<PartName, readonly PageEntry[]>>,
+  pagesOf: PagesByPart,
   brandSlug: string,
+  before: PageTable = [],
 ): PageTable {
+  const all = Object.entries(pagesOf).flatMap(([owner, pages]) =>
+    pages.map((page): Page => ({ ...page, owner, segment: segmentOf(page, brandSlug) })),
+  );
+  const isStated = ({ owner, path }: Page) =>
+    all.some((page) => page.owner === owner && page.path === path);
   const owners = new Map<string, PartName>();
-  const claim = (isBrandPage: boolean) =>
-    Object.entries(pagesOf).flatMap(([owner, pages]) =>
-      pages
-        .filter(({ path }) => (path === BRAND_PAGE) === isBrandPage)
-        .map((page): Page => {
-          const segment = firstSegment(isBrandPage ? `/${brandSlug}` : page.path);
-          if (!owners.has(segment)) owners.set(segment, owner);
-          return { ...page, owner, segment };
-        }),
-    );
-  const fixed = claim(false);
-  const isFree = !owners.has(brandSlug.toLowerCase());
-  const all = [...fixed, ...(isFree ? claim(true) : [])];
-  return all.filter(({ segment, owner }) => owners.get(segment) === owner);
+  const isFixed = ({ path }: Page) => path !== BRAND_PAGE;
+  // The first entry wins.
+  for (const page of [...before.filter(isStated), ...all].filter(isFixed)) {
+    if (!owners.has(page.segment)) owners.set(page.segment, page.owner);
+  }
+  const fixed = new Set(owners.keys());
+  return all.filter((page) =>
+    isFixed(page) ? owners.get(page.segment) === page.owner : !fixed.has(page.segment),
+  );
+}
+
+/** Pages by part. */
+export type PagesByPart = Readonly<Record<PartName, readonly PageEntry[]>>;
+
+const segmentOf = ({ path }: PageEntry, brandSlug: string) =>
+  path === BRAND_PAGE ? brandSlug.toLowerCase() : firstSegment(path);
+
+/** Pages that a part states and that the table leaves to another part. */
+export function refusedPages(pagesOf: PagesByPart, table: PageTable): Page[] {
+  return Object.entries(pagesOf).flatMap(([part, pages]) =>
+    pages.flatMap(({ path }): Page[] => {
+      const [owned] = pagesBeside(table, path);
+      return owned && owned.owner !== part ? [{ ...owned, path, owner: part }] : [];
+    }),
+  );
 }
 
 /**
@@ -57,8 +76,8 @@ function pagesBeside(pages: PageTable, pathname: string): PageTable {
   return pages.filter(({ segment }) => segment === first);
 }
 
-/** Path of a page as a pattern of React Router, without a pattern for the market's slug. */
-const patternOf = ({ path, segment }: Page) => (path === BRAND_PAGE ? `/${segment}` : path);
+/** Path of a page as a pattern of React Router, with the market's slug in place of `/:brand`. */
+export const patternOf = ({ path, segment }: Page) => (path === BRAND_PAGE ? `/${segment}` : path);
 
 /** First segments of the paths that a part owns, without slashes. */
 export function prefixesOf(pages: PageTable, part: PartName): string[] {

@@ -132,9 +132,28 @@ describe('the health gate', () => {
 
   it.each([
     ['a rollback', { action: 'rollback' as const }],
-    ['the first release of a part in a shop whose API does not run yet', { previous: undefined }],
     ['a shop without a shell', { others: [buildRelease('mf_catalog')] }],
   ])('skips %s', async (_title, changes) => {
     expect(await health.find(context(changes))).toEqual([]);
+  });
+
+  it('skips the first releases of a new shop, whose API does not run yet', async () => {
+    process.env.FIRST_RELEASES = '1';
+    expect(await health.find(context({ previous: undefined }))).toEqual([]);
+    delete process.env.FIRST_RELEASES;
+    expect(await health.find(context({ previous: undefined }))).toMatchObject([
+      { what: expect.stringContaining('NOT RUN') },
+    ]);
+  });
+
+  it('skips a composition that has passed before', async () => {
+    process.env.API_ORIGIN = await serve(() => ({}));
+    const has = jest.fn(async () => true);
+    const passed = { has, add: jest.fn() };
+    expect(await health.find(context({ passed }))).toEqual([]);
+    expect(has).toHaveBeenCalledWith(
+      expect.objectContaining({ against: expect.stringContaining(process.env.API_ORIGIN) }),
+    );
+    delete process.env.API_ORIGIN;
   });
 });

@@ -1,4 +1,4 @@
-import type { PageTable, PartName } from '@marketplace/contracts/pages/pageTable';
+import { type PageTable, type PartName, patternOf } from '@marketplace/contracts/pages/pageTable';
 import { matchPath } from 'react-router-dom';
 
 export interface PageToVisit {
@@ -18,8 +18,9 @@ const ADDRESS = /<loc>([^<]+)<\/loc>/g;
  */
 export async function pagesToVisit(origin: string, pages: PageTable): Promise<PageToVisit[]> {
   const listed = await readSitemap(`${origin}/sitemap.xml`);
-  return pages.flatMap(({ path: pattern, owner, segment }): PageToVisit[] => {
-    const fixed = pattern.startsWith('/:') ? `/${segment}` : pattern.replace(/\/:\w+\?$/, '');
+  return pages.flatMap((page): PageToVisit[] => {
+    const { path: pattern, owner } = page;
+    const fixed = patternOf(page).replace(/\/:\w+\?$/, '');
     if (!fixed.includes(':')) return [{ pattern, owner, path: fixed }];
     const path = listed.find((address) => matchPath(pattern, address));
     return path === undefined ? [] : [{ pattern, owner, path }];

@@ -1,0 +1,57 @@
+import { ownerOf } from '@marketplace/contracts/pages/pageTable';
+import { composeReleases } from './liveComposition';
+import { readPages } from './readPages';
+
+const composition = composeReleases([
+  ['shell', '1'],
+  ['mf_content', '1'],
+  ['mf_loyalty', '1'],
+]);
+const PAGES: Record<string, unknown> = {
+  shell: [{ path: '/login' }],
+  mf_content: [{ path: '/blog' }, { path: '/:brand' }],
+  mf_loyalty: [{ path: '/points' }],
+};
+
+const read = (pagesOf: (part: string) => unknown, before?: Parameters<typeof readPages>[3]) =>
+  readPages(
+    {
+      readManifest: async (name, version) => {
+        const pages = pagesOf(name);
+        if (pages === undefined) throw new Error(`${name} is not in the store`);
+        return { name, version, pages } as never; // all that is read
+      },
+    },
+    composition,
+    'nodibazar',
+    before,
+  );
+
+describe('readPages', () => {
+  it('joins the pages of all releases', async () => {
+    const { pages, unread, refused } = await read((part) => PAGES[part]);
+    expect(ownerOf(pages, '/points')).toBe('mf_loyalty');
+    expect(ownerOf(pages, '/nodibazar')).toBe('mf_content');
+    expect([...unread, ...refused]).toEqual([]);
+  });
+
+  it.each([
+    ['cannot be read', undefined, 'mf_content is not in the store'],
+    ['states broken pages', [null], 'The pages of mf_content 1 cannot be read'],
+  ])('keeps the pages of a part whose manifest %s', async (_what, broken, why) => {
+    const { pages: before } = await read((part) => PAGES[part]);
+    const half = await read((part) => (part === 'mf_content' ? broken : PAGES[part]), before);
+    expect(ownerOf(half.pages, '/blog')).toBe('mf_content');
+    expect(half.unread).toMatchObject([{ part: 'mf_content', what: expect.stringContaining(why) }]);
+  });
+
+  it('reports a page of another part', async () => {
+    const { pages, refused } = await read((part) =>
+      part === 'mf_loyalty' ? [{ path: '/blog/points' }] : PAGES[part],
+    );
+    expect(ownerOf(pages, '/blog/points')).toBe('mf_content');
+    expect(refused).toEqual([
+      { part: 'mf_loyalty', what: 'It claims /blog/points, a page of another part.' },
+    ]);
+  });
+});
