@@ -67,7 +67,7 @@ export async function streamDocument(job: DocumentJob): Promise<RenderedDocument
   );
   const markup = isDataThere ? tryAtOnce(job) : undefined;
   if (markup !== undefined) return writeWhole(job, markup);
-  return renderInPieces(job, job.wholeLimitMs - (performance.now() - start));
+  return renderInPieces(job, Math.max(job.wholeLimitMs - (performance.now() - start), 0));
 }
 
 /**
