@@ -23,16 +23,22 @@ import { expect, type Page } from '@playwright/test';
 interface Purchase {
   /** Origin of the shop; by default the `baseURL` of the journeys. */
   origin?: string;
+  /** Called on the first page, before the search. */
+  onFirstPage?: () => Promise<void>;
   /** Called once the cart is filled, to sign the visitor in. */
   signIn?: () => Promise<void>;
 }
 
 /** Finds a product, puts two pieces into the empty cart, and orders them. */
-export async function buyProduct(page: Page, { origin = '', signIn }: Purchase): Promise<void> {
+export async function buyProduct(
+  page: Page,
+  { origin = '', onFirstPage, signIn }: Purchase,
+): Promise<void> {
   const product = await findProductWithVariants(page.request);
   const variant = plentifulVariant(product);
 
   await page.goto(`${origin}/blog`);
+  await onFirstPage?.();
   await search(page, product.name);
   await expect(page).toHaveURL(/\/product\?.*productName=/);
   await main(page).getByRole('link', { name: product.name }).first().click();

@@ -51,6 +51,11 @@ export interface RegistryPart {
     /** ISO 8601. */
     since: string;
   };
+  /**
+   * Paths of the live release's pages. If a gateway cannot read the release, it answers these with
+   * 503 instead of 404.
+   */
+  paths?: string[];
   /** The version to which a rollback returns. */
   fallback?: string;
   /**

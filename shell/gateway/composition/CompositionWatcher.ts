@@ -38,6 +38,7 @@ interface Wanted {
  */
 export class CompositionWatcher {
   private current: Candidate | undefined;
+  private registry: Registry = {};
   private timer: NodeJS.Timeout | undefined;
   private readonly stopping = new AbortController();
   private readonly refused = new RefusedCompositions();
@@ -58,7 +59,9 @@ export class CompositionWatcher {
   ) {
     const breakers = new RemoteBreakers(report);
     const drain = (pool: RenderWorkers) => this.drain(pool);
-    this.context = { config, store, report, breakers, standby: new WorkerStandby(), drain };
+    const pathsOf = (part: PartName) => this.registry[part]?.paths ?? [];
+    const standby = new WorkerStandby();
+    this.context = { config, store, report, breakers, standby, drain, pathsOf };
     this.canaries = new CanaryPools(this.context);
   }
 
@@ -168,6 +171,7 @@ export class CompositionWatcher {
       const isBad = (part: PartName, version: string) =>
         part !== 'shell' && this.context.breakers.hasOpened({ remote: part, version });
       const registry = await this.store.readRegistry();
+      this.registry = registry;
       await this.store.withdrawn.save().catch(({ message }: Error) => {
         this.reportOnce({ event: 'withdrawn-not-written', why: message });
       });

@@ -1,4 +1,4 @@
-import type { PageTable } from '@marketplace/contracts/pages/pageTable';
+import type { PageTable, PartName } from '@marketplace/contracts/pages/pageTable';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import type { GatewayConfig } from '../config/GatewayConfig';
 import type { Composition } from '../releases/liveComposition';
@@ -31,6 +31,8 @@ export interface CandidateContext {
   breakers: RemoteBreakers;
   standby: WorkerStandby;
   report: (event: object) => void;
+  /** Paths of a part in the registry. */
+  pathsOf: (part: PartName) => readonly string[];
   /** Drains the workers of a pool. The gateway waits for this before it ends. */
   drain: (pool: RenderWorkers) => void;
 }
@@ -42,7 +44,7 @@ export interface CandidateContext {
  * @param before candidate whose files are already verified; without it, all parts count as changed
  */
 export async function startCandidate(
-  { config, store, breakers, standby, report, drain }: CandidateContext,
+  { config, store, breakers, standby, report, drain, pathsOf }: CandidateContext,
   composition: Composition,
   signal: AbortSignal,
   before?: Candidate,
@@ -51,7 +53,7 @@ export async function startCandidate(
   const { workers: size, workerMemoryBytes: memoryLimit } = config;
   const place = { releasesUrl, releaseTrust, dataDir, apiOrigin };
   const { pages, unread, refused } = await readPages(
-    store,
+    { ...store, pathsOf },
     composition,
     market.brandSlug,
     before?.pages,

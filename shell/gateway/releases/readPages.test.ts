@@ -21,6 +21,7 @@ const read = (pagesOf: (part: string) => unknown, before?: Parameters<typeof rea
         if (pages === undefined) throw new Error(`${name} is not in the store`);
         return { name, version, pages } as never; // all that is read
       },
+      pathsOf: (part) => (part === 'mf_content' ? ['/blog'] : []),
     },
     composition,
     'nodibazar',
@@ -43,6 +44,13 @@ describe('readPages', () => {
     const half = await read((part) => (part === 'mf_content' ? broken : PAGES[part]), before);
     expect(ownerOf(half.pages, '/blog')).toBe('mf_content');
     expect(half.unread).toMatchObject([{ part: 'mf_content', what: expect.stringContaining(why) }]);
+  });
+
+  it('gives a part whose manifest was never read the paths in the registry', async () => {
+    const { pages } = await read((part) => (part === 'mf_content' ? undefined : PAGES[part]));
+    expect(pages).toContainEqual(
+      expect.objectContaining({ path: '/blog', isPersonal: true, takesForms: true }),
+    );
   });
 
   it('reports a page of another part', async () => {

@@ -10,6 +10,14 @@ import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import type { Composition } from './liveComposition';
 import type { ReleaseStore } from './ReleaseStore';
 
+interface PageSource extends Pick<ReleaseStore, 'readManifest'> {
+  /** Paths of a part in the registry. */
+  pathsOf: (part: PartName) => readonly string[];
+}
+
+/** A page of which only the path is known. */
+const unknownPage = (path: string): PageEntry => ({ path, isPersonal: true, takesForms: true });
+
 interface ReadPages {
   pages: PageTable;
   /** Parts whose pages are unknown. */
@@ -20,11 +28,12 @@ interface ReadPages {
 
 /**
  * Reads the pages that the releases of a composition state. If a manifest cannot be read, its part
- * keeps the pages of the table before, so that they answer 503 instead of 404.
+ * keeps the pages of the table before, or gets the paths in the registry, so that they answer 503
+ * instead of 404.
  * @param before table of the running composition, which also decides who had a path first
  */
 export async function readPages(
-  { readManifest }: Pick<ReleaseStore, 'readManifest'>,
+  { readManifest, pathsOf }: PageSource,
   { versions }: Composition,
   brandSlug: string,
   before: PageTable = [],
@@ -35,7 +44,8 @@ export async function readPages(
       return [part, pagesOf(await readManifest(part, version))];
     } catch (error) {
       unread.push({ part, what: error instanceof Error ? error.message : String(error) });
-      return [part, before.filter(({ owner }) => owner === part)];
+      const known = before.filter(({ owner }) => owner === part);
+      return [part, known.length > 0 ? known : pathsOf(part).map(unknownPage)];
     }
   };
   const stated = Object.fromEntries(await Promise.all(Object.entries(versions).map(read)));

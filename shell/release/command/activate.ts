@@ -1,3 +1,4 @@
+import { pagesOf } from '@marketplace/contracts/federation/pagesOf';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { changeChannel } from '../channels';
 import { openReleases, verifyRelease } from '../openReleases';
@@ -34,6 +35,7 @@ export async function activate(
   const releases = openReleases(context.storage, context.keys.trust);
   const manifest = await releases.readManifest(part, version);
   await verifyRelease(releases, manifest);
+  const paths = pagesOf(manifest).map((page) => page.path);
   let previous: string | undefined;
   const change = async (own: Registry, view: Registry) => {
     previous = liveVersion(view, part);
@@ -46,7 +48,7 @@ export async function activate(
       );
     }
     const overrides = await judge(view, releases);
-    return withLive(own, part, {
+    const changed = withLive(own, part, {
       version,
       at: context.now().toISOString(),
       by: context.author,
@@ -56,6 +58,7 @@ export async function activate(
       ...(previous && { previous }),
       ...(overrides.length > 0 && { overrides }),
     });
+    return { ...changed, [part]: { ...(changed[part] ?? EMPTY_PART), paths } };
   };
   await changeChannel(context.storage, channel, change, request.expiresAt);
   return previous;

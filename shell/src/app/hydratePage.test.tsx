@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { serializeStatus } from '../errors/errorStatus';
 import { NO_MENUS } from '../page/menusCache';
 import type { PageData } from '../page/PageData';
-import { remoteAddresses } from '../testing/remoteAddresses';
+import { remotesInPage } from '../testing/remoteAddresses';
 import { hydratePage } from './hydratePage';
 
 let mockContent: ReactNode;
@@ -35,7 +35,7 @@ function Sizes() {
 
 const data: PageData = {
   compositionId: '1',
-  remotes: remoteAddresses({ entry: '/releases/x/1/client/remoteEntry.js' }),
+  remotes: remotesInPage(),
   config: defaultMarketConfig,
   locale: 'en',
   isOwnerUnavailable: false,

@@ -22,7 +22,7 @@ import { menusCache } from '../page/menusCache';
 import { createPageI18n } from '../page/messages/createPageI18n';
 import { loadShellMessages } from '../page/messages/shellMessages';
 import { type PageData, readPageData } from '../page/PageData';
-import { pagesInBrowser } from '../page/remotePaths';
+import { addressesInBrowser, pagesInBrowser } from '../page/remotesInPage';
 import type { RootData } from '../page/rootData';
 import { createAccountPages } from './accountPages';
 import { batchRouterUpdates } from './batchRouterUpdates';
@@ -67,8 +67,9 @@ export async function hydratePage(): Promise<void> {
   const root = hydration.loaderData.root as RootData;
   root.menus ??= readMenus(document);
   cacheMenus(root);
-  verifyEntries(remotes);
-  registerComposition(remotes);
+  const addresses = addressesInBrowser(remotes);
+  verifyEntries(addresses);
+  registerComposition(addresses);
 
   const messages = await loadShellMessages(locale);
   if ('sheets' in document.documentElement.dataset) await loadSheets();
@@ -92,12 +93,8 @@ export async function hydratePage(): Promise<void> {
   // subscriber loads.
   bus.onHeld(pageLife.markInteracted);
 
-  let opened: string | undefined;
   const handleMount = () => {
     pageLife.markAlive();
-    if (opened && !isShown(document.getElementById(opened))) {
-      page.querySelector<HTMLElement>(`[popovertarget="${opened}"]`)?.click();
-    }
     navigateNativelyUntilReady(pages);
     // Queued, because effects first read state from the markup, e.g. a ticked option, and React
     // must render it before the press.
@@ -125,7 +122,6 @@ export async function hydratePage(): Promise<void> {
   await yieldToBrowser();
   // If a translator of the browser has put the texts into `<font>`, React renders the page anew.
   const isTranslated = page.querySelector('font') !== null;
-  if (isTranslated) opened = findOpenSheet(page);
   const onRecoverableError = isTranslated ? () => undefined : reportMismatch;
   // In a transition, React hydrates in several tasks. Otherwise it would hydrate the whole page in
   // one.
@@ -163,16 +159,6 @@ const onCaughtError: RootOptions['onCaughtError'] = (error, { componentStack }) 
 /** Reports errors of a page's loader or action, except client errors such as 404. */
 function reportPageError(error: unknown): void {
   if (statusOf(error) >= 500) logFailure('page', error);
-}
-
-const isShown = (element: Element | null) => (element?.getClientRects().length ?? 0) > 0;
-
-/** @returns the id of the sheet that the visitor has opened before hydration */
-function findOpenSheet(page: HTMLElement): string | undefined {
-  return [...page.querySelectorAll('[popovertarget]')]
-    .filter(isShown)
-    .map((button) => button.getAttribute('popovertarget') ?? '')
-    .find((id) => isShown(document.getElementById(id)));
 }
 
 function AfterMount({ onMount, children }: { onMount: () => void; children: ReactNode }) {

@@ -39,7 +39,7 @@ beforeAll(() => {
       },
     ],
   });
-  registerComposition(remoteAddresses({ entry: '/releases/x/1/client/remoteEntry.js' }));
+  registerComposition(remoteAddresses('/releases/x/1/client/remoteEntry.js'));
 });
 
 function show() {

@@ -24,7 +24,7 @@ beforeAll(() => {
       },
     ],
   });
-  registerComposition(remoteAddresses({ entry: `${FOLDER}remoteEntry.js` }));
+  registerComposition(remoteAddresses(`${FOLDER}remoteEntry.js`));
 });
 
 describe('a remote that failed to load', () => {

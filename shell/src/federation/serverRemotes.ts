@@ -14,8 +14,8 @@ import {
   registerPlugins,
 } from '@module-federation/enhanced/runtime';
 import { logFailure } from '../errors/logFailure';
-import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
-import { pathsOf } from '../page/remotePaths';
+import type { PageData, RemoteAddress, RemoteInPage } from '../page/PageData';
+import { pathsOf } from '../page/remotesInPage';
 import { loadRemoteModule, registerComposition } from './loadRemoteModule';
 import { STORE_ORIGIN } from './releaseAddress';
 
@@ -58,10 +58,10 @@ export interface ServerRemotes {
   routesOf: (remote: RemoteName) => Promise<LoadedRemote | undefined>;
   loaded: () => LoadedRemote[];
   /**
-   * URLs of the remotes' containers for the browser. The hash is missing if a manifest could not be
-   * read.
+   * What the document tells the browser of the remotes. The hash is missing if a manifest could not
+   * be read.
    */
-  clientAddresses: () => RemoteAddresses;
+  inPage: () => PageData['remotes'];
   /** True if every part of the composition has a list of hashes for the browser. */
   hasIntegrity: () => boolean;
 }
@@ -90,14 +90,24 @@ export function createServerRemotes(source: ReleaseSource): ServerRemotes {
   const loaded: LoadedRemote[] = [];
   const problems = new Map<RemoteName, string>();
   readThroughStore(manifests, source);
-  registerComposition(addressesOf(STORE_ORIGIN, 'server'));
+  registerComposition(serverAddresses());
 
-  function addressesOf(origin: string, side: 'client' | 'server'): RemoteAddresses {
-    const file = `${side}/remoteEntry.js`;
+  const integrityOf = (name: RemoteName, file: string) =>
+    manifests.get(name)?.integrity[file] ?? '';
+
+  function serverAddresses() {
+    const file = 'server/remoteEntry.js';
     const entries = Object.entries(versions).map(([name, version]): [RemoteName, RemoteAddress] => {
-      const integrity = manifests.get(name)?.integrity[file] ?? '';
-      const entry = `${origin}${name}/${version}/${file}`;
-      return [name, { version, entry, integrity, paths: pathsOf(pages, name) }];
+      const entry = `${STORE_ORIGIN}${name}/${version}/${file}`;
+      return [name, { version, entry, integrity: integrityOf(name, file) }];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  function inPage() {
+    const entries = Object.entries(versions).map(([name, version]): [RemoteName, RemoteInPage] => {
+      const integrity = integrityOf(name, 'client/remoteEntry.js');
+      return [name, { version, integrity, ...pathsOf(pages, name) }];
     });
     return Object.fromEntries(entries);
   }
@@ -151,7 +161,7 @@ export function createServerRemotes(source: ReleaseSource): ServerRemotes {
     problems: () => [...problems].map(([part, what]) => ({ part, what })),
     routesOf: (remote) => load(remote).inTime,
     loaded: () => loaded,
-    clientAddresses: () => addressesOf('/releases/', 'client'),
+    inPage,
     hasIntegrity: () =>
       ['shell', ...remotes].every(
         (part) => manifests.get(part)?.integrity[`client/${INTEGRITY_LIST}`],

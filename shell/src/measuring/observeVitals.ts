@@ -4,7 +4,7 @@ import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { bus } from '../../contracts';
 import { readPageData } from '../page/PageData';
-import { pagesInBrowser } from '../page/remotePaths';
+import { pagesInBrowser } from '../page/remotesInPage';
 
 /**
  * Calls back with the web vitals of the loaded page, together with its remote and release, and with

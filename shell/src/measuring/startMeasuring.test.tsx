@@ -4,7 +4,7 @@ import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { act } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import type { Metric } from 'web-vitals';
-import { remoteAddresses } from '../testing/remoteAddresses';
+import { remotesInPage } from '../testing/remoteAddresses';
 import { startMeasuring } from './startMeasuring';
 
 // Callbacks for each vital. Tests call them, because jsdom measures nothing.
@@ -36,7 +36,7 @@ beforeEach(() => {
   const data = {
     compositionId: 'c3d4',
     config: defaultMarketConfig,
-    remotes: remoteAddresses({ version: 'a1b2' }),
+    remotes: remotesInPage('a1b2'),
   };
   document.body.innerHTML = `<script id="page-data" type="application/json">${JSON.stringify(data)}</script>`;
   window.history.replaceState(null, '', '/product/rui-fish');

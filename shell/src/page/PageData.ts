@@ -3,13 +3,6 @@ import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 
-/** First segments of the paths of a remote's pages. */
-export interface RemotePaths {
-  /** Of pages whose data may be prefetched. */
-  shared: string[];
-  own: string[];
-}
-
 /** URL and hash of a remote's container, for the browser or for the server. */
 export interface RemoteAddress {
   version: string;
@@ -17,16 +10,26 @@ export interface RemoteAddress {
   entry: string;
   /** Subresource Integrity value of `remoteEntry.js`. */
   integrity: string;
-  paths: RemotePaths;
 }
 
 export type RemoteAddresses = Record<RemoteName, RemoteAddress>;
+
+/** A remote in the document. Texts and few fields, because every document contains it. */
+export interface RemoteInPage extends Pick<RemoteAddress, 'version' | 'integrity'> {
+  /**
+   * First segments of the paths of its pages whose data may be prefetched, separated by spaces; that
+   * of the home page is empty.
+   */
+  shared?: string;
+  /** First segments of the paths of its other pages. */
+  own?: string;
+}
 
 /** Data that the browser needs to hydrate a page. The document contains it as JSON. */
 export interface PageData {
   /** Id of the releases that have rendered the page and hydrate it. */
   compositionId: string;
-  remotes: RemoteAddresses;
+  remotes: Record<RemoteName, RemoteInPage>;
   config: MarketConfig;
   locale: Locale;
   /** True if the server could not load the remote that owns the page. */

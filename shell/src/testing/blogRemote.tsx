@@ -77,5 +77,5 @@ export function startFederation(): void {
       },
     ],
   });
-  registerComposition(remoteAddresses({ entry: '/releases/x/1/client/remoteEntry.js' }));
+  registerComposition(remoteAddresses('/releases/x/1/client/remoteEntry.js'));
 }

@@ -14,12 +14,12 @@ import { PageRegion } from '../layouts/PageRegion';
 import { RemotePage } from '../layouts/RemotePage';
 import { MarketConfigContext } from '../page/contexts';
 import { createPageI18n } from '../page/messages/createPageI18n';
-import type { PageData, RemoteAddresses } from '../page/PageData';
+import type { PageData } from '../page/PageData';
 import { Blog, remote } from './blogRemote';
 
 const PAGE: PageData = {
   compositionId: '1',
-  remotes: {} as RemoteAddresses, // the tests do not read this
+  remotes: {},
   config: defaultMarketConfig,
   locale: 'en',
   isOwnerUnavailable: false,

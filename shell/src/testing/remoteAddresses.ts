@@ -1,12 +1,24 @@
 import { PROJECT_PAGES, PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
-import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
-import { pathsOf } from '../page/remotePaths';
+import type { PageData, RemoteAddresses } from '../page/PageData';
+import { addressesInBrowser, pathsOf } from '../page/remotesInPage';
 
-/** The address of each remote in a test, with the paths of its pages. */
-export const remoteAddresses = (address: Partial<RemoteAddress> = {}): RemoteAddresses =>
+/** The remotes in the document of a test. */
+export const remotesInPage = (version = '1'): PageData['remotes'] =>
   Object.fromEntries(
     PROJECT_REMOTES.map((name) => [
       name,
-      { version: '1', entry: '', integrity: '', paths: pathsOf(PROJECT_PAGES, name), ...address },
+      { version, integrity: '', ...pathsOf(PROJECT_PAGES, name) },
+    ]),
+  );
+
+/**
+ * The addresses of all remotes in a test.
+ * @param entry address that all of them have
+ */
+export const remoteAddresses = (entry?: string): RemoteAddresses =>
+  Object.fromEntries(
+    Object.entries(addressesInBrowser(remotesInPage())).map(([name, address]) => [
+      name,
+      { ...address, ...(entry !== undefined && { entry }) },
     ]),
   );
