@@ -92,8 +92,9 @@ export function createServerRemotes(source: ReleaseSource): ServerRemotes {
   readThroughStore(manifests, source);
   registerComposition(serverAddresses());
 
-  const integrityOf = (name: RemoteName, file: string) =>
-    manifests.get(name)?.integrity[file] ?? '';
+  function integrityOf(name: RemoteName, file: string): string {
+    return manifests.get(name)?.integrity[file] ?? '';
+  }
 
   function serverAddresses() {
     const file = 'server/remoteEntry.js';
