@@ -38,7 +38,6 @@ const data: PageData = {
   remotes: remotesInPage(),
   config: defaultMarketConfig,
   locale: 'en',
-  isOwnerUnavailable: false,
   hydration: {
     loaderData: { root: { user: null, isTokenRefused: false, menus: NO_MENUS } },
     errors: { rest: serializeStatus(404) },

@@ -32,8 +32,8 @@ export interface PageData {
   remotes: Record<RemoteName, RemoteInPage>;
   config: MarketConfig;
   locale: Locale;
-  /** True if the server could not load the remote that owns the page. */
-  isOwnerUnavailable: boolean;
+  /** True if the server could not load the remote that owns the page; otherwise omitted. */
+  isOwnerUnavailable?: true;
   /** Handle of the page's routes. The browser uses it if it cannot load the page's code. Omitted if
    * it is empty. */
   handle?: Pick<RouteHandle, 'layout' | 'middleware' | 'openWith'>;

@@ -22,7 +22,6 @@ const PAGE: PageData = {
   remotes: {},
   config: defaultMarketConfig,
   locale: 'en',
-  isOwnerUnavailable: false,
   hydration: { loaderData: {}, errors: null },
 };
 

@@ -140,7 +140,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     remotes: remotes.inPage(),
     config,
     locale,
-    isOwnerUnavailable,
+    ...(isOwnerUnavailable && { isOwnerUnavailable }),
     handle: pageHandleOf(context.matches.map(({ route }) => route.handle)),
     hydration: {
       loaderData: hydrationData(deferred.mark(), layout === undefined && !isFormPage(url.pathname)),
