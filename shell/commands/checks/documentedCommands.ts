@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VERB_NAMES } from '../../release/command/runCommand';
-import { parseArguments } from '../gate/parseArguments';
 import { listFiles } from '../projectFiles';
+import { PARTS, SIZES } from '../Step';
 import type { Check } from './Check';
 
 /** An npm command in a document: `npm test -- full`, `npm run release -- publish mf-content`. */
@@ -82,6 +82,7 @@ async function readScripts(root: string): Promise<Record<string, KnowsWords>> {
     (await scriptsOf(`${name}/package.json`)).map((script) => `${script} -w ${name}`),
   );
   const names = [...(await scriptsOf('package.json')), ...(await Promise.all(ofPackages)).flat()];
+  const testWords = [...PARTS, ...SIZES, ...packages, 'changed', 'list', '--help'];
   const any: KnowsWords = () => true;
   return {
     ...Object.fromEntries(names.map((name) => [name, any])),
@@ -89,7 +90,7 @@ async function readScripts(root: string): Promise<Record<string, KnowsWords>> {
     api: startsWith(await keysIn('shared-contracts/reference-api/src/cli/main.ts')),
     bench: startsWith(await keysIn('shell/commands/bench/main.ts')),
     new: startsWith(['page', 'remote']),
-    test: (words) => parseArguments(words, packages).kind !== 'unknown',
+    test: (words) => words.every((word) => testWords.includes(word)),
   };
 }
 
