@@ -17,7 +17,7 @@ for (const start of ['before hydration', 'after hydration'] as const) {
     await translatePages(page, start);
     await buyProduct(page, {
       signIn: () => logIn(page, phone),
-      // React renders a translated page anew, and so closes what was opened before.
+      // React renders a translated page anew, which closes an open search.
       onFirstPage: () => waitForHydration(page),
     });
     await expectLayout(page);

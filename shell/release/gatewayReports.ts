@@ -17,7 +17,10 @@ const reportSchema = z.object({
   refused: z.array(z.extend(releaseSchema, { why: z.string(), isCanary: z.optional(z.boolean()) })),
 });
 
-/** What a gateway runs and refuses. Each gateway writes it into the storage of its releases. */
+/**
+ * Releases that a gateway runs, and releases that it refuses. Each gateway writes its report into the
+ * storage of its releases.
+ */
 export type GatewayReport = z.infer<typeof reportSchema>;
 
 /** Interval at which a gateway writes its report even if nothing has changed, ms. */
@@ -68,7 +71,7 @@ interface Expected {
   isCanary?: boolean;
 }
 
-/** What a gateway has made of a change: `undefined` until it has decided. */
+/** Says whether a gateway runs or refuses a change; `undefined` until the gateway has decided. */
 export function verdictOf(
   { refused, canaries, versions }: GatewayReport,
   { part, version, isCanary = false }: Expected,

@@ -2,9 +2,8 @@ import type { PageTable, PartName } from '@marketplace/contracts/pages/pageTable
 import type { GatewayReport } from '../../release/gatewayReports';
 import type { Registry } from '../../release/Registry';
 import type { GatewayConfig } from '../config/GatewayConfig';
-import { type Composition, liveComposition } from '../releases/liveComposition';
+import { type Composition, changedParts, liveComposition } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
-import { changedParts } from '../releases/verifyReleases';
 import { RemoteBreakers } from '../workers/RemoteBreakers';
 import type { RenderWorkers } from '../workers/RenderWorkers';
 import { WorkerStandby } from '../workers/WorkerStandby';
@@ -74,7 +73,7 @@ export class CompositionWatcher {
     return this.current?.pages ?? [];
   }
 
-  /** What this gateway runs and refuses, for the release command. */
+  /** Releases that this gateway runs, and releases that it refuses; the release command reads both. */
   get status(): Pick<GatewayReport, 'versions' | 'canaries' | 'refused'> {
     const { composition, problems = [] } = this.current ?? {};
     const { versions = {} } = composition ?? {};

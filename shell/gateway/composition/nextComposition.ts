@@ -1,6 +1,5 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { type Composition, composeReleases } from '../releases/liveComposition';
-import { changedParts } from '../releases/verifyReleases';
+import { type Composition, changedParts, composeReleases } from '../releases/liveComposition';
 import type { RefusedCompositions } from './RefusedCompositions';
 
 /**

@@ -24,7 +24,7 @@ const GATEWAY = `${hostname().replace(/[^\w-]/g, '-')}-${process.pid}-${randomUU
 /**
  * Tells the release command what this gateway runs: writes it into the storage after each change,
  * and every ten seconds. Reports once if the storage cannot be written.
- * @returns a function that stops this and removes what was written
+ * @returns a function that stops the reports and removes the last one
  */
 export function reportReleases({ storage, channel, readStatus, report }: Reporting) {
   let written = { text: '', at: 0 };

@@ -1,10 +1,10 @@
 import type { PageTable, PartName } from '@marketplace/contracts/pages/pageTable';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import type { GatewayConfig } from '../config/GatewayConfig';
-import type { Composition } from '../releases/liveComposition';
+import { type Composition, changedParts } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
 import { readPages } from '../releases/readPages';
-import { changedParts, verifyReleases } from '../releases/verifyReleases';
+import { verifyReleases } from '../releases/verifyReleases';
 import type { RemoteBreakers } from '../workers/RemoteBreakers';
 import { RenderWorkers } from '../workers/RenderWorkers';
 import type { WorkerStandby } from '../workers/WorkerStandby';

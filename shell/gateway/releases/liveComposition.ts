@@ -34,3 +34,16 @@ export function composeReleases(releases: readonly [PartName, string][]): Compos
   const id = createHash('sha256').update(sorted.join()).digest('hex').slice(0, 12);
   return { id, versions: Object.fromEntries(releases) };
 }
+
+/**
+ * Lists the parts whose releases differ between two compositions, including parts that have joined or
+ * left; all parts if `before` is absent.
+ */
+export function changedParts(
+  { versions }: Composition,
+  before: Composition | undefined,
+): PartName[] {
+  const known = before?.versions ?? {};
+  const parts = new Set([...Object.keys(known), ...Object.keys(versions)]);
+  return [...parts].filter((part) => versions[part] !== known[part]);
+}

@@ -76,10 +76,6 @@ export class RenderWorkers {
     return this.ready.length > 0;
   }
 
-  private get isSingle(): boolean {
-    return this.options.size === 1;
-  }
-
   get pids(): number[] {
     return this.ready.flatMap(({ pid }) => pid ?? []);
   }
@@ -270,8 +266,8 @@ export class RenderWorkers {
       ...culprit,
       page,
     });
-    if (culprit)
-      this.breakers.recordFailure({ ...culprit, page, composition, isLast: this.isSingle });
+    const isLast = this.options.size === 1;
+    if (culprit) this.breakers.recordFailure({ ...culprit, page, composition, isLast });
     if (isServing) void this.fill();
     return end;
   }

@@ -11,7 +11,7 @@ export interface PassedGates {
 interface PassedGate {
   gate: string;
   part: PartName;
-  /** What the candidate was checked against, e.g. the origin of an API. */
+  /** Name of the shop in which the gate looked: origin of its API and slug of its market. */
   against: string;
   /** Version by part, the candidate included. */
   versions: Readonly<Record<PartName, string>>;

@@ -58,8 +58,8 @@ export interface ServerRemotes {
   routesOf: (remote: RemoteName) => Promise<LoadedRemote | undefined>;
   loaded: () => LoadedRemote[];
   /**
-   * What the document tells the browser of the remotes. The hash is missing if a manifest could not
-   * be read.
+   * The remotes as the document names them for the browser. The hash is empty if a manifest could
+   * not be read.
    */
   inPage: () => PageData['remotes'];
   /** True if every part of the composition has a list of hashes for the browser. */
