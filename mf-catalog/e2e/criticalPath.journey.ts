@@ -17,14 +17,15 @@ const BUDGETS = [
   { path: '/shoplist', first: 18, popular: 16.5 },
   { path: '/blog', first: 17, popular: 16 },
 ];
-/** Upper limits for the page of a product with many variants, in KB (design of the storefront). */
+/** The same limits for the page of a product with variants. */
 const PRODUCT_BUDGET = { first: 25, popular: 23.5 };
 
 /** A product with three options, which has the largest product page. */
 const KURTA = '/product/everyday-kurta';
 /**
- * Upper limits for a page's HTML, slightly above its present size. `elements`: number of elements,
- * each text has one of its own (decision 093). `data`: uncompressed page data in KB.
+ * Upper limits for a page's HTML, slightly above its present size. `elements`: number of elements;
+ * it is large because each text has an element of its own (decision 093). `data`: uncompressed page
+ * data in KB.
  */
 const MARKUP = [
   { path: '/', elements: 2120, data: 4.5 },

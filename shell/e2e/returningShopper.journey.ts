@@ -30,7 +30,7 @@ const BUDGET = 15 * 1024;
 const PAGES_OF_ALL_PARTS = ['/', '/Signup', ...PROJECT_REMOTES.map(pathOf)];
 
 interface FetchedFile {
-  /** Path within the release, without the release's version. */
+  /** Path within the release's folder `client`. */
   name: string;
   part: string;
   /** Compressed size in bytes. */

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Complaint } from '@marketplace/contracts/api/complaints';
 import { type Deferrable, Region } from '@marketplace/contracts/rendering';
 import { complaintsPath } from '@marketplace/contracts/routes';
@@ -34,6 +34,7 @@ export function ComplaintForms({ task, onClose }: ComplaintFormsProps) {
 
 function DeleteComplaint({ complaint, onClose }: { complaint: Complaint; onClose: () => void }) {
   const { productName } = complaint;
+  const { t } = useLingui();
   return (
     <DialogForm
       action={complaintsPath()}
@@ -43,10 +44,7 @@ function DeleteComplaint({ complaint, onClose }: { complaint: Complaint; onClose
     >
       {() => (
         <p>
-          <Trans>
-            Your complaint about {productName} is taken back, with its pictures. You may complain
-            again.
-          </Trans>
+          {t`Your complaint about ${productName} is taken back, with its pictures. You may complain again.`}
         </p>
       )}
     </DialogForm>

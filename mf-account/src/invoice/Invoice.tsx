@@ -19,8 +19,8 @@ interface InvoiceProps {
 }
 
 /**
- * The invoice of an order, for the screen and for paper from A5 on. Its number is that of the order,
- * and its day the day of the order.
+ * The invoice of an order, for the screen and for paper of A5 or larger. It has the number and the
+ * date of the order.
  */
 export function Invoice({ order, market, isPage }: InvoiceProps) {
   const { i18n } = useLingui();

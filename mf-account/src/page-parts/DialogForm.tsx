@@ -52,8 +52,8 @@ export function DialogForm(props: DialogFormProps) {
   // A layout effect closes the dialog before the browser paints it without its form.
   useLayoutEffect(() => {
     if (!isSaved) return;
-    // Deletes the draft a second time, because an upload that finished meanwhile may have stored
-    // it.
+    // The form's action has deleted the draft, but an upload that finished meanwhile may have stored
+    // it again.
     if (draftKey) tabStorage.write(draftKey, undefined);
     onClose();
   }, [isSaved, draftKey, onClose]);

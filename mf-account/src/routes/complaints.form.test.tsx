@@ -239,7 +239,7 @@ describe('the picture list of a complaint', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('refuses a file that is not a picture without sending it', async () => {
+  it('refuses a HEIC picture, and does not send it', async () => {
     await openComplaints(fromOrder);
     await form();
     const heic = new File(['x'], 'a.heic', { type: 'image/heic' });

@@ -52,7 +52,7 @@ function holdOrder(): () => void {
   return send;
 }
 
-describe('the empty cart after an order of a guest whose reply was lost', () => {
+describe('the empty cart of a guest after the reply to the order was lost', () => {
   it('leads to the order', async () => {
     await loseReply();
     api.reply(placeOrder, buildOrder());

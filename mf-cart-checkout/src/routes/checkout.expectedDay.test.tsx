@@ -139,7 +139,7 @@ describe('an item that is delivered in one district only', () => {
     );
   });
 
-  it('is not reported while the district is unknown', async () => {
+  it('is not reported while the district of the address is unknown', async () => {
     await open([], [padma], { deliveredOnlyTo: ['Dhaka'] });
     expect(notice()).toBeUndefined();
   });

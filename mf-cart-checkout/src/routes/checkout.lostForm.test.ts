@@ -46,7 +46,7 @@ function hangOn(path: string): (count: number) => Promise<void> {
   };
 }
 
-describe("a customer's form without JavaScript that is sent after the order was placed", () => {
+describe("a customer's order form without JavaScript, sent again after the order was placed", () => {
   it('redirects to the thank-you page if the reply to the order was lost', async () => {
     api.answer(placeOrder, () => {
       if (sentOf('placeOrder').length === 1) throw new Error('The connection was cut.');
@@ -57,7 +57,7 @@ describe("a customer's form without JavaScript that is sent after the order was 
     expect(keyOf(1)).toBe(keyOf(0));
   });
 
-  it('makes a second attempt to find the order if no reply arrives', async () => {
+  it('sends the order a second time if no reply arrives', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const untilTries = hangOn('/order');
     const sent = send();

@@ -44,7 +44,7 @@ export function NoResults({ list, facets, pathFor }: NoResultsProps) {
     <NoProducts productName={filters.productName}>
       {otherSearches(filters.productName).map((productName) => (
         <ButtonLink key={productName} to={pathFor({ productName })}>
-          <Trans>Search for “{productName}”</Trans>
+          {t`Search for “${productName}”`}
         </ButtonLink>
       ))}
       {(facets.sections ?? []).map(({ uuid, name }) => (
@@ -71,11 +71,9 @@ interface NoProductsProps {
 /** Says that the list is empty (specification section 4, zero results). */
 function NoProducts({ productName, text, children }: NoProductsProps) {
   const { t } = useLingui();
-  const reason = productName ? (
-    <Trans>Nothing matches “{productName}”. Try a shorter or another name.</Trans>
-  ) : (
-    <Trans>There is nothing here right now.</Trans>
-  );
+  const reason = productName
+    ? t`Nothing matches “${productName}”. Try a shorter or another name.`
+    : t`There is nothing here right now.`;
   return (
     <EmptyState icon={icons.search} title={t`No Product Found`} text={text ?? reason}>
       {children ?? (

@@ -25,15 +25,14 @@ type ShopRowProps = Pick<Product, 'shopHandle' | 'shopName' | 'shopLogoUrl'>;
 function ShopRow({ shopHandle, shopName, shopLogoUrl }: ShopRowProps) {
   // A shop that has left the market has no page.
   if (shopHandle === '') return null;
+  const name = <strong>{shopName}</strong>;
   return (
     <Card to={shopPath(shopHandle)}>
       <Logo>
         <Picture smallImageUrl={shopLogoUrl?.smallImageUrl} alt="" kind="logo" />
       </Logo>
       <Text>
-        <Trans>
-          Sold by <strong>{shopName}</strong>
-        </Trans>
+        <Trans>Sold by {name}</Trans>
       </Text>
       <Icon shape={icons.chevronRight} size="small" />
     </Card>

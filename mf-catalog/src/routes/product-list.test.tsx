@@ -267,6 +267,14 @@ describe('an empty list', () => {
     expect(way('Fish')).toHaveAttribute('href', `/category/featured/${FISH}`);
     expect(way('See all products')).toHaveAttribute('href', '/product');
   });
+
+  it('shows the searched name as typed, even if it looks like HTML', async () => {
+    const api = fakeMarket();
+    api.reply(searchProducts, foundPage([]));
+    await openWide('/product?productName=<b>mango</b>+<i>x</i>');
+    expect(await screen.findByText(/Nothing matches “<b>mango<\/b> <i>x<\/i>”/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search for “<b>mango</b>”' })).toBeVisible();
+  });
 });
 
 describe('the filters on a phone', () => {

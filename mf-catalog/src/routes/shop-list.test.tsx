@@ -100,9 +100,9 @@ describe('the shop list', () => {
   });
 
   it('offers a link to all shops if a search has no results', async () => {
-    openList('?shopName=xyz', 0);
+    openList('?shopName=<b>xyz</b>', 0);
     expect(await screen.findByRole('heading', { name: 'No shop found' })).toBeVisible();
-    expect(screen.getByText(/Nothing matches “xyz”/)).toBeVisible();
+    expect(screen.getByText(/Nothing matches “<b>xyz<\/b>”/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all shops' })).toHaveAttribute(
       'href',
       '/shoplist',

@@ -4,11 +4,11 @@ import { screen } from '@testing-library/react';
 import { buildSummary } from '../testing/buildProduct';
 import { FoundOptions } from './FoundOptions';
 
-function show(changes: Partial<FoundProduct>) {
+function show(changes: Partial<FoundProduct>, productName = 'rui') {
   const product = { ...buildSummary({ price: 350, comparePrice: 400 }), ...changes };
   const element = (
     <FoundOptions
-      productName="rui"
+      productName={productName}
       products={[product]}
       places={[]}
       propsOf={(index) => ({
@@ -23,6 +23,11 @@ function show(changes: Partial<FoundProduct>) {
   renderRoutes([{ path: '/', element }]);
   return screen.getAllByRole('option')[0]?.textContent;
 }
+
+it('shows the search term as typed, even if it looks like HTML', () => {
+  show({}, '<b>rui</b>');
+  expect(screen.getByText('See all results for “<b>rui</b>”')).toBeVisible();
+});
 
 describe('a product among the suggestions of the search box', () => {
   it.each<[string, Partial<FoundProduct>, string]>([

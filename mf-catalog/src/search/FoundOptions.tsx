@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { FoundProduct, SearchPlace } from '@marketplace/contracts/api/products';
 import * as icons from '@marketplace/contracts/design/icons';
 import { productListPath, productPath } from '@marketplace/contracts/routes';
@@ -76,9 +76,7 @@ export function FoundOptions({ productName, products, places, propsOf }: FoundOp
         {...propsOf(products.length + places.length)}
       >
         <Icon shape={icons.search} />
-        <span>
-          <Trans>See all results for “{productName}”</Trans>
-        </span>
+        <span>{t`See all results for “${productName}”`}</span>
       </AllOption>
     </>
   );

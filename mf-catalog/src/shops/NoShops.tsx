@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import * as icons from '@marketplace/contracts/design/icons';
 import { productListPath, shopListPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
@@ -8,6 +8,7 @@ import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
  * Content of an empty shop list. After a search it links to all shops, otherwise to all products.
  */
 export function NoShops({ shopName }: { shopName: string | undefined }) {
+  const { t } = useLingui();
   if (shopName === undefined) {
     return (
       <EmptyState icon={icons.shop} title={<Trans>No shops yet</Trans>}>
@@ -21,7 +22,7 @@ export function NoShops({ shopName }: { shopName: string | undefined }) {
     <EmptyState
       icon={icons.shop}
       title={<Trans>No shop found</Trans>}
-      text={<Trans>Nothing matches “{shopName}”. Try a shorter or another name.</Trans>}
+      text={t`Nothing matches “${shopName}”. Try a shorter or another name.`}
     >
       <ButtonLink to={shopListPath()}>
         <Trans>Show all shops</Trans>

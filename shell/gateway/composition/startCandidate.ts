@@ -87,9 +87,9 @@ export async function startCandidate(
 }
 
 /**
- * Returns the problems that speak against a new composition. A problem does not count if the
- * release is unchanged, and its part already had a problem or was excluded. So a broken remote does
- * not hold back the release of another team.
+ * Returns the problems that speak against a new composition. A problem does not count if its part
+ * has the same release as before, and already had a problem or was excluded then. So a broken
+ * remote does not hold back the release of another team.
  */
 export function newProblems(
   { composition: { versions }, problems }: Candidate,

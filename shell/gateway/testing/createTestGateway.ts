@@ -127,14 +127,14 @@ export async function createTestGateway(options: PagesOptions = {}) {
   const watcher = {
     pages: PROJECT_PAGES,
     get workers() {
-      // The tested code uses only these members.
+      // The cast is safe: the tested code uses only the members of `Workers`.
       return workers() as Workers as never;
     },
     /** Contains one canary if `canaryShare` is above 0. */
     get canaryGroups() {
       const { canaryShare: share } = state;
       const release = { composition: 'canary', version: '2', share };
-      // The tested code uses only these members.
+      // The cast is safe: the tested code uses only the members of `Workers`.
       return share > 0 ? [{ ...release, workers: canary as never }] : [];
     },
   };

@@ -31,7 +31,7 @@ describe('a command that changes the live releases', () => {
     );
   });
 
-  it('waits for each gateway, and says what it does', async () => {
+  it('waits until each gateway has taken the change, and says what each gateway does', async () => {
     const versions = { shell: '1', mf_content: '2' };
     await report({ versions });
     await report({ gateway: 'gateway-2' });

@@ -120,7 +120,8 @@ export async function hydratePage(): Promise<void> {
     </PageProviders>
   );
   await yieldToBrowser();
-  // If a translator of the browser has put the texts into `<font>`, React renders the page anew.
+  // The browser's translator wraps texts in `<font>`. Hydration then fails and React renders the page
+  // anew, which is no fault to report.
   const isTranslated = page.querySelector('font') !== null;
   const onRecoverableError = isTranslated ? () => undefined : reportMismatch;
   // In a transition, React hydrates in several tasks. Otherwise it would hydrate the whole page in

@@ -1,5 +1,6 @@
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
+import { DialogFoot } from '@marketplace/contracts/ui/DialogFoot';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { useIsHydrated } from '@marketplace/contracts/useIsHydrated';
 import type { FormEvent, ReactNode, Ref } from 'react';
@@ -33,8 +34,10 @@ export function AccountForm(props: AccountFormProps) {
           {problem}
         </Notice>
       )}
-      <SubmitButton isSending={isSending}>{action}</SubmitButton>
-      {after}
+      <Foot>
+        <SubmitButton isSending={isSending}>{action}</SubmitButton>
+        {after}
+      </Foot>
     </Form>
   );
 }
@@ -64,5 +67,12 @@ function SubmitButton({ isSending, children }: SubmitButtonProps) {
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;
+
+const Foot = styled(DialogFoot)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-content: normal;
   gap: var(--space-4);
 `;

@@ -11,7 +11,7 @@ describe('the data for hydration', () => {
     });
   });
 
-  it('contains the menus only if the layout does not show them', () => {
+  it('leaves out the menus if the layout shows them, because the browser reads them from the document', () => {
     expect(hydrationData({ root }, false)).toEqual({ root });
     expect(JSON.stringify(hydrationData({ root }, true))).not.toContain('menus');
   });

@@ -104,7 +104,7 @@ describe('streamDocument', () => {
     expect(second.indexOf('<style')).toBeLessThan(second.indexOf('the slow part</p>'));
   });
 
-  it('writes identical documents for equal pages, and lists the hashes of their scripts', async () => {
+  it('writes identical documents for equal pages, and lists the hashes of their scripts and styles', async () => {
     const [{ html, sources }, copy] = [await render(later(SOON_MS)), await render(later(SOON_MS))];
     const inline = [...html.matchAll(/<(script|style)\b(?![^>]*json)[^>]*>([\s\S]*?)<\/\1>/g)];
     expect(inline).toHaveLength(4);

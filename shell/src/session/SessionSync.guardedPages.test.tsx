@@ -8,13 +8,13 @@ const open = (path: string) => renderInShell(<SessionSync />, { path });
 
 beforeEach(() => tabStorage.write('guardedPage', '/orders'));
 
-describe('the stored guarded page of a customer whose session has ended', () => {
-  it('is removed by a page without a guard', async () => {
+describe('the stored path of a guarded page, after the session has ended', () => {
+  it('is removed when a page without a guard opens', async () => {
     open('/blog');
     await waitFor(() => expect(stored()).toBeUndefined());
   });
 
-  it('is removed by the home page, which asks for a login', async () => {
+  it('is removed when the home page opens', async () => {
     open('/');
     await waitFor(() => expect(stored()).toBeUndefined());
   });

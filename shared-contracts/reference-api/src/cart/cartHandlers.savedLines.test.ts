@@ -64,7 +64,7 @@ describe('cart lines that are saved for later or removed', () => {
     await expect(move('cart')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('can be restored for ten minutes', async () => {
+  it('can be restored until ten minutes after they were removed', async () => {
     await callApi(removeCartItem, target());
     clock.advance(10 * 60 - 1);
     expect((await read()).removedItem?.uuid).toBe(rui);

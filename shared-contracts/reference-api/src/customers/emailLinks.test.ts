@@ -116,7 +116,7 @@ describe('an e-mail address', () => {
     expect(await linksTo(EMAIL)).toHaveLength(5);
   });
 
-  it('gets no link if the customer saves it unchanged together with a new name', async () => {
+  it('gets no further link if the customer saves it unchanged together with a new name', async () => {
     await change(EMAIL);
     for (let n = 0; n < 6; n += 1) {
       expect((await update({ email: EMAIL, fullName: `Karima ${n}` })).statusCode).toBe(200);

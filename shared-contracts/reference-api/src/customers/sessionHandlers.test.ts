@@ -116,7 +116,7 @@ describe('sessions', () => {
       expect(await used()).toBe(clock.now().toISOString());
     });
 
-    it("lose access to the customer's cart when they end; the browser then fills a visitor's cart", async () => {
+    it("no longer reach the customer's cart after they end: an added product goes into a visitor's cart", async () => {
       const { accessToken } = await signIn();
       clock.advance(LIMITS.idleDays * DAY);
       const reply = await market.api.app.inject({

@@ -4,8 +4,8 @@ import type { OrderMessageKind } from '../database/OrderTables';
 import type { Database, DatabaseTransaction } from '../database/schema';
 
 /**
- * Upper limit of SMS about one order, for what a shopper can also see on the order's page. An order
- * with many parcels must not cost more SMS than it earns.
+ * An optional message goes by SMS only while fewer SMS than this are queued for the order. Otherwise
+ * the SMS about an order with many parcels could cost more than the order earns.
  */
 const MAX_SMS = 12;
 /** Kinds that a setting or the limit may silence. All others ask for an action or are about money. */

@@ -60,7 +60,7 @@ describe.each(TEST_DATABASES)('what an invoice needs of an order on $database', 
     },
   );
 
-  it('is cash with the day of the delivery, and no payment before it', async () => {
+  it('is a cash payment dated on the day of delivery, and no payment before that day', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     for (const step of ['confirmed', 'shipped'] as const) await send(order, step);
     expect((await read(order)).payments).toEqual([]);

@@ -241,7 +241,8 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
 
   it('are no longer shown as missed for parcels whose order is refunded', async () => {
     const [before, after] = [await placePaid(), await placePaid()];
-    // A sent order can be refunded but not cancelled.
+    // The orders are sent first, because a refund of an unsent order cancels it. The test gateway
+    // refuses both refunds, so they stay due.
     for (const order of [before, after]) {
       for (const step of ['confirmed', 'shipped'] as const) await send(order, step);
     }

@@ -92,7 +92,7 @@ function assertOurs(payment: { reference: string | null }, verdict: Verdict): vo
   }
 }
 
-/** Makes a payment of a wrong amount due for refund, because the order cannot use the money. */
+/** Marks a payment of a wrong amount as due for refund, because the order cannot use the money. */
 async function setAside(
   trx: DatabaseTransaction,
   { uuid, amountPaisa, now }: { uuid: string; amountPaisa: number; now: Date },

@@ -99,9 +99,9 @@ async function claimOrWait(
       .execute((trx) => claimWriteKey(trx, key, { now: claimedAt }));
     if (!earlier) return { claimedAt };
     if (earlier.reply !== null) {
-      // `claimWriteKey` has checked that the earlier request had the same call and body, so its
-      // reply has this type.
       const stored = { ...key, createdAt: earlier.createdAt };
+      // The cast is safe: `claimWriteKey` has checked that the earlier request had the same call and
+      // body, so its reply has the same type.
       if (await isReplyValid(context, orderUuid, stored)) return earlier.reply as Reply;
       const renewedAt = await renewClaim(context, key, earlier);
       if (renewedAt) return { claimedAt: renewedAt };

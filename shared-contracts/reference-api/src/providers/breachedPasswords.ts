@@ -20,9 +20,9 @@ const MOST_BYTES = 512 * 1024;
 
 /**
  * Asks a service that has the range protocol of Pwned Passwords. Sends only the first five of the
- * forty hex digits of the password's SHA-1, which hundreds of leaked passwords share. The reply
- * contains the other digits of all these passwords (`suffix:count`). It is padded with entries
- * whose count is 0, so that all replies have about the same length.
+ * forty hex digits of the password's SHA-1. The hashes of hundreds of leaked passwords begin with
+ * the same five; the reply lists the remaining digits of each (`suffix:count`). It is padded with
+ * entries whose count is 0, so that all replies have about the same length.
  */
 export const breachedPasswords =
   ({ origin, timeoutMs = TIMEOUT_MS }: BreachedPasswordsOptions): BreachedPasswords =>

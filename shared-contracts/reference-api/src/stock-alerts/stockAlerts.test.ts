@@ -235,7 +235,7 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     expect(await ask(large, 'one-more@example.com', '10.9.0.1')).toMatchObject({ status: 200 });
   });
 
-  it('is deleted after 180 days; its link is deleted 90 days after it was sent or used', async () => {
+  it('is deleted after 180 days; its stop link is deleted 90 days after it was used, or was sent if nobody used it', async () => {
     await ask(large, PHONE);
     await ask(untracked, PHONE);
     await setStock(1);

@@ -2,7 +2,8 @@
 export const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 
 /**
- * Shifts a moment, so that its fields in UTC are those of the clock in Dhaka.
+ * Adds Dhaka's offset to a moment, so that `getUTCHours()`, `toISOString()` and the like give the
+ * date and time in Dhaka.
  * @param iso ISO 8601 moment in UTC, as the API sends it
  */
 export const inDhaka = (iso: string) => new Date(Date.parse(iso) + DHAKA_OFFSET_MS);
