@@ -3,7 +3,7 @@ import {
   listSubCategories,
 } from '@marketplace/contracts/api/categories';
 import { listBrands, listTags } from '@marketplace/contracts/api/facets';
-import { listProducts, searchProducts } from '@marketplace/contracts/api/products';
+import { listProducts } from '@marketplace/contracts/api/products';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +12,6 @@ import { clearFacetsCache } from '../product-list/facets/facetsCache';
 import {
   FISH,
   fakeMarket,
-  foundPage,
   ORGANIC,
   PRAN,
   pageOf,
@@ -239,41 +238,6 @@ describe('a list with a failing call', () => {
     api.reply(listProducts, pageOf([], 0));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No Product Found')).toBeVisible();
-  });
-});
-
-describe('an empty list', () => {
-  it('offers to remove single filters', async () => {
-    const api = fakeMarket();
-    api.reply(listProducts, pageOf([]));
-    await openWide(`/product?productCategoryUuid=${RIVER_FISH}&maxPrice=20`);
-    expect(await screen.findByText('No Product Found')).toBeVisible();
-    const loosened = (name: string) => screen.getByRole('link', { name });
-    expect(loosened('Without River fish')).toHaveAttribute('href', '/product?maxPrice=20');
-    expect(loosened('Without Up to ৳20')).toHaveAttribute(
-      'href',
-      `/product?productCategoryUuid=${RIVER_FISH}`,
-    );
-  });
-
-  // @spec 4.35
-  it('offers searches with fewer words, and the sections of the catalogue, if no product has the searched name', async () => {
-    const api = fakeMarket();
-    api.reply(searchProducts, foundPage([]));
-    await openWide('/product?productName=blue+mango');
-    expect(await screen.findByText('No Product Found')).toBeVisible();
-    const way = (name: string) => screen.getByRole('link', { name });
-    expect(way('Search for “mango”')).toHaveAttribute('href', '/product?productName=mango');
-    expect(way('Fish')).toHaveAttribute('href', `/category/featured/${FISH}`);
-    expect(way('See all products')).toHaveAttribute('href', '/product');
-  });
-
-  it('shows the searched name as typed, even if it looks like HTML', async () => {
-    const api = fakeMarket();
-    api.reply(searchProducts, foundPage([]));
-    await openWide('/product?productName=<b>mango</b>+<i>x</i>');
-    expect(await screen.findByText(/Nothing matches “<b>mango<\/b> <i>x<\/i>”/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Search for “<b>mango</b>”' })).toBeVisible();
   });
 });
 
