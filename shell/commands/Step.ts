@@ -1,6 +1,8 @@
 export interface Tally {
   passed: number;
   failed: number;
+  /** Lines to print below the step even if it passed. */
+  notes?: readonly string[];
 }
 
 /** Values of `<part>` in `npm test -- <part>`, each of which selects a group of steps. */

@@ -8,7 +8,9 @@ import { TextField } from '@marketplace/contracts/ui/TextField';
 
 /** Reason why the page shows no order. */
 export interface NotFound {
-  status: 'unknown' | 'too-many' | 'failed';
+  status: 'unknown' | 'failed';
+  /** Says why the call failed, in the page's language. */
+  message?: string;
   /** Values that the form shows again after it was posted without JavaScript. */
   typed?: { orderNumber: string; phone: string };
 }
@@ -27,13 +29,11 @@ export function TrackOrderForm({ orderNumber, isFinding, problem }: TrackOrderFo
     <Stack>
       {problem && !isFinding && (
         <Notice tone="bad" isAnnounced>
-          {problem.status === 'unknown' && (
+          {problem.status === 'unknown' ? (
             <Trans>No order has this number and this phone. Please check both.</Trans>
+          ) : (
+            <span>{problem.message}</span>
           )}
-          {problem.status === 'too-many' && (
-            <Trans>Too many tries. Please wait some minutes.</Trans>
-          )}
-          {problem.status === 'failed' && <Trans>Something went wrong</Trans>}
         </Notice>
       )}
       <Panel>

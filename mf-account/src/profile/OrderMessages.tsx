@@ -15,7 +15,7 @@ export function OrderMessages({ muted }: { muted: readonly OptionalMessage[] }) 
   const id = useId();
   const fetcher = useFetcher<FormResult>();
   const isSending = fetcher.state !== 'idle';
-  const hasFailed = !isSending && fetcher.data && fetcher.data.status !== 'saved';
+  const result = isSending ? undefined : fetcher.data;
   const kinds: [OptionalMessage, ReactNode][] = [
     ['placed', <Trans key="placed">When an order is placed</Trans>],
     ['paid', <Trans key="paid">When an order is paid</Trans>],
@@ -47,11 +47,7 @@ export function OrderMessages({ muted }: { muted: readonly OptionalMessage[] }) 
               />
             ))}
           </div>
-          {hasFailed && (
-            <p role="alert">
-              <Trans>Something went wrong</Trans>
-            </p>
-          )}
+          {result?.status === 'failed' && <p role="alert">{result.message}</p>}
           <SaveRow>
             <Button type="submit" isLoading={isSending}>
               <Trans>Save</Trans>

@@ -11,8 +11,6 @@ export function UnverifiedEmail({ email }: { email: string }) {
   const fetcher = useFetcher<FormResult>();
   const isSending = fetcher.state !== 'idle';
   const result = isSending ? undefined : fetcher.data;
-  const hasFailed = result !== undefined && result.status !== 'saved';
-  const isPastLimit = result?.status === 'failed' && result.code === 'too-many-tries';
   return (
     <Notice tone="warn">
       <fetcher.Form method="post" action={profilePath()}>
@@ -25,15 +23,7 @@ export function UnverifiedEmail({ email }: { email: string }) {
           </p>
           <input type="hidden" name="intent" value="send-email-link" />
           <input type="hidden" name="email" value={email} />
-          {hasFailed && (
-            <p role="alert">
-              {isPastLimit ? (
-                <Trans>Too many tries, please wait and try again later</Trans>
-              ) : (
-                <Trans>Something went wrong</Trans>
-              )}
-            </p>
-          )}
+          {result?.status === 'failed' && <p role="alert">{result.message}</p>}
           <Button type="submit" isLoading={isSending}>
             <Trans>Send the link again</Trans>
           </Button>

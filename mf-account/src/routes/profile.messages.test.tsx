@@ -55,13 +55,13 @@ describe('the choice of messages about orders', () => {
     );
   });
 
-  it('keeps the boxes and says that something went wrong if the call fails', async () => {
+  it("keeps the boxes and shows the host's reason if the call fails", async () => {
     const region = await open();
-    api.fail(updateCurrentCustomer, 500, 'Broken');
+    api.fail(updateCurrentCustomer, 503, 'Not just now');
     const box = region.getByRole('checkbox', { name: 'When a parcel was delivered' });
     await userEvent.click(box);
     await userEvent.click(region.getByRole('button', { name: 'Save' }));
-    expect(await region.findByRole('alert')).toHaveTextContent('Something went wrong');
+    expect(await region.findByRole('alert')).toHaveTextContent('Not just now');
     expect(box).not.toBeChecked();
   });
 

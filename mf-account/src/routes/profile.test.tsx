@@ -163,9 +163,9 @@ describe("the section with the customer's details", () => {
     api.reply(getCurrentCustomer, buildCustomer({ emailVerified: false }));
     await openProfile();
     expect(screen.getByText(/^Confirm rahima@example.com by the link/)).toBeVisible();
-    api.fail(updateCurrentCustomer, 503);
+    api.fail(updateCurrentCustomer, 503, 'Mail cannot be sent just now');
     await press('Send the link again');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Mail cannot be sent just now');
     api.reply(updateCurrentCustomer, buildCustomer({ emailVerified: false }));
     await press('Send the link again');
     await waitFor(() =>

@@ -2,6 +2,7 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { lookUpOrder } from '@marketplace/contracts/api/orders';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { plainNumber, readField } from '@marketplace/contracts/api/typedText';
+import { failureMessage } from '@marketplace/contracts/notices';
 import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';
 import { callApi } from '../../contracts';
 
@@ -22,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!(error instanceof ApiError)) throw error;
     const isUnknown = error.status === 404 || error.status === 400;
     if (isUnknown) return data({ status: 'unknown' as const, typed }, 404);
-    if (error.status === 429) return data({ status: 'too-many' as const, typed }, 429);
-    return data({ status: 'failed' as const, typed }, error.status ?? 503);
+    const message = await failureMessage(error, request);
+    return data({ status: 'failed' as const, message, typed }, error.status ?? 503);
   }
 }

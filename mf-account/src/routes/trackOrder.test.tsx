@@ -104,12 +104,12 @@ describe('order tracking', () => {
   it.each([
     [404, 'No order has this number and this phone. Please check both.'],
     [400, 'No order has this number and this phone. Please check both.'],
-    [429, 'Too many tries. Please wait some minutes.'],
-    [500, 'Something went wrong'],
+    [429, 'Too many tries, please wait and try again later'],
+    [500, 'The shop is closed for an hour.'],
   ])(
     'keeps the input if the host replies with status %i, and says why no order is shown',
     async (status, text) => {
-      api.fail(lookUpOrder, status);
+      api.fail(lookUpOrder, status, text);
       await open();
       await find('100042', '01711000001');
       expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -151,12 +151,12 @@ describe('order tracking without JavaScript', () => {
 
   it.each([
     [404, 'No order has this number and this phone. Please check both.'],
-    [429, 'Too many tries. Please wait some minutes.'],
-    [503, 'Something went wrong'],
+    [429, 'Too many tries, please wait and try again later'],
+    [503, 'The shop is closed for an hour.'],
   ])(
     'keeps the input if the host replies with status %i, and says why no order is shown',
     async (status, text) => {
-      api.fail(lookUpOrder, status);
+      api.fail(lookUpOrder, status, text);
       const { html, ...answer } = await send(typed);
       expect(answer.status).toBe(status);
       expect(html).toContain(text);

@@ -6,7 +6,7 @@ export interface Check {
   title: string;
   /** Resolves to one line per violation, which names the file and the fix. */
   find: (tree: Tree) => Promise<string[]>;
-  /** A count to print after the title. */
+  /** Counts to print even if nothing violates the check. */
   count?: (tree: Tree) => Promise<string>;
 }
 

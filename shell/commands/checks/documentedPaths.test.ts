@@ -11,6 +11,7 @@ describe('findUnknownPaths', () => {
     ['a whole path', '`shell/release/publish.ts`'],
     ['the end of a path', '`release/publish.ts`'],
     ['a file without its extension', '`release/publish`'],
+    ['the name of a file', '`publish.ts`'],
     ['a folder', '`shell/release/`'],
     ['a placeholder', '`routes/<page>.ts`'],
     ['a module of the federation', '`mf_content/routes` and `./routes`'],
@@ -19,8 +20,12 @@ describe('findUnknownPaths', () => {
     expect(findUnknownPaths(document, known)).toEqual([]);
   });
 
-  it('reports a moved file and a renamed folder', () => {
-    const document = 'See `release/version.ts` and `shell/releases`.';
-    expect(findUnknownPaths(document, known)).toEqual(['release/version.ts', 'shell/releases']);
+  it('reports a moved file, a renamed folder, and a file name that no file has', () => {
+    const document = 'See `release/version.ts`, `shell/releases` and `publisher.test.tsx`.';
+    expect(findUnknownPaths(document, known)).toEqual([
+      'release/version.ts',
+      'shell/releases',
+      'publisher.test.tsx',
+    ]);
   });
 });

@@ -4,10 +4,10 @@ import { listFiles } from '../projectFiles';
 import type { Check } from './Check';
 
 /**
- * A path in backticks, with a slash and without a placeholder: `release/publish.ts`,
- * `contracts/ui`.
+ * A path in backticks, without a placeholder: `release/publish.ts`, `contracts/ui`. A name without a
+ * slash counts if it ends as code does: `publish.ts`.
  */
-const PATH = /`((?:[\w-][\w.-]*\/)+[\w.-]+)\/?`/g;
+const PATH = /`((?:[\w-][\w.-]*\/)+[\w.-]+|[\w-][\w.-]*\.(?:tsx?|[cm]js))\/?`/g;
 /**
  * Beginnings of paths that the check ignores: modules of the federation and of libraries, media
  * types, and paths outside the repository.

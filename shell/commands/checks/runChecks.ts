@@ -49,14 +49,15 @@ const checks = [
 
 /** Checks the project's conventions that no existing tool checks. */
 export async function runChecks({ root, scope }: GateContext, output: Output): Promise<Tally> {
-  const tally: Tally = { passed: 0, failed: 0 };
+  const tally = { passed: 0, failed: 0 };
+  const notes: string[] = [];
   const tree = { root, packages: scope.packages };
   for (const { title, find, count } of checks) {
     const violations = await find(tree);
-    const counted = count ? ` (${await count(tree)})` : '';
+    if (count) notes.push(await count(tree));
     tally[violations.length > 0 ? 'failed' : 'passed'] += 1;
-    output(`${violations.length > 0 ? '✗' : '✓'} ${title}${counted}\n`);
+    output(`${violations.length > 0 ? '✗' : '✓'} ${title}\n`);
     for (const violation of violations) output(`    ${violation}\n`);
   }
-  return tally;
+  return { ...tally, notes };
 }

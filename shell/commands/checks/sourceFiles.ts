@@ -18,8 +18,6 @@ const SMALL_FOLDERS = [
   /^mf-[^/]+\/src\/(exposes|routes)$/,
   // Loaders of translations, spec coverage, test kits.
   /\/(locales|testing(\/.+)?)$/,
-  // Modules that only webpack imports.
-  /^shared-contracts\/src\/build-kit\/federation\/(container|unused)$/,
 ];
 
 export const folderSizes: Check = {
@@ -61,8 +59,11 @@ export const fileSizes: Check = {
     ];
   },
   count: async ({ root }) => {
-    const { files, median, p90, short } = await measureFiles(root);
-    return `${files} files, median ${median}, 90 % up to ${p90}, ${percent(short)} shorter`;
+    const { files, sum, median, p90, short } = await measureFiles(root);
+    return (
+      `${files} source files of ${sum} lines: median ${median}, 90 % up to ${p90}, ` +
+      `${percent(short)} shorter than ${SHORT_LINES}`
+    );
   },
 };
 
@@ -74,6 +75,7 @@ async function measureFiles(root: string) {
   const at = (share: number) => lines[Math.floor(lines.length * share)] ?? 0;
   return {
     files: lines.length,
+    sum: lines.reduce((sum, count) => sum + count, 0),
     median: at(0.5),
     p90: at(0.9),
     short: lines.filter((count) => count < SHORT_LINES).length / Math.max(lines.length, 1),

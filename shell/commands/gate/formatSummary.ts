@@ -1,8 +1,8 @@
-import type { Tally } from '../Step';
-
-export interface StepResult extends Tally {
+export interface StepResult {
   title: string;
   seconds: number;
+  passed: number;
+  failed: number;
 }
 
 /** Width of the longest title, so that lines printed one by one align. */
@@ -17,7 +17,8 @@ export const formatStep = ({ title, seconds, passed, failed }: StepResult): stri
  * @param printedLines number of lines that the run has printed before
  */
 export function formatSummary(results: readonly StepResult[], printedLines: number): string {
-  const sum = (key: keyof Tally) => results.reduce((total, result) => total + result[key], 0);
+  const sum = (key: 'passed' | 'failed') =>
+    results.reduce((total, result) => total + result[key], 0);
   const lines = ['', ...results.map(formatStep), ''];
   lines.push(`${printedLines + lines.length + 2} lines printed`);
   return [...lines, `${sum('passed')} passed, ${sum('failed')} failed`, ''].join('\n');

@@ -3,10 +3,9 @@ import { PARTS, type Scope, SIZES } from '../Step';
 export const HELP = `Usage: npm test -- [words]
   (nothing)     the gate, which must be green before a change is done
   full          the gate and everything that takes longer: the second database, fault matrices, more
-                rounds of model tests, other versions of Node and React, Chromium 109, builds of old
-                releases
-  soak          only the tests with a workload for the soak (fuzzing, kills, races, large markets),
-                and a purchase in Firefox and in WebKit
+                rounds of model tests, other versions of Node and React, Chromium 109
+  soak          only the tests with a workload for the soak (fuzzing, kills, races, large markets,
+                old releases of each part beside new ones), and a purchase in Firefox and in WebKit
   <package>     everything that a change of the package can break: types, lint, borders, conventions,
                 its Jest tests, its release beside live releases of the others, its journeys, and
                 the shell's journeys that check one rule on pages of every remote

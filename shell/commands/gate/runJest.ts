@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@marketplace/contracts/testing/startPostgres';
 import type { GateContext, Output, Tally } from '../Step';
@@ -51,6 +52,8 @@ export async function runJestOn(
   output: Output,
   { args, env, reportFile }: JestRun,
 ): Promise<Tally> {
+  // Many tests leave temporary folders behind, which are removed together.
+  const temporary = await mkdtemp(join(tmpdir(), 'gate-'));
   const reporting = ['--ci', '--json', `--outputFile=${reportFile}`, '--reporters'];
   await runTool({
     command: 'jest',
@@ -59,12 +62,14 @@ export async function runJestOn(
       join(root, REPORTER),
       '--passWithNoTests',
       `--maxWorkers=${WORKERS}`,
+      `--cacheDirectory=${join(root, '.cache', 'jest')}`,
       ...args,
     ],
     cwd: root,
-    env: { TEST_DOSE: scope.size, ...QUIET, ...env },
+    env: { TEST_DOSE: scope.size, TMPDIR: temporary, ...QUIET, ...env },
     output,
   });
+  await rm(temporary, { recursive: true, force: true });
   const report = await readJestFile(reportFile);
   if (!report) throw new Error('Jest ended without a report');
   return {

@@ -35,6 +35,14 @@ describe('runSteps', () => {
     ]);
   });
 
+  it('prints the notes of a step that passes below its line', async () => {
+    const run: Step['run'] = async () => ({ passed: 1, failed: 0, notes: ['12 files'] });
+    expect(await printed(step('Conventions', true, { run }))).toEqual([
+      expect.stringMatching(/^✓ Conventions /),
+      '    12 files',
+    ]);
+  });
+
   it('prints the output of a step that fails, and runs the other steps', async () => {
     const lines = await printed(step('Types', false), step('Lint', true));
     expect(lines).toEqual([

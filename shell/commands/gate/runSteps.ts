@@ -52,6 +52,7 @@ async function runStep(step: Step, context: GateContext, print: Output): Promise
   }
   const result = { title: step.title, seconds: (Date.now() - startedAt) / 1000, ...tally };
   print(`${formatStep(result)}\n`);
+  for (const note of tally.notes ?? []) print(`    ${note}\n`);
   if (tally.failed > 0 && buffered.length > 0) print(`${buffered.join('').trimEnd()}\n\n`);
   return result;
 }

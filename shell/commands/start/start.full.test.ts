@@ -5,8 +5,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 
 const root = resolve(__dirname, '../../..');
+
+const freePort = async () => String(await findFreePort());
 
 async function runStart(env: Record<string, string>) {
   const child = spawn(process.execPath, ['shell/commands/run.mjs', 'start'], {
@@ -64,7 +67,7 @@ async function startWithNpm() {
     env: {
       ...process.env,
       NODE_OPTIONS: '',
-      PORT: '45873',
+      PORT: await freePort(),
       DATA_DIR: folder(),
       DATABASE_URL: '',
       // Nothing is built, because releases are published elsewhere.
@@ -105,7 +108,7 @@ describe('npm start', () => {
   it('refuses a data folder that it cannot create', async () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
-    const result = await runStart({ PORT: '45871', DATA_DIR: join(file, 'data') });
+    const result = await runStart({ PORT: await freePort(), DATA_DIR: join(file, 'data') });
     expect(result.code).toBe(1);
     expect(result.complaint).toMatch(
       /^The data folder .+ cannot be used \(ENOTDIR\): set DATA_DIR/,
@@ -115,7 +118,7 @@ describe('npm start', () => {
 
   it('prints one sentence if the database is unreachable, and stops the other servers', async () => {
     const result = await runStart({
-      PORT: '45872',
+      PORT: await freePort(),
       DATA_DIR: folder(),
       DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none',
     });
