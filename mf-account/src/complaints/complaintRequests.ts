@@ -11,8 +11,6 @@ import type { CallInput } from '@marketplace/contracts/api/defineCall';
 import { severalLines } from '@marketplace/contracts/api/typedText';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { toast } from '@marketplace/contracts/notices';
-import { replace } from '@marketplace/contracts/router';
-import { complaintsPath } from '@marketplace/contracts/routes';
 import { callApi } from '../../contracts';
 import { fetchMyOrder, fetchMyOrders } from '../orders/orderRequests';
 import { formResult } from '../requests/formActions';
@@ -60,9 +58,9 @@ const FORM_FIELDS = {
 };
 
 /**
- * Creates a complaint from the form. If the form has a uuid, updates that complaint instead. After
- * a creation, redirects to the first page of the list, which shows the new complaint first. In the
- * history, the redirect replaces the URL that opened the form.
+ * Creates a complaint from the form. If the form has a uuid, updates that complaint instead. The
+ * dialog then closes, which leads from a URL that opened it to the first page of the list. (React
+ * Router drops a redirect to a fetcher if the page loads its data again meanwhile.)
  */
 export async function saveComplaint(form: FormData) {
   const read = readComplaintForm(form);
@@ -76,12 +74,12 @@ export async function saveComplaint(form: FormData) {
     return formResult.failed(error, FORM_FIELDS);
   }
   forgetDraft(form);
-  if (uuid !== '') {
-    toast.success(await translate(msg`Complain updated successfully`));
-    return formResult.saved();
-  }
-  toast.success(await translate(msg`Complain created successfully`));
-  return replace(complaintsPath());
+  toast.success(
+    await translate(
+      uuid === '' ? msg`Complain created successfully` : msg`Complain updated successfully`,
+    ),
+  );
+  return formResult.saved();
 }
 
 type ComplaintBody = CallInput<typeof createComplaint>['body'];

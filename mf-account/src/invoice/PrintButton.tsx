@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { withoutScripts } from '@marketplace/contracts/design/withoutScripts';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 
@@ -14,7 +15,7 @@ export function PrintButton() {
 }
 
 const Scripted = styled.div`
-  @media (scripting: none) {
+  ${withoutScripts} {
     display: none;
   }
 `;

@@ -80,7 +80,25 @@ it('the form opens for the order item in the URL, sends the complaint, and remov
   ]);
   expect(toastMessages()).toEqual(['Complain created successfully']);
   expect(router.state.location.search).toBe('');
-  expect(api.sent.filter(({ id }) => id === 'listComplaints')).toHaveLength(2);
+  // Initially, after the action, and after the navigation to the first page.
+  expect(api.sent.filter(({ id }) => id === 'listComplaints')).toHaveLength(3);
+});
+
+it('the form closes after the complaint is sent, even if the page loads its data again meanwhile', async () => {
+  const { router } = await openComplaints(fromOrder);
+  await form();
+  await chooseKind('Wrong item');
+  await enterText(words(), 'It is rui.');
+  const revalidated = jest.fn();
+  api.answer(createComplaint, () => {
+    void router.revalidate().then(revalidated);
+    return complaint;
+  });
+  await send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(revalidated).toHaveBeenCalled());
+  expect(bodiesOf('createComplaint')).toHaveLength(1);
+  expect(router.state.location.search).toBe('');
 });
 
 it('the form lets the customer choose an order, and then an item of that order', async () => {

@@ -76,6 +76,29 @@ it('an addition while the browser is offline is kept, and is sent once when the 
   jest.restoreAllMocks();
 });
 
+it('a change of a quantity while the browser is offline is kept, and is sent when the browser is online', async () => {
+  const setOnline = (isOnline: boolean) =>
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  writeCart(CART_UUID, 1);
+  publishCart(buildCart());
+  api.reply(changeCartItem, buildCart());
+  setOnline(false);
+  const { productUuid } = add('');
+  bus.publish('cart:quantity-requested', { requestId: 'plus', productUuid, change: 1 });
+  await waitFor(() =>
+    expect(payloadsOf('toast:requested')).toMatchObject([
+      { kind: 'info', message: expect.stringMatching(/offline/) },
+    ]),
+  );
+  expect(api.sent).toEqual([]);
+
+  setOnline(true);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(api.sent.map(({ id }) => id)).toEqual(['changeCartItem']));
+  expect(payloadsOf('cart:add-failed')).toEqual([]);
+  jest.restoreAllMocks();
+});
+
 it('an addition publishes the expected quantity immediately, and the cart only after the reply', async () => {
   writeCart(CART_UUID, 3);
   const whileAsked: unknown[] = [];

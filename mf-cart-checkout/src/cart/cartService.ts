@@ -44,14 +44,14 @@ async function add(request: EventMap['cart:add-requested']): Promise<void> {
   toast.success(await translate(msg`Item added to cart`), await linkToCart());
 }
 
-/** Tells that an addition waits for a connection. */
+/** Tells that a change waits for a connection. */
 async function sayKept(): Promise<void> {
   toast.info(await translate(KEPT));
 }
 
 /**
  * Handles `cart:quantity-requested`. Several quick taps become one request, as on the cart page.
- * Only a failure shows a toast.
+ * While the browser is offline, a change waits. Only the wait and a failure show a toast.
  * @returns the unsubscribe function
  */
 export function answerQuantityRequests(): () => void {
@@ -64,6 +64,7 @@ async function changeQuantity(request: EventMap['cart:quantity-requested']): Pro
   if (line === undefined) return;
   const id = requestOperation({ choice: request, change: request.change, line });
   try {
+    await untilOnline(() => void sayKept());
     await performOperation(id, async () => {
       const { saveQuantity, fetchCart } = await loadRequests();
       // Adds the taps to the present quantity, because other changes may have succeeded after the

@@ -33,7 +33,7 @@ import type { PostedForm } from './completeOrderForm';
 import { ExpectedDay } from './ExpectedDay';
 import { CodeStep, GuestWelcome } from './GuestSteps';
 import type { CodeRequest } from './guestCode';
-import { NotDelivered } from './NotDelivered';
+import { NotDelivered, undeliveredItems } from './NotDelivered';
 import { NoteStep } from './NoteStep';
 import { PaymentStep } from './PaymentStep';
 import { chargesOf, QUOTED_CHARGES_FIELD } from './quotedCharges';
@@ -96,6 +96,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   // Without JavaScript the sums cannot follow the chosen district. Then they are the highest
   // possible sums.
   const sums = sumCart(cart, isAlive ? district : '');
+  const undelivered = undeliveredItems(cart, district);
 
   const handleChange = (event: FormEvent<HTMLFormElement>) => {
     markCorrected(event);
@@ -165,8 +166,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
             postedUpazilas={posted?.upazilas}
             isAlive={isAlive}
           />
-          <NotDelivered cart={cart} district={district} />
-          <ExpectedDay parcels={cart.cartParcels ?? []} district={district} />
+          {undelivered.length > 0 ? (
+            <NotDelivered items={undelivered} />
+          ) : (
+            <ExpectedDay parcels={cart.cartParcels ?? []} district={district} />
+          )}
           <PaymentStep
             key={`payment ${draftKey}`}
             methods={methods}

@@ -98,7 +98,7 @@ function NoticeText({ refusal, seen, cart, methods }: CheckoutNoticeProps) {
                 other="You can try again in # minutes."
               />
             ) : (
-              message
+              <span>{message}</span>
             )}
           </p>
           <p>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { withoutScripts } from '@marketplace/contracts/design/withoutScripts';
 import { Link } from '@marketplace/contracts/router';
 import { loginPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -31,7 +32,7 @@ export function LogInInstead() {
 
 /** Hidden without JavaScript, because the dialog needs it. */
 const Login = styled.div`
-  @media (scripting: none) {
+  ${withoutScripts} {
     display: none;
   }
 `;

@@ -4,20 +4,17 @@ import { areaText, isDeliveredTo } from '@marketplace/contracts/commerce/deliver
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { useLineName } from '../page-parts/useLineName';
 
-type NotDeliveredProps = {
-  cart: Cart;
-  /** District of the delivery address; empty if the district is not known yet. */
-  district: string;
-};
+/**
+ * Items of the cart that are not delivered to a district; none if the district is empty, because it
+ * is not known yet.
+ */
+export const undeliveredItems = ({ cartItems }: Cart, district: string): CartItem[] =>
+  district === '' ? [] : cartItems.filter((item) => !isDeliveredTo(item.deliveredOnlyTo, district));
 
 /**
  * Names the items that are not delivered to the address, so that the shopper knows before ordering.
  */
-export function NotDelivered({ cart, district }: NotDeliveredProps) {
-  const items = cart.cartItems.filter(
-    (item) => district !== '' && !isDeliveredTo(item.deliveredOnlyTo, district),
-  );
-  if (items.length === 0) return null;
+export function NotDelivered({ items }: { items: readonly CartItem[] }) {
   return (
     <Notice tone="warn" isAnnounced>
       {items.map((item) => (

@@ -1,6 +1,6 @@
 import type { Address } from '@marketplace/contracts/api/addresses';
 import type { Division, Upazila } from '@marketplace/contracts/api/locations';
-import { oneLine } from '@marketplace/contracts/api/typedText';
+import { oneLine, plainName } from '@marketplace/contracts/api/typedText';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import {
   ADDRESS_FIELDS,
@@ -111,8 +111,8 @@ async function completePlaces(
 }
 
 /** Finds a place by its English name, in upper or lower case, or by its Bangla name. */
-const findPlace = <Place extends Upazila>(places: readonly Place[], name: string) =>
-  places.find((place) => place.nameBn === name || place.name.toLowerCase() === name.toLowerCase());
+const findPlace = <Place extends Upazila>(places: readonly Place[], typed: string) =>
+  places.find(({ name, nameBn }) => [name, nameBn].map(plainName).includes(plainName(typed)));
 
 /**
  * Copies a saved address into the form. If the upazila of the address is no longer listed, uses the

@@ -36,7 +36,9 @@ beforeEach(() => {
   api.reply(listAddresses, { items: [savedAddress], paginationStatus: buildPaging(10, 1) });
   const districts = [place('Dhaka', 'ঢাকা'), place('Gazipur', 'গাজীপুর')];
   api.reply(listDivisions, { items: [{ ...place('Dhaka', 'ঢাকা'), districts }] });
-  api.reply(listUpazilas, { items: [place('Savar', 'সাভার')] });
+  api.reply(listUpazilas, {
+    items: [place('Savar', 'সাভার'), place('Gendaria', 'গেন্ডারি\u09AF\u09BCা')],
+  });
   api.reply(getCurrentCustomer, {
     uuid: savedAddress.uuid,
     fullName: 'Rahima Khatun',
@@ -72,6 +74,11 @@ describe('without JavaScript, a delivery charge that depends on the district', (
   it.each([
     ['a typed address in the shop’s district', { ...typed, 'shipping.upazila': 'Savar' }, 310],
     ['an address with the district in Bangla', { ...typed, 'shipping.district': 'ঢাকা' }, 310],
+    [
+      'a Bangla upazila whose letter য় is one character',
+      { ...typed, 'shipping.upazila': 'গেন্ডারি\u09DFা' },
+      310,
+    ],
     ['an address in another district', { ...typed, 'shipping.district': 'Gazipur' }, 370],
     ['a saved address', toSaved, 310],
   ])('is part of the expected total for %s', async (_where, address, total) => {

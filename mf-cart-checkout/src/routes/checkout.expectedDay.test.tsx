@@ -133,10 +133,13 @@ describe('an item that is delivered in one district only', () => {
     const village = { ...savedAddress, uuid: CART_UUID, label: 'Village', district: 'Khulna' };
     await open([savedAddress, village], [padma], { deliveredOnlyTo: ['dhaka'] });
     expect(notice()).toBeUndefined();
+    expect(texts()).toHaveLength(1);
     await userEvent.click(screen.getByRole('radio', { name: /Village/ }));
     expect(notice()).toBe(
       'Product 1 is delivered in dhaka district only: remove it, or choose another address',
     );
+    // No day of arrival for what cannot be ordered.
+    expect(texts()).toEqual([]);
   });
 
   it('is not reported while the district of the address is unknown', async () => {

@@ -228,6 +228,20 @@ describe('the checkout of a guest', () => {
     expect(Math.abs(seconds - 7200)).toBeLessThan(10);
   });
 
+  it('places the order with the token of the reply, even if the browser does not store its cookie', async () => {
+    const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+    jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+      if (!text.startsWith('guestToken=')) set?.call(document, text);
+    });
+    await openCheckout();
+    await askForCode();
+    await enter('123456');
+    await waitFor(() => expect(sentOf('placeOrder')).toHaveLength(1));
+    expect(sentOf('placeOrder')[0]?.headers.authorization).toBe('Bearer guest-1');
+    expect(readGuestToken()).toBeUndefined();
+    expect(sentOf('sendGuestCode')).toHaveLength(1);
+  });
+
   it("removes the guest's token after a login and logout, so that the next shopper cannot use it", async () => {
     await openCheckout();
     await askForCode();

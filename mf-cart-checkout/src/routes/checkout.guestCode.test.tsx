@@ -83,6 +83,17 @@ describe("the one-time code for a guest's phone", () => {
     expect(await code()).toBeVisible();
   });
 
+  it("is not sent if the host refuses it without a waiting time, and a notice shows the host's reason", async () => {
+    await openCheckout();
+    api.fail(sendGuestCode, 429, 'Too many codes went to this phone', 'too-many-tries');
+    await typeAddress();
+    await placeIt();
+    const { parentElement: notice } = await screen.findByText(/No code could be sent/);
+    expect(notice).toHaveTextContent(
+      'No code could be sent to +8801711223344 yet. Too many codes went to this phone',
+    );
+  });
+
   it('is replaced by two alternatives if the host cannot send it: a call to the shop, or the login', async () => {
     await openCheckout();
     api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 130);

@@ -1,5 +1,6 @@
 import { iconMask } from '@marketplace/contracts/design/iconMask';
 import * as icons from '@marketplace/contracts/design/icons';
+import { withoutScripts } from '@marketplace/contracts/design/withoutScripts';
 import styled, { keyframes } from '@marketplace/contracts/styled';
 import { Card } from './Card.styles';
 
@@ -68,7 +69,7 @@ export const Round = styled.button`
     }
   }
 
-  @media (scripting: none) {
+  ${withoutScripts} {
     display: none;
   }
 

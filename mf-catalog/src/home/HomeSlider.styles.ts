@@ -1,4 +1,5 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
+import { withoutScripts } from '@marketplace/contracts/design/withoutScripts';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 
@@ -149,7 +150,7 @@ export const Controls = styled.div`
     padding-inline: var(--space-2);
   }
 
-  @media (scripting: none) {
+  ${withoutScripts} {
     grid-template-columns: auto;
   }
 `;

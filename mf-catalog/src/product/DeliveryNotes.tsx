@@ -9,6 +9,7 @@ import {
 } from '@marketplace/contracts/commerce/delivery';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import * as icons from '@marketplace/contracts/design/icons';
+import { withoutScripts } from '@marketplace/contracts/design/withoutScripts';
 import { formatDeadline } from '@marketplace/contracts/i18n/formatDeadline';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
@@ -164,9 +165,7 @@ const Line = styled.li<{ $lines: number }>`
 
 /** Hidden without scripts, because only a script can apply the choice. */
 const Choice = styled.li`
-  @media (scripting: none) {
-    && {
-      display: none;
-    }
+  ${withoutScripts}& {
+    display: none;
   }
 `;

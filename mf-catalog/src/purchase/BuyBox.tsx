@@ -75,9 +75,7 @@ const Root = styled.form`
    * Hides the buy button while another variant is ticked. Without JavaScript, a visitor must first
    * open that variant with "Choose".
    */
-  @media (scripting: none) {
-    form:has(:checked:not(:default)) + & > button {
-      display: none;
-    }
+  :where(html[data-without-scripts]) form:has(:checked:not(:default)) + & > button {
+    display: none;
   }
 `;

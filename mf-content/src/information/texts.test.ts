@@ -1,3 +1,4 @@
+import * as cookies from '@marketplace/contracts/cookies';
 import type { InformationText } from '@marketplace/contracts/federation/parseInformationPage';
 import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 import { INFORMATION_PAGES, type InformationSlug } from '@marketplace/contracts/informationSlugs';
@@ -43,6 +44,39 @@ it('the cookies policy lists the same names in every language', async () => {
   expect(bn).toEqual(en);
   expect(fr).toEqual(en);
 });
+
+it('the cookies policy lists exactly the cookies that the shop sets', async () => {
+  const { sections } = await read('cookies-policy', 'en');
+  const table = sections.find(({ id }) => id === 'our-cookies')?.body ?? '';
+  const listed = Array.from(table.matchAll(LIST_ITEM), ([, name = '']) =>
+    name.replace(/<[^>]+>/g, ''),
+  );
+  const ofStorefront = Object.entries(cookies)
+    .filter(([constant]) => /COOKIE/.test(constant))
+    .flatMap(([, value]) => (typeof value === 'string' && /^\w+$/.test(value) ? value : []));
+  // The API sets this one.
+  expect([...listed].sort()).toEqual([...ofStorefront, 'knownDevice'].sort());
+});
+
+/** Words that say that orders need no account. */
+const WITHOUT_ACCOUNT = {
+  en: /without an account|an account or without one/,
+  bn: /অ্যাকাউন্ট ছাড়াই|অ্যাকাউন্ট থাকুক বা না থাকুক/,
+  fr: /(avec ou )?sans compte/,
+} satisfies Record<Locale, RegExp>;
+
+it.each(['terms-and-conditions', 'about-us'] as const)(
+  'the text of /%s says that one may order without an account',
+  async (slug) => {
+    for (const language of LOCALES) {
+      const { sections } = await read(slug, language);
+      const words = sections.map(({ body }) => body).join('\n');
+      expect(words.normalize('NFC')).toMatch(
+        new RegExp(WITHOUT_ACCOUNT[language].source.normalize('NFC')),
+      );
+    }
+  },
+);
 
 /** Words with which a text would speak to whoever runs the market. */
 const NOTES_TO_OPERATOR = {

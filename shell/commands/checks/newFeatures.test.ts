@@ -6,7 +6,7 @@ it.each([
   'const { promise } = Promise.withResolvers();',
   'AbortSignal.any([one, other]);',
   '  color: light-dark(black, white);',
-  '  @media (scripting: enabled) {',
+  '  @media (scripting: none) {',
   '  sheet.showPopover();',
   '  fill: color-mix(in srgb, red, blue);',
   '  mask: url(x);',

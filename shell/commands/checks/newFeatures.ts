@@ -22,7 +22,7 @@ const MISSING: readonly [RegExp, string][] = [
   [/\b(anchor-name|position-anchor|animation-timeline|commandfor)\b/i, 'write it without'],
   // A declaration above is no fallback: with var() the browser notices the unknown value too late.
   [/\bcolor-mix\(/, 'use a token'],
-  [/\(scripting: enabled\)/, 'hide it by default and show it if (scripting: none)'],
+  [/\(scripting: /, 'use design/withoutScripts'],
   [/\b(show|hide|toggle)Popover\b|:popover-open/, 'use useSheet or openModal'],
 ];
 

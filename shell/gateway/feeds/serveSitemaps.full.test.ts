@@ -156,6 +156,12 @@ describe('the sitemap', () => {
     });
     expect(headers['content-encoding']).toBe('gzip');
     expect(pagesOf(gunzipSync(rawPayload).toString())).toHaveLength(2);
+    const refusing = await gateway.inject({
+      url: '/sitemap-products-1.xml',
+      headers: { 'accept-encoding': 'gzip;q=0' },
+    });
+    expect(refusing.headers).not.toHaveProperty('content-encoding');
+    expect(pagesOf(refusing.body)).toHaveLength(2);
   });
 
   it('names the host of the request, escaped, if no public origin is set', async () => {

@@ -3,6 +3,7 @@ import { createGzip } from 'node:zlib';
 import { indexedPaths, type PageTable } from '@marketplace/contracts/pages/pageTable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config/GatewayConfig';
+import { acceptsEncoding } from '../edge/acceptedEncoding';
 import { shopOrigin } from '../edge/shopOrigin';
 import { isIndexed, LISTINGS, type Listing } from './listings';
 import { readPaths } from './listPages';
@@ -116,7 +117,7 @@ function send(request: FastifyRequest, reply: FastifyReply, xml: Readable) {
     .header('cache-control', `public, max-age=${MAX_AGE_S}`)
     .header('vary', 'accept-encoding')
     .type('application/xml; charset=utf-8');
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(xml);
+  if (!acceptsEncoding(request.headers, 'gzip')) return reply.send(xml);
   reply.header('content-encoding', 'gzip');
   // A read error truncates the gzip stream; crawlers recognise it as incomplete.
   return reply.send(pipeline(xml, createGzip(), () => undefined));

@@ -147,9 +147,12 @@ describe('spans', () => {
     send.mockRestore();
   });
 
-  it('cause an error that names an invalid environment variable', () => {
-    expect(() => open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow(
-      'OTEL_EXPORTER_OTLP_ENDPOINT is "collector"',
-    );
+  it.each([
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is "collector"'],
+    [{ OTEL_TRACES_SAMPLER_ARG: 'all' }, 'OTEL_TRACES_SAMPLER_ARG is "all"'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'key=100%' }, 'OTEL_EXPORTER_OTLP_HEADERS is malformed'],
+  ])('cause an error that names the invalid variable of %j', (variables, message) => {
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' };
+    expect(() => open({ ...collector, ...variables })).toThrow(message);
   });
 });

@@ -59,7 +59,7 @@ export function openSpanExporter(
     'content-type': 'application/json',
     ...readHeaders(environment.OTEL_EXPORTER_OTLP_HEADERS),
   };
-  const share = Number(environment.OTEL_TRACES_SAMPLER_ARG || 1);
+  const share = readShare(environment.OTEL_TRACES_SAMPLER_ARG);
   const resource = {
     attributes: attributesOf({ 'service.name': environment.OTEL_SERVICE_NAME || service }),
   };
@@ -117,13 +117,26 @@ const isSampled = ({ traceId }: Trace, share: number) =>
   Number.parseInt(traceId.slice(-8), 16) / 0x1_0000_0000 < share;
 
 /** Reads headers in the format `name=value,name=value`, with values encoded as in a URL. */
+function readShare(text = ''): number {
+  const share = Number(text || 1);
+  if (share >= 0 && share <= 1) return share;
+  throw new Error(`OTEL_TRACES_SAMPLER_ARG is "${text}"; it must be a share from 0 to 1.`);
+}
+
 function readHeaders(text = ''): Record<string, string> {
   const pairs = text.split(',').map((pair) => pair.split('='));
-  return Object.fromEntries(
-    pairs.flatMap(([name = '', ...value]) =>
-      name.trim() ? [[name.trim(), decodeURIComponent(value.join('=').trim())]] : [],
-    ),
-  );
+  try {
+    return Object.fromEntries(
+      pairs.flatMap(([name = '', ...value]) =>
+        name.trim() ? [[name.trim(), decodeURIComponent(value.join('=').trim())]] : [],
+      ),
+    );
+  } catch {
+    // Does not repeat the value, which may be a secret.
+    throw new Error(
+      'OTEL_EXPORTER_OTLP_HEADERS is malformed; it must be name=value pairs with % as %25.',
+    );
+  }
 }
 
 function otlpSpan({ trace, parentId, name, kind, startedAt, ms, hasFailed, attributes }: Span) {

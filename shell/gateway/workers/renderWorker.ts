@@ -101,7 +101,7 @@ async function answer(render: Renderer, request: IncomingMessage, response: Serv
   const {
     [SHARED_HEADER]: shared,
     [ORIGIN_HEADER]: origin,
-    [WITHOUT_HEADER]: without = '',
+    [WITHOUT_HEADER]: without,
     ...rest
   } = request.headers;
   const headers = new Headers();

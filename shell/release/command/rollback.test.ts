@@ -75,6 +75,9 @@ describe('the release command', () => {
     expect(await shop.live()).toBe('1');
     await shop.releases.add('mf_content', '4');
     await expect(shop.run('rollback mf_content --to 4 --why x')).rejects.toThrow('was never live');
+    await shop.run('canary mf_content 10% 4');
+    await shop.run('canary mf_content off');
+    await expect(shop.run('rollback mf_content --to 4 --why x')).rejects.toThrow('was never live');
   });
 
   it('requires a reason for a rollback', async () => {

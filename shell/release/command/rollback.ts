@@ -1,5 +1,5 @@
 import { readOwnChannel } from '../channels';
-import { liveVersion } from '../Registry';
+import { liveVersion, wentLive } from '../Registry';
 import { rollbackTarget } from '../registryChanges';
 import { activate } from './activate';
 import { awaitGateways } from './awaitGateways';
@@ -28,7 +28,10 @@ export const rollback: Verb = {
         `${part} ${expected} has no release before it in ${channel} that can be used: see \`npm run release -- history ${part}\`.`,
       );
     }
-    if (!registry[part]?.history.some((change) => change.version === version)) {
+    const wasLive = registry[part]?.history.some(
+      (change) => wentLive(change) && change.version === version,
+    );
+    if (!wasLive) {
       throw new Error(
         `${part} ${version} was never live in ${channel}: see \`npm run release -- history ${part}\`.`,
       );

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { getMyOrder } from '@marketplace/contracts/api/orders';
 import { readAccessToken, readGuestToken } from '@marketplace/contracts/cookies';
+import { withoutScripts } from '@marketplace/contracts/design/withoutScripts';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import {
   Link,
@@ -78,7 +79,7 @@ export function Component() {
 }
 
 const Scripted = styled.span`
-  @media (scripting: none) {
+  ${withoutScripts} {
     display: none;
   }
 `;

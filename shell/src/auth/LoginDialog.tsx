@@ -87,16 +87,14 @@ interface LoggedInProps {
 /** Shown after a phone verification, which has logged the customer in. */
 function LoggedIn({ isOnWayToCheckout, onContinue }: LoggedInProps) {
   const { user } = useSession();
-  const name = user?.fullName;
+  const name = user ? <strong>{user.fullName}</strong> : undefined;
   return (
     <Stack>
       <Notice tone="good" isAnnounced>
         {name === undefined ? (
           <Trans>Your phone is verified, and you are logged in.</Trans>
         ) : (
-          <Trans>
-            Your phone is verified, and you are logged in as <strong>{name}</strong>.
-          </Trans>
+          <Trans>Your phone is verified, and you are logged in as {name}.</Trans>
         )}
       </Notice>
       <Button data-autofocus variant="primary" isWide isLarge onClick={onContinue}>

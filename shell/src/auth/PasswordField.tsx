@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { withoutScripts } from '@marketplace/contracts/design/withoutScripts';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { TextField } from '@marketplace/contracts/ui/TextField';
@@ -40,7 +41,7 @@ export function PasswordField({ kind, ...texts }: PasswordFieldProps) {
 }
 
 const Toggle = styled.span`
-  @media (scripting: none) {
+  ${withoutScripts} {
     display: none;
   }
 `;

@@ -2,7 +2,8 @@ import { baseCss } from '@marketplace/contracts/design/baseCss';
 import bangla from '@marketplace/contracts/design/fonts/bangla.woff2';
 import { banglaRanges, unicodeRangeCss } from '@marketplace/contracts/design/fonts/unicodeRanges';
 import { tokensCss } from '@marketplace/contracts/design/tokens';
-import { inlineCode, inlineScript } from '../page/policySources.server';
+import { inlineCode } from '../page/policySources.server';
+import { ATTRIBUTES_SCRIPT } from './attributesScript';
 import { banglaFaceScript } from './banglaFaceScript';
 import { brandLinks } from './brandFiles';
 
@@ -21,20 +22,6 @@ main :is(article, section, li, tr, figure) { break-inside: avoid; }
 h1, h2, h3 { break-after: avoid; }
 }`;
 
-/**
- * Sets an attribute if the page is shown from its top. Content below the fold is then laid out
- * later. After Back or with a fragment in the URL, the browser needs all heights immediately.
- */
-const FIRST_VIEW_SCRIPT = inlineScript`(function(p,d){
-if(p&&p.type==='navigate'&&!location.hash)d.documentElement.dataset.firstView=''
-})(performance.getEntriesByType('navigation')[0],document);`;
-
-/**
- * Sets an attribute in browsers without popovers, which hides the header's sheets until
- * `header/sheetsWithoutPopovers` opens one.
- */
-const SHEETS_SCRIPT = inlineScript`(function(r){'popover' in r||(r.dataset.sheets='')})(document.documentElement);`;
-
 const css = [tokensCss, baseCss, printCss]
   .join('')
   .replace(/\s*([{};,\n])\s*/g, '$1')
@@ -48,9 +35,7 @@ export const DOCUMENT_STYLE = {
   /** Tokens, base and print styles. */
   css: inlineCode(css),
   /**
-   * Runs before the first layout. It sets attributes and styles on which the style sheet depends.
+   * Runs before the first layout: sets the attributes of the document, and finds a Bangla font.
    */
-  script: inlineCode(
-    FIRST_VIEW_SCRIPT + SHEETS_SCRIPT + banglaFaceScript(bangla, unicodeRangeCss(banglaRanges)),
-  ),
+  script: inlineCode(ATTRIBUTES_SCRIPT + banglaFaceScript(bangla, unicodeRangeCss(banglaRanges))),
 };

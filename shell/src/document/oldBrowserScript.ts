@@ -11,18 +11,13 @@ export const IS_OLD = "!(w.CompressionStream&&w.CSS&&CSS.supports('height','1dvh
 export const OLD_BROWSER_TEXT = msg`This browser is too old for some parts of the shop. You can still search and order.`;
 
 /**
- * Makes a page without scripts of a page in an old browser: shows what is in `<noscript>`, applies
- * the styles for pages without scripts, and says so above the header. The shop's scripts do not load there.
- * The text of the bar is the attribute `data-old`.
+ * In an old browser, shows what is in `<noscript>`, and a bar above the header that says so. The
+ * text of the bar is the attribute `data-old`. Styles for pages without scripts apply there anyway
+ * (`attributesScript`), and the shop's scripts do not load.
  */
 export const OLD_BROWSER_SCRIPT = inlineScript`(function(w,d){
 if(!(${IS_OLD}))return;
-function each(name,run){[].forEach.call(d.querySelectorAll(name),run)}
-each('noscript',function(n){n.insertAdjacentHTML('afterend',n.textContent);n.remove()});
-if(d.adoptedStyleSheets)each('style',function(s){
-var c=new CSSStyleSheet;
-c.replaceSync(s.textContent.replace(/\(scripting: ?none\)/g,'all'));
-d.adoptedStyleSheets=[].slice.call(d.adoptedStyleSheets).concat(c)});
+[].forEach.call(d.querySelectorAll('noscript'),function(n){n.insertAdjacentHTML('afterend',n.textContent);n.remove()});
 var bar=d.createElement('p');
 bar.setAttribute('role','status');
 bar.textContent=d.currentScript.dataset.old;

@@ -74,7 +74,9 @@ async function render(
 describe('streamDocument', () => {
   it('sends a complete document, without scripts that move content, if all data arrives soon', async () => {
     const { html } = await render(later(SOON_MS));
-    expect(html).toMatch(/^<!doctype html><html lang="bn"><head><meta charset="utf-8">/);
+    expect(html).toMatch(
+      /^<!doctype html><html lang="bn" data-without-scripts><head><meta charset="utf-8">/,
+    );
     expect(html).toContain('the slow part');
     expect(html).not.toContain('wait');
     expect(html).not.toContain('<template');

@@ -247,7 +247,7 @@ function openDocument(
   const { locale, head, css, headScript, boot, bootFiles, pageData } = job;
   const attribute = nonceOf(nonce);
   return [
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale}" data-without-scripts><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     head,
     `<style${attribute}>`,

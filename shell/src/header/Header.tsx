@@ -83,7 +83,7 @@ const Root = styled.header`
 
   ${media.belowMedium} {
     position: sticky;
-    inset-block-start: 0;
+    inset-block-start: var(--offline-bar, 0);
     transition: transform var(--duration-slow) var(--ease);
 
     html[data-header='away'] &:not(:focus-within) {
@@ -104,7 +104,7 @@ const Root = styled.header`
     > ${Band} + ${Band} {
       position: sticky;
       z-index: var(--z-header);
-      inset-block-start: 0;
+      inset-block-start: var(--offline-bar, 0);
     }
   }
 `;

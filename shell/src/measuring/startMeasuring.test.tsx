@@ -130,6 +130,15 @@ it('startMeasuring sends nothing after another tab has withdrawn the consent', (
   expect(sent).toEqual([]);
 });
 
+it('startMeasuring never sends what happened while the consent was withdrawn', () => {
+  start({}, performance.now());
+  Cookies.set('consent', 'none');
+  bus.publish('product:viewed', { productUuid: PRODUCT, price: 1 });
+  Cookies.set('consent', 'statistics');
+  leave();
+  expect(bodies().flatMap(({ events }) => events)).toEqual([]);
+});
+
 it('startMeasuring cuts a long cart to the number of items that the API accepts', () => {
   start({}, performance.now());
   bus.publish('order:placed', { value: 14_000, items: Array(40).fill(item) });

@@ -32,12 +32,13 @@ export function startMeasuring(
   const provider = analyticsScriptUrl ? loadScript(analyticsScriptUrl) : undefined;
   provider?.catch((error: unknown) => logFailure('analytics provider', error));
 
+  // Read each time, because the visitor may have withdrawn the consent in another tab.
+  const isAllowed = () => readConsent()?.statistics === true;
   const flush = () => {
     const measured = { events, vitals };
     events = [];
     vitals = [];
-    // Reads the consent when it sends, because the visitor may have withdrawn it in another tab.
-    if (!readConsent()?.statistics) return;
+    if (!isAllowed()) return;
     sendMeasurements(apiBaseUrl, measured);
     postVitals(measured.vitals.filter(isOfPage).map(vitalReport));
   };
@@ -45,17 +46,19 @@ export function startMeasuring(
     if (events.length + vitals.length >= BATCH_SIZE) flush();
   };
   const stopEvents = observeEvents((event) => {
+    if (!isAllowed()) return;
     events.push(event);
     flushFullBatch();
     provider?.then(
       () => {
-        if (!readConsent()?.statistics) return;
+        if (!isAllowed()) return;
         window.dispatchEvent(new CustomEvent('analytics:event', { detail: event }));
       },
       () => undefined,
     );
   }, since);
   const stopVitals = observeVitals((vital) => {
+    if (!isAllowed()) return;
     vitals.push(vital);
     flushFullBatch();
   });

@@ -34,6 +34,25 @@ describe('OfflineBar', () => {
     expect(bar()).toBeEmptyDOMElement();
   });
 
+  it('moves the page and the sticky header down by its height while it is shown', () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return this.textContent ? 24 : 0;
+    });
+    const offsets = () => [
+      document.body.style.paddingBlockStart,
+      document.documentElement.style.getPropertyValue('--offline-bar'),
+    ];
+    renderInShell(<OfflineBar />);
+    expect(offsets()).toEqual(['0px', '0px']);
+    setOnline(false);
+    expect(offsets()).toEqual(['24px', '24px']);
+    setOnline(true);
+    act(() => jest.advanceTimersByTime(3000));
+    expect(offsets()).toEqual(['0px', '0px']);
+  });
+
   it('says immediately that the device is offline if it was offline before the bar appeared', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderInShell(<OfflineBar />);

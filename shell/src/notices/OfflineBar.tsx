@@ -1,15 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Shows that the device is offline, and later for a short time that it is online again. The live
- * region is always mounted, because screen readers would not announce a new one.
+ * Shows that the device is offline, and later for a short time that it is online again. The page
+ * and its sticky header move down by the height of the bar. The live region is always mounted,
+ * because screen readers would not announce a new one.
  */
 export function OfflineBar() {
   const connection = useConnection();
+  const bar = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text, and so the height, follows
+  useLayoutEffect(() => {
+    const height = `${bar.current?.offsetHeight ?? 0}px`;
+    document.documentElement.style.setProperty('--offline-bar', height);
+    document.body.style.paddingBlockStart = height;
+  }, [connection]);
   return (
-    <Bar role="status" aria-live="polite" data-connection={connection}>
+    <Bar ref={bar} role="status" aria-live="polite" data-connection={connection}>
       {connection === 'offline' && <Trans>You are offline. This page stays.</Trans>}
       {connection === 'restored' && <Trans>You are online again.</Trans>}
     </Bar>
@@ -48,16 +56,10 @@ function useConnection(): Connection {
   return connection;
 }
 
-/*
- * One line, as high as the header's announcement. It covers only that, so it hides no control and
- * moves nothing.
- */
 const Bar = styled.p`
   position: fixed;
   z-index: var(--z-toast);
   inset: 0 0 auto;
-  /* The bar only informs. The controls behind it must stay usable. */
-  pointer-events: none;
   background: var(--color-warn-soft);
   color: var(--color-warn);
   font-size: var(--text-xs);

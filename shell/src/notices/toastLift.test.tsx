@@ -39,6 +39,11 @@ describe('toastLift', () => {
     },
   );
 
+  it('puts the toast above a link that looks like a button', () => {
+    place('a', { top: 745, height: 44 }).dataset.button = '';
+    expect(toastLift(toast())).toBe(800 - 745);
+  });
+
   it('puts the toast above two controls if it does not fit between them', () => {
     place('button', { top: 745, height: 44 });
     place('button', { top: 745 - GAP - TOAST - 40, height: 44 });

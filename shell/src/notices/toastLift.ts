@@ -2,7 +2,7 @@ import { bottomNoticeHeight } from './bottomBarHeight';
 
 /** Gap between the toast and what is below it, px (`--space-3`). */
 const GAP = 12;
-const CONTROLS = 'button, input, select, textarea, summary';
+const CONTROLS = 'button, input, select, textarea, summary, [data-button]';
 
 /**
  * Finds the lowest place in the lower half of the screen where the toast covers no control of the

@@ -7,14 +7,17 @@ let loading: Promise<void> | undefined;
 /**
  * Opens the chat of another company. Loads its script once, and dispatches the window event
  * `support-chat:open` each time, to which the script or an adapter reacts.
- * @returns false if the script fails to load; the next call then tries again
+ * @returns false if the script fails to load or is late; the next call then tries again, or waits
+ * for the same script
  */
 export async function openChatProvider(url: string): Promise<boolean> {
-  loading ??= withTimeLimit(loadScript(url), DOCUMENT_MS);
-  try {
-    await loading;
-  } catch {
+  loading ??= loadScript(url).catch((error: unknown) => {
     loading = undefined;
+    throw error;
+  });
+  try {
+    await withTimeLimit(loading, DOCUMENT_MS);
+  } catch {
     return false;
   }
   window.dispatchEvent(new Event('support-chat:open'));

@@ -55,6 +55,14 @@ describe('the brands of a list', () => {
     expect(onChoose).toHaveBeenCalledWith({ productBrandUuid: [uuidOf(1), uuidOf(2)] });
   });
 
+  it('are found by a Bangla name whose letter ড় is one character', async () => {
+    show([...many, { ...brandOf(15, 1), name: 'পাহা\u09A1\u09BCি' }]);
+    const box = search();
+    if (!box) throw new Error('There is no search.');
+    await userEvent.type(box, 'পাহা\u09DCি');
+    expect(shown()).toEqual(['পাহা\u09A1\u09BCি1']);
+  });
+
   it('cannot be searched if there are few', () => {
     show(many.slice(0, 5));
     expect(search()).toBeNull();

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { withoutScripts } from '@marketplace/contracts/design/withoutScripts';
 import styled from '@marketplace/contracts/styled';
 import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { RetryPanel } from '../../failures/RetryPanel';
@@ -199,7 +200,7 @@ const NameSearch = styled.input`
   font-size: var(--text-m);
 
   /* Hidden without scripts, because only a script can narrow the names. */
-  @media (scripting: none) {
+  ${withoutScripts} {
     display: none;
   }
 `;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { oneLine } from '@marketplace/contracts/api/typedText';
+import { plainName } from '@marketplace/contracts/api/typedText';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import type { ChangeEvent } from 'react';
 import { Choices } from './Choices.styles';
@@ -34,7 +34,7 @@ export function UuidChoices({
   return (
     <Choices>
       {choices.map(({ uuid, name: label, productCount }) => (
-        <li key={uuid} hidden={!label.toLowerCase().includes(oneLine(typed).toLowerCase())}>
+        <li key={uuid} hidden={!plainName(label).includes(plainName(typed))}>
           <label>
             <input
               type="checkbox"

@@ -1,3 +1,4 @@
+import { withoutScripts } from '@marketplace/contracts/design/withoutScripts';
 import styled from '@marketplace/contracts/styled';
 
 export const Root = styled.section`
@@ -18,7 +19,7 @@ export const Form = styled.form`
     justify-self: start;
   }
 
-  @media (scripting: none) {
+  ${withoutScripts} {
     display: none;
   }
 `;
@@ -27,7 +28,7 @@ export const Form = styled.form`
 export const WithoutScript = styled.p`
   display: none;
 
-  @media (scripting: none) {
+  ${withoutScripts} {
     display: block;
   }
 `;
@@ -51,10 +52,8 @@ export const Conversation = styled.ul.attrs({ role: 'list' })`
     width: 100%;
   }
 
-  @media (scripting: none) {
-    button {
-      display: none;
-    }
+  ${withoutScripts} button {
+    display: none;
   }
 `;
 

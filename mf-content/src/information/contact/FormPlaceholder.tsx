@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { withoutScripts } from '@marketplace/contracts/design/withoutScripts';
 import styled from '@marketplace/contracts/styled';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 
@@ -29,7 +30,7 @@ export function FormUnavailable() {
 }
 
 const Scripted = styled.div`
-  @media (scripting: none) {
+  ${withoutScripts} {
     display: none;
   }
 `;
@@ -37,7 +38,7 @@ const Scripted = styled.div`
 const Without = styled.p`
   display: none;
 
-  @media (scripting: none) {
+  ${withoutScripts} {
     display: block;
   }
 `;
@@ -46,7 +47,11 @@ const Without = styled.p`
 export const FormArea = styled.div`
   min-height: ${FORM_HEIGHT}px;
 
-  @media print, (scripting: none) {
+  @media print {
+    min-height: 0;
+  }
+
+  ${withoutScripts} {
     min-height: 0;
   }
 `;

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { type ChargeableLine, chargeParcels, sumCharges } from './deliveryCharges';
+import {
+  type ChargeableLine,
+  chargeParcels,
+  type DescribedLine,
+  describeTerms,
+  sumCharges,
+} from './deliveryCharges';
 
 const lineOf = (
   shopHandle: string,
@@ -124,5 +130,29 @@ describe('chargeParcels', () => {
         expect(sumCharges(parcels)).toBeLessThanOrEqual(sumCharges(chargeParcels(all, '')));
       }),
     );
+  });
+});
+
+describe('describeTerms', () => {
+  const context = { now: () => new Date('2024-05-01T06:00:00.000Z'), language: 'en' as const };
+  const sold = (dispatchDays: number, canBeBought: boolean): ChargeableLine & DescribedLine => ({
+    ...lineOf('near', 100),
+    dispatchDays,
+    hotHours: null,
+    canBeBought,
+  });
+  const dayOf = (...lines: (ChargeableLine & DescribedLine)[]) => {
+    const [parcel] = chargeParcels(lines, 'Dhaka');
+    return parcel && describeTerms(parcel, context).delivery?.withinDistrictBy;
+  };
+
+  it('promises the day of the slowest line that can be bought', () => {
+    expect(dayOf(sold(0, true), sold(2, false))).toBe(dayOf(sold(0, true)));
+    expect(dayOf(sold(0, true), sold(2, true))).toBe(dayOf(sold(2, true)));
+    expect(dayOf(sold(2, true))).not.toBe(dayOf(sold(0, true)));
+  });
+
+  it('promises no day if nothing can be bought', () => {
+    expect(dayOf(sold(0, false))).toBeUndefined();
   });
 });

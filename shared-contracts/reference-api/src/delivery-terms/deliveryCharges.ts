@@ -99,10 +99,14 @@ export const describeTerms = (
     deliveryCharge: toTaka(withinDistrict.deliveryChargePaisa),
   },
   freeDeliveryFrom: freeDeliveryFromPaisa === null ? null : toTaka(freeDeliveryFromPaisa),
-  delivery: lines.some(({ canBeBought }) => canBeBought)
-    ? promiseDelivery(district, lines, now())
-    : undefined,
+  delivery: promiseOf(district, lines, now()),
 });
+
+/** Promises a delivery of the lines that can be bought; `undefined` if there are none. */
+function promiseOf(district: string | null, lines: readonly DescribedLine[], now: Date) {
+  const bought = lines.filter(({ canBeBought }) => canBeBought);
+  return bought.length > 0 ? promiseDelivery(district, bought, now) : undefined;
+}
 
 export const sumCharges = (parcels: readonly ChargedParcel<unknown>[]): number =>
   parcels.reduce((sum, { deliveryChargePaisa }) => sum + deliveryChargePaisa, 0);

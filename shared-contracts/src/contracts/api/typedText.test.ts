@@ -1,6 +1,7 @@
 import {
   oneLine,
   plainCode,
+  plainName,
   plainNumber,
   readField,
   severalLines,
@@ -18,18 +19,30 @@ describe('toLatinDigits', () => {
   });
 });
 
-it.each(['', ' \n', '\u200B', '\u3164', '\u200D', '\uD83D', '\u202A\u202C\u0007'])(
-  'the text %j is empty, because no character of it is visible',
-  (typed) => {
-    expect([severalLines(typed), oneLine(typed), plainCode(typed)]).toEqual(['', '', '']);
-  },
-);
+it.each([
+  '',
+  ' \n',
+  '\u200B',
+  '\u3164',
+  '\u200D',
+  '\u034F',
+  '\uFE0F',
+  '\uD83D',
+  '\u202A\u202C\u0007',
+])('the text %j is empty, because no character of it is visible', (typed) => {
+  expect([severalLines(typed), oneLine(typed), plainCode(typed)]).toEqual(['', '', '']);
+});
 
 it.each([
   [' \u202Aeid\u2011১০\u202C', 'eid-10'],
   ['ＥＩＤ\u00A0\u200D−10', 'EID-10'],
 ])('plainCode turns %j into %j', (typed, read) => {
   expect(plainCode(typed)).toBe(read);
+});
+
+it('plainName makes names equal that keyboards type with different characters', () => {
+  expect(plainName(' গেন্ডারি\u09DFা\u200B')).toBe(plainName('গেন্ডারি\u09AF\u09BCা'));
+  expect(plainName('SAVAR ')).toBe('savar');
 });
 
 it.each([

@@ -8,7 +8,8 @@ const HIDDEN =
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 /** Control characters except NUL, tab and line feed. Hosts refuse NUL. */
 const CONTROLS = /(?:(?![\0\t\n])\p{Cc})+/gu;
-const VISIBLE = /[^\s\u200C\u200D]/;
+/** Anything but spaces and ignorable characters, such as joiners and variation selectors. */
+const VISIBLE = /[^\s\p{DI}]/u;
 
 /**
  * Removes what cannot be seen from a text: invisible characters, control characters except tab and
@@ -21,6 +22,12 @@ export function severalLines(typed: string): string {
 
 /** The same, with line breaks and tabs as spaces, so that the text is safe in a message. */
 export const oneLine = (typed: string) => severalLines(typed).replace(/[\n\t]+/g, ' ');
+
+/**
+ * Normal form of a name that is compared with a known one: one line, in lower case, and each Bangla
+ * letter with a dot in one form, because keyboards type it as one character or as two.
+ */
+export const plainName = (typed: string) => oneLine(typed).normalize('NFC').toLowerCase();
 
 /** The text of a form's field, as `oneLine` returns it; empty if the form lacks the field. */
 export const readField = (form: FormData, name: string) => oneLine(String(form.get(name) ?? ''));

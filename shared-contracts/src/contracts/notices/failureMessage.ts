@@ -37,7 +37,7 @@ export async function failureMessage(error: unknown, request?: Request): Promise
     const text = refusalText(code, message, locale);
     return text ? setupI18n({ locale, messages: { [locale]: messages } })._(text) : message;
   } catch {
-    // The translations could not be fetched, so the host's message is shown.
-    return message;
+    // The texts could not be fetched. A general sentence keeps the page in one language.
+    return locale === 'en' ? message : noReplyText(locale);
   }
 }

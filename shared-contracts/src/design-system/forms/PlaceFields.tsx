@@ -1,3 +1,4 @@
+import { withoutScripts } from '@marketplace/contracts/design/withoutScripts';
 import { Region } from '@marketplace/contracts/rendering';
 import styled from '@marketplace/contracts/styled';
 import type { ReactNode } from 'react';
@@ -40,13 +41,13 @@ export function PlaceFields({ divisions, withoutScripts, ...fields }: Props) {
 const Scripted = styled.div`
   display: contents;
 
-  @media (scripting: none) {
+  ${withoutScripts} {
     display: none;
   }
 `;
 
 const Unscripted = styled('noscript')`
-  @media (scripting: none) {
+  ${withoutScripts} {
     display: contents;
   }
 `;

@@ -11,6 +11,7 @@ type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className' | 'style'> 
 
 /**
  * A link to another page that looks like a button. `to` comes from `@marketplace/contracts/routes`.
+ * By `data-button` the shell finds what a toast must not cover.
  */
 export function ButtonLink({
   variant = 'secondary',
@@ -18,7 +19,7 @@ export function ButtonLink({
   isLarge = false,
   ...rest
 }: ButtonLinkProps) {
-  return <Root {...rest} $variant={variant} $isWide={isWide} $isLarge={isLarge} />;
+  return <Root data-button="" {...rest} $variant={variant} $isWide={isWide} $isLarge={isLarge} />;
 }
 
 const Root = styled(Link)<ButtonStyleProps>`

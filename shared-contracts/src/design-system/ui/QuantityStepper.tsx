@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { withoutScripts } from '@marketplace/contracts/design/withoutScripts';
 import styled from '@marketplace/contracts/styled';
 import { type MouseEvent, memo, useId } from 'react';
 import { localDigits } from '../../contracts/i18n/localDigits';
@@ -94,11 +95,10 @@ const Root = styled.div`
   button {
     border-radius: calc(var(--radius-m) - 1px);
 
-    @media (scripting: none) {
-      &[type='button'] {
-        display: none;
-      }
-    }
+  }
+
+  ${withoutScripts} button[type='button'] {
+    display: none;
   }
 `;
 
