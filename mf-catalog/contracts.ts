@@ -7,14 +7,13 @@ import {
 } from '@marketplace/contracts/events';
 import type { manifest } from './manifest';
 
-/** The page's event bus, typed so that code can use only the topics in this remote's manifest. */
+/** The page's event bus. TypeScript accepts only the topics in this remote's manifest. */
 export const bus: PartBus<typeof manifest> = pageBus;
 
 /**
- * React hook that reads the last value of a retained topic, and rerenders the component after each
- * change.
+ * Returns the last value of a retained topic, and renders the component again after each change.
  */
 export const useRetained: UseRetained<typeof manifest> = usePageRetained;
 
-/** Calls the API; typed so that code can use only the calls in this remote's manifest. */
+/** Calls the API. TypeScript accepts only the calls in this remote's manifest. */
 export const callApi: PartClient<typeof manifest> = callAnyApi;

@@ -13,7 +13,7 @@ type HostBus = Pick<Bus, 'onHeld' | 'releaseHeld' | 'onHandlerError' | 'trail'>;
 /** The page's bus. Only topics in the shell's manifest compile. */
 export const bus: PartBus<typeof manifest> & HostBus = pageBus;
 
-/** @returns the last value of a retained topic; renders again after each change */
+/** @returns the last value of a retained topic; the component renders again after each change */
 export const useRetained: UseRetained<typeof manifest> = usePageRetained;
 
 /** Calls the API. Only calls in the shell's manifest compile. */

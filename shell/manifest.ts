@@ -1,6 +1,9 @@
 import type { LoadedModule, PartManifest } from '@marketplace/contracts/PartManifest';
 
-/** What the shell provides to the remotes and needs from them. */
+/**
+ * Topics that the shell publishes and hears, calls that it makes, and modules that it loads from
+ * remotes.
+ */
 export const manifest = {
   name: 'shell',
   publishes: [
@@ -63,7 +66,10 @@ export const manifest = {
   ],
 } as const satisfies PartManifest;
 
-/** Remote of which the shell loads a widget or a service by name. Only names in the manifest compile. */
+/**
+ * Name of a remote from which the shell loads a widget or a service. Only names in the manifest
+ * compile.
+ */
 export type NamedRemote = Exclude<(typeof manifest)['loads'][number]['remote'], '*'>;
 
 /** Name of a remote's module that the shell loads. Only names in the manifest compile. */

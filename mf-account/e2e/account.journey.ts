@@ -109,7 +109,7 @@ test('a customer edits the profile and the address book', async ({ page, context
 /** Phone of a seeded customer who has a delivered order and has not complained about it. */
 const COMPLAINER = '01711000003';
 
-test('a customer sends a complaint with a picture, and chooses order and item for a second complaint', async ({
+test('a customer sends, edits and deletes a complaint with a picture, and chooses order and item for a second complaint', async ({
   page,
   context,
   request,
@@ -182,7 +182,7 @@ test('a customer sends a complaint with a picture, and chooses order and item fo
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test.describe('the account pages with a failing API', { tag: '@full' }, () => {
+test.describe('the account pages with a failing or slow API', { tag: '@full' }, () => {
   // The browser logs each failed call as an error.
   test.use({ allowsConsoleProblems: true });
 
@@ -249,7 +249,7 @@ async function findDeliveredLine(request: APIRequestContext, token: string): Pro
   return { ...line, orderUuid };
 }
 
-/** Deletes a complaint that is left from an earlier run that did not finish. */
+/** Deletes the complaint about this order item if an earlier, unfinished run has left one. */
 async function withdrawComplaint(request: APIRequestContext, token: string, orderItem: string) {
   const { items } = await callMarket<{ items: { uuid: string; orderItemUuid: string }[] }>(
     request,

@@ -29,7 +29,10 @@ const asNewcomer =
     return path;
   };
 
-/** Signs the seeded customer in, who has one seeded order of each status, the oldest of all. */
+/**
+ * Signs the seeded customer in, and returns the path of the invoice of the oldest order with this
+ * status. That order is the seeded one.
+ */
 async function openInvoice(context: BrowserContext, status: OrderStatus): Promise<string> {
   const { items } = await callMarket<{ items: { uuid: string; status: OrderStatus }[] }>(
     context.request,

@@ -13,7 +13,10 @@ import type { Page } from '@playwright/test';
 
 const LANGUAGES = ['en', 'bn'];
 
-/** Opens order tracking and finds the order there, without scripts or with them. */
+/**
+ * Opens order tracking and finds the order. Does not wait for hydration, because the form also
+ * works without JavaScript.
+ */
 async function track(page: Page, orderNumber: string, language: string): Promise<void> {
   await page.goto(`/track-order?orderNumber=${orderNumber}&lang=${language}`);
   await main(page).locator('input[type="tel"]').fill(ORDER_ADDRESS.phone);
@@ -22,7 +25,7 @@ async function track(page: Page, orderNumber: string, language: string): Promise
 }
 
 for (const count of [1, 3]) {
-  test(`the pages of an order of ${count} parcels are printed on A4 and A5 with no box over another and nothing cut off`, async ({
+  test(`the pages of an order with ${count} parcel(s) are printed on A4 and A5 without overlapping or cut-off boxes`, async ({
     page,
     context,
   }) => {

@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 
 const FORGED_TOKEN = 'a'.repeat(64);
 
-test('the server deletes a forged token and logs nobody in, and the cart stays', async ({
+test('the server deletes a forged token, logs nobody in and keeps the cart', async ({
   page,
   context,
   baseURL,

@@ -84,7 +84,7 @@ const amountsIn = (text: string) =>
   );
 
 /**
- * Adds up the totals of all items, and reads the sums that the page shows below.
+ * Adds up the totals of all items, and reads the sums that the page shows below the items.
  * @returns all amounts in paisa
  */
 async function readSums(part: Locator, lines: Locator) {

@@ -53,7 +53,7 @@ export async function createBuyer(request: APIRequestContext) {
 
     /**
      * Expects the thank-you page, an empty cart, and exactly one order more than `before`. That
-     * order must contain everything that the buyer typed.
+     * order must contain the note and the street that the buyer typed.
      */
     async expectOneOrder(page: Page, before: number): Promise<void> {
       await expect(page).toHaveURL(/\/thank-you/, { timeout: 20_000 });

@@ -124,7 +124,8 @@ async function startGatewayMarket() {
   }
 
   /**
-   * Creates a cart with these products, or with one piece of a random product.
+   * Creates a cart with the given products. Without `lines`, the cart contains one piece of a
+   * random product.
    * @returns the uuid of the cart
    */
   async function fillCart(lines?: Wanted[]): Promise<string> {

@@ -26,7 +26,7 @@ async function startAsGuest(page: Page, phone: string): Promise<void> {
 }
 
 test.describe('a guest', () => {
-  // The browser logs errors for the wrong code and for the pages that a stranger may not open.
+  // The browser logs an error for the wrong code.
   test.use({ allowsConsoleProblems: true });
 
   test('orders with a phone and a one-time code without losing any input, and later finds the order @both', async ({
@@ -94,8 +94,9 @@ test.describe('a guest', () => {
     await expect(main(page).getByLabel('Phone', { exact: true })).toHaveValue(phone);
     await expect(page).toHaveURL(/\/signup\?order=/);
 
-    // A reload renders the page on the server, as in a new tab. `guestOrders.test.ts` tests what
-    // the new account contains, because this journey would have to wait a minute for a second code.
+    // A reload renders the page on the server, as in a new tab. `orderHandlers.guests.test.ts`
+    // tests what the new account contains, because this journey would have to wait a minute for a
+    // second code.
     await page.reload();
     await expect(main(page).getByLabel('Phone', { exact: true })).toHaveValue(phone);
     const answer = await page.request.get(page.url());

@@ -16,7 +16,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 type Language = 'en' | 'bn' | 'fr';
 type Kind = 'placed' | 'paid' | 'on its way' | 'delivered' | 'cancelled' | 'refunded';
 
-/** A phrase that only messages of this kind contain. */
+/** For each language and kind of message, a phrase that no other kind contains. */
 const TEXTS: Record<Language, Record<Kind, RegExp>> = {
   en: {
     placed: /is placed\./,
@@ -44,7 +44,10 @@ const TEXTS: Record<Language, Record<Kind, RegExp>> = {
   },
 };
 
-/** Words of each language that messages in another language never contain. */
+/**
+ * For each language, words and letters of the other languages. A message in that language must not
+ * contain them.
+ */
 const FOREIGN: Record<Language, RegExp> = {
   en: /[\u0980-\u09ff]|\b(commande|colis)\b/i,
   bn: /\b(order|commande|parcel|colis|paid)\b/i,
@@ -57,7 +60,9 @@ const CANCEL: Record<Language, { open: string; confirm: string }> = {
   fr: { open: 'Annuler cette commande', confirm: 'Annuler la commande' },
 };
 
-/** A round of the job that sends messages begins every 30 seconds. */
+/**
+ * Time limit in ms for one round of the job that sends messages. A round begins every 30 seconds.
+ */
 const ROUND_MS = 32_000;
 
 interface Placed {
@@ -78,7 +83,10 @@ async function openCustomer(context: BrowserContext) {
   return { phone, email, token };
 }
 
-/** Orders in the browser, up to the provider's page or, for cash, to the thank-you page. */
+/**
+ * Places an order in the browser. Ends on the thank-you page for cash, otherwise on the page of the
+ * payment provider.
+ */
 async function order(page: Page, method: string, language: Language, token: string) {
   await fillCart(page.context());
   await page.goto(`/checkout?lang=${language}`);
@@ -110,7 +118,7 @@ async function cancel(page: Page, { uuid }: Placed, language: Language): Promise
 const inBangla = (number: string) =>
   number.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '');
 
-/** Messages about an order that one recipient has got, the oldest first. */
+/** Returns the messages about an order that a recipient has received, oldest first. */
 async function hear(page: Page, to: string, { orderNumber }: Placed): Promise<string[]> {
   const { items } = await callMarket<{ items: { text: string }[] }>(
     page.request,
@@ -128,7 +136,7 @@ for (const { method, language } of [
   { method: 'nagad', language: 'fr' },
   { method: 'card', language: 'bn' },
 ] as const) {
-  test(`a shopper who buys by ${method} hears of each step to delivery and refund, in order, once, by SMS and mail, in ${language}`, {
+  test(`a shopper who pays by ${method} gets one SMS and one mail for each step up to delivery or refund, in the language ${language}`, {
     tag: '@full',
   }, async ({ page, context }) => {
     test.setTimeout(8 * ROUND_MS);

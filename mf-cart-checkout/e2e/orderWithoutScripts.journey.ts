@@ -41,8 +41,8 @@ async function buyAndCheckOut(page: Page): Promise<void> {
 }
 
 /**
- * Creates a new cart for the browser. Otherwise the product would go into the customer's cart,
- * which other journeys order.
+ * Buys as the seeded customer, with a new cart. Otherwise the product would go into the customer's
+ * cart, which other journeys also use.
  */
 async function buyAsCustomer(page: Page): Promise<void> {
   await signIn(page.context());

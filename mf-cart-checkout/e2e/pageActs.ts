@@ -25,7 +25,7 @@ export async function refusePromoCode(page: Page): Promise<void> {
 async function dismissMessage(page: Page, text: string): Promise<void> {
   const message = page.getByRole('region', { name: 'Message', exact: true });
   const dismiss = message.filter({ hasText: text }).getByRole('button', { name: 'Dismiss' });
-  // The toast does not disappear while the focus is inside.
+  // Focuses the button first, because the toast does not disappear while the focus is inside.
   await dismiss.focus();
   await dismiss.click();
 }

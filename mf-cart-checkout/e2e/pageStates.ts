@@ -36,7 +36,7 @@ export async function openFullCart(context: BrowserContext): Promise<string> {
   const added: string[] = [];
   for (const { uuid } of others) {
     const data = { productUuid: uuid, quantity: 1, cartUuid };
-    // The host refuses sold-out products, so this tries the next one.
+    // The host refuses sold-out products, so the loop then tries the next product.
     const reply = await request.post('/api/public-cart/cart-item', { data });
     if (!reply.ok()) continue;
     const { cartItems }: Cart = await reply.json();

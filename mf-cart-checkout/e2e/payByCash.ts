@@ -96,8 +96,8 @@ async function orderByScripts(page: Page): Promise<void> {
 }
 
 /**
- * Posts the form without the page, because Chromium opens no further tab after a tab was closed
- * during a navigation.
+ * Posts the form without the page. If the tab were closed during a navigation, Chromium would open
+ * no further tab.
  */
 async function sendForm(page: Page): Promise<void> {
   const sent = await main(page)

@@ -91,7 +91,7 @@ async function readPlaced(market: GatewayMarket, gatewayUrl: string, context: Br
 
 /**
  * Places an order by the API and opens its thank-you page.
- * @returns a function that starts the payment there
+ * @returns a function that starts the payment on that page
  */
 async function beginByApi(
   market: GatewayMarket,
@@ -139,14 +139,15 @@ async function payAndLeave(page: Page, thanks: string, { behaviour, leave }: Pay
   }
   if (ENDS[behaviour] !== 'paid') return;
   expect(await heading(page).textContent()).not.toMatch(FAILURE);
-  // If the shopper did not come back by the provider's link, the shop does not know the result yet.
+  // Expects no pay buttons only after a return by the provider's link. Otherwise the shop does not
+  // know the result yet.
   if (isBack) expect(await payButtons(page).count(), 'ways to pay once more').toBe(0);
 }
 
 /**
  * Returns to the shop.
- * @returns false if the provider's page has no link back, so that this function opened the
- * thank-you page itself
+ * @returns false if the provider's page has no link back; this function then opens the thank-you
+ * page itself
  */
 async function goBack(page: Page, thanks: string): Promise<boolean> {
   const form = page.getByRole('button', { name: 'Back to the shop' });
@@ -162,7 +163,7 @@ async function goBack(page: Page, thanks: string): Promise<boolean> {
   return !isEnd;
 }
 
-/** Waits until the order has expired, and completes the payment only then. */
+/** Lets the order expire, and completes the payment only then. */
 async function payLate(
   market: GatewayMarket,
   { placed, gatewayUrl }: Opened,

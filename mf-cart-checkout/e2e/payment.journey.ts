@@ -64,7 +64,7 @@ test('a shopper whose payment failed pays by another method without filling in a
   await expect(heading(page, THANKS)).toBeVisible();
 });
 
-test('a thank-you page shows no pay buttons while a payment is being confirmed, and shows the result without a reload', {
+test('a thank-you page shows no pay buttons while a payment is being confirmed, and then the result without a reload', {
   tag: '@full',
 }, async ({ page, context }) => {
   await orderByBkash(page, context);
@@ -91,7 +91,8 @@ test.describe('a form of the shop that redirects to a payment page on another or
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Payment page</h1>');
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-    // `address()` returns a string only for pipes, and this server listens on TCP.
+    // The cast is safe: `address()` returns a string only for pipes, and this server listens on
+    // TCP.
     origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
   });
   test.afterAll(() => gateway.close());

@@ -61,7 +61,10 @@ export interface Ended {
   expectEnd(): Promise<void>;
 }
 
-/** Checks a finished order in all open tabs, which update themselves, and in a new tab. */
+/**
+ * Checks a finished order in all open tabs and in a new tab. An open thank-you page with scripts
+ * updates itself. All other tabs are loaded again.
+ */
 export async function lookAtEnd(
   context: BrowserContext,
   { thanks, expectPage, expectEnd }: Ended,
@@ -80,7 +83,8 @@ export async function lookAtEnd(
 
 /**
  * Opens the thank-you page if the tab shows another page. Then loads the page again: by the "Look
- * again" link, which only pages without scripts show, or by a reload.
+ * again" link if the page shows it, otherwise by a reload. The link is shown while a payment is
+ * being confirmed.
  */
 async function lookAgain(page: Page, thanks: string): Promise<void> {
   if (!page.url().includes('/thank-you')) await page.goto(thanks);

@@ -34,7 +34,8 @@ for (const [index, cases] of GROUPS.entries()) {
   }, async ({ browser, market }) => {
     const group = openGroup(market, browser);
     const ended = await Promise.allSettled(cases.map((each) => goThrough(group, each)));
-    // Later messages from the payment gateways must not change a result.
+    // Checks all results again, because later messages from the payment gateways must not change
+    // them.
     const held = await Promise.allSettled(
       ended.map(async (each) => {
         if (each.status === 'rejected') throw each.reason;

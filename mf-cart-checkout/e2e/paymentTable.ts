@@ -25,7 +25,7 @@ const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, heig
 const METHODS = ['bkash', 'nagad', 'card'] as const;
 const SHOPPERS: Shopper[] = ['customer', 'guest'];
 const LEAVES = ['stays', 'closes the tab', 'reloads', 'has a second tab'] as const;
-// The casts are needed, because the type of `Object.keys` is `string[]`.
+// The casts are safe: the objects have no other keys. The type of `Object.keys` is `string[]`.
 const BEHAVIOURS = Object.keys(ENDS) as (keyof typeof ENDS)[];
 const SIZE_NAMES = Object.keys(SIZES) as (keyof typeof SIZES)[];
 
@@ -81,9 +81,9 @@ const VISITS: Visit[] = SHOPPERS.flatMap((shopper) =>
 );
 
 /**
- * All combinations. Each group has one payment method, one kind of shopper and one value of
- * `leave`, and contains every behaviour at both sizes, with and without scripts. The last group
- * contains all cases with cash.
+ * All combinations, in groups. Each group except the last has one payment method, one kind of
+ * shopper and one value of `leave`. It contains every behaviour at both sizes, with and without
+ * scripts. The last group contains all cases with cash.
  */
 export const ALL_GROUPS: readonly Case[][] = [
   ...METHODS.flatMap((method) =>
@@ -101,7 +101,7 @@ export const ALL_GROUPS: readonly Case[][] = [
 ];
 
 const turn = <Value>(values: readonly Value[], step: number) =>
-  // The remainder is always a valid index.
+  // The cast is safe: the remainder is always a valid index.
   values[step % values.length] as Value;
 
 /**

@@ -20,7 +20,7 @@ const PURCHASES = {
   without: workload({ gate: 9, soak: 5 }),
 };
 const SEEDS = Array.from({ length: workload({ gate: 1, soak: 20 }) }, (_, n) => 20_261_125 + n);
-/** Maximum number of presses of Place Order, after which even a patient shopper gives up. */
+/** Maximum number of presses of Place Order. Even a patient shopper gives up after that. */
 const PRESSES = 8;
 
 // Runs the journeys serially, because each counts the orders of the same customer.

@@ -19,7 +19,7 @@ const ONE_BY_ONE = workload({
 });
 /** Number of faults per 100 requests for files. It is low, because a page needs dozens of files. */
 const FILES = { reset: 5, truncated: 1 };
-/** Maximum number of consecutive reloads, after which even a patient shopper gives up. */
+/** Maximum number of consecutive reloads. Even a patient shopper gives up after that. */
 const RELOADS = 8;
 
 const faultsOf = ({ url = '', headers }: IncomingMessage) =>
@@ -72,7 +72,7 @@ const isWhole = (page: Page) =>
 
 /**
  * Reloads the page, as a person would, until the browser shows the whole page.
- * @param isReady checks a page that has its footer
+ * @param isReady further check of a page that has its footer
  * @returns the number of reloads
  */
 export async function reloadBroken(page: Page, isReady = async () => true): Promise<number> {

@@ -62,7 +62,7 @@ interface Order {
   total: number;
 }
 
-test('the thank-you page shows order and expected day, looks the same after a reload, is printed with the sums and quantities of the cart, and leads to the invoice', async ({
+test('the thank-you page shows order and expected day even after a reload, prints the sums and quantities of the cart, and links to the invoice', async ({
   page,
 }) => {
   const { token, day, sums: seen, orderUuid, pieces } = await order(page);

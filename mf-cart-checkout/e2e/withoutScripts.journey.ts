@@ -38,8 +38,8 @@ test('a visitor without JavaScript fills a cart, changes it and empties it @both
   await minus.click();
   await expect(quantity).toHaveValue('1');
   await expect(minus).toBeDisabled();
-  // `force` is needed, because Playwright considers the button disabled because of `aria-disabled`.
-  // The browser submits the form nevertheless, but nothing changes.
+  // Presses with `force`, because Playwright treats a button with `aria-disabled` as disabled. The
+  // browser still submits the form, but nothing changes.
   await minus.click({ force: true });
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(quantity).toHaveValue('1');

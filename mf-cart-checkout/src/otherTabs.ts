@@ -35,8 +35,8 @@ export function followOtherTabs(
   document.addEventListener('visibilitychange', handleVisible);
   window.addEventListener('pageshow', handleShow);
   // Another tab may have changed something after the server rendered this page and before this code
-  // listened. The check waits for the first interaction, so that merely viewing a page loads no
-  // code for it.
+  // listened. The check waits for the first interaction, so that a page that is only viewed loads
+  // no code for the check.
   const cancel = pageLife.onceInteracted(handleVisible);
   return () => {
     stop();

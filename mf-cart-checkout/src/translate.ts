@@ -6,7 +6,7 @@ import { loadMessages } from './locales/loadMessages';
 /** Translates messages in the service and in actions, which run outside of components. */
 export const translate = createTranslator(loadMessages);
 
-/** Creates a toast's link to the cart. Call `translate` first, because it loads the messages. */
+/** Creates a toast's link to the cart. */
 export const linkToCart = async () => ({
   path: cartPath(),
   label: await translate(msg`View cart`),

@@ -20,12 +20,12 @@ const BUDGETS = [
 /** The same limits for the page of a product with variants. */
 const PRODUCT_BUDGET = { first: 25, popular: 23.5 };
 
-/** A product with three options, which has the largest product page. */
+/** Path of the largest product page. Its product has three options. */
 const KURTA = '/product/everyday-kurta';
 /**
- * Upper limits for a page's HTML, slightly above its present size. `elements`: number of elements;
- * it is large because each text has an element of its own (decision 093). `data`: uncompressed page
- * data in KB.
+ * Upper limits for a page's HTML, slightly above its present size. `elements`: number of elements.
+ * It is large, because each text has an element of its own (decision 093). `data`: uncompressed
+ * page data in KB.
  */
 const MARKUP = [
   { path: '/', elements: 2120, data: 4.5 },

@@ -19,7 +19,7 @@ import type { Page } from '@playwright/test';
 
 /** A product that is delivered from Dhaka to every district, and is too cheap for free delivery. */
 const TOMATO = 'tomato';
-/** A hot meal, which is delivered only within its district, Dhaka. */
+/** A hot meal that is delivered only within Dhaka district. */
 const BIRYANI = 'kacchi-biryani-box';
 
 const district = (page: Page) => main(page).getByLabel('Your district');

@@ -75,7 +75,7 @@ for (const { name, cards, open } of PAGES) {
   );
 }
 
-test('a small phone shows name and price of a product without scrolling, and nothing moves', async ({
+test('a small phone shows name and price of a product without scrolling and without layout shifts', async ({
   page,
   request,
 }) => {

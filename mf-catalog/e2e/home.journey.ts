@@ -17,7 +17,7 @@ import { expectLayout } from '@marketplace/contracts/testing/journeys/pages/remo
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Time for which each slide is shown, ms. */
+/** Time for which each slide is shown, in ms. */
 const SLIDE_MS = 6000;
 
 const slider = (page: Page) => main(page).getByRole('region', { name: 'Offers of the market' });
@@ -30,7 +30,7 @@ async function expectShown(page: Page, number: number) {
   await expect(slider(page).locator('[aria-current]')).toHaveCount(1);
 }
 
-/** Swipes with one finger; Playwright's own touchscreen can only tap. */
+/** Swipes with one finger through DevTools, because Playwright's own touchscreen can only tap. */
 async function swipe(page: Page, target: Locator, distance: number) {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to swipe over.');
@@ -61,7 +61,7 @@ test('the slides advance by themselves, and a button pauses and restarts them', 
   await expect(playButton(page)).toHaveAccessibleName('Pause the slides');
 });
 
-test('a dot, an arrow key or, on a phone, a swipe moves the slides and ends the automatic movement @both', {
+test('a dot, an arrow key or a swipe on a phone moves the slides and ends the automatic movement @both', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/');

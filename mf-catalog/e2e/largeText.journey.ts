@@ -1,5 +1,5 @@
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
-import { layOutWhole } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { forceLayout } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
@@ -14,7 +14,7 @@ test('with text at double size, no card or offer on a phone is cut off, and no p
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    await layOutWhole(page);
+    await forceLayout(page);
     // Scrolls to the end, because later regions load only near the viewport.
     await main(page).locator('article').last().scrollIntoViewIfNeeded();
     const cut = await page.evaluate(() =>

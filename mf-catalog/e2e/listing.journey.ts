@@ -113,10 +113,10 @@ test('on a phone, a wrong price is reported beside its field, and an empty list 
   await expect(cards(page).first()).toBeVisible();
 });
 
-test.describe('without JavaScript', { tag: '@full' }, () => {
+test.describe('a sub-category page without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('forms filter and sort the products of a sub-category @both', async ({ page }) => {
+  test('filters and sorts its products by forms @both', async ({ page }) => {
     const { items } = await callMarket<{ items: SubCategory[] }>(
       page.request,
       '/category/sub-categories',
@@ -150,7 +150,7 @@ test('a page number past the end of a list leads to a 404 page with links and wi
 
 const QUERIES = ['pageSize=abc', 'pageNumber=-1', 'pageNumber=1e9', 'pageSize=100000'];
 
-// The gate tests only the first two of these queries.
+// The gate tests only the first two queries.
 for (const query of workload({ gate: QUERIES.slice(0, 2), soak: QUERIES })) {
   test(`the product list is shown despite the invalid query ${query}`, { tag: '@full' }, async ({
     page,

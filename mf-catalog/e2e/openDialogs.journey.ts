@@ -7,7 +7,7 @@ import { workload } from '@marketplace/contracts/testing/workload';
 /** A product with three pictures, three pages of reviews, and related products. */
 const HILSA = '/product/padma-hilsa';
 
-test.describe('enlarged pictures, and the message after sharing', { tag: '@full' }, () => {
+test.describe('enlarged pictures and the message after sharing', { tag: '@full' }, () => {
   test('have no axe violations', async ({ page }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -8,13 +8,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 const WIDTHS = workload({ gate: [320], full: [320, 360, 390] });
 const LANGUAGES = workload<Locale[]>({ gate: ['bn'], full: ['en', 'bn', 'fr'] });
 
-// The cards of all pages are put into one document, with their styles.
+// `bypassCSP` lets the test copy the cards and style sheets of all pages into one document.
 test.use({ viewport: { width: 320, height: 640 }, bypassCSP: true });
 
 const inLanguage = (path: string, locale: Locale) =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
 
-/** Reads the documents of all pages of the list of all products. */
+/** Returns the HTML of every page of the list of all products. */
 async function readLists(request: APIRequestContext, locale: Locale): Promise<string[]> {
   const { paginationStatus } = await callMarket<{ paginationStatus: { totalPages: number } }>(
     request,
@@ -28,7 +28,10 @@ async function readLists(request: APIRequestContext, locale: Locale): Promise<st
   return documents;
 }
 
-/** Puts the cards of all documents into the list of the page. */
+/**
+ * Replaces the cards of the page's list by the cards of all documents.
+ * @returns number of cards in the list
+ */
 async function showAllCards(page: Page, documents: string[]): Promise<number> {
   return page.evaluate((sources) => {
     const listIn = (root: Document) => root.querySelector('main li > article')?.closest('ul');
@@ -40,16 +43,19 @@ async function showAllCards(page: Page, documents: string[]): Promise<number> {
       document.head.append(...other.querySelectorAll('style'));
       list.append(...(listIn(other)?.children ?? []));
     }
-    // Everything is laid out, also below the first view.
+    // Makes the browser lay out everything, also below the first view.
     delete document.documentElement.dataset.firstView;
     return list.children.length;
   }, documents);
 }
 
-/** Finds texts of prices that are cut off, or that lie on the row below. */
+/** Finds price texts that are cut off, or that overlap the row below. */
 const findCutPrices = (page: Page) =>
   page.evaluate(() => {
-    /** Box of a text, as high as its font size: lines may be closer than their fonts suggest. */
+    /**
+     * Box of a text, as high as the font size. The browser's own boxes are higher, so the boxes of
+     * close lines would overlap.
+     */
     const boxOf = (text: Node) => {
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -64,7 +70,7 @@ const findCutPrices = (page: Page) =>
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Node[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode);
-      // Texts for screen readers are in boxes of one pixel.
+      // Leaves out texts for screen readers, which are in boxes one pixel wide.
       return texts.filter((text) => (text.parentElement?.getBoundingClientRect().width ?? 0) > 1);
     };
     const isClipped = (text: Node, card: Element) => {

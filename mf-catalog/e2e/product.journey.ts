@@ -159,8 +159,8 @@ test('without JavaScript, a product page has a form for its options, and links t
   const next = main(page)
     .getByRole('region', { name: 'Reviews', exact: true })
     .getByRole('link', { name: 'Next page' });
-  // Reloads the page until the link is there. Without scripts, a region stays empty if its API
-  // reply is late (decision 032).
+  // Reloads the page until the link is visible, because without scripts a region stays empty if its
+  // API reply is late (decision 032).
   await expect(async () => {
     await page.goto(HILSA);
     await expect(next).toBeVisible({ timeout: 1000 });
@@ -179,9 +179,9 @@ function hasItsMiddleInView(box: Element): boolean {
 }
 
 /**
- * When the page hydrates. After a press, the boot script waits for some seconds before it sends the
- * form by itself. `soon`: during that wait. `late`: after it. The boot script must not send this
- * form, because the ticked options are in another form.
+ * Time of hydration. After a press, the boot script waits some seconds before it sends a form by
+ * itself. `soon`: the page hydrates during this wait. `late`: it hydrates afterwards. The boot
+ * script must not send this form, because the ticked options are in another form.
  */
 for (const speed of ['soon', 'late']) {
   test(

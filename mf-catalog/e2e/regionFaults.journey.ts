@@ -85,7 +85,8 @@ test.describe('on a broken API @desktop', () => {
           return;
         }
         await expect(main(page).getByText(region.message).first()).toBeVisible();
-        // Another region may use the same call. Both must fail before the API is repaired.
+        // Another region may use the same call. This waits until both have failed before it repairs
+        // the API.
         await waitUntilIdle(page);
         if (way === 'a load') await markDocument(page);
         faultyShop.heal();

@@ -13,7 +13,7 @@ const filters = (page: Page) => main(page).getByRole('complementary', { name: 'F
 export interface Region {
   name: string;
   findPath: (request: APIRequestContext) => Promise<string>;
-  /** The journeys make all API calls fail whose path starts with this prefix. */
+  /** Path prefix of the API calls that the journeys make fail. */
   call: string;
   status: number;
   /**
@@ -49,7 +49,7 @@ async function findFish(request: APIRequestContext) {
  */
 export const REGIONS: Region[] = [
   {
-    name: 'the products of all',
+    name: 'the list of all products',
     findPath: at('/product'),
     call: '/product/public/product?',
     status: 503,

@@ -13,7 +13,7 @@ import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/p
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-/** Delay of the reviews, ms; longer than a page takes on a busy machine. */
+/** Delay of the reviews in ms. It is longer than a page takes to load on a busy machine. */
 const SLOW_MS = 15_000;
 
 /** A product with three pages of reviews. */
@@ -54,7 +54,7 @@ test('the next page of reviews loads in place, and a shopper sees why they canno
   await expect(form(page)).toBeHidden();
 });
 
-test('a customer who received a product can review it once, with pictures, of which a large photo is made smaller', async ({
+test('a customer who received a product can review it once with pictures, and a large photo is scaled down', async ({
   page,
   context,
 }) => {
@@ -119,8 +119,8 @@ async function drawPng(page: Page): Promise<Buffer> {
 }
 
 /**
- * Takes a photo of over 9 MB as an upright phone does: 4000 by 3000 pixels, and an Exif tag that
- * says that it must be turned.
+ * Creates a photo of over 9 MB as a phone held upright takes it: it has 4000 by 3000 pixels, and an
+ * Exif tag tells viewers to turn it.
  */
 async function takePhoto(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
@@ -153,7 +153,7 @@ const sizeOf = (page: Page, url: string) =>
     return [image.naturalWidth, image.naturalHeight];
   }, url);
 
-test.describe('on a failing API @desktop', { tag: '@full' }, () => {
+test.describe('on a failing or slow API @desktop', { tag: '@full' }, () => {
   // The browser logs an error for each call that fails.
   test.use({ allowsConsoleProblems: true });
 

@@ -19,15 +19,15 @@ import { findLongLists, type LongList } from './longLists';
 import { startQueryCounter } from './startQueryCounter';
 
 /**
- * Number of products to which the market grows; enough to reveal a missing index or an unbounded
- * query.
+ * Number of products to which the market grows. It is large enough to reveal a missing index or an
+ * unbounded query.
  */
 const MANY = workload({ gate: 3_000, soak: 100_000 });
 /** Products per page (specification section 9). */
 const PRODUCTS_A_PAGE = 14;
 /**
- * Time limit for a page, ms: well above the time on a busy machine, well below a visitor's
- * patience.
+ * Time limit for a page in ms. A busy machine needs much less time, and a visitor would wait
+ * longer.
  */
 const PAGE_LIMIT_MS = 5000;
 
@@ -83,8 +83,8 @@ async function workOf(request: APIRequestContext, path: string): Promise<string[
   const calls = await api.take();
   expect(calls.length, path).toBeGreaterThan(0);
   expect(calls.filter(({ status }) => status !== 200)).toEqual([]);
-  // Leaves out `/capabilities`, because its reply is cached for a minute, so it is random which
-  // page calls it.
+  // Leaves out `/capabilities`. Its reply is cached for a minute, so any page may be the one that
+  // makes this call.
   const ofPage = calls.filter(({ route }) => route !== '/capabilities');
   return ofPage.map(({ route, statements }) => `${route}: ${statements}`);
 }

@@ -34,7 +34,7 @@ async function openPage(page: Page) {
 
 test.describe('the search', () => {
   // @spec 2.71, 4.29, 9.9
-  test('shows results while the shopper types, in a scrolling, accessible box @both', async ({
+  test('shows results in a scrolling and accessible box while the shopper types @both', async ({
     page,
     hasTouch,
   }) => {
@@ -202,7 +202,7 @@ test.describe('the search', () => {
     await expect(searchBox(page)).toBeFocused();
   });
 
-  test('finds a product by several spellings, and adds it to the cart with four presses', {
+  test('finds a product by several spellings, and four presses put it in the cart', {
     tag: '@full',
   }, async ({ page }) => {
     const spellings = ['roshun', '৫০০ গ্রাম রসুন', 'garlik'];

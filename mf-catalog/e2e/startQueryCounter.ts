@@ -21,8 +21,8 @@ interface SortedQuery {
 
 /**
  * Starts the reference API on its own PostgreSQL, with the demonstration market and the pictures of
- * the journeys' stack. The API counts calls. It forbids all caching, so that each page requests all
- * its data.
+ * the journeys' stack. The API records each call with its number of SQL statements. It forbids all
+ * caching, so that each page requests all its data.
  */
 export async function startQueryCounter() {
   const server = await spawnServer({
@@ -44,14 +44,14 @@ export async function startQueryCounter() {
   };
   return {
     origin,
-    /** Sends a GET request. The API counts it too. */
+    /** Sends a GET request. The API records this call too. */
     get: <Reply>(path: string) => ask<Reply>(path),
     /** Returns and clears the recorded calls. */
     async take(): Promise<CountedCall[]> {
       const { calls } = await ask<{ calls: CountedCall[] }>('/queries');
       return calls;
     },
-    /** Adds generated products until the market has this many. */
+    /** Adds generated products until the market has `products` in total. */
     grow: (products: number) => ask('/queries/grow', { products }),
     /**
      * Sorts all products of a list.

@@ -23,10 +23,10 @@ test('the code of the stock alert loads at the first interaction, and a shopper 
   expect(isLoaded()).toBe(true);
 });
 
-test.describe('without JavaScript', { tag: '@full' }, () => {
+test.describe('the product page without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the product page confirms the request for a stock alert', async ({ page, request }) => {
+  test('confirms the request for a stock alert', async ({ page, request }) => {
     const product = await findSoldOutProduct(request);
     await page.goto(`/product/${product.handle}`);
     await main(page).getByLabel('Your phone or email').fill(phone());

@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
     expect(await products.count()).toBeGreaterThan(0);
   });
 
-  test('a product page is complete', { tag: '@full' }, async ({ page, request }) => {
+  test('a product page shows the whole product', { tag: '@full' }, async ({ page, request }) => {
     const product = await findProductWithVariants(request);
     await page.goto(`/product/${product.handle}`);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(product.name);

@@ -43,9 +43,8 @@ for (const { path } of CONTENT_PAGES) {
 }
 
 /**
- * Reads each element of the main content that contains words: the tag and text of its block, and
- * its line height divided by its font size. Skips form controls, because the browser sets their
- * text.
+ * Reads each element of the main content that contains words: tag and text of its block, and line
+ * height divided by font size. Skips form controls, because the browser sets their text.
  */
 const readTexts = (page: Page) =>
   main(page).evaluate((root) => {

@@ -60,8 +60,8 @@ test('a policy is printed as black text without header and footer', { tag: '@ful
   expect(await address('mailto:')).toBe('none');
 });
 
-// Each budget includes 5.8 KB for the remote's federation container. The contact page is larger,
-// because it hydrates a form.
+// Each budget includes 5.8 KB for the remote's federation container. The budget of the contact page
+// is larger, because that page hydrates a form.
 for (const { path, budget } of [
   { path: '/privacy-policy', budget: 9 },
   { path: '/contact', budget: 12 },

@@ -96,7 +96,8 @@ test.describe('an access token', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  // Sends HTTP requests without a browser: the test above follows a guard's redirect in a browser.
+  // Sends HTTP requests without a browser, because the test above follows a guard's redirect in a
+  // browser.
   for (const { path } of PROJECT_PAGES.filter(({ guard, openWith }) => guard && !openWith)) {
     test(`is required by ${path}, which redirects visitors without a token to the home page`, async ({
       request,

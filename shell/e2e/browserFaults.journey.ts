@@ -36,7 +36,7 @@ const FAULTS = {
     route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw 1; }{' }),
   hangs: (route) =>
     new Promise((resolve) => setTimeout(resolve, HANG_MS)).then(() =>
-      // Fails if the test has closed the page before.
+      // `continue` fails if the test has already closed the page.
       route.continue().catch(() => undefined),
     ),
 } satisfies Record<string, (route: Route) => Promise<unknown>>;
@@ -49,7 +49,8 @@ const KINDS: Fault[] = ['is removed', 'refuses connections', 'is broken JavaScri
 
 for (const [remote, fault] of workload({
   gate: pairRemotesWith(KINDS).gate,
-  soak: pairRemotesWith(Object.keys(FAULTS) as Fault[] /* its keys */).soak,
+  // The cast is safe: `FAULTS` has only these keys.
+  soak: pairRemotesWith(Object.keys(FAULTS) as Fault[]).soak,
 })) {
   test(
     `if ${remote} ${fault} when the browser loads it, only the pages of this remote fail`,
@@ -81,7 +82,7 @@ for (const [remote, fault] of workload({
 
 // The gate tests only one remote, because the server renders every remote in the same way.
 for (const remote of workload({ gate: PROJECT_REMOTES.slice(0, 1), soak: PROJECT_REMOTES })) {
-  test(`if only the server can load ${remote}, its page stays readable, and hydrates once the browser can load it`, {
+  test(`if only the server can load ${remote}, its page stays readable, and hydrates once the browser can load the remote`, {
     tag: '@full',
   }, async ({ page, context }) => {
     await signIn(context);

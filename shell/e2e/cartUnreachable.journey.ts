@@ -86,7 +86,7 @@ test('if the browser cannot load mf-cart-checkout, other pages work, the header 
 test.describe('without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('if the server cannot load mf-cart-checkout, the buy button shows an error page, and works again once the server can load it', async ({
+  test('if the server cannot load mf-cart-checkout, the buy button shows an error page until the server can load it again', async ({
     page,
     context,
     request,
@@ -137,7 +137,9 @@ async function expectUnchangedHeart(page: Page, place: Locator): Promise<void> {
   await expect(heart).not.toHaveAttribute('aria-busy');
 }
 
-/** Closes the message. While the pointer is on a message, it does not close by itself. */
+/**
+ * Closes the message with a text, because it does not close by itself while the pointer is on it.
+ */
 async function dismissMessage(page: Page, text: string): Promise<void> {
   const message = page.getByRole('region', { name: 'Message', exact: true });
   const dismiss = message.filter({ hasText: text }).getByRole('button', { name: 'Dismiss' });

@@ -92,7 +92,7 @@ test("once the max-age of the API's reply is over, at most one visit still gets 
     else if (visitedAfter > maxAge + RENDER_MS) lateVisits += 1;
   }
   process.stdout.write(`    the new price was shown after ${shownAfter} of ${maxAge} ms\n`);
-  // After the max-age, one visit still gets the old page; this visit makes the gateway render the
+  // After the max-age, one visit still gets the old page. This visit makes the gateway render the
   // page again.
   expect(lateVisits, 'visits with the old price after that time').toBeLessThanOrEqual(1);
   expect(shownAfter).toBeLessThanOrEqual(maxAge + PAUSE_MS + RENDER_MS);

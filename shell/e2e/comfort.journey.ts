@@ -38,7 +38,7 @@ test.describe('messages', () => {
     });
   }
 
-  test('the offline bar pushes the header down, and an addition while offline is sent when the browser is online', async ({
+  test('the offline bar pushes the header down, and a product added while offline is sent once the browser is online', async ({
     page,
     context,
     request,

@@ -21,8 +21,8 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Cookies and sta
 const isMeasurement = (url: string) => url.endsWith('/api/measurements');
 
 /**
- * Tells the page that its tab is in the background. The tabs of a headless browser are always in
- * front.
+ * Tells the page that its tab is in the background, because the tabs of a headless browser are
+ * always in front.
  */
 const putInBackground = (page: Page) =>
   page.evaluate(() => {
@@ -36,7 +36,7 @@ async function openPage(page: Page, path: string, options: { referer?: string } 
   await touchPage(page);
 }
 
-/** True if a press in the middle of "Agree" would reach the notice. */
+/** True if a press in the middle of "Agree" would reach this button. */
 const takesPresses = (page: Page) =>
   notice(page)
     .getByRole('button', { name: 'Agree' })
@@ -76,7 +76,7 @@ test('a new visitor who refuses statistics is not asked again, is not measured, 
   expect(measurements).toEqual([]);
 });
 
-test('the consent notice is at most 96 px high in each language, moves nothing, and lets presses through until it has been visible for a moment', async ({
+test('the consent notice is at most 96 px high in each language, shifts nothing, and at first lets presses through to the page', async ({
   page,
 }) => {
   await recordLayoutShifts(page);
@@ -126,7 +126,7 @@ test('if a visitor agrees to statistics, additions to the cart and load times ar
   await openPage(page, '/shoplist', { referer: `${stack.origin}/blog` });
   await notice(page).getByRole('button', { name: 'Agree' }).click();
   await openPage(page, `/product/${product.handle}`);
-  // The press ends the measurement of the LCP, so the code for measurements must have loaded.
+  // Waits for the code for measurements, because the press ends the measurement of the LCP.
   await waitUntilIdle(page);
   await buyButton(page).click();
   await expect(page.getByText('Item added to cart').last()).toBeVisible();

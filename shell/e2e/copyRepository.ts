@@ -30,7 +30,8 @@ export async function copyRepository(name: string): Promise<RepositoryCopy> {
   const remove = () => rm(folder, { recursive: true, force: true });
   const releases = join(folder, 'releases');
   await cp(join(stack.dataDir, 'releases'), releases, { recursive: true });
-  // The copy signs with the keys in the data folder of the stack, which the gateways trust.
+  // The copy signs with the keys in the data folder of the stack, because the gateways trust these
+  // keys.
   const env = { ...process.env, DATA_DIR: stack.dataDir, RELEASES_URL: releases };
   const run: RepositoryCopy['run'] = async (program, ...args) =>
     (await promisify(execFile)(program, args, { cwd: folder, env })).stdout;

@@ -7,11 +7,14 @@ import { DOCUMENT_MS } from '@marketplace/contracts/time/timeLimits';
 // The browser logs an error for the truncated document.
 test.use({ allowsConsoleProblems: true });
 
-/** Delay of the reviews, ms: longer than the server waits before it sends the rest of the page. */
+/**
+ * Delay of the reviews, ms. It is longer than the server waits before it sends the rest of the
+ * page.
+ */
 const SLOW_MS = 2000;
 /**
- * Time until the connection is closed, ms: long enough for the browser to parse the first part, and
- * too short for the server to send the late regions.
+ * Time until the connection is closed, ms. It is long enough for the browser to parse the first
+ * part, but too short for the server to send the late regions.
  */
 const CUT_MS = 100;
 

@@ -20,7 +20,6 @@ const COMES_BY_ITSELF_MS = 3000;
 const SEARCH_MS = 8000;
 
 interface Visit {
-  /** URL of the page. */
   url: string;
   /** Remote whose pages are allowed to fail, if any. */
   broken?: RemoteName;
@@ -43,8 +42,8 @@ export async function findDeadRegions(page: Page, visit: Visit): Promise<string[
     await touchPage(page);
     await waitForHydration(page);
   });
-  // A page that failed may recover by itself, which would close all menus and dialogs. This waits
-  // for it.
+  // Waits, because a page that failed may recover by itself and would then close all menus and
+  // dialogs.
   await retryButton(page)
     .waitFor({ state: 'hidden', timeout: COMES_BY_ITSELF_MS })
     .catch(() => undefined);

@@ -35,7 +35,7 @@ export async function findForeignCode(page: Page): Promise<string[]> {
 
 /**
  * Finds inline scripts and styles whose hashes the Content-Security-Policy of their page lacks. The
- * page must not be streamed.
+ * page must not be streamed, because the policy of a streamed page has a nonce instead.
  */
 export function findUnlistedCode(html: string, policy: string): string[] {
   const elements = html.matchAll(/<(?:script|style)\b([^>]*)>([\s\S]*?)<\/(?:script|style)>/g);

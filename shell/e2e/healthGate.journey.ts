@@ -34,7 +34,7 @@ async function check(store: TestStore, version: string): Promise<string> {
 for (const { fault, says, ...outage } of CASES) {
   const broken = 'broken' in outage ? outage.broken : undefined;
   const beside = broken ? ` while the API fails at ${broken}` : '';
-  test(`for a release with the fault "${fault}"${beside}, the health gate reports the right result`, async () => {
+  test(`the health gate judges a release with the fault "${fault}" correctly${beside}`, async () => {
     const api = await startFaultyApi(stack.apiOrigin);
     if (broken) api.breakCalls(broken, { status: 503 });
     const store = await createStore({ apiOrigin: api.origin });

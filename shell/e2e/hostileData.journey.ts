@@ -44,7 +44,7 @@ const SHOWN: Record<string, (request: APIRequestContext) => Promise<string>> = {
   'search for a shop with a long name': async () => `/shoplist?shopName=${LONG_WORD}`,
 };
 
-/** Pages of a customer that show what the customer has written, and the first order's path. */
+/** Pages of a customer that show texts written by the customer. */
 const OWN_PAGES = ['/orders', '/complain', '/profile', '/wishlist', '/cart', '/checkout'];
 
 let api: Awaited<ReturnType<typeof startHostileApi>>;

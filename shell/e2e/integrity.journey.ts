@@ -19,7 +19,7 @@ import type { Page, Route } from '@playwright/test';
 // The browser logs an error for each altered file.
 test.use({ allowsConsoleProblems: true });
 
-// Removes the routes while a retried request may still be pending.
+// Removes the routes even if a retried request is still pending.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** Replies with the file plus one statement. */

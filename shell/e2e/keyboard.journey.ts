@@ -48,7 +48,9 @@ test.describe('with the keyboard alone @desktop', () => {
     );
   }
 
-  test('the login modal traps the focus, returns it on close, and logs in', async ({ page }) => {
+  test('the login modal traps the focus, returns it on close, and lets a customer log in', async ({
+    page,
+  }) => {
     await page.goto('/blog');
     await waitUntilIdle(page);
     const button = page.getByRole('button', { name: 'Login', exact: true });

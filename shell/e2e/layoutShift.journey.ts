@@ -25,7 +25,10 @@ const PIECES = workload({ gate: 8, soak: 60 });
 
 const NOWHERE = '/there-is-nothing-here';
 
-/** Tolerated sum of layout shifts. The parser may pause between an icon and the text beside it. */
+/**
+ * Tolerated sum of layout shifts, because the parser may pause between an icon and the text beside
+ * it.
+ */
 const TOLERANCE = 0.0001;
 
 /** One public page for each kind of page structure. */
@@ -129,7 +132,7 @@ function startSlowPages() {
 }
 
 /**
- * Tags before which header, main and footer may be cut. A section ends where the next section
+ * Tags before which header, main and footer may be cut. Each of these parts ends where the next one
  * starts.
  */
 const CUTS = [

@@ -15,11 +15,12 @@ async function logIn(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Login' }).click();
 }
 
-test('a login in a browser without any cookie works, or says that the browser blocks cookies and keeps the input', async ({
+test('a login works in a browser without cookies, and keeps the input if it reports that the browser blocks cookies', async ({
   page,
 }) => {
   await page.context().clearCookies();
-  // The browser cannot block cookies in this test, so the reply that sets the first one loses it.
+  // A test cannot make the browser block cookies, so this removes the first cookie from the reply
+  // that sets it.
   await page.route('/login', async (route) => {
     if (route.request().method() === 'GET') return route.continue();
     const response = await route.fetch({ maxRedirects: 0 });
@@ -41,7 +42,9 @@ test('a login in a browser without any cookie works, or says that the browser bl
   expect(await isSignedIn(page)).toBe(true);
 });
 
-test('a guarded page leads to the login page once, which leads back to it', async ({ page }) => {
+test('a guarded page leads to the login page, and the login leads back to the guarded page', async ({
+  page,
+}) => {
   await page.goto('/orders');
   await expect(page).toHaveURL('/login?to=%2Forders');
   await page.goto('/');

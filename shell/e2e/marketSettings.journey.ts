@@ -53,7 +53,7 @@ test.describe('a market with its own settings @desktop', { tag: '@full' }, () =>
         await languages.getByRole('link', { name: 'বাংলা' }).click();
         await expect(page).toHaveURL(/\/product\?sort=price-asc(&unread=1)?&lang=bn$/);
         await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
-        // The market defines the texts of the menu; they are translated too.
+        // The texts of the menu come from the market, and they are translated too.
         await expect(page.getByRole('banner')).toContainText('শাকসবজি');
         const product = page.getByRole('main').locator('a[href^="/product/"]').first();
         await expect(product).toHaveText(/\p{Script=Bengali}/u);

@@ -112,8 +112,8 @@ const columnsOf = (page: Page) =>
     .evaluateAll((heads) => new Set(heads.map((head) => head.getBoundingClientRect().left)).size);
 
 /**
- * Lists texts of the open entry that the panel cuts off or the picture covers, and says if the
- * panel or the picture leaves the window.
+ * Lists texts of the open entry that the panel cuts off or the picture covers. Also reports a panel
+ * that leaves the window, and a picture that leaves the panel.
  */
 const outOfPanel = (page: Page) =>
   openEntry(page).evaluate((entry) => {

@@ -3,12 +3,12 @@ import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 const KB = 1024;
-/** Upper limits in bytes (design of the storefront, section 10). */
+/** Upper limits in bytes. */
 const BUDGET = { gateway: 600 * KB * KB, api: 700 * KB * KB } as const;
 
 /**
- * Time in which the servers must be within their budgets once, ms. Other journeys load them at the
- * same time, and under load, garbage fills the memory for some seconds.
+ * Time within which each server must be within its budget once, ms. Other journeys load the servers
+ * at the same time, and under load, garbage fills the memory for some seconds.
  */
 const SETTLE_MS = 60_000;
 

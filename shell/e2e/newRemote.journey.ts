@@ -11,11 +11,15 @@ import { loadPages } from './loadPages';
 
 const PER_SECOND = 20;
 const PATHS = ['/', '/product', '/cart', '/blog', '/about-us'];
-/** Upper limit from the start of a rollback to the moment at which every gateway runs it, ms. */
+/**
+ * Upper limit for the time from the start of a rollback until every gateway runs the earlier
+ * release, ms.
+ */
 const ROLLBACK_LIMIT_MS = 4000;
 const UNTRANSLATED = ['texts=to be translated'];
 
-// One after the other, because builds would delay the rollback.
+// Runs the tests one after the other, because the builds of one would delay the rollback of the
+// other.
 test.describe.configure({ mode: 'default' });
 
 test('remotes join and leave a running shop, while nothing restarts and no other part is released', {
@@ -90,7 +94,7 @@ test('remotes join and leave a running shop, while nothing restarts and no other
   }
 });
 
-test('the second of two remotes that claim one path is refused, by the name of the first', {
+test('a remote that claims a path of another remote is refused, and the refusal names the other remote', {
   tag: '@full',
 }, async () => {
   test.setTimeout(600_000);

@@ -24,13 +24,16 @@ import { buyProduct } from './buyProduct';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Chromium 109 reports each `popover` attribute as an error, because it does not know it, and each
- * script that was still loading when the visitor left the page.
+ * True for two kinds of errors that Chromium 109 reports. It does not know the attribute `popover`,
+ * and it reports each script that was still loading when the visitor left the page.
  */
 const isExpected = (problem: string) =>
   /'popover' attribute|trying to verify integrity/.test(problem);
 
-/** Each width has a seeded customer of its own, because one order would empty the cart of another. */
+/**
+ * Each width has its own seeded customer, because an order at one width would empty the cart at the
+ * other.
+ */
 const VISITS = [
   { width: 390, phone: '01711000002' },
   { width: 1280, phone: '01711000004' },
@@ -73,7 +76,7 @@ for (const { width, phone } of hasOldChromium ? VISITS : []) {
       await buyProduct(shopper, { signIn: () => logIn(shopper, phone) });
     });
 
-    test('menu and search open at their buttons, and cover nothing before', async ({ shopper }) => {
+    test('menu and search open by their buttons, and cover nothing before', async ({ shopper }) => {
       for (const path of ['/', '/about-us']) {
         await shopper.goto(path);
         await expectUncovered(shopper);

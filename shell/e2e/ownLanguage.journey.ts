@@ -11,7 +11,7 @@ import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import type { Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 
-// The browser logs each page of the walk that is not there.
+// The browser logs an error for each visited page that does not exist.
 test.use({ allowsConsoleProblems: true });
 
 /** Posts of the blog stay in the language of their authors. */
@@ -29,7 +29,7 @@ const SEEDED = [
   '/no-such-page',
 ];
 
-test('every page that a visitor is sent is in Bangla and in French altogether', async ({
+test('the HTML of every public page is completely translated into Bangla and French', async ({
   page,
 }) => {
   const { items } = await callMarket<{ items: { uuid: string }[] }>(
@@ -41,14 +41,14 @@ test('every page that a visitor is sent is in Bangla and in French altogether', 
   await walk(page, open, [...plain, ...SEEDED, `/category/featured/${items[0]?.uuid}`]);
 });
 
-test('every page that a customer is sent is in Bangla and in French altogether', async ({
+test('the HTML of every page of a customer is completely translated into Bangla and French', async ({
   page,
   context,
 }) => {
   const { items } = await listOrders(page.request, await signIn(context));
   await fillCart(context);
   const order = items[0]?.uuid;
-  // A customer whose phone is verified is not sent the page for its code.
+  // A customer with a verified phone does not get the page for the one-time code.
   const guarded = PROJECT_PAGES.filter(
     ({ path, guard }) => guard && path !== '/login-verification',
   );
@@ -58,7 +58,9 @@ test('every page that a customer is sent is in Bangla and in French altogether',
   ]);
 });
 
-/** Expects the pages at the paths to be in their own language, and all given pages among them. */
+/**
+ * Expects the pages at the paths to be in their own language, and to include all `expected` pages.
+ */
 async function walk(page: Page, expected: readonly PageEntry[], paths: readonly string[]) {
   test.slow();
   const pathnames = paths.map((path) => new URL(path, 'http://shop').pathname);

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 /** True for the gate, which runs on every change and skips slow journeys. */
-const isGate = process.env.TEST_DOSE === 'gate';
+const isGate = process.env.TEST_SIZE === 'gate';
 
 export default defineConfig({
   // Each part contains the journeys of its own pages.

@@ -22,18 +22,18 @@ test.describe.configure({ timeout: workload({ gate: 180_000, soak: 400_000 }) })
 
 const PAGES = ['/', '/product', '/cart', '/orders', '/blog'];
 /**
- * The gate opens only the pages of the broken remote and the home page in a browser; the soak opens
- * all.
+ * In a browser, the gate opens only the home page and the pages of the broken remote. The soak
+ * opens all pages.
  */
 const isBrowsed = (path: string, remote: RemoteName) =>
   workload({ gate: path === '/' || ownerOf(PROJECT_PAGES, path) === remote, soak: true });
 /**
- * Upper limit for a page's delay in comparison with the working shop, ms. In the gate, other
- * journeys share the processor.
+ * Upper limit for a page's delay in comparison with the working shop, ms. It is higher in the gate,
+ * because other journeys share the processor.
  */
 const MOST_DELAY_MS = workload({ gate: 5000, soak: 1000 });
 
-// Restores the type of the keys, which `Object.keys` widens to `string`.
+// The cast is safe: `Object.keys` only widens the type of the keys to `string`.
 const CODE_FAULTS = Object.keys(BAD_RELEASE_FAULTS) as BadRelease[];
 const FAULTS: Fault[] = [...RELEASE_FAULTS, ...CODE_FAULTS];
 /**
@@ -137,7 +137,7 @@ for (const fault of workload({ gate: LOADED.slice(1, 2), soak: LOADED })) {
         (path) => ownerOf(PROJECT_PAGES, path) !== remote && path !== '/orders',
       );
       const broken = pathOf(remote);
-      // Warms up the gateway: its only worker compiles each page on the first visit.
+      // Warms up the gateway: each worker compiles a page on its first visit.
       for (const path of [...others, ...others]) await fetch(market.origin + path, OWN_PAGE);
       const endBroken = loadPages({ origin: market.origin, paths: [broken], perSecond: 1 });
       const end = loadPages({ origin: market.origin, paths: others, perSecond: 8 });

@@ -37,7 +37,10 @@ const PATHS = ['/', '/product', '/cart', '/blog', '/about-us'];
  * ms.
  */
 const SWITCH_LIMIT_MS = 2000;
-/** Overrides two gates: the journeys visit the pages themselves, and they build nothing. */
+/**
+ * Overrides the gates `health` and `types`, because the journeys visit the pages themselves and
+ * build nothing.
+ */
 const UNSEEN = ['--override', 'health=the journey looks', '--override', 'types=nothing was built'];
 
 async function openShop() {
@@ -151,7 +154,7 @@ test('a killed gateway leaves no process behind', { tag: '@full' }, async () => 
   await market.close();
 });
 
-// Not in the gate, because other journeys there would distort the measured times.
+// Not in the gate, because its other journeys would distort the measured times.
 for (const timed of workload({ gate: [], soak: [test] })) {
   timed(
     'releases, a canary and a rollback lose no request, mix no releases in a document, and reload no tab',

@@ -52,7 +52,7 @@ let output = '';
 
 test.beforeAll(async () => {
   collector = createServer(async (request, response) => {
-    // The gateway sends only OTLP traces to this server.
+    // The cast is safe: the gateway sends only OTLP traces to this server.
     const { resourceSpans } = (await json(request)) as {
       resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
     };
@@ -63,7 +63,7 @@ test.beforeAll(async () => {
     response.end('{}');
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  // `address()` returns a string only for a pipe.
+  // The cast is safe: `address()` returns a string only for a pipe.
   const { port } = collector.address() as AddressInfo;
   api = await startFaultyApi(stack.apiOrigin);
   market = await startMarketplace({
@@ -82,7 +82,7 @@ test.afterAll(async () => {
   collector?.close();
 });
 
-/** Parses the lines that are JSON. Node itself also writes lines that are not. */
+/** Parses the lines that are JSON. Node itself also writes other lines. */
 const linesOf = (text: string): Line[] =>
   text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 
@@ -98,8 +98,8 @@ async function shownCode(page: Page): Promise<string> {
 test("a remote's error in a browser is logged with the remote's owner and the page's trace", {
   tag: '@full',
 }, async ({ page }) => {
-  // Makes a function throw that the post list calls. The browser would refuse a file of the release
-  // that was changed to throw.
+  // Makes `map` throw when the post list calls it. A changed file of the release cannot throw
+  // instead, because the browser would refuse this file.
   await page.addInitScript(() => {
     const { map } = Array.prototype;
     Array.prototype.map = function (this: unknown[], ...given: Parameters<typeof map>) {

@@ -28,7 +28,9 @@ const ATTACKS = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'].flatMap((method) =>
 /** Time that the attacker's connection stays open without a reply, ms. */
 const PATIENCE_MS = 300;
 
-/** Starts nginx before the shop in a common setup: it reuses its connections to the shop. */
+/**
+ * Starts nginx in front of the shop, in a common setup: nginx reuses its connections to the shop.
+ */
 async function startNginx(shop: string) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await findFreePort();
@@ -84,7 +86,7 @@ async function askHonestly(origin: string): Promise<unknown[]> {
   return Promise.all([ask(), ask(), ask()]);
 }
 
-// Needs no browser: browsers never send such requests.
+// Needs no browser, because browsers never send such requests.
 for (const through of ['the gateway', 'nginx and the gateway']) {
   test(`through ${through}, visitors get their own replies even if an attacker sends requests with a wrong length`, {
     tag: '@full',

@@ -25,7 +25,7 @@ async function logOut(page: Page): Promise<void> {
   }).toPass();
 }
 
-test("the next customer on a shared phone does not see the previous customer's cart, which stays available on other devices", async ({
+test("the next customer on a shared phone does not see the previous customer's cart, but that customer does on another device", async ({
   page,
   browser,
 }) => {

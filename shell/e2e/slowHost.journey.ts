@@ -10,8 +10,8 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 test.use({ allowsConsoleProblems: true });
 
 /**
- * Delay of each reply, ms: longer than a page waits for optional data, shorter than for required
- * data.
+ * Delay of each reply, ms. It is longer than a page waits for optional data, but shorter than a
+ * page waits for required data.
  */
 const SLOW_MS = 3000;
 /** The number of pages that one worker renders concurrently. */
@@ -63,7 +63,7 @@ test('if the host takes three seconds for each reply, pages are late, but the ca
   expect(html).toContain(shop.name);
   expect(html).toContain('These products could not be loaded');
   // No page waits for two replies one after the other. Only the second round is measured, because
-  // the worker loads its code in the first round.
+  // the worker loads the pages' code in the first round.
   const again = await Promise.all(paths.map(open));
   expect(again.filter(({ ms }) => ms >= 2 * SLOW_MS)).toEqual([]);
 

@@ -14,7 +14,7 @@ const cards = (page: Page) =>
 
 /**
  * Taps a card.
- * @returns whether the tab still has the same document when the product is shown
+ * @returns true if the tab still has the same document when the product is shown
  */
 async function tapCard(page: Page, place: number): Promise<boolean> {
   const card = cards(page).nth(place);
@@ -38,7 +38,8 @@ async function tapCard(page: Page, place: number): Promise<boolean> {
 const productReplies = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap((entry) => {
-      const { name, transferSize } = entry as PerformanceResourceTiming; // resource entries have this type
+      // The cast is safe: resource entries have this type.
+      const { name, transferSize } = entry as PerformanceResourceTiming;
       const [, handle] = /\/by-handle\/([^?]+)/.exec(name) ?? [];
       return handle ? [{ path: `/product/${handle}`, transferSize }] : [];
     }),

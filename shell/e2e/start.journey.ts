@@ -7,7 +7,7 @@ import { buyButton } from '@marketplace/contracts/testing/journeys/pages/product
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-/** Scripts for what a visitor may do next: API client, prefetching, menus. */
+/** Matches scripts for the next step of a visitor: API client, prefetching, menus. */
 const NEXT_STEP = /\/(vendors-.*axios.*|prefetch|menu|footer|on-demand)\.js$/;
 
 const forNextStep = async (page: Page) =>

@@ -60,7 +60,9 @@ const OPTIONS = Array.from({ length: 12 }, (_, option) => ({
 const corruptText = (text: unknown, index: number) =>
   typeof text === 'string' ? `${LONG[index % 2]}` : corruptReply(text, index);
 
-/** Longest values that the contract allows in texts that pages parse, as one word each. */
+/**
+ * Maximum lengths of texts that pages parse. The hostile texts are single words of these lengths.
+ */
 const LONGEST = { street: 200, landmark: 200, name: 100, area: 100, label: 40, text: 100 };
 const corruptFields = (names: readonly (keyof typeof LONGEST)[]) =>
   Object.fromEntries(names.map((name) => [name, () => 'x'.repeat(LONGEST[name])]));
@@ -75,11 +77,11 @@ const CORRUPTIONS: Readonly<Record<string, (value: unknown, index: number) => un
   ),
   ...corruptFields(['street', 'landmark', 'area', 'label', 'text']),
   productNames: () => LONG,
-  // The variant of an order item is a list; that of a product has the options.
+  // The variant of an order item is a list. The variant of a product contains the options.
   variant: (variant, index) => (Array.isArray(variant) ? LONG : corruptReply(variant, index)),
   description: (text) => (typeof text === 'string' ? MARKUP : text),
   body: (text) => (typeof text === 'string' ? MARKUP : text),
-  // A product's tags are strings; a blog post's tags are objects with a handle.
+  // A product's tags are strings. A blog post's tags are objects with a handle.
   tags: (tags, index) =>
     Array.isArray(tags) && typeof tags[0] === 'string'
       ? LONG.map((text) => `${index}${text}`)
@@ -105,12 +107,15 @@ const CORRUPTIONS: Readonly<Record<string, (value: unknown, index: number) => un
       : variants,
 };
 
-/** An address, whose name and phone pages parse. */
+/**
+ * Corruptions of an address. The name only becomes long, and the phone stays unchanged, because
+ * pages parse both.
+ */
 const ADDRESS_CORRUPTIONS: typeof CORRUPTIONS = {
   ...corruptFields(['street', 'landmark', 'area', 'label', 'name']),
 };
 
-/** Replaces values of a reply by hostile values, which a real host would refuse to store. */
+/** Replaces values of a reply by hostile values that a real host would refuse to store. */
 function corruptReply(reply: unknown, index = 0): unknown {
   if (Array.isArray(reply)) return reply.map((item, at) => corruptReply(item, at));
   if (typeof reply !== 'object' || reply === null) return reply;

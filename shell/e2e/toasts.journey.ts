@@ -20,8 +20,8 @@ const isOnTop = (page: Page) =>
   });
 
 /**
- * True while the live region is still the element of the first call and, if a modal is open, is
- * inside it.
+ * True if the live region is still the element of the first call. If a modal is open, the live
+ * region must also be inside the modal.
  */
 const isSameRegion = (page: Page) =>
   toast(page)
@@ -45,7 +45,7 @@ test.describe('a toast and a modal', { tag: '@full' }, () => {
     await modal(page).getByLabel('Email or Phone').fill('01711009999');
     await modal(page).getByLabel('Password', { exact: true }).fill('not it');
     await modal(page).getByRole('button', { name: 'Login', exact: true }).click();
-    // A toast with the pointer over it does not close after two seconds.
+    // Keeps the toast open, because a toast under the pointer does not close after two seconds.
     await toast(page).getByRole('button', { name: 'Dismiss' }).hover();
     expect(await isOnTop(page)).toBe(true);
     expect(await isSameRegion(page)).toBe(true);
@@ -59,8 +59,8 @@ test.describe('a toast and a modal', { tag: '@full' }, () => {
       .getByRole('button', { name: 'Login', exact: true, includeHidden: true })
       .first()
       .dispatchEvent('click');
-    // The dialog becomes visible before it becomes modal. The toast moves into the dialog once it
-    // is modal.
+    // The dialog becomes visible before it becomes modal. The toast moves into the dialog only once
+    // the dialog is modal.
     await expect(page.locator('dialog:modal')).toBeVisible();
     await expect(toast(page)).toBeVisible();
     await expect.poll(() => isOnTop(page)).toBe(true);

@@ -17,14 +17,14 @@ for (const start of ['before hydration', 'after hydration'] as const) {
     await translatePages(page, start);
     await buyProduct(page, {
       signIn: () => logIn(page, phone),
-      // React renders a translated page anew, which closes an open search.
+      // Waits, because hydration renders a translated page anew, which closes an open search.
       onFirstPage: () => waitForHydration(page),
     });
     await expectLayout(page);
   });
 }
 
-test('a translated search shows the results of each text', async ({ page }) => {
+test('a search on a translated page shows the results of each typed text', async ({ page }) => {
   await translatePages(page, 'after hydration');
   await page.goto('/');
   await waitForHydration(page);
@@ -40,7 +40,7 @@ test('a translated search shows the results of each text', async ({ page }) => {
   }
 });
 
-test('a translated cart shows the total of each quantity', async ({ page, context }) => {
+test('a translated cart shows the total of a changed quantity', async ({ page, context }) => {
   await fillCart(context);
   await translatePages(page, 'after hydration');
   await page.goto('/cart');

@@ -58,7 +58,7 @@ test('two tabs show the same cart within a second @desktop', async ({ page, cont
   await expect(cartLink(elsewhere)).toHaveAccessibleName('Cart', WITHIN_A_SECOND);
 });
 
-test('built scripts still write their cookies before they notify other tabs @desktop', {
+test('built scripts wait until cookies are written before they notify other tabs @desktop', {
   tag: '@full',
 }, async ({ page }) => {
   const scripts: Promise<string>[] = [];

@@ -27,7 +27,9 @@ import { servePages } from './pages/servePages';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { serveReleases } from './releases/serveReleases';
 
-/** Time in which a whole request must arrive; enough for uploads over slow networks. */
+/**
+ * Time within which a whole request must arrive. It is long enough for uploads over slow networks.
+ */
 const REQUEST_LIMIT_MS = 180_000;
 /**
  * Time in which the headers must arrive. It is short, because each open connection costs a file
@@ -53,8 +55,8 @@ export async function createGateway(
     logger: {
       level: process.env.LOG_LEVEL ?? 'info',
       ...(stdoutFile && { stream: stdoutFile }),
-      // The same fields as in the lines of `monitor.report`: `time`, but no process id and no host
-      // name.
+      // The log lines have the same fields as the lines of `monitor.report`: `time`, but no process
+      // id and no host name.
       base: undefined,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: { req: loggedRequest },
@@ -67,8 +69,8 @@ export async function createGateway(
     http: CONNECTIONS,
     requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: typeof trustedProxies === 'number' ? isWithin(trustedProxies) : trustedProxies,
-    // A target that is no path of the shop becomes `/` here. `refuseUnknownHosts` refuses the
-    // request later.
+    // A request target that is not a path of the shop becomes `/` here. `refuseUnknownHosts`
+    // refuses the request later.
     rewriteUrl: ({ url, headers }) => readableUrl(pathOfTarget(url, headers.host) ?? '/'),
     clientErrorHandler: answeredByRefuseUnreadable,
   });

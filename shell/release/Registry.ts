@@ -30,7 +30,7 @@ export interface RegistryChange {
   at: string;
   by: string;
   why: string;
-  /** Missing in entries from before 2026-11-24; each of those entries made its version live. */
+  /** Missing in entries from before 2026-11-24. Each of these entries made its version live. */
   action?: ReleaseAction;
   /** Commit of the sources, with `-dirty` if they were not all committed. */
   revision?: string;
@@ -52,14 +52,14 @@ export interface RegistryPart {
     since: string;
   };
   /**
-   * Paths of the live release's pages. If a gateway cannot read the release, it answers these with
-   * 503 instead of 404.
+   * Paths of the live release's pages. If a gateway cannot read the release, it answers requests
+   * for these paths with 503 instead of 404.
    */
   paths?: string[];
   /** The version to which a rollback returns. */
   fallback?: string;
   /**
-   * Signatures of withdrawals by version; gateways obey them even if the status says something
+   * Signatures of withdrawals by version. Gateways obey them even if the status says something
    * else.
    */
   withdrawn?: Record<string, Signature>;
@@ -71,19 +71,18 @@ export interface RegistryPart {
   };
 }
 
-/** A change as the caller describes it; the registry adds the status that results from it. */
+/** A change as the caller describes it. The registry adds the resulting status. */
 export type Change = Omit<RegistryChange, 'status'>;
 
 export const EMPTY_PART: RegistryPart = { releases: {}, history: [] };
 
 /**
- * `registry.json`: the live release of each part (design of the storefront, section 5). Other
- * channels than production have documents of the same shape, which contain only the parts that
- * differ from production.
+ * `registry.json`: the releases of each part. Each channel other than production has a document of
+ * the same shape. It contains only the parts that differ from production.
  */
 export type Registry = Partial<Record<PartName, RegistryPart>>;
 
-// Keeps unknown fields, because teams release from checkouts of any age.
+// The schema keeps unknown fields, because teams release from checkouts of any age.
 const partSchema = z.looseObject({
   releases: z.record(z.string(), z.enum(STATUSES)),
   history: z.array(z.looseObject({ version: z.string(), status: z.enum(STATUSES) })),
@@ -135,7 +134,7 @@ export const wentLive = ({ status, action }: RegistryChange): boolean =>
   status === 'live' && (!action || MAKES_LIVE.has(action));
 
 /**
- * @returns the last live versions, newest first; returning visitors may have them in their caches
+ * @returns the last live versions, newest first. Returning visitors may have them in their caches.
  */
 export function lastLiveVersions(registry: Registry, part: PartName, count: number): string[] {
   const history = registry[part]?.history ?? [];
@@ -143,7 +142,7 @@ export function lastLiveVersions(registry: Registry, part: PartName, count: numb
   return [...new Set(versions.reverse())].slice(0, count);
 }
 
-/** @returns the registry after a release went live; the previous release becomes the fallback */
+/** @returns the registry after a release went live. The previous release becomes the fallback. */
 export function withLive(registry: Registry, part: PartName, change: Change): Registry {
   const known = registry[part] ?? EMPTY_PART;
   const releases = Object.fromEntries(

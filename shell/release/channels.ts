@@ -6,7 +6,7 @@ import { type ReleaseStorage, StorageConflict, type StoredObject } from './stora
 
 const CHANNEL = /^(production|staging|preview(\/[\w-][\w.-]*)+)$/;
 /**
- * Maximum number of attempts to store a change while other processes change the same channel; all
+ * Maximum number of attempts to store a change while other processes change the same channel. All
  * attempts together take about 13 s.
  */
 const MAX_TRIES = 150;
@@ -24,7 +24,7 @@ export function channelKey(channel: string): string {
 
 /** A channel's document. */
 interface Channel {
-  /** Parts with their own releases; all other parts are as in production. */
+  /** Parts with their own releases. All other parts are as in production. */
   parts: Registry;
   /** ISO 8601. After this time a preview shows production, until `prune` removes the preview. */
   expiresAt?: string;
@@ -32,12 +32,12 @@ interface Channel {
   others: Record<string, unknown>;
 }
 
-/** Reads a channel's own document; empty before its first release. */
+/** Reads a channel's own document. It is empty before the channel's first release. */
 export async function readOwnChannel(storage: ReleaseStorage, channel: string): Promise<Registry> {
   return (await readDocument(storage, channel)).parts;
 }
 
-/** ISO 8601 time at which a preview ends; undefined for other channels. */
+/** Reads the ISO 8601 time at which a preview ends. Returns `undefined` for other channels. */
 export async function readExpiry(
   storage: ReleaseStorage,
   channel: string,
@@ -97,8 +97,9 @@ type Change = (own: Registry, view: Registry) => Promise<Registry | undefined>;
 /**
  * Changes a channel by compare-and-swap. Tries again with the new content if somebody else has
  * changed the channel, so that no concurrent change is lost.
- * @param change gets the channel's own parts, and these merged with production's; returns the new
- * own parts, or `undefined` to change nothing; called once per attempt, may throw
+ * @param change receives the channel's own parts, and the same parts merged with production's.
+ * Returns the new own parts, or `undefined` to change nothing. It is called once per attempt, and
+ * may throw.
  * @param expiresAt new end of a preview, as ISO 8601
  */
 export async function changeChannel(

@@ -13,19 +13,19 @@ const reportSchema = z.object({
   /** Version by part. */
   versions: z.record(z.string(), z.string()),
   canaries: z.array(releaseSchema),
-  /** Releases that the registry names and this gateway cannot run. */
+  /** Releases that the registry names but this gateway cannot run. */
   refused: z.array(z.extend(releaseSchema, { why: z.string(), isCanary: z.optional(z.boolean()) })),
 });
 
 /**
- * Releases that a gateway runs, and releases that it refuses. Each gateway writes its report into the
- * storage of its releases.
+ * Releases that a gateway runs, and releases that it refuses. Each gateway writes its report into
+ * the storage of the releases.
  */
 export type GatewayReport = z.infer<typeof reportSchema>;
 
 /** Interval at which a gateway writes its report even if nothing has changed, ms. */
 export const REPORT_INTERVAL_MS = 10_000;
-/** Age at which a report counts as that of a gateway that has ended, ms. */
+/** Age of a report, in ms, from which its gateway counts as ended. */
 const STALE_MS = 3 * REPORT_INTERVAL_MS;
 const FOLDER = 'gateways';
 
@@ -39,7 +39,7 @@ export const removeReport = (storage: ReleaseStorage, gateway: string): Promise<
 
 const isFresh = (time: number) => Math.abs(Date.now() - time) < STALE_MS;
 
-/** Reads the reports of the running gateways of a channel; broken and old reports are left out. */
+/** Reads the reports of the running gateways of a channel. Leaves out broken and old reports. */
 export async function readReports(
   storage: ReleaseStorage,
   channel: string,
@@ -71,7 +71,10 @@ interface Expected {
   isCanary?: boolean;
 }
 
-/** Says whether a gateway runs or refuses a change; `undefined` until the gateway has decided. */
+/**
+ * Returns a phrase that says whether a gateway runs or refuses a change. Returns `undefined` until
+ * the gateway has decided.
+ */
 export function verdictOf(
   { refused, canaries, versions }: GatewayReport,
   { part, version, isCanary = false }: Expected,
@@ -85,7 +88,7 @@ export function verdictOf(
   return version === undefined ? 'is without it' : 'runs it';
 }
 
-/** Removes the reports of gateways that have ended without removing theirs. */
+/** Removes the reports of gateways that have ended without removing their report. */
 export async function removeOldReports(storage: ReleaseStorage): Promise<void> {
   for (const { key, modifiedAt } of await storage.list(FOLDER)) {
     if (!isFresh(modifiedAt.getTime())) await storage.remove(key);

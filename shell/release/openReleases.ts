@@ -29,7 +29,7 @@ export interface Releases {
   /** @throws ReleaseFileError unless a key that is trusted for the part has signed the manifest */
   readManifest: (part: string, version: string) => Promise<ReleaseManifest>;
   /**
-   * One file of a release, verified against the release's hashes.
+   * Reads one file of a release, and verifies it against the release's hashes.
    * @throws ReleaseFileError
    */
   readFile: (manifest: ReleaseManifest, file: string) => Promise<Buffer>;
@@ -75,7 +75,9 @@ export function openReleases(storage: Pick<ReleaseStorage, 'read'>, trust: strin
   };
 }
 
-/** Opens releases that have local copies. Reads missing or changed copies from the storage. */
+/**
+ * Opens releases that have local copies. If a copy is missing or was changed, reads the storage.
+ */
 export function openWithCopies(
   storage: Pick<ReleaseStorage, 'read'>,
   copies: Pick<ReleaseStorage, 'read'>,

@@ -90,7 +90,7 @@ describe('publishRelease', () => {
   });
 
   describe('if earlier releases were live', () => {
-    /** Code as compressible as a script; the same seed gives the same code. */
+    /** Code as compressible as a script. The same seed gives the same code. */
     const code = (seed: string, lines = 300) =>
       Array.from({ length: lines }, (_, line) => {
         const word = createHash('sha256').update(`${seed}${line}`).digest('hex');
@@ -123,7 +123,7 @@ describe('publishRelease', () => {
     };
     const deltasIn = (integrity: Record<string, string>) =>
       Object.keys(integrity).filter((file) => file.endsWith('.dcz'));
-    /** `code` with one line changed. */
+    /** Returns the lines with one line changed. */
     const changed = (lines: string[], line: number) =>
       lines.with(line, code('changed')[line] ?? '');
 

@@ -20,20 +20,20 @@ import type { ReleaseStorage } from './storage/ReleaseStorage';
 import { type ReadEarlier, writeDeltas } from './writeDeltas';
 
 /**
- * Number of earlier releases for which deltas are made; visitors with an older release load whole
+ * Number of earlier releases for which deltas are made. Visitors with an older release load whole
  * files.
  */
 const RELEASES_WITH_DELTAS = 3;
 
 const IS_COMPRESSIBLE = /\.(js|css|svg|json|map)$/;
 /**
- * Brotli block sizes to try, as powers of 2; 0 is the default. No size is always best: the
- * release's name in a script alone changes the results by up to 250 bytes.
+ * Brotli block sizes to try, as powers of 2; 0 is the default. No size is always best. Even the
+ * release's name in a script changes the results by up to 250 bytes.
  */
 const BLOCK_BITS = [0, 16, 20];
 /**
- * Smallest file, in bytes, for which several block sizes are tried. A file that fits into one block
- * gives the same result with all of them.
+ * Size of a file, in bytes, above which several block sizes are tried. A smaller file fits into one
+ * block, so all block sizes give the same result.
  */
 const SMALLEST_BLOCK = 2 ** 16;
 

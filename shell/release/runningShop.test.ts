@@ -22,19 +22,19 @@ describe('findShop', () => {
     expect(await findShop({}, checkout)).toEqual(shopAt(dataDir));
   });
 
-  it.each(['SHOP', 'DATA_DIR'])('finds the shop whose data folder is %s', async (name) => {
+  it.each(['SHOP', 'DATA_DIR'])('finds the shop whose data folder is set in %s', async (name) => {
     const dataDir = await folder();
     await announceShop(shopAt(dataDir), await folder());
     expect(await findShop({ [name]: dataDir }, await folder())).toEqual(shopAt(dataDir));
   });
 
-  it('finds the shop of another checkout, which SHOP names', async () => {
+  it('finds the shop of another checkout that SHOP names', async () => {
     const [checkout, dataDir] = [await folder(), await folder()];
     await announceShop(shopAt(dataDir), checkout);
     expect(await findShop({ SHOP: checkout }, await folder())).toEqual(shopAt(dataDir));
   });
 
-  it('keeps the first of two shops that run from one checkout', async () => {
+  it('finds the first of two shops that run from one checkout, unless SHOP names the second', async () => {
     const [checkout, first, second] = [await folder(), await folder(), await folder()];
     await announceShop(shopAt(first), checkout);
     const end = await announceShop(shopAt(second), checkout);
@@ -61,13 +61,13 @@ describe('findShop', () => {
     expect(await find('s3://elsewhere')).toBeUndefined();
   });
 
-  it('finds nothing if the file is damaged', async () => {
+  it('finds nothing if the file of the shop is damaged', async () => {
     const dataDir = await folder();
     await writeFile(path.join(dataDir, 'shop.json'), '{"pid": 1');
     expect(await findShop({ DATA_DIR: dataDir })).toBeUndefined();
   });
 
-  it('says what to name if no shop runs at SHOP', async () => {
+  it('throws an error that says what to name if no shop runs at SHOP', async () => {
     const empty = await folder();
     await expect(findShop({ SHOP: empty })).rejects.toThrow(
       `No shop runs at SHOP=${empty}: name the checkout or the data folder of a shop that npm start runs.`,
@@ -76,7 +76,7 @@ describe('findShop', () => {
 });
 
 describe('withShop', () => {
-  it('adds the settings of the shop to those that are not set', () => {
+  it('fills in the settings that are not set with those of the shop', () => {
     expect(withShop({ API_ORIGIN: 'http://host', DATA_DIR: '' }, shopAt('/data'))).toEqual({
       API_ORIGIN: 'http://host',
       DATA_DIR: '/data',

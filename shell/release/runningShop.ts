@@ -21,8 +21,8 @@ const FILE = 'shop.json';
 const defaultFolder = (repository: string) => path.join(repository, '.data');
 
 /**
- * Writes where a running shop is: into its data folder, and into `.data` of its checkout unless
- * another running shop is named there.
+ * Writes `shop.json` for a running shop: into its data folder, and into `.data` of its checkout
+ * unless the file there names another running shop.
  * @returns function that removes the written files
  */
 export async function announceShop(
@@ -44,9 +44,9 @@ export async function announceShop(
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The running shop that a command is meant for: at `SHOP` (a checkout or a data folder), at
- * `DATA_DIR`, else the one of this checkout. Undefined if none runs there, or if it reads other
- * releases than `RELEASES_URL`.
+ * Finds the running shop that a command is meant for. `SHOP` (a checkout or a data folder) or else
+ * `DATA_DIR` names it. Without both, it is the shop of this checkout. Returns `undefined` if no
+ * shop runs there, or if `RELEASES_URL` names other releases.
  * @throws Error if no shop runs at `SHOP`
  */
 export async function findShop(
@@ -67,7 +67,10 @@ async function readNamedShop(SHOP: string): Promise<RunningShop> {
   );
 }
 
-/** The environment with the settings that follow from the running shop; variables that are set win. */
+/**
+ * Adds the settings of the running shop to the environment. Variables that are set stay as they
+ * are.
+ */
 export const withShop = (environment: Environment, shop: RunningShop | undefined): Environment =>
   shop
     ? {
@@ -78,7 +81,10 @@ export const withShop = (environment: Environment, shop: RunningShop | undefined
       }
     : environment;
 
-/** Undefined if the folder has no valid file, or the shop has ended without removing it. */
+/**
+ * Returns `undefined` if the folder has no valid file, or if the shop has ended without removing
+ * the file.
+ */
 async function readShop(folder: string): Promise<RunningShop | undefined> {
   const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => 'null');
   try {

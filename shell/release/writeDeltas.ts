@@ -5,10 +5,13 @@ import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-was
 import { deltaOf } from '@marketplace/contracts/federation/ReleaseManifest';
 
 /**
- * Header of a skippable Zstandard frame; the dictionary's SHA-256 follows (RFC 9842, section 5).
+ * Header of a skippable Zstandard frame. The dictionary's SHA-256 follows (RFC 9842, section 5).
  */
 const DCZ_HEADER = Buffer.from('5e2a4d1820000000', 'hex');
-/** Higher levels take three times as long and save nothing between similar releases. */
+/**
+ * Compression level. Higher levels take three times as long and save nothing between similar
+ * releases.
+ */
 const LEVEL = 19;
 
 /** Reads a file of an earlier release by its path; undefined if it was pruned. */
@@ -17,7 +20,7 @@ export type ReadEarlier = (file: string) => Promise<Buffer | undefined>;
 /**
  * Writes, beside each client file of a new release, its deltas against the same file in earlier
  * releases (decision 035).
- * @param sizes compressed bytes of each client file, which a delta must undercut
+ * @param sizes bytes of each client file as visitors load it; a delta must have fewer bytes
  * @returns the paths of the deltas inside the release
  */
 export async function writeDeltas(

@@ -123,8 +123,8 @@ function AddressFormFields({ address, isFirst, draft, onClose }: AddressFormFiel
 }
 
 /**
- * Keeps only the changed fields in the draft. Other fields then show later changes of the saved
- * address.
+ * Returns only the fields that the customer changed. Unchanged fields are not in the draft, so that
+ * they show later changes of the saved address.
  */
 function changesIn(form: FormData, address: Address | undefined): AddressDraft {
   const changes: AddressDraft = {};

@@ -26,8 +26,8 @@ export const Head = styled.div`
 `;
 
 /*
- * Puts the badge at the end. Directly after the name it would move when the font loads. It wraps
- * below the name if the words of the name have too little space.
+ * Puts the badge at the end of the row, because directly after the name it would move when the font
+ * loads. The badge wraps below the name if the name would have too little space.
  */
 export const Title = styled.div`
   display: flex;

@@ -26,8 +26,8 @@ interface ComplaintFormProps {
 }
 
 /**
- * Imports the upload's code when the customer adds the first picture. The code is in the chunk that
- * already contains the schemas.
+ * Imports the upload's code when the customer adds the first picture. The code is in
+ * `account-data`, because that chunk already contains the contract's schemas.
  */
 const uploadPicture: UploadPicture = (...given) =>
   import(
@@ -38,7 +38,7 @@ interface ComplaintDraft {
   /** Uuid of the problem category; empty until the customer chooses a category. */
   kind: string;
   description: string;
-  /** Pictures that are already uploaded. Sending the complaint attaches them. */
+  /** Pictures that are already uploaded. They are attached to the complaint when it is sent. */
   pictures: readonly Picture[];
 }
 
@@ -80,7 +80,8 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
   const handleFill = (form: HTMLFormElement) => {
     const fields = new FormData(form);
     keep({
-      // The select does not contain the chosen category until the list is loaded.
+      // Until the categories are loaded, the select does not contain the chosen one, so its value
+      // is empty.
       kind: String(fields.get(KIND_FIELD) ?? '') || content.kind,
       description: String(fields.get('description') ?? ''),
       pictures,

@@ -53,14 +53,17 @@ function DeleteComplaint({ complaint, onClose }: { complaint: Complaint; onClose
 
 interface NewComplaintProps {
   /**
-   * The order item that the URL names. If there is none or it could not be loaded, the customer
-   * chooses an item.
+   * The order item that the URL names. If the URL names none or the item could not be loaded, the
+   * customer chooses an item.
    */
   item: Deferrable<ComplaintItem | null>;
   onClose: () => void;
 }
 
-/** Lets the customer choose the order item, then shows the form for a new complaint. */
+/**
+ * Shows the form for a new complaint. If the URL names no order item, the customer first chooses
+ * one.
+ */
 function NewComplaint({ item, onClose }: NewComplaintProps) {
   const [chosen, setChosen] = useState<ComplaintItem>();
   if (chosen) {

@@ -47,7 +47,8 @@ export function Complaints({ complaints, item }: ComplaintsProps) {
   );
   const close = isRequestedByUrl ? closeNew : dialog.close;
 
-  // The URL can open the dialog by itself: by a link from an order, or when the page is loaded.
+  // A link from an order or a page load opens the dialog by its URL, without `dialog.open`. This
+  // effect therefore fetches the content.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second press of the link retries
   useEffect(() => {
     if (isRequestedByUrl) fetchContent(closeNew);

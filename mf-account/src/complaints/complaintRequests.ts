@@ -27,7 +27,8 @@ export const fetchComplaints = (pageNumber: number, request: Request) =>
 
 /**
  * Fetches the order item that the URL names.
- * @returns `null` if the item does not belong to the customer, who must then choose one
+ * @returns `null` if the customer has no such order or the order has no such item; the customer
+ * then chooses an item
  */
 export async function fetchComplaintItem(
   { order, orderItem }: { order: string; orderItem: string },
@@ -43,8 +44,8 @@ export async function fetchComplaintItem(
 }
 
 /**
- * Requests that the dialogs send. They are in this chunk, because it already contains the
- * contract's schemas.
+ * Requests that the dialogs send. They are in the chunk of the loaders and actions, because that
+ * chunk already contains the contract's schemas.
  */
 export const dialogData = {
   categories: async () => (await callApi(listProblemCategories)).items,

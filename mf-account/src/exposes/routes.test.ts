@@ -29,7 +29,7 @@ it.each(routes)('the route /$path has the guard `userAuth` and the user layout',
   expect(handle).toEqual({ middleware: ['userAuth'], layout: 'user' });
 });
 
-it('the guard of the invoice lets guests pass if the host takes their orders', () => {
+it("the guard of the invoice page lets guests pass if the host accepts guests' orders", () => {
   const invoice = allRoutes.find(({ path }) => path === 'orders/:slug/invoice');
   expect(invoice?.handle).toMatchObject({ middleware: ['userAuth'], openWith: 'sendGuestCode' });
 });
@@ -119,7 +119,7 @@ it.each(['/orders', orderPage, `${orderPage}/invoice`, '/profile', '/complain'])
   },
 );
 
-it.each(LOCALES)('the remote has texts in %s', async (locale) => {
+it.each(LOCALES)('loadMessages loads messages in the language %s', async (locale) => {
   const { messages } = await loadMessages(locale);
   expect(Object.keys(messages).length).toBeGreaterThan(20);
 });

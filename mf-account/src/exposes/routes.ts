@@ -8,8 +8,8 @@ import { lazyAction } from '../requests/lazyAction';
 const handle: RouteHandle = { layout: 'user' };
 const invoiceHandle: RouteHandle = { loadMessages: loadInvoiceMessages };
 
-// Loaders, actions and the dialogs' requests share one chunk. Each separate chunk would contain the
-// same schemas again.
+// Loaders, actions and the dialogs' requests share one chunk, because each separate chunk would
+// contain the same schemas again.
 
 /**
  * Routes of the customer's pages (specification sections 2 and 6). The shell runs the guards of
@@ -69,8 +69,8 @@ export const routes: RouteObject[] = defineRoutes(pages, [
 ]);
 
 /**
- * Routes of invoices and of order tracking, which prints an invoice. Invoices show the market's name
- * and address.
+ * Routes of invoices and of order tracking. Both receive the market's settings, because an invoice
+ * shows the market's name and address, and a tracked order is printed as an invoice.
  */
 export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) =>
   defineRoutes(pages, [

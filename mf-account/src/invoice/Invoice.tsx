@@ -11,7 +11,7 @@ import type { LetterheadData } from './letterheadOf';
 import { SellerLines } from './SellerLines';
 
 interface InvoiceProps {
-  /** Without addresses if it was found by its number and phone. */
+  /** Has no addresses if the order was found by its number and phone. */
   order: TrackedOrder & Partial<Pick<Order, 'billingAddress' | 'shippingAddress'>>;
   market: LetterheadData;
   /** True if the invoice is a page of its own, false if it is part of another page. */
@@ -19,8 +19,8 @@ interface InvoiceProps {
 }
 
 /**
- * The invoice of an order, for the screen and for paper of A5 or larger. It has the number and the
- * date of the order.
+ * The invoice of an order, for the screen and for paper of A5 or larger. Its number and date are
+ * those of the order.
  */
 export function Invoice({ order, market, isPage }: InvoiceProps) {
   const { i18n } = useLingui();

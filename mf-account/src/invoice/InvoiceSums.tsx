@@ -10,7 +10,10 @@ import { PAYMENT_METHOD_MESSAGES } from '../orders/orderProgress';
 import { amountInWords } from './amountInWords';
 import { Sums } from './Invoice.styles';
 
-/** The sums of an order, what was paid and paid back by which method, and what is still due. */
+/**
+ * Shows the sums of an order, its payments and refunds with their methods, and the amount that is
+ * still due.
+ */
 export function InvoiceSums({ order }: { order: TrackedOrder }) {
   const { i18n } = useLingui();
   const { subtotal, deliveryCharge, discount = 0, promoCode: code, total, refunds = [] } = order;

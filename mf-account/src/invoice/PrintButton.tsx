@@ -3,7 +3,9 @@ import { withoutScripts } from '@marketplace/contracts/design/withoutScripts';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 
-/** Prints the page. Hidden without JavaScript, because the browser's menu prints it then. */
+/**
+ * A button that prints the page. It is hidden without JavaScript, because a press would do nothing.
+ */
 export function PrintButton() {
   return (
     <Scripted>

@@ -14,7 +14,7 @@ it.each<[number, string]>([
   [123_456, 'One lakh twenty-three thousand four hundred fifty-six taka only'],
   [3 * CRORE + 5, 'Three crore five taka only'],
   [125 * CRORE, 'One hundred twenty-five crore taka only'],
-])('%d taka in English: %s', (taka, words) => {
+])('amountInWords writes %d taka in English as "%s"', (taka, words) => {
   expect(amountInWords(taka, 'en')).toBe(words);
 });
 
@@ -24,7 +24,7 @@ it.each<[number, string]>([
   [1370.5, 'এক হাজার তিন শত সত্তর টাকা পঞ্চাশ পয়সা মাত্র'],
   [123_456, 'এক লাখ তেইশ হাজার চার শত ছাপ্পান্ন টাকা মাত্র'],
   [99 * CRORE + 29, 'নিরানব্বই কোটি ঊনত্রিশ টাকা মাত্র'],
-])('%d taka in Bangla: %s', (taka, words) => {
+])('amountInWords writes %d taka in Bangla as "%s"', (taka, words) => {
   expect(amountInWords(taka, 'bn')).toBe(words.normalize());
 });
 
@@ -45,12 +45,12 @@ it.each<[number, string]>([
   [1_000_000, 'Un million de takas'],
   [2_500_000, 'Deux millions cinq cent mille takas'],
   [3_000_000_000, 'Trois milliards de takas'],
-])('%d taka in French: %s', (taka, words) => {
+])('amountInWords writes %d taka in French as "%s"', (taka, words) => {
   expect(amountInWords(taka, 'fr')).toBe(words);
 });
 
 it.each(['en', 'bn', 'fr'] as const)(
-  'each amount below 1,000 taka has words of its own in %s',
+  'amountInWords writes each amount below 1,000 taka with different words in the language %s',
   (locale) => {
     const all = Array.from({ length: 1000 }, (_, taka) => amountInWords(taka, locale));
     expect(new Set(all).size).toBe(1000);

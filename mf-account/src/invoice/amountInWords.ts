@@ -10,7 +10,7 @@ const SENTENCES: Readonly<Record<Locale, (taka: number, paisa: number) => string
   fr: (taka, paisa) => `${french(taka, 'taka')}${paisa > 0 ? ` et ${french(paisa, 'paisa')}` : ''}`,
 };
 
-/** A whole number of millions is followed by `de`. */
+/** Writes a French amount. The word `de` follows whole millions, as in "un million de takas". */
 function french(number: number, unit: string): string {
   const link = number >= 1e6 && number % 1e6 === 0 ? ' de' : '';
   return `${spellFrench(number)}${link} ${unit}${number > 1 ? 's' : ''}`;

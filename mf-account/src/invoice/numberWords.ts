@@ -7,7 +7,7 @@ export const ENGLISH_ONES =
 /** The words for the tens from 20 in English. */
 export const ENGLISH_TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** The words for 0 to 99 in Bangla, which follow no rule. */
+/** The words for 0 to 99 in Bangla. All of them are listed, because they follow no rule. */
 export const BANGLA = `শূন্য এক দুই তিন চার পাঁচ ছয় সাত আট নয় দশ
 এগারো বারো তেরো চৌদ্দ পনেরো ষোলো সতেরো আঠারো উনিশ বিশ
 একুশ বাইশ তেইশ চব্বিশ পঁচিশ ছাব্বিশ সাতাশ আটাশ ঊনত্রিশ ত্রিশ
@@ -25,6 +25,9 @@ export const FRENCH_ONES =
     ' ',
   );
 
-/** The words for the tens from 20 in French; 70 and 90 count on from 60 and 80. */
+/**
+ * The words for the tens from 20 in French. 70 and 90 repeat the words of 60 and 80, because French
+ * counts on from these, as in "soixante-dix".
+ */
 export const FRENCH_TENS =
   'vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt'.split(' ');

@@ -51,7 +51,9 @@ export function spellFrench(number: number): string {
   ]);
 }
 
-/** `cent` and `quatre-vingt` have an s if they are many and nothing follows. */
+/**
+ * Spells a number below 1000. `cent` has an s only in round hundreds from 200, as in "deux cents".
+ */
 function frenchBelow1000(number: number): string {
   const hundreds = Math.floor(number / 100);
   if (hundreds === 0) return frenchBelow100(number);

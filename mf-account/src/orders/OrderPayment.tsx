@@ -70,8 +70,8 @@ export function OrderPayment({ order }: { order: Order }) {
 }
 
 /**
- * True if the shop's promise about refunds can still apply: the order must still be paid online, or
- * it was paid online and no refund has started.
+ * True if the shop's refund promise can still apply: the order is unpaid, or it is not paid in cash
+ * and has no refund yet.
  */
 const isPromiseAhead = (state: PaymentState, { refunds = [] }: Order) =>
   isUnpaid(state) || (state !== 'cash' && refunds.length === 0);

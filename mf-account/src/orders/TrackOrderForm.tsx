@@ -16,7 +16,10 @@ export interface NotFound {
 }
 
 interface TrackOrderFormProps {
-  /** Number from the link in a message or on the thank-you page, if there is one. */
+  /**
+   * Order number from the URL, for visitors who came by the link in a message or on the thank-you
+   * page.
+   */
   orderNumber: string | undefined;
   isFinding: boolean;
   problem: NotFound | undefined;

@@ -45,8 +45,8 @@ const STATUS_MESSAGES: Readonly<Record<PaymentStatus, MessageDescriptor>> = {
 type Payment = Parameters<typeof paymentStateOf>[0];
 
 /**
- * Returns the text for the status of an order's payment. Cash that is still due must be paid to the
- * courier.
+ * Returns the text for the status of an order's payment. While cash on delivery is still due, the
+ * text says that it is paid on arrival.
  */
 export function paymentStatusMessage(order: Payment): MessageDescriptor {
   const state = paymentStateOf(order);

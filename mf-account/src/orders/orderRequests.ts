@@ -9,8 +9,7 @@ export const fetchMyOrders = (pageNumber: number, request?: Request) =>
   callApi(listMyOrders, { query: { pageNumber, pageSize: PAGE_SIZE }, request });
 
 /**
- * Fetches an order of the signed-in customer. The API replies with 404 if it belongs to somebody
- * else.
+ * Fetches an order of the signed-in customer. The API replies with 404 to another customer's order.
  */
 export const fetchMyOrder = (uuid: string, request?: Request) =>
   callApi(getMyOrder, { params: { id: uuid }, request });

@@ -14,7 +14,10 @@ import { DRAFT_FIELD } from '../requests/formDraft';
 interface DialogFormProps {
   /** Path of the route whose action receives the form. */
   action: string;
-  /** Hidden fields: the action's `intent`, and the uuid of the entry that the action changes. */
+  /**
+   * Hidden fields, for example the action's `intent` and the uuid of the entry that the action
+   * changes.
+   */
   hidden: Readonly<Record<string, string>>;
   submit: ReactNode;
   /** Label of the button that closes the dialog; "Cancel" by default. */
@@ -41,8 +44,8 @@ export function DialogForm(props: DialogFormProps) {
     props;
   const fetcher = useFetcher<FormResult>();
   const result = fetcher.data;
-  // After a refusal the fetcher is briefly 'loading' too. That does not count as sending, so the
-  // customer can send the form again immediately.
+  // After a refusal the fetcher is also 'loading' for a moment. This does not count as sending, so
+  // that the customer can send the form again immediately.
   const isReloading = fetcher.state === 'loading' && result?.status === 'saved';
   const isSending = fetcher.state === 'submitting' || isReloading;
   const { formRef, problems, markCorrected } = useFieldProblems(
@@ -52,8 +55,7 @@ export function DialogForm(props: DialogFormProps) {
   // A layout effect closes the dialog before the browser paints it without its form.
   useLayoutEffect(() => {
     if (!isSaved) return;
-    // The form's action has deleted the draft, but an upload that finished meanwhile may have stored
-    // it again.
+    // Deletes the draft again, because an upload that finished after the action may have stored it.
     if (draftKey) tabStorage.write(draftKey, undefined);
     onClose();
   }, [isSaved, draftKey, onClose]);
@@ -65,7 +67,8 @@ export function DialogForm(props: DialogFormProps) {
   const handleChange = (event: FormEvent<HTMLFormElement>) => {
     markCorrected(event);
     const form = event.currentTarget;
-    // The form may already be saved and its draft deleted, so a late change must not store a draft.
+    // A late change must not store a draft, because the form may already be saved and its draft
+    // deleted.
     if (fetcher.state === 'loading') return;
     // Waits for the render, because a change of the division clears the district.
     queueMicrotask(() => onFill?.(form));

@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   problem: FieldProblem | undefined;
 }
 
-/** Asks for the password, so that nobody can make this change with a stolen token. */
+/** Asks for the password, because a stolen token alone must not be enough to change an account. */
 export function PasswordField({ hint, problem }: PasswordFieldProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();

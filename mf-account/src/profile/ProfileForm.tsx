@@ -14,8 +14,8 @@ interface ProfileFormProps {
 }
 
 /**
- * Form for name and e-mail address. If the host requires it, a new e-mail address needs the
- * password.
+ * Form for name and e-mail address. A new e-mail address needs the password if the host requires
+ * that.
  */
 export function ProfileForm({ customer, onClose }: ProfileFormProps) {
   const { t } = useLingui();

@@ -21,7 +21,7 @@ const loadForm = () =>
   );
 
 /**
- * Session to end, and the name of its device. Without these, all sessions except the present one
+ * Session to end, and the name of its device. Without `uuid`, all sessions except the present one
  * are ended.
  */
 interface SessionTask {
@@ -29,7 +29,7 @@ interface SessionTask {
   device?: string;
 }
 
-/** Number of sessions that the list shows unless it is unfolded. */
+/** Number of sessions that are visible while the list is folded. */
 const SHOWN = 5;
 
 /**

@@ -30,7 +30,7 @@ export async function fetchProfile(request: Request): Promise<Profile> {
 
 /**
  * True if the typed e-mail address differs from the customer's. Ignores upper and lower case,
- * because one host stores addresses as typed, and another in lower case.
+ * because some hosts store addresses as typed and others in lower case.
  */
 export const isNewEmail = (typed: string, { email }: Pick<Customer, 'email'>): boolean =>
   comparable(typed) !== comparable(email ?? '');

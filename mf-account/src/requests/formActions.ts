@@ -21,7 +21,8 @@ export type FormResult =
   | FormFailure;
 
 /**
- * Replaces the host's message even on English pages, because that message contains technical names.
+ * Text for `not-found`. It replaces the host's message even on English pages, because the host's
+ * message contains technical names.
  */
 const GONE = msg`This is no longer there. Please load the page again.`;
 

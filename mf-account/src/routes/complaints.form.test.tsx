@@ -58,7 +58,7 @@ const bodiesOf = (id: string) => api.sent.filter((sent) => sent.id === id).map((
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 async function chooseKind(value: string) {
-  // The categories load after the form has appeared.
+  // Waits, because the categories load after the form has appeared.
   await waitFor(() => userEvent.selectOptions(kind(), value));
 }
 
@@ -153,7 +153,7 @@ it('the form shows an error message beside each wrong field, and keeps the input
 });
 
 // @error stored: createComplaint
-it('the form says that the customer has already complained about the item', async () => {
+it('the form shows a message if the customer has already complained about the item', async () => {
   await openComplaints(fromOrder);
   await form();
   await chooseKind('Wrong item');

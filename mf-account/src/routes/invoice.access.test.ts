@@ -16,11 +16,11 @@ beforeEach(() => {
   api.reply(getCapabilities, { extensions: [lookUpOrder.id], paymentMethods: [] });
 });
 
-describe('access to an invoice', () => {
+describe('the invoice page', () => {
   const headers = { cookie: 'accessToken=token-of-karima' };
 
   // @error page: getMyOrder
-  it("is refused with a 404 for another customer's order, which the page does not name", async () => {
+  it("replies with 404 for another customer's order, and does not contain the order number", async () => {
     api.fail(getMyOrder, 404);
     const reply = await renderRoutesOnServer(allRoutes, { path: INVOICE, headers });
     expect(reply.status).toBe(404);
@@ -30,7 +30,7 @@ describe('access to an invoice', () => {
     );
   });
 
-  it('is given to a guest with the token that placed the order', async () => {
+  it('opens for a guest with the token that placed the order', async () => {
     api.reply(getMyOrder, buildOrder());
     const guest = { cookie: 'guestToken=token-of-guest' };
     const reply = await renderRoutesOnServer(allRoutes, { path: INVOICE, headers: guest });
@@ -42,7 +42,7 @@ describe('access to an invoice', () => {
   });
 
   it.each([401, 404])(
-    'leads a guest to order tracking if the host replies with %i',
+    'redirects a guest to order tracking if the host replies with %i',
     async (status) => {
       api.fail(getMyOrder, status);
       const reply = await renderRoutesOnServer(allRoutes, { path: INVOICE });
@@ -50,7 +50,7 @@ describe('access to an invoice', () => {
     },
   );
 
-  it('is a 404 for a guest if the host cannot find orders by phone', async () => {
+  it('replies with 404 to a guest if the host cannot find orders by phone', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     api.fail(getMyOrder, 404);
     const reply = await renderRoutesOnServer(allRoutes, { path: INVOICE });

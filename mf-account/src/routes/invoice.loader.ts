@@ -11,9 +11,8 @@ import { letterheadOf } from '../invoice/letterheadOf';
 import { fetchMyOrder } from '../orders/orderRequests';
 
 /**
- * Loads the order for its customer, or for the guest whose token placed it. Throws 404 for anyone
- * else's order. A guest without such a token is redirected to order tracking, which needs the
- * order's phone.
+ * Loads the order for its customer, or for the guest whose token placed it. Other customers get a
+ * 404. A guest without that token is redirected to order tracking, if the host supports it.
  */
 export async function loader({ params, request }: LoaderFunctionArgs, market: MarketConfig) {
   const isCustomer = readAccessToken(request) !== undefined;

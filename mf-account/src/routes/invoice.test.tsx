@@ -30,7 +30,7 @@ const sums = () =>
     .map((name) => [name.textContent, name.nextElementSibling?.textContent]);
 
 describe('an invoice', () => {
-  it('has the letterhead of the market, and the day of the order in Dhaka', async () => {
+  it('shows the letterhead of the market, and the date of the order in the time zone of Dhaka', async () => {
     await open();
     expect(screen.getByText('Nodibazar')).toBeVisible();
     expect(screen.getByText('Karwan Bazar, Dhaka 1215, Bangladesh')).toBeVisible();
@@ -78,7 +78,7 @@ describe('an invoice', () => {
     expect(blocks).toEqual(beginnings.map((text) => expect.stringMatching(`^${text}`)));
   });
 
-  it('shows sums in figures and words, discount, payment and what is due', async () => {
+  it('shows the sums, the total in words, the discount, the payment and the amount that is due', async () => {
     await open({
       discount: 50,
       promoCode: 'EID',
@@ -98,12 +98,12 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('says what a cash order costs at the door', async () => {
+  it('shows for a cash order the amount that the courier collects', async () => {
     await open({ payments: [] });
     expect(sums().at(-1)).toEqual(['To be paid to the courier', '৳1,370.50']);
   });
 
-  it('lists payment and refunds of an order that was cancelled after it was paid', async () => {
+  it('lists the payments and refunds of an order that was cancelled after it was paid', async () => {
     const paid = { amount: 1370.5, method: 'card' as const };
     await open({
       status: 'cancelled',
@@ -134,7 +134,7 @@ describe('an invoice', () => {
     expect(screen.queryByRole('button', { name: 'Print the invoice' })).not.toBeInTheDocument();
   });
 
-  it('is printed by its button', async () => {
+  it('is printed when the customer presses the print button', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Print the invoice' }));

@@ -7,7 +7,7 @@ import { buildOrder } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
 
 /**
- * Opens an order that is paid by bKash and that no shop has sent yet.
+ * Opens an order with the payment method bKash that no shop has sent yet.
  * @returns the payment section
  */
 async function openPayment(changes: Partial<Order>) {
@@ -116,7 +116,7 @@ describe('the payment section of an order', () => {
 
   describe('the refund promise in the payment section', () => {
     const refundPromise = {
-      // Already the next day in Dhaka.
+      // In Dhaka this is already 8 May.
       toldBy: '2024-05-07T18:30:00.000Z',
       refundedBy: '2024-05-10T18:30:00.000Z',
       refundDays: 10,

@@ -121,7 +121,7 @@ it('the page shows a different billing address, and the note', async () => {
   expect(region('Your note').getByText('Ring twice')).toBeVisible();
 });
 
-it('each item on the page has a link to a complaint about that item', async () => {
+it('each item on the page links to the form for a complaint about that item', async () => {
   await openOrder();
   const { uuid, parcels } = buildOrder();
   expect(
@@ -183,7 +183,7 @@ describe('the cancellation of an order', () => {
   });
 });
 
-it('the page is in Bangla if the visitor has chosen it', async () => {
+it('the page is in Bangla if the visitor has chosen Bangla', async () => {
   const order = buildOrder();
   const api = fakeApi();
   api.reply(getMyOrder, order);

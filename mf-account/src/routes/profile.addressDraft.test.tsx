@@ -54,7 +54,7 @@ async function write() {
     ['District', 'Dhaka'],
     ['Upazila or thana', 'Savar'],
   ] as const) {
-    // Each list loads only after a place was chosen in the list above.
+    // Waits, because each list loads only after a place was chosen in the list above.
     await waitFor(() => userEvent.selectOptions(place(name), value));
   }
   await enterText(field('Street, house, flat'), 'House 9');

@@ -87,7 +87,7 @@ describe('the address book', () => {
       ['District', 'Dhaka'],
       ['Upazila or thana', 'Savar'],
     ] as const) {
-      // Each list loads only after a place was chosen in the list above.
+      // Waits, because each list loads only after a place was chosen in the list above.
       await waitFor(() => userEvent.selectOptions(screen.getByRole('combobox', { name }), value));
     }
     api.reply(createAddress, buildAddress(1));

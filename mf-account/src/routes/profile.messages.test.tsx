@@ -44,7 +44,7 @@ describe('the choice of messages about orders', () => {
     ]);
   });
 
-  it('sends all kinds that the customer declines, and says that the choice is saved', async () => {
+  it('sends all kinds of messages that the customer declines, and shows that the choice is saved', async () => {
     const region = await open();
     api.reply(updateCurrentCustomer, buildCustomer({ mutedMessages: ['paid', 'delivered'] }));
     await userEvent.click(region.getByRole('checkbox', { name: 'When a parcel was delivered' }));

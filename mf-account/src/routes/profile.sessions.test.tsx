@@ -116,7 +116,7 @@ describe('the list of sessions', () => {
     ['Log out of Firefox 2, Windows', endSession],
     ['Log out everywhere else', endOtherSessions],
   ])(
-    'after a press of "%s", says that the password is wrong and ends no session',
+    'says that the password is wrong and ends no session after a press of "%s"',
     async (button, call) => {
       await openProfile();
       api.fail(call, 403, 'The password is wrong', 'wrong-password');
@@ -131,7 +131,7 @@ describe('the list of sessions', () => {
   it.each([
     ['Log out of Firefox 2, Windows', endSession],
     ['Log out everywhere else', endOtherSessions],
-  ])('after a press of "%s", says why the host ended no session', async (button, call) => {
+  ])('says why the host ended no session after a press of "%s"', async (button, call) => {
     await openProfile();
     api.fail(call, 429, 'Too many tries, please wait and try again later', 'too-many-tries');
     await logOut(button);

@@ -112,7 +112,7 @@ describe("the section with the customer's details", () => {
       );
     });
 
-    it('asks for no password if only upper and lower case of the e-mail address were changed', async () => {
+    it('asks for no password if only capital letters in the e-mail address were changed', async () => {
       fill(/^E-mail/, 'new@example.com');
       expect(password()).toBeVisible();
       fill(/^E-mail/, ' Rahima@Example.com');

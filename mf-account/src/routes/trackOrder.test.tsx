@@ -51,7 +51,7 @@ describe('order tracking', () => {
     },
   );
 
-  it('begins with the order number of the link that led to the page', async () => {
+  it('prefills the order number from the link that led to the page', async () => {
     await openPage(routes, '/track-order?orderNumber=100042', 'Track your order');
     expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue('100042');
   });
@@ -117,7 +117,7 @@ describe('order tracking', () => {
     },
   );
 
-  it('links a customer to the list of orders', async () => {
+  it('links a signed-in customer to the list of orders', async () => {
     writeAccessToken('good', 3600);
     await open();
     expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders');

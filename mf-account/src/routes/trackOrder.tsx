@@ -59,7 +59,7 @@ const OnScreen = styled(AccountPage)<{ $isPrinted: boolean }>`
   }
 `;
 
-/** The tracked order is printed as an invoice, with no more than the look-up shows. */
+/** Prints the tracked order as an invoice. It has no addresses, because a look-up returns none. */
 const OnPaper = styled.div`
   display: none;
 

@@ -11,7 +11,7 @@ export function RemovedNotice({ item }: { item: RemovedCartItem }) {
   return (
     <Notice isAnnounced>
       <Row>
-        {/* Not in `Trans`, because it would parse a name that contains `<` as a tag. */}
+        {/* Uses `t`, because `Trans` would parse a name that contains `<` as a tag. */}
         <p>{t`${name} was removed.`}</p>
         <MoveForm
           cartItemUuid={item.uuid}

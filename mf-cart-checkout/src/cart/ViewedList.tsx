@@ -36,7 +36,7 @@ export function ViewedList() {
 }
 
 /**
- * Scrolls horizontally and extends to the edges of the screen. A picture that is cut off there
+ * Scrolls horizontally and extends to the edges of the screen. A picture that is cut off at an edge
  * shows that there are more products.
  */
 const Row = styled.ul`

@@ -22,8 +22,9 @@ const KEPT = msg`You are offline. We do this when you are back.`;
 
 /**
  * Handles `cart:add-requested` (specification section 4). The reply to an addition contains the
- * cart, so the cart is not fetched again. While the browser is offline, an addition waits. Its toast
- * needs the messages, which are therefore loaded now.
+ * cart, so the cart is not fetched again. While the browser is offline, an addition waits and a
+ * toast says so. The messages for that toast are loaded now, because they could not be loaded
+ * offline.
  * @returns the unsubscribe function
  */
 export function answerAddRequests(): () => void {
@@ -44,7 +45,7 @@ async function add(request: EventMap['cart:add-requested']): Promise<void> {
   toast.success(await translate(msg`Item added to cart`), await linkToCart());
 }
 
-/** Tells that a change waits for a connection. */
+/** Shows a toast that says that a change waits for a connection. */
 async function sayKept(): Promise<void> {
   toast.info(await translate(KEPT));
 }
@@ -60,7 +61,7 @@ export function answerQuantityRequests(): () => void {
 
 async function changeQuantity(request: EventMap['cart:quantity-requested']): Promise<void> {
   const line = findLine(readState(), request)?.uuid;
-  // Another tab has removed the item, and this tab already shows the new cart.
+  // The item is missing if another tab has removed it and this tab already shows the new cart.
   if (line === undefined) return;
   const id = requestOperation({ choice: request, change: request.change, line });
   try {
@@ -107,15 +108,16 @@ const refreshCart = () =>
  */
 export function followCart(): () => void {
   const refresh = () => void refreshCart().catch(toast.failure);
-  // True if the service must fetch the cart itself: a cart is loaded, and no open page shows it. If
-  // none is loaded, the header shows the count from the cookie, which all tabs share.
+  // True if the service must fetch the cart itself: a cart is loaded, and no open page shows it.
+  // While no cart is loaded, the header shows the count from the cookie, which all tabs share.
   const isFollowed = () => readState().cart !== undefined && readState().pages === 0;
   const stopFollowing = followOtherTabs(
     'cart',
     () => isFollowed() && refresh(),
     () => isFollowed() && isOutdated(),
   );
-  // The shopper may leave the cart page before the page has fetched another tab's change.
+  // Also fetches the cart after the cart page was closed, because the page may not have fetched
+  // another tab's change yet.
   const stopWatching = onPagesClosed(() => isOutdated() && refresh());
   return () => {
     stopFollowing();

@@ -3,8 +3,8 @@ import {
   type CartAction,
   EMPTY_STATE,
   expectedCart,
+  pendingUpdates,
   reduceCart,
-  unsavedQuantities,
 } from './cartState';
 
 const { product, uuid: line } = buildCartItem(1);
@@ -128,7 +128,7 @@ it.each<[string, CartAction[], Outcome]>([
     expected: expected.items?.find(({ productUuid }) => productUuid === product.uuid)?.quantity,
     total: expected.totalQuantity,
     pending: state.pending.map(({ id, status }) => `${id} ${status}`),
-    unsaved: unsavedQuantities(state).map(({ quantity }) => quantity),
+    unsaved: pendingUpdates(state).map(({ quantity }) => quantity),
   }).toEqual({ server: undefined, expected: undefined, ...outcome });
 });
 

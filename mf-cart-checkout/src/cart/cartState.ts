@@ -113,7 +113,8 @@ function addPending(state: CartState, operation: CartOperation): CartState {
   const id = state.lastId + 1;
   const added: PendingOperation = { ...operation, id, status: line ? 'waiting' : 'due' };
   if (choice) {
-    // Taps that came before this code had loaded may remove more pieces than the cart contains.
+    // Removes at most the expected pieces. Taps that came before this code had loaded may ask for
+    // more.
     const possible = Math.max(change, -expectedQuantity(state, choice));
     added.change = possible + (superseded?.change ?? 0);
   }
@@ -133,7 +134,7 @@ const advance = (
 ): CartState => ({
   ...state,
   pending: state.pending.map((each) => {
-    // True if the debounce time ends after the operation was already sent.
+    // True if the operation was already due or sent when its debounce time ended.
     const isLate = status === 'due' && each.status !== 'waiting';
     return ids.includes(each.id) && !isLate ? { ...each, status } : each;
   }),
@@ -146,7 +147,7 @@ export const findLine = ({ cart }: CartState, { productUuid, productVariantUuid 
     ({ product, variant }) => product.uuid === productUuid && variant?.uuid === productVariantUuid,
   );
 
-/** Quantity of a product if all pending operations succeed. */
+/** Returns the quantity of a product if all pending operations succeed. */
 export function expectedQuantity(state: CartState, choice: Choice): number {
   const ofChoice = state.pending.filter(
     (each) => each.choice && keyOf(each.choice) === keyOf(choice),
@@ -178,8 +179,8 @@ export function expectedCart(
   return { totalQuantity: sum, items: [...items.values()] };
 }
 
-/** The last requested quantity of each item, if the server has not confirmed it yet. */
-export function unsavedQuantities(state: CartState) {
+/** Returns the last requested quantity of each item whose quantity the server has not confirmed. */
+export function pendingUpdates(state: CartState) {
   const lines = new Map<string, { id: number; line: string; quantity: number }>();
   for (const { id, line, choice, quantity } of state.pending) {
     if (line === undefined) continue;
@@ -190,10 +191,11 @@ export function unsavedQuantities(state: CartState) {
 }
 
 /**
- * Tells how a cart that a loader returned relates to the published cart at the moment when the page
- * shows it. `outdated`: another cart was published after the loader had fetched this one.
+ * Compares the cart that a page's loader returned with the published cart.
  * @param isOfCookie true if the cookies contain the uuid and quantity of this cart; another tab may
  * have changed the cookies after the server rendered the page
+ * @returns `published` if both are the same cart; `current` if no other cart was published since
+ * the loader fetched this one; otherwise `outdated`
  */
 export function displayState(
   { cart: published, version, read }: CartState,

@@ -19,8 +19,8 @@ import {
   displayState,
   EMPTY_STATE,
   expectedCart,
+  pendingUpdates,
   reduceCart,
-  unsavedQuantities,
 } from './cartState';
 
 /**
@@ -112,7 +112,8 @@ export async function whileSignedIn<Reply>(
 }
 
 /**
- * Sends a mutation and publishes the cart in its reply, in this tab and in others.
+ * Sends a mutation, publishes the cart in the reply, and tells other tabs that the cart has
+ * changed.
  * @param send resolves to `undefined` if nothing was changed
  */
 export async function publishMutation(
@@ -158,8 +159,8 @@ export async function performOperation(
     const isDropped = () => statusOf() !== 'due' || signal?.aborted;
     if (isDropped()) return;
     await runExclusive('cart', async () => {
-      // Meanwhile a later quantity may have superseded this one, or the page may have posted it on
-      // leaving.
+      // Checks again, because meanwhile a later quantity may have superseded this one, or the page
+      // may have posted it on leaving.
       if (isDropped()) return;
       advance('sent');
       await publishMutation(send, { id });
@@ -180,7 +181,7 @@ export async function flushQuantities({ ofOtherPages = false } = {}): Promise<vo
       ({ line, choice }) => line !== undefined && (choice !== undefined || !ofOtherPages),
     )
     .map(({ id }) => id);
-  // Loaders also run on servers, where no quantities are pending.
+  // Returns early on servers. Loaders also run there, but no quantities are pending.
   if (ids.length === 0) return;
   dispatch({ type: 'advanced', ids, status: 'due' });
   await until(() => !state.pending.some(({ id }) => ids.includes(id)));
@@ -199,7 +200,7 @@ function until(isReached: () => boolean): Promise<void> {
 }
 
 function watchLeaving(): void {
-  const act = unsavedQuantities(state).length > 0 ? 'addEventListener' : 'removeEventListener';
+  const act = pendingUpdates(state).length > 0 ? 'addEventListener' : 'removeEventListener';
   window[act]('pagehide', postUnsaved);
   document[act]('visibilitychange', flushHidden);
 }
@@ -216,7 +217,7 @@ function flushHidden(): void {
  * redirected request would consume that cookie.
  */
 function postUnsaved(): void {
-  const unsaved = unsavedQuantities(state);
+  const unsaved = pendingUpdates(state);
   for (const { line, quantity } of unsaved) {
     const body = new URLSearchParams({
       [CART_FIELDS.cartItemUuid]: line,
@@ -239,7 +240,7 @@ export const readMutationResult = (): Cart | undefined =>
 
 /**
  * Fetches the cart for a page. If a newer cart was published meanwhile or the customer has logged
- * out, fetches it again with the cookies of that time.
+ * out, fetches the cart again with the current cookies.
  */
 export async function readForPage(read: () => Promise<Cart>): Promise<Cart> {
   const { version } = state;

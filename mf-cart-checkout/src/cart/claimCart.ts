@@ -6,7 +6,7 @@ import { runExclusive } from '../runExclusive';
 import { forgetCart, publishMutation, readState } from './cartStore';
 
 /**
- * Makes the cart in the cookie the signed-in customer's, unless this was already done, and
+ * Assigns the cart in the cookie to the signed-in customer, unless this was already done. Then
  * publishes the cart. If the cart belongs to another customer of this device, it is neither shown
  * nor merged. A failure is only logged, because the next page tries again.
  */
@@ -16,8 +16,8 @@ export async function claimCart(): Promise<void> {
   forgetOthersCart(customer);
   try {
     await runExclusive('cart', async () => {
-      // Meanwhile another tab or a loader may have claimed the cart, or the customer may have
-      // logged out.
+      // Checks again, because meanwhile another tab or a loader may have claimed the cart, or the
+      // customer may have logged out.
       if (isClaimedBy(customer) || customer !== signedIn()) return;
       const { sendClaim } = await import(/* webpackChunkName: "cart-data" */ './cartRequests');
       const cart = await publishMutation(sendClaim, { claimedBy: customer });

@@ -80,8 +80,8 @@ export function AddressStep(props: AddressStepProps) {
       ) : (
         <input type="hidden" name="shippingChoice" value={NEW_ADDRESS} />
       )}
-      {/* Only after hydration: without JavaScript the shopper may choose another address, which the
-          server fills in. */}
+      {/* Only after hydration, because without JavaScript these fields could not follow the
+          choice. The server then fills in the chosen address. */}
       {chosen && isAlive && (
         <ChosenAddress kind="shipping" address={chosen} isMended={Boolean(upazilas)} />
       )}

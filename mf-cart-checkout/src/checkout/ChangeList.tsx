@@ -42,7 +42,10 @@ export function ChangeList({ title, changes, message }: ChangeListProps) {
   );
 }
 
-/** Uses `t`, because `Trans` would parse a name that contains `<` as a tag. */
+/**
+ * Returns the sentence for a change. Uses `t`, because `Trans` would parse a name that contains `<`
+ * as a tag.
+ */
 function useSentence(change: CartChange): string {
   const { t, i18n } = useLingui();
   const name = useLineName({ product: change });

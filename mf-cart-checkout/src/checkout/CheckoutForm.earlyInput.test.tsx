@@ -84,7 +84,7 @@ describe('a checkout that is filled in before hydration', () => {
       field('The bill goes to the same address').checked = false;
       field('Save this address').checked = true;
     }, [savedAddress]);
-    // The fields change one after another, after an unknown number of ticks.
+    // Waits, because the fields change one after another, after an unknown number of ticks.
     await waitFor(() => {
       expect(field('Add another address')).toBeChecked();
       expect(field('Save this address')).toBeChecked();

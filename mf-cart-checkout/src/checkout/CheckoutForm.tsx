@@ -72,8 +72,8 @@ type CheckoutFormProps = {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, customer, divisions, isGuest, methods, result, isPlacing } = props;
   const owner = isGuest ? GUEST : customer?.uuid;
-  // Keeps the values of the posted form together with its customer, because another customer who
-  // logs in later, for example in another tab, must not see them.
+  // Keeps the values of the posted form together with its customer. Another customer who logs in
+  // later, for example in another tab, must not see the values.
   const [answered] = useState({ posted: result?.posted, owner });
   const posted = answered.owner === owner ? answered.posted : undefined;
   const [seen, setSeen] = useState(() => posted?.seen ?? linesOf(cart));
@@ -88,8 +88,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const draftKey = `${owner} ${draft ? 'draft' : 'new'}`;
   const codeRequest = useCodeRequest(result, draft);
   useEffect(() => {
-    // A guest may leave the page to read the code. With the saved draft, the page then shows the
-    // field for the code again.
+    // Saves the draft, because a guest may leave the page to read the code. With the draft, the
+    // page later shows the field for the code again.
     if (codeRequest && owner && formRef.current) saveDraft(owner, formRef.current);
   }, [codeRequest, owner, formRef]);
   const { district, hasChanged, readDistrict } = useDistrict(props.addresses, draft, draftKey);
@@ -108,16 +108,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
     });
   };
   const submit = useSubmit();
-  // A ref instead of state, because a second tap can come before React has rendered the pending
-  // state, and after a fast reply React may never render that state.
+  // A ref instead of state, because a second tap can come before React renders the pending state.
+  // After a fast reply, React may never render it.
   const isUnderWay = useRef(false);
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPlacing || isUnderWay.current) return;
     isUnderWay.current = true;
     setSeen(linesOf(cart));
-    // Autofill may have changed the district without an event. If the host refuses the order, the
-    // page must show the sums for that district.
+    // Reads the district again, because autofill may have changed it without an event. If the host
+    // refuses the order, the page must show the sums for that district.
     readDistrict(event.currentTarget);
     const { submitter } = event.nativeEvent as SubmitEvent; // React types `nativeEvent` as `Event`
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined;

@@ -14,7 +14,7 @@ export function LogInInstead() {
   return (
     <>
       <noscript>
-        {/* Browsers with scripts ignore the content, so the browser build omits it. */}
+        {/* Browsers with scripts ignore `noscript`, so the browser build omits its content. */}
         {typeof window === 'undefined' && (
           <Link to={loginPath('checkout')}>
             <Trans>Log in instead</Trans>
@@ -30,7 +30,7 @@ export function LogInInstead() {
   );
 }
 
-/** Hidden without JavaScript, because the dialog needs it. */
+/** Hidden without JavaScript, because the login dialog needs JavaScript. */
 const Login = styled.div`
   ${withoutScripts} {
     display: none;

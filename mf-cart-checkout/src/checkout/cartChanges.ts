@@ -10,7 +10,7 @@ export type CartChange = { uuid: string; name: string } & (
   | {
       kind: 'short';
       left: number;
-      /** Stock when the item was added; absent if the stock is not smaller now. */
+      /** Stock when the item was added; present only if less stock is left now. */
       before?: number;
     }
   | { kind: 'unsold' }
@@ -21,7 +21,7 @@ export type CartChange = { uuid: string; name: string } & (
 
 /**
  * Reads the quoted cart items from a posted form.
- * @returns `undefined` if there are none or they are malformed, which happens only in a forged form
+ * @returns `undefined` if there are none or they are malformed; only a forged form causes this
  */
 export function readQuotedLines(form: FormData): QuotedLine[] | undefined {
   try {
@@ -40,7 +40,10 @@ const isQuotedLine = (line: Partial<QuotedLine> | null): line is QuotedLine =>
   typeof line.unitPrice === 'number' &&
   typeof line.quantity === 'number';
 
-/** Finds the changes of a cart since the shopper saw it, in the sequence of the cart items. */
+/**
+ * Finds the changes of a cart since the shopper saw it. Removed items come first, then the other
+ * items in the sequence of the cart.
+ */
 export function cartChanges(
   before: readonly QuotedLine[],
   { cartItems: after }: Pick<Cart, 'cartItems'>,

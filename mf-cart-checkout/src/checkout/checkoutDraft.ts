@@ -16,13 +16,13 @@ export const CODE_PHONE_FIELD = 'codePhone';
 export const GUEST_FIELD = 'isGuest';
 
 /** Name of the field with the uuid of a saved address whose upazila was corrected. */
-export const CORRECTED_FIELD = 'mendedAddress';
+export const CORRECTED_FIELD = 'correctedAddress';
 
 /**
  * Name of the corrected upazila in a draft. The draft cannot use the field's name, because the
  * upazila of a typed address has the same name.
  */
-export const CORRECTED_UPAZILA = 'mendedUpazila';
+export const CORRECTED_UPAZILA = 'correctedUpazila';
 
 /** Value of the address choice for a typed address. */
 export const NEW_ADDRESS = 'new';
@@ -57,8 +57,8 @@ export function readDraft(customer: string): DraftFields | undefined {
 export const clearDraft = (): void => clearDrafts(FORM);
 
 /**
- * Reads every field of the form, because FormData would omit disabled fields, whose values the
- * draft must keep.
+ * Reads every field of the form. FormData would omit disabled fields, but the draft must keep their
+ * values.
  */
 function fieldsOf({ elements }: HTMLFormElement): DraftFields {
   const fields: Record<string, string> = {};

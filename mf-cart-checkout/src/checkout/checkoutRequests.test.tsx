@@ -110,7 +110,7 @@ describe('afterOrderPlaced', () => {
     expect(keys).toEqual([`address-${ORDER_UUID}`, `address-${ORDER_UUID}`]);
   });
 
-  it('saves the address, and returns a message about that', async () => {
+  it('saves the address, and returns a message that confirms it', async () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });
     api.reply(createAddress, savedAddress);

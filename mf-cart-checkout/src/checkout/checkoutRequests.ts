@@ -162,8 +162,8 @@ async function trySending(body: OrderBody, call: Call, isRetry = false): Promise
       order: await callApi(placeOrder, { ...call, idempotencyKey, body }),
     };
   } catch (error) {
-    // A truncated reply means that the order may have been placed. The idempotency key makes a
-    // retry safe.
+    // Retries once after a truncated reply, because the order may have been placed. The idempotency
+    // key makes the retry safe.
     const isTruncated = error instanceof ApiError && error.kind === 'contract';
     const isFirst = isTruncated && !isRetry;
     return isFirst ? trySending(body, call, true) : settledResult(error, call.request);

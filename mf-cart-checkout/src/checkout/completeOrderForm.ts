@@ -48,8 +48,8 @@ export async function completeOrderForm(posted: FormData, request: Request): Pro
     // Browsers do not send unchecked checkboxes.
     isBillingSame: '',
     isSaved: '',
-    // Some names occur twice in the form. `Object.fromEntries` keeps the last value of each name,
-    // which is that of the typed address for browsers without scripts.
+    // Some names occur twice in the form. `Object.fromEntries` keeps the last value of each name.
+    // The last one belongs to the typed address for browsers without scripts.
     ...Object.fromEntries([...posted].map(([name, value]) => [name, String(value)])),
     shippingChoice: saved?.uuid ?? NEW_ADDRESS,
   };

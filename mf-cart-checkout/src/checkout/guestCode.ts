@@ -56,7 +56,7 @@ export async function placeAsGuest(
   posted?: PostedByGuest,
 ): Promise<GuestOutcome> {
   const { phone } = body.shippingAddress;
-  // A code that was sent to another phone does not verify this phone.
+  // True if a code was sent to this phone. A code for another phone does not verify this one.
   const isCodeSent = withPhonePrefix(String(form.get(CODE_PHONE_FIELD) ?? '')) === phone;
   const ask = (isSent = false) => requestCode(phone, { isCodeSent: isSent, posted });
   if (form.has(CODE_WANTED_FIELD)) return ask(isCodeSent);

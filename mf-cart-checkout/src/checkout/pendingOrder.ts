@@ -53,8 +53,8 @@ export function readUnseenOrder(): UnseenOrder | undefined {
 }
 
 /**
- * Replaces the pending order by the uuid of the placed order. It contains no address, and a later
- * order with the same content gets another idempotency key.
+ * Replaces the pending order by the uuid of the placed order. The storage then contains no address,
+ * and a later order with the same content gets another idempotency key.
  */
 export function markOrderPlaced(orderUuid: string): void {
   storeUnseenOrder({ orderUuid, customer: currentCustomer() });
@@ -82,7 +82,8 @@ function storeUnseenOrder(unseen: UnseenOrder | undefined): void {
   unstored = tabStorage.write(STORAGE_KEY, unseen) ? undefined : unseen;
 }
 
-// Over plain http, for example in a local network, `crypto.randomUUID` does not exist.
+// Does not use `crypto.randomUUID`, because it does not exist over plain http, for example in a
+// local network.
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
     part.toString(16).padStart(8, '0'),

@@ -30,7 +30,8 @@ export function readExpectedTotal(form: FormData, district: string): number | un
     if (!Array.isArray(charges) || !charges.every(isCharge)) return total;
     return toTaka(toPaisa(total) - toPaisa(savedOnDelivery(charges, district)));
   } catch {
-    // The field is missing or forged. The host refuses a total that differs from its own.
+    // The field is missing or forged. The shown total is safe to use, because the host refuses a
+    // total that differs from its own.
     return total;
   }
 }

@@ -4,7 +4,7 @@ import { addressValues, orderForm } from '../testing/orderForm';
 import { readOrderForm } from './readOrderForm';
 
 describe('readOrderForm', () => {
-  it('uses the delivery address as the billing address if the box is ticked', () => {
+  it('uses the delivery address as the billing address if the form says that both are the same', () => {
     expect(readOrderForm(orderForm())).toEqual({
       body: {
         cartUuid: '0f0c1d1e-0000-4000-8000-000000000001',

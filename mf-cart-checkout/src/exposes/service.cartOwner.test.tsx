@@ -16,7 +16,7 @@ import {
   writeCart,
 } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
-import { pageLife } from '@marketplace/contracts/rendering';
+import { pageStart } from '@marketplace/contracts/rendering/pageStart';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,7 +51,7 @@ beforeAll(() => {
   window.cancelIdleCallback = clearTimeout;
 });
 beforeEach(() => {
-  pageLife.markInteracted();
+  pageStart.markInteracted();
   localStorage.clear();
   clearCart();
   signOut();
@@ -60,7 +60,6 @@ beforeEach(() => {
   api.reply(getCapabilities, { extensions: ['claimCart'], paymentMethods: [] });
   api.reply(listWishlist, { items: [] });
   api.reply(claimCart, own);
-  // The argument is empty, because the service loads its own messages.
   stop = activate();
 });
 afterEach(() => stop());
@@ -77,11 +76,11 @@ describe("a customer's cart", () => {
   });
 
   it('is claimed only after the first interaction', async () => {
-    delete document.documentElement.dataset[pageLife.INTERACTED];
+    delete document.documentElement.dataset[pageStart.INTERACTED];
     signIn();
     await isSettled();
     expect(sentClaims()).toEqual([]);
-    pageLife.markInteracted();
+    pageStart.markInteracted();
     await waitFor(() => expect(sentClaims()).toEqual([{}]));
   });
 
@@ -137,7 +136,7 @@ describe("a customer's cart", () => {
     await waitFor(() => expect(readCartUuid()).toBeUndefined());
   });
 
-  it('disappears from the pages after a logout, which deletes the cookie', async () => {
+  it('disappears from the pages after a logout has deleted the cart cookie', async () => {
     signIn();
     await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(4));
     clearCart();
@@ -145,7 +144,7 @@ describe("a customer's cart", () => {
     expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: '', totalQuantity: 0 });
   });
 
-  it('stays if the session ends without a logout', async () => {
+  it('stays if the session ends without a logout and the cart cookie remains', async () => {
     signIn();
     await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(4));
     signOut();
@@ -165,7 +164,7 @@ describe("a customer's cart", () => {
     expect(screen.getByText('Product 2')).toBeVisible();
   });
 
-  it('is claimed a second time after the cart cookie was lost, together with products that were added after the loss', async () => {
+  it('is claimed again after the cart cookie was lost, together with products that were added since the loss', async () => {
     cartOwner.write('rahim', OWN_UUID);
     writeCart(CART_UUID, 1);
     signIn('rahim');
@@ -210,7 +209,7 @@ describe("a customer's cart", () => {
   });
 });
 
-describe('a reply that arrives too late', () => {
+describe('a reply that arrives after a login or logout', () => {
   /** Logs the customer out before the fake API replies. */
   const answerTooLate = (call: Parameters<FakeApi['answer']>[0]) =>
     api.answer(call, () => {

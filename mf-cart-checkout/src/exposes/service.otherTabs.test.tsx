@@ -47,7 +47,6 @@ beforeEach(async () => {
   api.reply(listWishlist, { items: [] });
   publishCart({ ...buildCart([]), totalQuantity: 1 });
   bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
-  // The argument is empty, because the service loads its own messages.
   stop = activate();
   await waitFor(() => expect(count('listWishlist')).toBe(1));
   told = [];

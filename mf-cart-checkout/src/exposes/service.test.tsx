@@ -63,7 +63,6 @@ beforeEach(() => {
   api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2 })]));
   api.reply(addCartItem, buildCart());
   api.reply(listWishlist, { items: [] });
-  // The argument is empty, because the service loads its own messages.
   stop = activate();
   for (const topic of RECORDED) {
     unsubscribes.push(bus.subscribe(topic, (payload) => events.push({ topic, payload })));
@@ -195,7 +194,7 @@ describe('the wishlist service', () => {
   });
 
   // @spec 4.51
-  it('after the login, adds the product that the visitor wanted, and keeps a product that is already on the wishlist', async () => {
+  it('adds the wanted product after the login, and keeps a product that is already on the wishlist', async () => {
     api.reply(addWishlistEntry, buildEntry(1));
     signIn();
     await waitFor(() => expect(sentIds()).toEqual(['listWishlist']));

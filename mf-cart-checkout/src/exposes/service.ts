@@ -10,12 +10,12 @@ import {
 
 /**
  * The cart and wishlist service (specification section 4), for browsers only. It replies to
- * `cart:add-requested` with `cart:item-added` or `cart:add-failed`, to `cart:quantity-requested`
- * with `cart:changed` or `cart:add-failed`, and to `wishlist:toggle-requested` with
- * `wishlist:item-added`, `wishlist:item-removed` or `wishlist:toggle-failed`. It writes the cookies
- * `cartUuid` and `cartQuantity`, assigns the cart to the customer after a login, and publishes
- * `cart:changed` and `wishlist:changed`. It shows toasts, so the publishers of requests must not
- * show any.
+ * `cart:add-requested` with `cart:item-added` or `cart:add-failed`. It replies to
+ * `cart:quantity-requested` with `cart:changed` or `cart:add-failed`. It replies to
+ * `wishlist:toggle-requested` with `wishlist:item-added`, `wishlist:item-removed` or
+ * `wishlist:toggle-failed`. It writes the cookies `cartUuid` and `cartQuantity`, assigns the cart
+ * to the customer after a login, and publishes `cart:changed` and `wishlist:changed`. It shows
+ * toasts, so the publishers of requests must not show any.
  * @returns the function that stops the service
  */
 export const activate: RemoteService['activate'] = () => {

@@ -14,13 +14,12 @@ type AmountsProps = {
   /** In taka. */
   total: number;
   /**
-   * True if the district is unknown, and delivery charge and total are therefore the highest
-   * possible.
+   * True if delivery charge and total are the highest possible, because the district is unknown.
    */
   isMost?: boolean;
   /**
    * True if scripts will replace these sums by those for the district. The hint is then shown only
-   * without JavaScript, because it would cause a layout shift when it disappears.
+   * without JavaScript, because with scripts it would disappear and cause a layout shift.
    */
   isKnownToScripts?: boolean;
   /** Number of parcels. Each shop sends one parcel and charges for its delivery. */

@@ -12,8 +12,10 @@ type PurchaseLayoutProps = {
   summary: ReactNode;
   /** Total in taka, shown beside the button, because the summary may be out of view. */
   total: number;
-  /** True if `total` is an upper limit, because the delivery charge depends on a district that is
-   * not known yet. */
+  /**
+   * True if `total` is an upper limit, because the district of the delivery address is not known
+   * yet.
+   */
   isMost: boolean;
   /** The primary button, which is in a sticky bar on a phone. */
   action: ReactNode;

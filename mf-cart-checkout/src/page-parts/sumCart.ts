@@ -14,8 +14,7 @@ export interface CartSums {
   /** True if a shop charges less for delivery within its own district. */
   dependsOnDistrict: boolean;
   /**
-   * True if the district is unknown, and delivery charge and total are therefore the highest
-   * possible.
+   * True if delivery charge and total are the highest possible, because the district is unknown.
    */
   isMost: boolean;
 }

@@ -5,8 +5,8 @@ import { callApi } from '../../contracts';
 
 /**
  * Fetches the order of a page to find out whether the page's loader would succeed.
- * @returns false if the host does not reply, or if a guest's token now belongs to a later order;
- * true after any other refusal, which the page must show
+ * @returns false if the host does not reply, or if a guest's token now belongs to a later order.
+ * Any other refusal returns true, because the page must show it.
  */
 export async function isOrderReadable(search: string): Promise<boolean> {
   try {

@@ -22,7 +22,7 @@ async function canReadOrder(search: string): Promise<boolean> {
     );
     return await isOrderReadable(search);
   } catch {
-    // If this code could not be loaded, a request for the order would probably fail, too.
+    // If the code of the check cannot be loaded, a request for the order would probably fail, too.
     return false;
   }
 }

@@ -174,7 +174,7 @@ describe('a cart form without JavaScript', () => {
     expect(api.sent.every(({ url }) => url.pathname.startsWith('/public-cart/'))).toBe(true);
   });
 
-  it('publishes nothing on the server, whose process other visitors share', async () => {
+  it('publishes nothing on the server, because its bus is shared by all visitors', async () => {
     api.reply(addCartItem, buildCart());
     await send({ productUuid: product.uuid });
     expect(bus.retained('cart:changed')).toBeUndefined();

@@ -53,7 +53,7 @@ function holdOrder(): () => void {
 }
 
 describe('the empty cart of a guest after the reply to the order was lost', () => {
-  it('leads to the order', async () => {
+  it("opens the order's thank-you page", async () => {
     await loseReply();
     api.reply(placeOrder, buildOrder());
     await openCart();
@@ -63,7 +63,7 @@ describe('the empty cart of a guest after the reply to the order was lost', () =
     expect(trace()).toBeNull();
   });
 
-  it('leads to the order even if the page loads its data again meanwhile', async () => {
+  it("opens the order's thank-you page even if the cart page loads its data again meanwhile", async () => {
     await loseReply();
     const send = holdOrder();
     const { router } = await openCart();
@@ -74,7 +74,7 @@ describe('the empty cart of a guest after the reply to the order was lost', () =
     expect(trace()).toBeNull();
   });
 
-  it('leads to the order at the next visit if the guest left while the shop looked for it', async () => {
+  it("opens the order's thank-you page at the next visit if the guest left during the search", async () => {
     await loseReply();
     const send = holdOrder();
     const { unmount } = await openCart();
@@ -90,7 +90,7 @@ describe('the empty cart of a guest after the reply to the order was lost', () =
     expect(trace()).toBeNull();
   });
 
-  it('leads nowhere if the order was not placed', async () => {
+  it('stays open if the order was not placed', async () => {
     await loseReply();
     api.fail(placeOrder, 409, 'Your cart is empty', 'cart-empty');
     await openCart();

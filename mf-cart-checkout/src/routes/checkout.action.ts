@@ -19,8 +19,8 @@ import { translate } from '../translate';
 
 /**
  * Places the form's order, or retries the pending order if the form has `isResumed`. The cart page
- * sends that form by a fetcher and itself leads to the placed order, because the router drops the
- * redirect of a fetcher if the page loads its data again meanwhile.
+ * sends that form by a fetcher and then opens the placed order itself. A redirect would be lost,
+ * because the router drops a fetcher's redirect if the page loads its data again meanwhile.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const isResumed = form.has('isResumed');
   const reading = isResumed ? readUnseenOrder() : readOrderForm(form);
   if (!reading || 'orderUuid' in reading) return null;
-  // Nothing has changed, so a status of 400 or more prevents the loaders from running again.
+  // A status of 400 or more prevents the loaders from running again, because nothing has changed.
   if ('problems' in reading) return data({ status: 'invalid' as const, ...reading }, 400);
 
   // Makes the loader fetch the cart again, because a refusal may mean that prices or stock have
@@ -80,7 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /**
- * Starts the payment of a placed order, and makes this browser know that the order is placed.
+ * Starts the payment of a placed order, and records in this browser that the order is placed.
  * @returns the URL of the payment page; `undefined` if nothing is paid online
  */
 async function completeOrder(

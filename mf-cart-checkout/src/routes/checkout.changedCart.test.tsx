@@ -32,7 +32,7 @@ function openWith(...items: Cart['cartItems']) {
   return openPage(routes, '/checkout', 'Checkout');
 }
 
-describe('the checkout of a cart whose items changed after they were added', () => {
+describe('the notice about changed cart items at the checkout', () => {
   it('lists the changes of each item', async () => {
     await openWith(dearer, soldOut, unchanged);
     await screen.findByText(TITLE);
@@ -43,7 +43,7 @@ describe('the checkout of a cart whose items changed after they were added', () 
     expect(screen.getByRole('link', { name: 'Go to your cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('shows no notice if nothing has changed', async () => {
+  it('is missing if no item has changed', async () => {
     await openWith(unchanged);
     expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
   });

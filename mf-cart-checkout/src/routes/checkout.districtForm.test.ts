@@ -59,7 +59,7 @@ const toSaved = { shippingChoice: savedAddress.uuid };
 /** A typed address as a browser without JavaScript sends it. It has no division. */
 const typed = { ...addressValues('shipping'), 'shipping.division': '', shippingChoice: 'new' };
 
-describe('without JavaScript, a delivery charge that depends on the district', () => {
+describe('a delivery charge by district in a checkout without JavaScript', () => {
   const shown = { expectedTotal: '370', [QUOTED_CHARGES_FIELD]: chargesOf(charged) };
   const totalsOf = () => orders().map(({ body }) => Object(body).expectedTotal);
 

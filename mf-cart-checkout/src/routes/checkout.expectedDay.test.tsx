@@ -150,7 +150,7 @@ describe('an item that is delivered in one district only', () => {
 
 describe('the refund promise at the checkout', () => {
   const refundPromise = {
-    // Already the next day in Dhaka.
+    // In Dhaka this is already 27 November.
     toldBy: '2024-11-26T18:30:00.000Z',
     refundedBy: '2024-11-29T18:30:00.000Z',
     refundDays: 10,
@@ -158,7 +158,7 @@ describe('the refund promise at the checkout', () => {
   const PREPAID: PaymentMethod[] = ['cash-on-delivery', 'bkash'];
   const said = () => screen.queryByText(/cannot be delivered/)?.textContent;
 
-  it('names the days for online payments beside the payment methods', async () => {
+  it('names its days beside the payment methods if the host offers online payment', async () => {
     await open([savedAddress], [padma], { refundPromise, methods: PREPAID });
     expect(said()).toBe(
       'If an order that is paid online cannot be delivered, we tell you by 27 November 2024 and your money is back by 30 November 2024. Any other refund comes within 10 days, the way you paid.',

@@ -47,7 +47,7 @@ describe('the checkout without JavaScript', () => {
     expect(answer.cookies.join()).toMatch(/cartUuid=0f0c1d1e.*cartQuantity=0;/);
   });
 
-  it('publishes nothing on the server, whose process other visitors share', async () => {
+  it('publishes nothing on the server, because its bus is shared by all visitors', async () => {
     await send({ ...typedAddress, isSaved: 'on' });
     expect(bus.retained('cart:changed')).toBeUndefined();
     expect(bus.releaseHeld('order:placed')).toEqual([]);
@@ -72,7 +72,7 @@ describe('the checkout without JavaScript', () => {
     });
   });
 
-  it('saves a new address if the box is ticked, and the next page says so', async () => {
+  it('saves a new address if the shopper asks for that, and the next page confirms it', async () => {
     const answer = await send({ ...typedAddress, isSaved: 'on' });
     expect(sentOf('createAddress')[0]?.body).toEqual(postalAddress);
     expect(noticeOf(answer)).toEqual({
@@ -86,7 +86,7 @@ describe('the checkout without JavaScript', () => {
     expect(sentOf('createAddress')).toEqual([]);
   });
 
-  it('sends a separate billing address if the box for the same address is not ticked', async () => {
+  it('sends a separate billing address if the bill does not go to the delivery address', async () => {
     const billing = {
       ...addressValues('billing'),
       'billing.name': 'Karim',
@@ -158,7 +158,7 @@ describe('a checkout form with errors', () => {
     expect(status).toBe(400);
     expect(html).toContain('Sabhar is no longer an upazila or thana of Dhaka');
     expect(sentOf('placeOrder')).toEqual([]);
-    const mended = { mendedAddress: old.uuid, 'shipping.upazila': 'Savar' };
+    const mended = { correctedAddress: old.uuid, 'shipping.upazila': 'Savar' };
     expect((await send({ ...toSaved, ...mended })).location).toBe(THANKS_PATH);
     expect(sentOf('updateAddress')[0]?.body).toEqual({ upazila: 'Savar' });
     expect(sentOf('placeOrder')[0]?.body).toMatchObject({ shippingAddress: postalAddress });

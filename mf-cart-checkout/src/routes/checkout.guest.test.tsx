@@ -34,7 +34,9 @@ const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
 const HOUR_MS = 3_600_000;
 
-/** Adds the header `Date` to each reply of the host, whose clock differs from the test's. */
+/**
+ * Sets the header `Date` of each reply, as if the host's clock were `aheadMs` ahead of the test's.
+ */
 function setHostClock(aheadMs: number): void {
   const { fetchReply = Promise.reject } = apiSettings();
   configureApi({
@@ -69,7 +71,7 @@ describe('the checkout of a guest', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Rahima|1711|House 12/);
   });
 
-  it('has 9 visible fields', async () => {
+  it('has 9 visible fields, including the field for the code', async () => {
     await openCheckout();
     await askForCode();
     const fields = [...document.querySelectorAll('input, select, textarea')].filter(

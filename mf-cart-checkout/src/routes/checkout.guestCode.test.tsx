@@ -94,7 +94,7 @@ describe("the one-time code for a guest's phone", () => {
     );
   });
 
-  it('is replaced by two alternatives if the host cannot send it: a call to the shop, or the login', async () => {
+  it('is replaced by a link to call the shop and a login button if the host cannot send it', async () => {
     await openCheckout();
     api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 130);
     await typeAddress();

@@ -67,7 +67,7 @@ describe('a guest without JavaScript', () => {
     );
   });
 
-  it('reads beside the field that the code is wrong, and the field still contains the code', async () => {
+  it('reads beside the code field that the code is wrong, and the field keeps the code', async () => {
     api.fail(verifyGuestPhone, 400, 'No', 'wrong-otp');
     const { status, html } = await send(withCode('123456'));
     expect(status).toBe(409);
@@ -98,7 +98,7 @@ describe('a guest without JavaScript', () => {
 
   it.each<[string, number | undefined, string]>([
     ['too-many-tries', 1800, 'You can try again in 30 minutes.'],
-    // A limit may last no longer than the wait for the next code.
+    // A limit of less than a minute is shown as a minute.
     ['too-many-tries', 20, 'You can try again in a minute.'],
     ['no-more-texts', undefined, 'No more texts today'],
   ])(

@@ -28,8 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     fetchPaymentMethods(request),
   ]);
   if (cart.cartItems.length === 0) throw redirect(cartPath());
-  // This release knows none of the offered methods. The form would order by cash, which is not
-  // offered.
+  // Fails if this release knows none of the offered methods, because the form would then order by
+  // cash, which is not offered.
   if (methods.length === 0) throw data(null, { status: 503 });
   const staleUpazilas = await fetchStaleUpazilas(addresses, request);
   return { head, cart, addresses, staleUpazilas, customer, divisions, methods, isGuest };

@@ -46,7 +46,7 @@ function hangOn(path: string): (count: number) => Promise<void> {
   };
 }
 
-describe("a customer's order form without JavaScript, sent again after the order was placed", () => {
+describe("a customer's order form without JavaScript that is sent again after the order was placed", () => {
   it('redirects to the thank-you page if the reply to the order was lost', async () => {
     api.answer(placeOrder, () => {
       if (sentOf('placeOrder').length === 1) throw new Error('The connection was cut.');

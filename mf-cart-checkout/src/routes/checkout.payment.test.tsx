@@ -53,7 +53,7 @@ describe('the payment step of the checkout', () => {
     expect(within(ways).getByRole('radio', { name: /^bKash/ })).toBeEnabled();
   });
 
-  it('redirects to the payment page after the order, and Back leads to the order', async () => {
+  it('redirects to the payment page after the order, and the Back button then opens the order', async () => {
     const gatewayUrl = 'https://pay.bka.example/session';
     api.reply(placeOrder, buildOrder({ paymentMethod: 'bkash' }));
     api.reply(startPayment, { data: { status: 'pending', gatewayUrl } });
@@ -64,7 +64,7 @@ describe('the payment step of the checkout', () => {
     ]);
     const body = new URLSearchParams(form);
     const request = new Request('http://shop.test/checkout', { method: 'POST', body });
-    // The cast omits arguments that the router passes but this action does not read.
+    // The cast is safe: the action does not read the missing arguments.
     const leaving = action({ request, params: {} } as ActionFunctionArgs);
     await expect(leaving).rejects.toMatchObject({ status: 302 });
     const left = await leaving.catch((thrown: Response) => thrown);
@@ -87,7 +87,7 @@ describe('the payment step of the checkout', () => {
   it('fails with 503 if the host offers no payment method that this release knows', async () => {
     api.reply(getCapabilities, { extensions: [], paymentMethods: ['cheque'] });
     const request = new Request('http://shop.test/checkout');
-    // The cast omits arguments that the router passes but this loader does not read.
+    // The cast is safe: the loader does not read the missing arguments.
     const loading = loader({ request, params: {} } as LoaderFunctionArgs);
     await expect(loading).rejects.toMatchObject({ init: { status: 503 } });
   });

@@ -89,7 +89,7 @@ describe('the checkout after the server has refused an order', () => {
     api.fail(placeOrder, 409, 'Verify your phone', 'phone-unverified');
     await placeIt();
     const way = await screen.findByRole('link', { name: 'Verify your phone' });
-    // The page belongs to the shell. `to` leads back to the checkout.
+    // The verification page belongs to the shell. `to` leads back to the checkout.
     expect(way).toHaveAttribute('href', '/login-verification?to=%2Fcheckout');
     await expectKeptForm();
   });

@@ -12,6 +12,7 @@ import {
   writeCart,
 } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
+import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
@@ -26,7 +27,8 @@ import { openPage } from '../testing/openPage';
 const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
 let api: FakeApi;
 
-// The form contains fields of a billing address, which CSS hides while it is the delivery address.
+// Queries must skip hidden elements. The form also contains the fields of a billing address, which
+// CSS hides while the bill goes to the delivery address.
 configure({ defaultHidden: false });
 
 beforeEach(() => {
@@ -62,7 +64,7 @@ async function fillAddress() {
     District: 'Dhaka',
     'Upazila or thana': 'Savar',
   })) {
-    // The upazilas load after the district is chosen.
+    // Waits, because the upazilas load after the district is chosen.
     await waitFor(() => userEvent.selectOptions(screen.getByRole('combobox', { name }), value));
   }
   const type = (name: string, text: string) =>
@@ -99,7 +101,7 @@ describe('the checkout', () => {
     expect(bus.retained('cart:changed')?.totalQuantity).toBe(0);
   });
 
-  it('saves a new address if the box is ticked', async () => {
+  it('saves a new address if the shopper asks for that', async () => {
     await openCheckout();
     await fillAddress();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Save this address' }));
@@ -272,7 +274,7 @@ describe('the checkout', () => {
     stop();
   });
 
-  it('finds the order if the page was closed before the reply arrived', async () => {
+  it('opens the order from the cart page if the checkout was closed before the reply arrived', async () => {
     withSavedAddress();
     const { unmount } = await openCheckout();
     api.cut(placeOrder);
@@ -288,13 +290,11 @@ describe('the checkout', () => {
   });
 
   it('places the order even if its payment cannot be started', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    allowsConsole(/^After the order:/);
     withSavedAddress();
     await openCheckout();
     api.fail(startPayment, 500);
     await placeIt();
     await screen.findByRole('heading', { name: THANKS });
-    expect(warn).toHaveBeenCalledTimes(1);
-    warn.mockRestore();
   });
 });

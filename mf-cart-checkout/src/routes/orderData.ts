@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@marketplace/contracts/router';
 
-// Imports the loaders and actions of checkout and thank-you page from a separate chunk. This file
-// is in the chunk that the service loads on all pages. The separate chunk depends on that chunk, so
-// it does not contain the same schemas again.
+// The loaders and actions of checkout and thank-you page are in the chunk `cart-order-data`. This
+// file is in `cart-data`, which also contains the service's requests. `cart-order-data` depends on
+// `cart-data`, so it does not contain the same schemas again.
 
 export const checkoutLoader = (args: LoaderFunctionArgs) =>
   import(/* webpackChunkName: "cart-order-data" */ './checkout.loader').then((module) =>

@@ -20,8 +20,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return error;
   });
   if (opened instanceof ApiError) {
-    // Meanwhile the order was paid, its payment is being confirmed, or the order has expired. The
-    // redirect shows the current status.
+    // True if meanwhile the order was paid, its payment is being confirmed, or the order has
+    // expired. The redirect then shows the current status.
     const isOutdated = opened.status === 409 && opened.code !== 'cash-limit';
     if (isOutdated) return leadOn(request, undefined, orderUuid);
     if (opened.status === 401) throw opened;

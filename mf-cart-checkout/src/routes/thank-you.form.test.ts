@@ -46,7 +46,7 @@ describe('a payment form without JavaScript', () => {
     expect([status, location]).toEqual([303, THANKS_PATH]);
   });
 
-  it("leads to the page with the server's message if the payment could not start", async () => {
+  it("shows the page again with the server's message if the payment could not start", async () => {
     api.fail(startPayment, 400, 'bKash is not offered');
     const { status, html } = await send({ paymentMethod: 'bkash' });
     expect(status).toBe(400);
@@ -54,7 +54,7 @@ describe('a payment form without JavaScript', () => {
     expect(html).toContain('NB-100042');
   });
 
-  it('leads to the page with the order and status 503 if the API does not reply', async () => {
+  it('shows the order again with status 503 if the API does not reply', async () => {
     api.cut(startPayment);
     const { status, html } = await send({ paymentMethod: 'bkash' });
     expect(status).toBe(503);

@@ -45,7 +45,7 @@ interface Visit {
  */
 async function answerFor(error: ApiError, { uuid, isGuest, request }: Visit) {
   const isClosed = error.status === 401 || error.status === 404;
-  // Otherwise the empty cart would lead here again and again.
+  // Forgets the order, because otherwise the empty cart page would open this page again and again.
   if (isClosed) forgetPlacedOrder(uuid);
   const canFind = isGuest && (uuid === '' || isClosed);
   if (canFind && (await isCallSupported(lookUpOrder, request))) return redirect(trackOrderPath());

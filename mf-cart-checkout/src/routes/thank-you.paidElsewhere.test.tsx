@@ -2,7 +2,7 @@ import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getMyOrder, type Order } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { clearAccessToken, writeAccessToken } from '@marketplace/contracts/cookies';
-import { pageLife } from '@marketplace/contracts/rendering';
+import { pageStart } from '@marketplace/contracts/rendering/pageStart';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   otherTab.close();
-  delete document.documentElement.dataset[pageLife.INTERACTED];
+  delete document.documentElement.dataset[pageStart.INTERACTED];
   intervals.mockRestore();
 });
 
@@ -78,7 +78,7 @@ describe.each(OPEN)('a tab with the heading "%s"', (heading, changes) => {
   });
 });
 
-it('the page shows after the first interaction that a payment has arrived since the page was rendered', async () => {
+it('the thank-you page shows after the first interaction that a payment has arrived since the page was rendered', async () => {
   const paymentStatus = () => (reads() === 1 ? 'pending' : 'paid');
   api.answer(getMyOrder, () =>
     buildOrder({ paymentMethod: 'bkash', paymentStatus: paymentStatus() }),
@@ -87,11 +87,11 @@ it('the page shows after the first interaction that a payment has arrived since 
   await isSettled();
   // Before an interaction the page loads no code for the check.
   expect(reads()).toBe(1);
-  act(pageLife.markInteracted);
+  act(pageStart.markInteracted);
   await expectPaid();
 });
 
-it('the page keeps the order and its pay buttons if the host does not reply to a poll', async () => {
+it('the thank-you page keeps the order and its pay buttons if the host does not reply to a poll', async () => {
   byBkash({});
   await openAt(WAITING);
   api.fail(getMyOrder, 503);
@@ -104,7 +104,7 @@ it('the page keeps the order and its pay buttons if the host does not reply to a
   await expectPaid();
 });
 
-it("the page keeps a guest's order even if the guest's token now belongs to a later order", async () => {
+it("the thank-you page keeps a guest's order even if the guest's token now belongs to a later order", async () => {
   clearAccessToken();
   byBkash({});
   await openAt(WAITING);
@@ -116,7 +116,7 @@ it("the page keeps a guest's order even if the guest's token now belongs to a la
   expect(reads()).toBe(2);
 });
 
-it('the page shows an error if the order now belongs to another customer', async () => {
+it('the thank-you page shows an error if the order now belongs to another customer', async () => {
   byBkash({});
   await openAt(WAITING);
   api.fail(getMyOrder, 404, 'That order not found');
@@ -151,7 +151,7 @@ describe('the reason why a payment could not start', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('not there yet'));
     await look();
     expect(screen.getByRole('alert')).toHaveTextContent('not there yet');
-    // jsdom cannot navigate.
+    // Hides the error of jsdom, which cannot navigate to the payment page.
     jest.spyOn(console, 'error').mockImplementation(() => {});
     api.reply(startPayment, { data: { gatewayUrl: 'https://pay.example/1', status: 'pending' } });
     await pay();
@@ -181,9 +181,10 @@ it('a hidden tab shows a payment when the tab becomes visible', async () => {
   await expectPaid();
 });
 
-it('the page has usable buttons if the shopper comes back from the payment gateway with the Back button', async () => {
+it('the thank-you page has usable buttons if the shopper comes back from the payment gateway with the Back button', async () => {
   byBkash({});
-  // jsdom cannot navigate, so the page looks like one to which the shopper has returned.
+  // Hides the error of jsdom, which cannot navigate. The page therefore looks like one to which the
+  // shopper has returned.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   api.reply(startPayment, { data: { gatewayUrl: 'https://pay.example/1', status: 'pending' } });
   await openAt(WAITING);
@@ -196,7 +197,7 @@ it('the page has usable buttons if the shopper comes back from the payment gatew
   await expectPaid();
 });
 
-it('the page sends other tabs one message for each new status of the payment', async () => {
+it('the thank-you page sends other tabs one message for each new status of the payment', async () => {
   byBkash({});
   await openAt(WAITING);
   await waitFor(() => expect(told).toEqual(['order']));
@@ -209,7 +210,7 @@ it('the page sends other tabs one message for each new status of the payment', a
   await waitFor(() => expect(told).toEqual(['order', 'order']));
 });
 
-it('the page does not fetch a paid order again, even if the tab becomes visible', async () => {
+it('the thank-you page does not fetch a paid order again, even if the tab becomes visible', async () => {
   byBkash({ paymentStatus: 'paid' });
   await openAt('Thank you, your order is placed');
   await lookAt();

@@ -55,7 +55,7 @@ describe('the thank-you page of an order with a refund', () => {
 describe('the refund promise on the thank-you page', () => {
   const FAILED = 'The payment did not go through';
   const refundPromise = {
-    // Already the next day in Dhaka.
+    // In Dhaka this is already 4 May.
     toldBy: '2024-05-03T18:30:00.000Z',
     refundedBy: '2024-05-06T18:30:00.000Z',
     refundDays: 10,

@@ -12,7 +12,7 @@ import { openPage } from '../testing/openPage';
 const openThankYou = () =>
   openPage(routes, `/thank-you?order=${ORDER_UUID}`, 'Thank you, your order is placed');
 
-/** Finds the last amount in a text, in paisa. */
+/** Returns the amount at the end of a text, in paisa. */
 const lastAmount = (text: string | null) => {
   const [, minus, digits = ''] = /(-?)৳([\d,]+\.\d\d)$/.exec(text ?? '') ?? [];
   return Number(digits.replace(/[,.]/g, '')) * (minus ? -1 : 1);
@@ -89,13 +89,13 @@ describe('the thank-you page', () => {
 
   it.each<[string, Partial<Order>, string, string | undefined]>([
     [
-      'leads to the invoice',
+      'links to the invoice',
       {},
       'Thank you, your order is placed',
       `/orders/${ORDER_UUID}/invoice`,
     ],
     [
-      'leads to no invoice if the order was cancelled before it was paid',
+      'links to no invoice if the order was cancelled before it was paid',
       { status: 'cancelled', paymentStatus: 'cancelled' },
       'This order is cancelled',
       undefined,

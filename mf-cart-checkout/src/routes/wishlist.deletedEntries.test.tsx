@@ -78,7 +78,6 @@ describe.each(HOSTILE)('an entry %s', (_, entry) => {
     replyWith(entry);
     bus.publish('wishlist:changed', { entries: [] });
     bus.publish('session:changed', { isLogin: false, user: null });
-    // The argument is empty, because the service loads its own messages.
     const stop = activate();
     bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
     await waitFor(() => expect(bus.retained('wishlist:changed')?.entries).toHaveLength(2));

@@ -18,8 +18,8 @@ const head: PageHead = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const entries = await fetchEntries(request);
-  // Checks this even if no product is sold out yet, because an event can change the entries while
-  // the page is open.
+  // Checks for stock alerts even if no product is sold out yet, because an event can change the
+  // entries while the page is open.
   const isAlertOffered = entries.length > 0 && (await isCallSupported(requestStockAlert, request));
   return { head, entries, isAlertOffered };
 }
@@ -34,7 +34,7 @@ async function fetchEntries(request: Request): Promise<WishlistEntry[]> {
   try {
     return await reloadWishlist();
   } catch (error) {
-    // The shell handles a 401.
+    // Shows no toast for a 401, because the shell handles it.
     if (!(error instanceof ApiError && error.status === 401)) await toast.failure(error);
     throw error;
   }

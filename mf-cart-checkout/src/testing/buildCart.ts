@@ -36,7 +36,7 @@ export function buildCartItem(number = 1, changes: Partial<CartItem> = {}): Cart
   };
 }
 
-/** Copies a cart item as an item from another shop. */
+/** Copies a cart item, with another shop as its seller. */
 export function ofShop(item: CartItem, shopName: string): CartItem {
   const shopHandle = shopName.toLowerCase().replaceAll(' ', '-');
   return { ...item, product: { ...item.product, shopName, shopHandle } };

@@ -16,7 +16,7 @@ export function buildEntry(number = 1, changes: Partial<WishlistEntry> = {}): Wi
   };
 }
 
-/** Copies an entry as an entry of a variant of its product. */
+/** Copies an entry, with a chosen variant of its product. */
 export function withVariant(
   entry: WishlistEntry,
   variant: string[],

@@ -11,7 +11,7 @@ const translate = createTranslator(loadThankYouMessages);
 
 /**
  * Finds the page on which the visitor can look for an order that may have been placed.
- * @returns the page's path, and the message to show there
+ * @returns the path of the page, and the message to show on it
  */
 export async function findWayToOrders(request: Request) {
   const { path, text } = await wayOf(request);

@@ -97,7 +97,8 @@ function OfferFacts({ entry }: { entry: WishlistEntry }) {
       {/* Always one line, so that the buttons of adjacent cards are at one height. */}
       <Shop>{variant?.variant.join(' / ') ?? '\u00a0'}</Shop>
       <Amount>
-        {/* The price that this shopper has seen is more relevant than the shop's former price. */}
+        {/* After a price drop, the price that this shopper has seen is more relevant than the
+            shop's former price. */}
         <Price {...offer} comparePrice={drop ? null : comparePrice} hasBadge={false} />
         {drop && <PriceDrop {...drop} />}
       </Amount>

@@ -21,7 +21,7 @@ describe('nextStepOf', () => {
       'add',
     ],
     [
-      'a product whose stock is not tracked',
+      'a product that cannot be bought, because its stock is not tracked',
       withProduct({ trackQuantity: false, sellStockout: true }),
       'sold-out',
     ],

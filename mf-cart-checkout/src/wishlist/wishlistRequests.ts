@@ -26,8 +26,8 @@ export async function reloadWishlist(): Promise<WishlistEntry[]> {
 }
 
 /**
- * Adds a product to the wishlist, or removes the product if it is there. Then fetches the wishlist
- * again.
+ * Adds a product to the wishlist, or removes the product if it is already on the wishlist. Then
+ * fetches the wishlist again.
  * @param isAddition true to keep an existing entry
  */
 export async function toggleEntry(
@@ -54,8 +54,8 @@ export async function removeProduct(productUuid: string): Promise<void> {
 }
 
 /**
- * Removes all entries of a product from the wishlist of the customer who sent the request. For the
- * server.
+ * Removes all entries of a product from the wishlist of the customer who sent the request. Only the
+ * server calls this.
  */
 export async function removeProductOf(productUuid: string, request: Request): Promise<void> {
   if (readAccessToken(request) === undefined) return;

@@ -109,7 +109,7 @@ async function load(): Promise<void> {
       await reloadWishlist();
     });
   } catch (error) {
-    // The shell handles a 401.
+    // Shows no toast for a 401, because the shell handles it.
     if (!(error instanceof ApiError && error.status === 401)) await toast.failure(error);
   }
 }

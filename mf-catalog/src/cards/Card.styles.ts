@@ -78,7 +78,7 @@ export const Name = styled.div`
   line-height: calc(var(--leading-snug) - 0.1);
 `;
 
-// Stretched over the card, so that the whole card is one link.
+// The pseudo-element covers the card, so that the whole card is one link.
 export const NameLink = styled(Link)`
   display: -webkit-box;
   overflow: hidden;

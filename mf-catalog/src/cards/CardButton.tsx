@@ -10,8 +10,8 @@ interface CardButtonProps {
 }
 
 /**
- * The button of a card. With `add`, it adds one piece, and a stepper then covers it. With `view`,
- * it opens the quick view.
+ * The button of a card. With `add`, it adds one piece, and a stepper then covers the button. With
+ * `view`, it opens the quick view.
  */
 export function CardButton({ action, product }: CardButtonProps) {
   const { t } = useLingui();

@@ -16,8 +16,8 @@ export interface AddButtons {
 }
 
 /**
- * A stepper covers the "+" of each card whose product is in the cart. It shows the quantity, with
- * minus and plus.
+ * Renders a stepper over the "+" of each card whose product is in the cart. The stepper shows the
+ * quantity between a minus and a plus button.
  */
 export function CardSteppers({ buttons }: { buttons: AddButtons }) {
   const lines = useCartLines();

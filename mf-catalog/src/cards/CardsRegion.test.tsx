@@ -29,7 +29,7 @@ afterEach(() => {
   for (const stop of stops) stop();
 });
 
-/** Publishes a cart that contains these products, each with its quantity. */
+/** Publishes a cart with the given products and quantities. */
 function hold(...held: [product: typeof rui, quantity: number][]): void {
   const cartItems = held.map(
     ([product, quantity]) => ({ product, quantity, variant: null }) as CartItem,
@@ -136,7 +136,6 @@ describe.each([
     hold([rui, 1]);
     await press('Decrease quantity');
     expect(steps).toMatchObject([{ change: -1 }]);
-    // Waits for a later task, in which the observer of the cards is called.
     await act(async () => expectPieces(0));
     expect(queryStepper()).toBeNull();
     expect(plus()).toHaveFocus();

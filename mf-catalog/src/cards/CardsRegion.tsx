@@ -10,8 +10,8 @@ interface CardsRegionProps {
 }
 
 /**
- * A static region with product cards. The buttons of the cards work. A card whose product is in the
- * cart has a stepper.
+ * A static region with product cards. The buttons of the cards work although React does not hydrate
+ * the cards. A card whose product is in the cart has a stepper.
  */
 export function CardsRegion({ data, children }: CardsRegionProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -89,7 +89,10 @@ function createAddButtons(): AddButtons {
   };
 }
 
-/** Handles a press within a card. Only the button's attributes record whether it is busy. */
+/**
+ * Handles a press within a card. Only the button's attributes record whether it is busy, because
+ * the server's markup has no components.
+ */
 export function pressCard(target: Element): void {
   const button = target.closest('button');
   if (!button || !isAction(button.name)) return;
@@ -99,7 +102,8 @@ export function pressCard(target: Element): void {
 
 /** The button is busy until the opened quick view takes the focus. */
 function openQuickView(button: HTMLButtonElement): void {
-  // Safari does not focus a pressed button, but the quick view returns the focus to it on closing.
+  // Focuses the button, because Safari does not. On closing, the quick view returns the focus to
+  // the element that had it.
   button.focus();
   button.setAttribute('aria-busy', 'true');
   button.addEventListener('blur', () => button.removeAttribute('aria-busy'), { once: true });
@@ -118,14 +122,15 @@ async function addOne(button: HTMLButtonElement): Promise<void> {
   button.setAttribute('aria-busy', 'true');
   const settle = () => button.removeAttribute('aria-busy');
   try {
-    // Imported on demand: most visitors of a page press no "+".
+    // Imported on demand, because most visitors of a page press no "+".
     const { getProductByHandle } = await import(
       /* webpackChunkName: "catalog-loaders" */ '@marketplace/contracts/api/products'
     );
     const { busRequest } = await import(
       /* webpackChunkName: "catalog-loaders" */ '@marketplace/contracts/events/busRequest'
     );
-    // Uuids in all cards would make up a fifteenth of the home page's size.
+    // Fetches the uuid, because the uuids of all cards would make up a fifteenth of the home page's
+    // size.
     const { uuid: productUuid, hasVariants } = await callApi(getProductByHandle, {
       params: { handle: button.value },
     });

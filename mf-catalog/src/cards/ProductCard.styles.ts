@@ -11,7 +11,8 @@ export const Ribbon = styled.span`
 
 // On a narrow phone, the unit of measure and the former price wrap below the price, on one line or
 // on two close lines. The height is always the same, because cards that are laid out later must not
-// make their row higher. Nothing is cut: a line that finds no room reaches into the row below.
+// make their row higher. Nothing is cut off, because a line without room reaches into the row
+// below.
 export const Amount = styled.div`
   height: calc(var(--leading-tight) * (var(--text-l) + var(--text-s)) + 5px);
   padding: 0 var(--space-2) 0 var(--space-3);

@@ -56,7 +56,7 @@ describe('ProductCard', () => {
   });
 
   it.each([
-    ['a product without variants and stock', { inventoryQuantity: 0 }, true],
+    ['a product without variants whose stock is 0', { inventoryQuantity: 0 }, true],
     [
       'a product with variants, which have their own stock',
       { inventoryQuantity: 0, hasVariants: true },

@@ -23,8 +23,8 @@ interface ProductCardProps {
 
 /**
  * A product in a list. Picture, name, price and rating link to the product, the shop's name to the
- * shop. The button adds a product without variants to the cart; for other products it opens the
- * quick view.
+ * shop. The button adds an available product without variants to the cart. For other products it
+ * opens the quick view.
  */
 export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardProps) {
   if (!product) return <ProductCardSkeleton />;

@@ -5,8 +5,8 @@ import { callApi } from '../../contracts';
 const CATEGORIES_A_PAGE = 36;
 
 /**
- * Fetches all sub-categories, including empty ones: the specification hides those only in filters
- * (section 7).
+ * Fetches one page of all sub-categories, including empty ones, because the specification hides
+ * empty sub-categories only in filters (section 7).
  */
 export const fetchCategories = (pageNumber: number, request: Request) =>
   callApi(listSubCategories, { query: { pageNumber, pageSize: CATEGORIES_A_PAGE }, request });

@@ -5,8 +5,8 @@ export { loadMessages } from '../locales/loadMessages';
 
 /**
  * The modal that shows a product without leaving the page (specification sections 2 and 4). Takes
- * no props. It opens on `quick-view:requested { handle }`; if it is open already, it changes to
- * that product. Publishes `quick-view:closed { handle }`. Renders nothing before the first event.
+ * no props. Opens on `quick-view:requested { handle }`, or changes to that product if it is already
+ * open. Publishes `quick-view:closed { handle }`. Renders nothing before the first event.
  */
 export default function QuickView() {
   return <Modal />;

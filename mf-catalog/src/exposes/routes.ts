@@ -13,8 +13,8 @@ import { hasOtherReviews } from '../reviews/reviewAddress';
 export { loadMessages } from '../locales/loadMessages';
 
 /**
- * Runs the loader after a change of the URL, unless only the chosen options have changed: the
- * product's data does not depend on them.
+ * Runs the loader after a change of the URL, unless only the chosen options have changed, because
+ * the product's data does not depend on them.
  */
 const shouldRevalidate = ({
   currentUrl,
@@ -30,10 +30,10 @@ const importProductLoader = () =>
   import(/* webpackChunkName: "catalog-loaders" */ '../routes/product.loader');
 
 /**
- * The pages of the catalogue (design of the storefront, section 8; specification section 2): home,
- * product lists, product, categories and shops. Loaders throw a 404 for an unknown product,
- * sub-category, section or shop, and for a page number past the end of a list. A failed API call
- * reaches the shell's boundary as an `ApiError`.
+ * The pages of the catalogue (specification section 2): home, product lists, product, categories
+ * and shops. Loaders throw a 404 for an unknown product, sub-category, section or shop, and for a
+ * page number past the end of a list. A failed API call reaches the shell's boundary as an
+ * `ApiError`.
  */
 export const routes: RouteObject[] = defineRoutes(pages, [
   {

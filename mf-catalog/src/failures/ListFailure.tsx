@@ -7,7 +7,7 @@ import { ProductCard } from '../cards/ProductCard';
 import { RetryPanel } from './RetryPanel';
 
 export interface ListFailureProps {
-  /** List that failed to load. With `section`, only the names of sections failed, and the list is shown. */
+  /** List that failed to load. With `section`, only the section names failed; the list is shown. */
   what: 'products' | 'shops' | 'categories' | 'section';
   /** The call while it is pending; `undefined` after it has failed. */
   pending: { call: Promise<unknown> } | undefined;
@@ -29,7 +29,7 @@ export function ListFailure({ what, pending }: ListFailureProps) {
 
 /** Placeholder cards: as many as the product list has per page (specification section 9). */
 const CARDS = Array.from({ length: 14 }, (_, index) => index);
-/** Reserved height, px; about that of a screen. */
+/** Reserved height in px, about the height of a screen. */
 const ROOM = 640;
 
 function ListWaiting({ what }: Pick<ListFailureProps, 'what'>) {
@@ -53,8 +53,8 @@ function ListWaiting({ what }: Pick<ListFailureProps, 'what'>) {
 }
 
 /**
- * Revalidates the page once a pending call has settled: only the loader can turn the result into a
- * list, a failure or a 404.
+ * Revalidates the page once a pending call has settled, because only the loader can turn the result
+ * into a list, a failure or a 404.
  *
  * @returns true while there is a pending call
  */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from '@marketplace/contracts/router';
 import { ErrorPanel } from '@marketplace/contracts/ui/ErrorPanel';
 
-/** Replaces a region that failed; Retry revalidates the page. */
+/** Replaces a region that failed. Its Retry button revalidates the page. */
 export function RetryPanel({ title }: { title: string }) {
   const { revalidate, state } = useRevalidator();
   return (

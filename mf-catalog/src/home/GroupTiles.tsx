@@ -37,7 +37,7 @@ export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[]
 }
 
 // On tablets and wider screens, a row has five tiles. A tile does not grow into free space, because
-// the next tile may still be on its way.
+// more tiles may still arrive.
 const Tiles = styled.ul.attrs({ role: 'list' })`
   ${sidewaysRow}
 

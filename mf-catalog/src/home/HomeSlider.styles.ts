@@ -85,7 +85,7 @@ export const Words = styled.div`
   }
 `;
 
-/** Looks like a button; the whole slide is the link. */
+/** Looks like a button, but the whole slide is the link. */
 export const Call = styled.span`
   padding: var(--space-1) var(--space-4);
   border-radius: var(--radius-pill);
@@ -155,7 +155,7 @@ export const Controls = styled.div`
   }
 `;
 
-// Reserves room for all dots from the start, because some dots may still be on their way.
+// Reserves room for all dots from the start, because some dots may arrive later.
 export const Dots = styled.ul.attrs({ role: 'list' })<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, 24px);

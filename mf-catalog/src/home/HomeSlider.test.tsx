@@ -35,7 +35,8 @@ beforeEach(() => {
   });
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
   Element.prototype.scrollTo = function scrollTo(this: Element, to?: unknown) {
-    this.scrollLeft = (to as ScrollToOptions).left ?? 0; // the component always passes options
+    // The cast is safe: the component always passes options.
+    this.scrollLeft = (to as ScrollToOptions).left ?? 0;
     fireEvent.scroll(this);
   };
 });
@@ -53,7 +54,7 @@ describe('HomeSlider', () => {
     );
   });
 
-  it('loads only the first picture with high priority, in the width of the slides', () => {
+  it('loads only the first picture with high priority, and states the widths of its files', () => {
     show('Mango', 'Litchi');
     expect(pictures().map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
       'high',
@@ -72,7 +73,8 @@ describe('HomeSlider', () => {
   it('shows the slide of a pressed dot without following the link of the dot', async () => {
     const { router } = show('Mango', 'Litchi');
     await screen.findByRole('button', { name: 'Next slide' });
-    await userEvent.click(dots()[1] as HTMLElement); // the test above shows two dots
+    // The cast is safe: two slides have two dots.
+    await userEvent.click(dots()[1] as HTMLElement);
     expect(shown()).toBe(1);
     expect(router.state.location.hash).toBe('');
   });

@@ -36,7 +36,8 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
   // Index of the visible slide; `undefined` until `SliderMotion` reports it.
   const [shown, setShown] = useState<number>();
   const handleDot = (event: MouseEvent, index: number) => {
-    // The browser would also scroll the page to the slide, and add a history entry.
+    // Does not follow the link, because the browser would also scroll the page to the slide and add
+    // a history entry.
     event.preventDefault();
     strip.current?.scrollTo({ left: index * strip.current.clientWidth });
   };

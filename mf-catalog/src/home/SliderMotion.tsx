@@ -17,7 +17,7 @@ const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)'
 /**
  * Rotates the slides, and renders the buttons for that. The rotation lasts until the first
  * interaction or pause, and never starts with reduced motion (WCAG 2.2.2). Invisible slides are
- * inert, so that Tab skips their links; the dots lead to these slides.
+ * inert, so that Tab skips their links. The dots still lead to these slides.
  */
 export function SliderMotion({ strip, onShow }: SliderMotionProps) {
   const { t } = useLingui();

@@ -3,7 +3,8 @@ interface Named {
 }
 
 /**
- * Merges lists in turn, without duplicates, so that a short result has items from each list.
+ * Merges lists without duplicates. Takes one item from each list in turn, so that even a short
+ * result has items from each list.
  * @param most upper limit for the length of the result
  */
 export function interleave<Item extends Named>(

@@ -18,15 +18,15 @@ export interface Sections {
    */
   tiles: Deferrable<FeaturedProductGroup[]>;
   /**
-   * Products by the section's uuid. They are at the top level, because only there loader data may
-   * hold promises.
+   * Products by the section's uuid. They are at the top level, because loader data may hold
+   * promises only at its top level.
    */
   [products: `products-${string}`]: Deferrable<CardProduct[]>;
 }
 
 /**
- * Loads the featured sections. Waits for the products of the first section, and defers those of the
- * others.
+ * Loads the featured sections. Waits for the products of the first section, and defers the products
+ * of the other sections.
  */
 export async function loadSections(
   loadingGroups: Promise<FeaturedProductGroup[]>,
@@ -37,7 +37,7 @@ export async function loadSections(
   const { data: groups } = await optional('The featured sections', loadingGroups, {
     waitMs: CALL_MS,
   });
-  // The sections are deferred only in a browser. Only there, a promise may hold other promises.
+  // The sections are deferred only in a browser, where a promise may hold other promises.
   if (groups instanceof Promise) {
     const sections = deferred('The featured sections', async () =>
       (await groups).map((group) => ({ group, products: productsOf(group) })),

@@ -1,4 +1,4 @@
-/** Time for which a slide is shown, ms; long enough to read it twice. */
+/** Time for which a slide is shown, in ms. It is long enough to read a slide twice. */
 const SLIDE_MS = 6000;
 
 interface Rotation {
@@ -92,7 +92,8 @@ function listen<Type extends keyof HTMLElementEventMap>(
   element: HTMLElement,
   listeners: { [T in Type]: (event: HTMLElementEventMap[T]) => void },
 ): () => void {
-  // `Object.entries` loses the type of each listener, which the type of `listeners` guarantees.
+  // The cast is safe: `listeners` has a listener of the right type for each event. `Object.entries`
+  // loses these types.
   const entries = Object.entries(listeners) as [Type, EventListener][];
   for (const [type, hear] of entries) element.addEventListener(type, hear, { passive: true });
   return () => {

@@ -8,7 +8,7 @@ describe('otherSearches', () => {
     ['mango', []],
     ['a b', []],
     ['', []],
-  ])('suggests for %j the searches %j', (productName, expected) => {
+  ])('splits %j into the searches %j', (productName, expected) => {
     expect(otherSearches(productName)).toEqual(expected);
   });
 });

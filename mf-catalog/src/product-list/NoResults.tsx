@@ -89,7 +89,7 @@ const MOST = 3;
 
 /**
  * Suggests shorter searches after a search for several words has found nothing.
- * @returns the single words, longest first
+ * @returns at most three of the words, longest first
  */
 export function otherSearches(productName: string): string[] {
   const words = [...new Set(productName.split(/\s+/).filter((word) => word.length > 1))];

@@ -25,7 +25,10 @@ export interface ListRoute {
 export interface ListedProducts {
   items: ProductSummary[];
   paginationStatus: PaginationStatus;
-  /** Highest price of all products that match the other filters, in taka. Absent for a search. */
+  /**
+   * Highest price, in taka, of the products that match all filters except the price filter. Absent
+   * for a search.
+   */
   maxProductPrice?: number;
 }
 
@@ -39,7 +42,7 @@ export interface LoadedList {
   pending?: Promise<unknown>;
   /** A promise if the facets are slow, because the products do not wait for them. */
   facets: Facets | Promise<Facets>;
-  /** Numbers for the facets; absent if their own numbers hold. */
+  /** Numbers of products in a narrowed list. Absent if the numbers in the facets apply. */
   counts?: FacetCounts;
 }
 

@@ -78,7 +78,7 @@ export const ListLayout = styled.div`
   }
 `;
 
-/** Keeps its height while the number is unknown. */
+/** The number of products. Keeps its height while the number is unknown. */
 export const Count = styled.p`
   min-height: calc(1em * var(--leading-body));
   color: var(--color-ink-soft);

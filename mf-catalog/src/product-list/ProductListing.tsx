@@ -31,8 +31,8 @@ interface ProductListingProps {
   /** Sub-categories that the filter offers instead of those of the market. */
   categories?: readonly Choice[];
   /**
-   * True if the list starts below the first screen. Then none of its pictures can be the page's
-   * largest.
+   * True if the list starts below the first screen. None of its pictures is then the largest
+   * picture of the first screen.
    */
   isLow?: boolean;
 }
@@ -45,7 +45,8 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
   const address = pathFor(query);
   const section = useRef<HTMLElement>(null);
   useNoteCardsInView(section);
-  // Caches the facets that the document contained. No loader in the browser has cached them.
+  // Caches the facets that the document contained, because no loader in the browser has cached
+  // them.
   useEffect(() => {
     if (!(facets instanceof Promise)) cacheFacets(facets, fixed);
   }, [facets, fixed]);

@@ -8,13 +8,19 @@ type Range = readonly [first: number, last: number];
 
 /** Number of cards that the largest phone can show without scrolling. */
 export const FIRST_CARDS = 8;
-/** Number of cards in a row on a phone. The first frame contains one more row above and below. */
+/**
+ * Number of cards in a row on a phone. The first frame also contains one row above and one row
+ * below the cards in view.
+ */
 const ROW = 2;
 
-/** Which cards were in view, by the key of the history entry. Back restores these cards. */
+/**
+ * Cards that were in view, by the key of the history entry. After Back, the first frame contains
+ * these cards.
+ */
 const noted = createBoundedCache<Range>({ capacity: 50 });
 
-/** Records which cards of a list are in view after each scroll. */
+/** Records after each scroll which cards of a list are in view. */
 export function useNoteCardsInView(list: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   useEffect(() => {
@@ -37,7 +43,7 @@ function isInView(card: Element): boolean {
 
 /**
  * @returns a function that tells whether the card at an index is rendered. The first frame of a
- * page contains only cards in view; later frames contain all.
+ * page contains only cards in view. Later frames contain all cards.
  */
 export function useCardsInView(): (place: number) => boolean {
   const { key } = useLocation();

@@ -20,7 +20,7 @@ import { activeFilters, type ListFilters } from './query/ListFilters';
 /**
  * The document head of a list. The page adds title, description and breadcrumbs. Search engines
  * index each page of a list under its own URL, and a sorted list under the URL of the unsorted
- * list. They do not index combinations of filters, searches and empty lists.
+ * list. They index neither searches nor empty lists nor combinations of filters.
  */
 export function listHead(
   { query, fixed, products }: LoadedList,
@@ -31,8 +31,8 @@ export function listHead(
   const isEmpty = products?.items.length === 0;
   const [picture] = products?.items[0]?.imageUrls ?? [];
   return {
-    // A sorted list has other products on page 2 than the unsorted list. So its canonical URL is
-    // page 1 of the unsorted list.
+    // A sorted list has other products on page 2 than the unsorted list. So the canonical URL of a
+    // sorted list is page 1 of the unsorted list.
     canonicalPath: pathFor({ ...filters, pageNumber: sort || isEmpty ? 1 : pageNumber }),
     isPrivate: isEmpty || !isIndexable(filters, Object.keys(fixed).length > 0),
     imageUrl: picture?.mediumImageUrl,

@@ -87,7 +87,7 @@ async function fetchList(query: ListQuery, request: Request): Promise<ListedProd
   return callApi(listProducts, { query: { ...query, pageSize }, request });
 }
 
-/** True if a shopper has narrowed the list, so that the numbers of the page's facets do not hold. */
+/** True if a shopper has narrowed the list. The numbers in the facets then do not apply. */
 const isNarrowed = ({ sort: _, ...filters }: ListFilters) => Object.keys(filters).length > 0;
 
 /** Removes from the query the filters that the page sets itself. */
@@ -100,7 +100,7 @@ function withoutFixed(filters: ListFilters, fixed: FixedFilters): ListFilters {
   return Object.fromEntries(remaining);
 }
 
-/** Loaders of the lazy components that show this list, for a navigation to preload them. */
+/** Loaders of the lazy components that show this list, so that a navigation can preload them. */
 function codeOf(products: ListedProducts | undefined) {
   const { totalPages = 0 } = products?.paginationStatus ?? {};
   // jsdom has no `matchMedia`.

@@ -3,8 +3,8 @@ import { useChoice } from '../purchase/PurchaseProvider';
 import { StockAlertPlace } from '../stock-alert/StockAlertPlace';
 
 /**
- * The stock alert of the chosen variant. After a choice, it changes later than options and price:
- * when its form appears or disappears, everything below moves.
+ * The stock alert of the chosen variant. After a choice, options and price change first, because
+ * everything below moves when the alert's form appears or disappears.
  * @param isOffered true if the host has stock alerts (an extension)
  */
 export function ChosenStockAlert({ isOffered }: { isOffered: boolean }) {

@@ -69,7 +69,7 @@ export const Place = styled.div`
 export const Thumbs = styled.ul.attrs({ role: 'list' })`
   display: flex;
   gap: var(--space-2);
-  /* Reserves room for focus outlines, which reach beyond the edges of the picture above. */
+  /* Reserves room for focus outlines, because the scrolling row cuts them off at its edges. */
   margin: calc(-1 * var(--space-2));
   padding: var(--space-2);
   overflow-x: auto;

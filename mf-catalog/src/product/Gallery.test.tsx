@@ -76,7 +76,7 @@ describe('Gallery', () => {
 function move(pointerType: 'mouse' | 'touch', clientX: number, clientY: number) {
   const currentTarget = document.createElement('a');
   const box = { left: 100, top: 50, width: 200, height: 100 };
-  // The code under test reads only these fields.
+  // The cast is safe: the code under test reads only these fields.
   currentTarget.getBoundingClientRect = () => box as DOMRect;
   zoomAtPointer({ currentTarget, pointerType, clientX, clientY });
   return ['--zoom-x', '--zoom-y'].map((name) => currentTarget.style.getPropertyValue(name));
@@ -88,7 +88,7 @@ describe('zoomAtPointer', () => {
     ['mouse', 150, 100, ['25%', '50%']],
     ['mouse', 300, 150, ['100%', '100%']],
     ['touch', 150, 100, ['', '']],
-  ])('sets for a %s at %d, %d the zoom position %j', (pointerType, x, y, expected) => {
+  ])('maps a %s at %d, %d to the zoom position %j', (pointerType, x, y, expected) => {
     expect(move(pointerType, x, y)).toEqual(expected);
   });
 });

@@ -99,7 +99,8 @@ export const Gallery = memo(function Gallery({ pictures, productName }: GalleryP
 });
 
 /**
- * Loads the content of the lightbox. The lightbox itself opens earlier, and is empty until then.
+ * Loads the content of the lightbox. The lightbox itself opens earlier, and shows a skeleton until
+ * the content has loaded.
  */
 const loadLightbox = () =>
   import(/* webpackChunkName: "catalog-lightbox" */ './Lightbox').then((it) => it.Lightbox);

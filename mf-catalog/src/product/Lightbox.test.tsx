@@ -91,7 +91,7 @@ const SIZE = 300;
 
 function press(detail: number, x: number, y: number) {
   const currentTarget = document.createElement('button');
-  // The code under test reads only these fields.
+  // The cast is safe: the code under test reads only these fields.
   currentTarget.getBoundingClientRect = () =>
     ({ left: 40, top: 90, width: SIZE, height: SIZE }) as DOMRect;
   return zoomScrollOffset({ currentTarget, detail, clientX: 40 + x, clientY: 90 + y });

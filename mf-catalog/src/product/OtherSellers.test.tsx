@@ -9,7 +9,7 @@ import { buildSummary } from '../testing/buildProduct';
 import { fakeMarket } from '../testing/fakeMarket';
 import { firstScreenCode, loadOtherSellers } from './productCode';
 
-// Loads the islands' code first, so that compiling it does not count towards a test's timeout.
+// Preloads the code of regions, so that compiling it does not count towards a test's timeout.
 beforeAll(() => preload([...firstScreenCode, loadOtherSellers]), 60_000);
 
 const market = (hasOffers = true): FakeApi => {
@@ -78,7 +78,7 @@ describe('the other sellers of a product', () => {
     await screen.findByRole('button', { name: 'Add to Cart' });
     const [page] = Object.values(router.state.loaderData).filter(Boolean);
     await act(() => Promise.allSettled([page.otherSellers]));
-    // Waits for longer than 0.3 s, the pause of React between two deferred regions that it reveals.
+    // Waits 0.4 s, because React pauses for 0.3 s between two deferred regions that it reveals.
     await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
     expect(screen.queryByRole('region', { name: 'Other sellers' })).toBeNull();
     expect(api.sent.some(({ id }) => id === 'listOtherSellers')).toBe(hasOffers);

@@ -2,7 +2,8 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
 /**
- * From this width on, the page has two columns: a square picture in one column would fill a tablet.
+ * From this width on, the page has two columns, because a square picture in one column would fill a
+ * tablet.
  */
 export const twoColumns = '@media (min-width: 720px)';
 export const oneColumn = '@media (max-width: 719.98px)';
@@ -96,7 +97,7 @@ export const Below = styled.div`
 
   /*
    * Hides a region without content, so that it takes no row. An empty region contains only empty
-   * boxes; a region with a placeholder contains an element with aria-hidden.
+   * boxes. A region with a placeholder contains an element with aria-hidden.
    */
   > div:not(:has(:not(div:not([aria-hidden])))) {
     display: none;

@@ -3,7 +3,9 @@ import { useChoice } from '../purchase/PurchaseProvider';
 import { Gallery } from './Gallery';
 import { picturesOf } from './pictures';
 
-/** The gallery of the chosen variant. After a choice, it changes later than options and price. */
+/**
+ * The gallery of the chosen variant. After a choice, options and price change before the gallery.
+ */
 export function ProductPictures() {
   const { product, variant } = useChoice();
   const shown = useDeferredValue(variant);

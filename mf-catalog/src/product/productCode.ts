@@ -16,8 +16,8 @@ export const loadSeller = () =>
   import(/* webpackChunkName: "catalog-product-seller" */ './Seller').then((it) => it.Seller);
 
 /**
- * Loads the region with offers of other shops. Only a navigation in the browser loads it; the
- * markup and links from the server work without this code.
+ * Loads the region with offers of other shops. Only a navigation in the browser loads it, because
+ * the markup and links from the server work without this code.
  */
 export const loadOtherSellers = () =>
   import(/* webpackChunkName: "catalog-product-seller" */ './OtherSellers').then(

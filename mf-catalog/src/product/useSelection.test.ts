@@ -9,7 +9,7 @@ describe('selectionQuery', () => {
   it.each([
     [['1 kg', 'Pieces'], `?variant=${product.variant.productVariants[1]?.uuid}`],
     [['2 kg', 'Pieces'], '?option0=2+kg&option1=Pieces'],
-  ])('returns for the choice %j the query %s', (selection, expected) => {
+  ])('converts the choice %j to the query %s', (selection, expected) => {
     expect(selectionQuery(product, selection)).toBe(expected);
   });
 

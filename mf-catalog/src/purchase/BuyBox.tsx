@@ -16,8 +16,9 @@ interface BuyBoxProps {
 }
 
 /**
- * Quantity and buy button, side by side, and below them how many pieces of the choice are in the
- * cart (decision note 072). Without JavaScript this is a form that the cart's remote handles.
+ * Quantity and buy button, side by side. A line below them says how many pieces of the chosen
+ * product or variant are in the cart (decision note 072). Without JavaScript, this is a form that
+ * the cart's remote handles.
  */
 export function BuyBox({ productName, ref }: BuyBoxProps) {
   const { item, quantity, setQuantity } = usePurchase();
@@ -43,8 +44,8 @@ export function BuyBox({ productName, ref }: BuyBoxProps) {
 }
 
 /**
- * Memoised: otherwise each press would render the fields, and React writes every field that it
- * renders.
+ * Memoised, because each press would otherwise render the fields, and React writes every field that
+ * it renders.
  */
 const ItemFields = memo(function ItemFields({ productUuid, productVariantUuid }: Purchase['item']) {
   return (
@@ -63,7 +64,7 @@ const Root = styled.form`
   align-items: center;
   gap: var(--space-1) var(--space-3);
 
-  /* Has its height from the start, so that the line moves nothing when the cart arrives. */
+  /* The line has its height from the start, so that nothing moves when the cart arrives. */
   > p {
     grid-column: 1 / -1;
     min-height: 1lh;

@@ -52,7 +52,7 @@ describe('WishlistToggle', () => {
     await userEvent.click(await toggle());
     expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
-    // The changed wishlist arrives before the reply, and must not switch the button a second time.
+    // The changed wishlist arrives before the reply, and must not switch the button off again.
     act(keep);
     expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
     act(() => bus.publish('wishlist:item-added', { ...choice, ...asked() }));

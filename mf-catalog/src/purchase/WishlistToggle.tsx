@@ -13,8 +13,8 @@ interface WishlistToggleProps {
 
 /**
  * Adds a product to the wishlist, or removes it. Updates optimistically (decision note 057). Asks a
- * visitor to log in (section 4), and is busy until the login dialog has the focus. Adds the product
- * after the login.
+ * visitor to log in (specification section 4), and is busy until the login dialog has the focus.
+ * After the login, the product is added.
  */
 export function WishlistToggle({ productUuid, productVariantUuid }: WishlistToggleProps) {
   const { t } = useLingui();
@@ -36,8 +36,8 @@ export function WishlistToggle({ productUuid, productVariantUuid }: WishlistTogg
   const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (isWaiting) return;
     if (!session?.isLogin) {
-      // Safari does not focus a pressed button, but the login dialog returns the focus to it on
-      // closing.
+      // Focuses the button, because Safari does not. On closing, the login dialog returns the focus
+      // to the element that had it.
       currentTarget.focus();
       setIsLoginAwaited(true);
       const wish = { productUuid, productVariantUuid };

@@ -1,6 +1,6 @@
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 
-/** Finds the variant with exactly these option values, in the order of the product's options. */
+/** Finds the variant with exactly the selected values, in the order of the product's options. */
 export function findVariant(
   { variant: { productVariants } }: Pick<Product, 'variant'>,
   selection: readonly string[],

@@ -76,7 +76,7 @@ describe('the quick view', () => {
   });
 
   // @spec 2.59, 2.60, 2.61, 2.66, 3.3
-  it('shows name, price, struck compare price with percent off, shop and description', async () => {
+  it('shows name, price, crossed-out compare price with discount, shop and description', async () => {
     const shopLogoUrl = { smallImageUrl: '/logos/padma.webp' };
     api.reply(getProductByHandle, buildProduct({ shopLogoUrl }));
     await open();
@@ -121,7 +121,7 @@ describe('the quick view', () => {
     expect(inModal().getByText('৳410.00')).toBeVisible();
   });
 
-  it('contains a form with the chosen variant, which the browser can send without scripts', async () => {
+  it('contains an HTML form that sends the chosen variant and quantity to the cart page', async () => {
     await open();
     await userEvent.click(inModal().getByRole('radio', { name: 'Pieces' }));
     await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));

@@ -7,7 +7,7 @@ describe('quickViewPictures', () => {
   // @spec 2.57
   it.each([
     [
-      'the chosen variant’s picture, then the product’s first',
+      'the chosen variant’s picture, and then the product’s first picture',
       [first, second],
       { imageUrl: own },
       [own, first],
@@ -21,7 +21,7 @@ describe('quickViewPictures', () => {
     ['the product’s first picture if no variant is chosen', [first, second], undefined, [first]],
     ['only the variant’s picture if the product has none', [], { imageUrl: own }, [own]],
     ['nothing if there is no picture', [], undefined, []],
-  ])('returns, best first, %s', (_what, imageUrls, variant, expected) => {
+  ])('returns %s', (_what, imageUrls, variant, expected) => {
     expect(quickViewPictures({ imageUrls }, variant)).toEqual(expected);
   });
 });

@@ -59,7 +59,8 @@ export function useQuickView(): QuickView {
 
 async function load(handle: string, signal: AbortSignal): Promise<QuickViewState> {
   try {
-    // This chunk contains the loaders, the calls and their schemas, and is usually loaded already.
+    // Imports a chunk that is usually loaded already. It contains the loaders, the calls and their
+    // schemas.
     const [{ fetchProduct }, { isAlertOffered }] = await Promise.all([
       import(/* webpackChunkName: "catalog-loaders" */ '../purchase/fetchProduct'),
       import(/* webpackChunkName: "catalog-loaders" */ '../stock-alert/stockAlertRequests'),

@@ -68,7 +68,7 @@ describe('the shelf of recently viewed products', () => {
     );
   });
 
-  it('has a quick view button for each product, which uses the stored handle', async () => {
+  it('has buttons that open the quick view of a product by its stored handle', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('quick-view:requested', asked);
     await view();

@@ -3,12 +3,13 @@ import { addViewed, customerOf, toViewed } from '@marketplace/contracts/commerce
 import { useEffect } from 'react';
 import { bus } from '../../contracts';
 
-/** A visit counts as a view after this time, ms. */
+/** Time in ms after which a visit counts as a view. */
 const LOOKED_AT_MS = 1500;
 
 /**
  * Records a product as viewed on this device, for the shelf on the home page. This code is not in a
- * chunk of its own: the chunk would be twice as large, and nearly every visit would fetch it.
+ * chunk of its own, because the chunk would be twice as large, and nearly every visit would fetch
+ * it.
  */
 export function useRecordView(product: ProductSummary): void {
   useEffect(() => {

@@ -13,7 +13,7 @@ describe('readReviewQuery', () => {
     ['reviewPage=abc', 1],
     ['pageNumber=4', 1],
     ['reviewPage=99999999999', 1_000_000],
-  ])('reads from %j the page number %d', (query, expected) => {
+  ])('converts %j to the page number %d', (query, expected) => {
     expect(read(query).pageNumber).toBe(expected);
   });
 
@@ -24,7 +24,7 @@ describe('readReviewQuery', () => {
     ['reviewStars=4&reviewPictures=1', { stars: 4, hasPictures: true }],
     ['reviewPictures=yes', {}],
     ['reviewStars=%3Cb%3E', {}],
-  ])('reads from %j the filters %j', (query, expected) => {
+  ])('converts %j to the filters %j', (query, expected) => {
     expect(read(query)).toEqual({ pageNumber: 1, ...expected });
   });
 });
@@ -65,7 +65,7 @@ describe('hasOtherReviews', () => {
     ['', 'reviewStars=3', true],
     ['reviewPage=2', 'reviewPage=2&reviewPictures=1', true],
     ['reviewPage=2', 'reviewPage=3', true],
-  ])('compares the queries %j and %j: %p', (one, other, expected) => {
+  ])('of the queries %j and %j is %p', (one, other, expected) => {
     expect(hasOtherReviews(new URLSearchParams(one), new URLSearchParams(other))).toBe(expected);
   });
 });

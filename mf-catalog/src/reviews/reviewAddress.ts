@@ -20,7 +20,7 @@ export interface ReviewQuery {
   hasPictures?: boolean;
 }
 
-/** Reads from a URL which reviews it selects. Ignores invalid values. */
+/** Reads the page and the filters of the reviews from a URL. Ignores invalid values. */
 export function readReviewQuery(query: URLSearchParams): ReviewQuery {
   const stars = query.get(KEYS.stars) ?? '';
   return {

@@ -10,6 +10,7 @@ import { routes } from '../exposes/routes';
 import { FISH, FRUITS, fakeMarket, subCategories } from '../testing/fakeMarket';
 
 const [riverFish] = subCategories;
+// The cast is safe: the fake market always has a first sub-category.
 const citrus = {
   ...riverFish,
   uuid: '0f0c1d1e-0000-4000-8000-000000000301',
@@ -17,7 +18,7 @@ const citrus = {
   name: 'Citrus',
   productCount: 0,
   featuredProductGroupUuid: FRUITS,
-} as (typeof subCategories)[number]; // the fake market always has a first sub-category
+} as (typeof subCategories)[number];
 
 function openCategories(path = '/category', totalItems = 2) {
   const api = fakeMarket();

@@ -23,7 +23,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const list = await loadProductList(request, place, found);
   const { origin } = new URL(request.url);
   const described = listHead(list, place.pathFor, origin);
-  // If the sub-category failed to load, the page gets a general title without its name.
+  // If the sub-category failed to load, its name is unknown, so the page gets a general title.
   if (!category) {
     const head: PageHead = { ...described, title: msg`Category` };
     return data({ ...shownList(list), head, handle, parent: undefined }, { status: 503 });

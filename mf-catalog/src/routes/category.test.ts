@@ -18,8 +18,8 @@ import {
 
 const render = (path: string) => renderRoutesOnServer(routes, { path });
 /**
- * Renders the page twice. The first render in a process lacks the code of islands, for which a
- * streamed page waits.
+ * Renders the page twice, because the first render in a process lacks the code of the regions. A
+ * streamed page waits for this code.
  */
 const renderAgain = async (path: string) => {
   await render(path);
@@ -78,7 +78,7 @@ describe('a list page on the server', () => {
     expect((await visit(path)).status).toBe(404);
   });
 
-  it('finds an empty sub-category, which the filter does not list', async () => {
+  it('finds an empty sub-category, although the filter does not list it', async () => {
     const api = fakeMarket();
     const [riverFish] = subCategories;
     const eels = riverFish && { ...riverFish, handle: 'eels', name: 'Eels', productCount: 0 };
@@ -134,7 +134,7 @@ describe('a list page on the server', () => {
     '/category/river-fish',
     `/category/featured/${FISH}`,
   ])(
-    'makes the same calls for %s if the list has 100,000 products as if it has 240',
+    'makes the same calls for %s with 100,000 products in the list as with 240 products',
     async (path) => {
       const callsFor = async (totalItems: number) => {
         const api = fakeMarket();
@@ -148,8 +148,8 @@ describe('a list page on the server', () => {
       const few = await callsFor(240);
       expect(await callsFor(100_000)).toEqual(few);
       expect(few.filter((id) => id === 'listProducts')).toHaveLength(1);
-      // Includes the call for the shops of the list, and those for the sub-category or section. A
-      // host with cacheable replies gets each of the latter only once.
+      // Includes the calls for the shops of the list and for the sub-category or section. A host
+      // with cacheable replies gets each call for a sub-category or section only once.
       expect(few.length).toBeLessThanOrEqual(7);
     },
   );

@@ -6,7 +6,9 @@ import { clearFacetsCache } from '../product-list/facets/facetsCache';
 import { allRoutes } from '../testing/allRoutes';
 import { FISH, fakeMarket, ORGANIC, RIVER_FISH, SEA_FISH } from '../testing/fakeMarket';
 
-/** A fake market with a host that counts: one river fish. */
+/**
+ * A fake market with a host that counts the products of a list. It always counts one river fish.
+ */
 function countingMarket() {
   const api = fakeMarket();
   api.reply(getCapabilities, { extensions: [countFacets.id], paymentMethods: [] });
@@ -49,7 +51,7 @@ describe('the numbers beside the filters', () => {
     expect(call?.url.search).toBe(`?${sent}`);
   });
 
-  it('leave a ticked choice without products in the list, so that it can be unticked', async () => {
+  it('are 0 for a ticked choice without products, because a shopper must be able to untick it', async () => {
     countingMarket();
     const choices = await openCategories(
       `/product?productName=rui&productCategoryUuid=${SEA_FISH}`,
@@ -57,7 +59,7 @@ describe('the numbers beside the filters', () => {
     expect(choices).toEqual(['Fish1', 'All of Fish', 'River fish1', 'Sea fish0']);
   });
 
-  it('are those of the narrowed list on the page of a section, whose siblings stay links', async () => {
+  it('are those of the narrowed list on the page of a section', async () => {
     const api = countingMarket();
     const choices = await openCategories(`/category/featured/${FISH}?maxPrice=300`);
     expect(choices).toEqual(['All products', 'Fish1', 'River fish1']);
@@ -73,7 +75,7 @@ describe('the numbers beside the filters', () => {
     expect(await openCategories('/product?productName=rui')).toEqual(unnumbered);
   });
 
-  it('are left out in a narrowed list if the host does not count', async () => {
+  it('are left out in a narrowed list if the host cannot count products', async () => {
     fakeMarket();
     expect(await openCategories('/product?productName=rui')).toEqual(unnumbered);
   });

@@ -20,7 +20,7 @@ const retryButton = () => screen.findByRole('button', { name: 'Retry' });
 // A longer time limit, because the calls are slow and the page's regions also load their code.
 jest.setTimeout(20_000);
 
-// The first import compiles the pages, which on a busy machine takes longer than a `findBy` query
+// The first import compiles the pages. On a busy machine, this takes longer than a `findBy` query
 // waits.
 beforeAll(async () => {
   await Promise.all(allRoutes.map(({ lazy }) => typeof lazy === 'function' && lazy()));

@@ -10,8 +10,8 @@ import { allRoutes } from '../testing/allRoutes';
 import { FISH, FRUITS, fakeMarket, pageOf } from '../testing/fakeMarket';
 
 /**
- * Renders the page twice. The first render in a process lacks the code of islands, for which a
- * streamed page waits.
+ * Renders the page twice, because the first render in a process lacks the code of the regions. A
+ * streamed page waits for this code.
  */
 async function renderAgain(path: string) {
   await renderRoutesOnServer(allRoutes, { path });

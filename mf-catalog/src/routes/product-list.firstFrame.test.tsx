@@ -1,5 +1,6 @@
 import { listProducts } from '@marketplace/contracts/api/products';
-import { pageLife, preload } from '@marketplace/contracts/rendering';
+import { preload } from '@marketplace/contracts/rendering';
+import { pageStart } from '@marketplace/contracts/rendering/pageStart';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../exposes/routes';
@@ -58,7 +59,7 @@ beforeAll(
 );
 beforeEach(() => {
   // Pretends that the document's first page is hydrated, so that React renders the pages after it.
-  pageLife.markAlive();
+  pageStart.markAlive();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -82,7 +83,7 @@ describe('the first frame of a list on a phone', () => {
     await grid();
     await drawFrames();
     await waitFor(() => expect(cards()).toHaveLength(14));
-    // Lays out the cards in rows of two, with the fifth and the sixth card in view.
+    // Lays out the cards in rows of two, with the fifth and the sixth row in view.
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
       this: Element,
     ) {

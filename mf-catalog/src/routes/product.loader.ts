@@ -30,7 +30,8 @@ export async function loadCritical({ params, request }: LoaderFunctionArgs) {
 }
 
 /**
- * Awaits the data of the first screen only. All other data is deferred: promises at the top level.
+ * Awaits the data of the first screen only. All other data is deferred, as promises at the top
+ * level of the loader data.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
@@ -65,8 +66,8 @@ function headOf(product: Product, { origin, searchParams }: URL): PageHead {
     openGraphType: 'product',
     breadcrumbs: crumbsOf(product),
     jsonLd: [productJsonLd(product, origin)],
-    // The picture has one file for all widths. So the browser can request it before it has read the
-    // document.
+    // The picture has one file for all widths, so the browser can request this file before it has
+    // read the document.
     lcpImage: picture && pictureSources(picture),
   };
 }

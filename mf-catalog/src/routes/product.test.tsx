@@ -17,7 +17,7 @@ const shownQuantity = () => screen.getByRole('textbox', { name: 'Quantity' });
 const mainPicture = () => screen.getByRole('img', { name: 'Rui fish' });
 const pictureFile = () => mainPicture().getAttribute('src');
 
-// Loads the islands' code first, so that compiling it does not count towards a test's timeout.
+// Preloads the code of regions, so that compiling it does not count towards a test's timeout.
 beforeAll(() => preload(firstScreenCode), 60_000);
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ describe('the product page', () => {
     else expect(button).toBeDisabled();
   });
 
-  it('is out of stock if the quantity exceeds the stock', async () => {
+  it('shows "Out of Stock" if the quantity exceeds the stock', async () => {
     const api = fakeMarket();
     api.reply(getProductByHandle, buildProduct({ inventoryQuantity: 1 }));
     open();
@@ -105,7 +105,7 @@ describe('the product page', () => {
     unsubscribe();
   });
 
-  it('says beside the buy button how many pieces of the variant are in the cart, with a link to the cart', async () => {
+  it('says below the buy button how many pieces of the variant are in the cart, with a link to the cart', async () => {
     fakeMarket();
     open();
     const button = await screen.findByRole('button', { name: 'Add to Cart' });
@@ -150,7 +150,7 @@ describe('the product page', () => {
     const unsubscribe = bus.subscribe('cart:add-requested', () => undefined);
     open();
     const button = await screen.findByRole('button', { name: 'Add to Cart' });
-    // React writes the name of a radio button or field each time it renders it.
+    // React writes the name of a radio button or field each time it renders the element.
     const written = jest.fn();
     const observer = new MutationObserver(written);
     observer.observe(document, {

@@ -82,7 +82,7 @@ function ProductPage(page: ProductData) {
                   load={loadSeller}
                   props={{ product }}
                   waiting={<Skeleton shape="block" height={330} />}
-                  // Without options above it, it is in the first view of a phone.
+                  // Without options above it, the region is in the first view of a phone.
                   isBelowFold={product.hasVariants}
                   isCached
                 />

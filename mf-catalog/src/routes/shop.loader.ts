@@ -43,7 +43,8 @@ export async function loader({ params, request }: LoaderFunctionArgs, { brandNam
 }
 
 /**
- * Turns a 404 into `undefined`: a missing shop shows the not-found page (specification section 8).
+ * Turns a 404 into `undefined`, because a missing shop leads to the not-found page (specification
+ * section 8).
  */
 function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 404) return undefined;

@@ -179,7 +179,7 @@ describe('the page of a shop', () => {
     expect(shop).toEqual({ name: 'Padma Fish House', path: '/shop/padma-fish' });
   });
 
-  it('leaves out of its structured data a missing picture, and the rating if there are no reviews', async () => {
+  it('has structured data without pictures and rating if the shop has neither', async () => {
     fakeMarket().reply(
       getShopByHandle,
       buildShop({ averageRating: 0, reviewCount: 0, bannerUrl: null, logoUrl: null }),

@@ -25,7 +25,7 @@ export const Option = styled(Link)`
     font-weight: var(--weight-bold);
   }
 
-  /* The price, whose measure stands below it, because both beside a long name have no room. */
+  /* Puts the measure below the price, because a long name leaves no room for both in one line. */
   > p {
     flex-direction: column;
     align-items: end;
@@ -80,7 +80,7 @@ export const AllOption = styled(Option)`
   }
 `;
 
-/** Stays in view below the products while these scroll. */
+/** Stays in view below the products while the products scroll. */
 export const Places = styled.div`
   position: sticky;
   inset-block-end: calc(-1 * var(--space-1));

@@ -41,8 +41,8 @@ export function OfferedSearches({ ref, popular, onPick, onLeave }: OfferedSearch
     <Panel
       ref={ref}
       onKeyDown={handleKey}
-      // The buttons change the list in place. If their clicks reached a phone's sheet, the sheet
-      // would close.
+      // Stops clicks, because the buttons change the list in place, and a phone's sheet would close
+      // if a click reached it.
       onClick={(event) => event.stopPropagation()}
     >
       {recent.length > 0 && (

@@ -224,7 +224,7 @@ describe('SearchForm', () => {
   });
 
   // @spec 4.31
-  it('clears the results and closes on a press outside, and repeats the search on focus', async () => {
+  it('closes and clears the results on a press outside, and repeats the search on focus', async () => {
     await find();
     fireEvent.pointerDown(screen.getByRole('search'));
     expect(screen.getByRole('listbox')).toBeVisible();

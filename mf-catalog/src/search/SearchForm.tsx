@@ -84,8 +84,8 @@ function OneSearch({ popular }: { popular: PopularSearches }) {
     closeAll();
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    // If the whole window lost the focus, everything stays open: the field has the focus when the
-    // shopper returns.
+    // If the whole window lost the focus, everything stays open, because the field has the focus
+    // again when the shopper returns.
     if (document.activeElement === input.current) return;
     if (!currentTarget.contains(relatedTarget)) closeAll();
   };

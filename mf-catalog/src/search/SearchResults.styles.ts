@@ -3,8 +3,8 @@ import styled from '@marketplace/contracts/styled';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 
 // The results below the search field, with the heights of specification section 9. While closed,
-// the box has no height and no border, but stays in the page: screen readers announce a live region
-// only if it was there before its text.
+// the box has no height and no border. It stays in the page, because screen readers announce a live
+// region only if it exists before its text.
 export const Box = styled.div`
   position: absolute;
   z-index: var(--z-popover);

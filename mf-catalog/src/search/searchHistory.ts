@@ -78,8 +78,8 @@ const isMemory = (stored: unknown): stored is Memory =>
 
 function store(texts: string[]): string[] {
   const owner = currentOwner();
-  // While the session is unknown, stores nothing: a customer's search would be stored as that of a
-  // visitor, for everybody to see.
+  // Stores nothing while the session is unknown. Otherwise, a customer's search would be stored as
+  // a visitor's, for everybody to see.
   if (owner === undefined) return texts.slice(0, MOST);
   const memory: Memory = { owner, texts: texts.slice(0, MOST) };
   try {

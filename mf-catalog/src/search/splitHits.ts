@@ -6,8 +6,9 @@ interface TextPart {
 }
 
 /**
- * Splits a name into parts. A part is a hit if it begins a word and equals a word that was typed. It
- * ends with a whole grapheme, because marks without their letter are drawn on a dotted circle.
+ * Splits a name into parts. A part is a hit if it begins a word of the name and equals a typed
+ * word. A hit ends with a whole grapheme, because marks without their letter are drawn on a dotted
+ * circle.
  */
 export function splitHits(fullName: string, typed: string): TextPart[] {
   const name = fullName.normalize('NFC');

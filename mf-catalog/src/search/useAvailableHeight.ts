@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Gap between the box and the phone's keyboard, px. */
+/** Gap in px between the box and the phone's keyboard. */
 const GAP = 8;
 
 /**

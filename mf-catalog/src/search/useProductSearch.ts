@@ -2,7 +2,7 @@ import { oneLine } from '@marketplace/contracts/api/typedText';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { FoundOptionsProps } from './FoundOptions';
 
-/** Delay of the request after the last keystroke, ms (specification section 9). */
+/** Delay of the request after the last keystroke, in ms (specification section 9). */
 export const SEARCH_DELAY_MS = 500;
 
 interface Found extends Omit<FoundOptionsProps, 'propsOf'> {

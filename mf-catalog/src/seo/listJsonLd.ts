@@ -9,7 +9,7 @@ export interface NamedPath {
 }
 
 /**
- * One page of a list as a schema.org ItemList. The positions start at the beginning of the whole
+ * One page of a list as a schema.org ItemList. The positions count from the beginning of the whole
  * list.
  * @param origin the storefront's origin, because URLs must be absolute
  */

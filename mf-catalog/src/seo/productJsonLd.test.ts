@@ -74,9 +74,10 @@ describe('productJsonLd', () => {
     const taka = fc.integer({ min: 0, max: 1_000_000_000 }).map((paisa) => paisa / 100);
     fc.assert(
       fc.property(taka, (price) => {
+        // The cast is safe: the tests above check this shape.
         const { offers } = productJsonLd(buildProduct({ price }), ORIGIN) as {
           offers: { price: string };
-        }; // the shape that the tests above check
+        };
         expect(offers.price).toMatch(/^\d+\.\d\d$/);
         expect(Number(offers.price)).toBe(price);
       }),

@@ -23,8 +23,8 @@ export const Banner = styled.div`
   }
 `;
 
-// The logo overlaps the edge of the banner. The text beside it is selected by number: while the
-// document is still streaming, `:last-child` would match another element.
+// The logo overlaps the edge of the banner. The text beside it is selected by number, because
+// `:last-child` would match another element while the document is still streaming.
 export const Title = styled.div`
   display: flex;
   grid-column: 1 / -1;

@@ -43,8 +43,8 @@ export function ShopHeader({ shop, brandName }: ShopHeaderProps) {
 }
 
 /**
- * Banner, logo, name and rating of the shop, then description and contact data. Phones fold the
- * latter two.
+ * Banner, logo, name and rating of the shop, then description and contact data. Phones fold
+ * description and contact data.
  */
 function ShopSign({ shop, ...market }: ShopHeaderProps & { shop: Shop }) {
   const { i18n } = useLingui();

@@ -20,9 +20,9 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
   const { shopName = '', sort = '' } = query;
   const shown = useRef({ shopName, sort });
   // Updates the fields after Back or a link. Changes the present fields, because new ones would not
-  // have the focus. Changes them only if the values differ, for two reasons: text that was typed
-  // before hydration must stay, and Back can give an equal query in a new object before the new
-  // list has rendered.
+  // have the focus. Changes them only if the values differ, because text that was typed before
+  // hydration must stay. Compares values, because Back can give an equal query in a new object
+  // before the new list has rendered.
   useEffect(() => {
     const next = { shopName: query.shopName ?? '', sort: query.sort ?? '' };
     if (shown.current.shopName === next.shopName && shown.current.sort === next.sort) return;

@@ -1,3 +1,3 @@
-/** Breadcrumbs and header of a shop: markup and links, which work without this code. */
+/** Loads breadcrumbs and header of a shop. Their markup and links work without this code. */
 export const loadShopHeader = () =>
   import(/* webpackChunkName: "catalog-shop-header" */ './ShopHeader').then((it) => it.ShopHeader);

@@ -90,7 +90,8 @@ export function fakeMarket(): FakeApi {
   const groupsWith = <Count extends string>(count: Count) => ({
     items: groups.map(({ productCount, ...group }) => ({
       ...group,
-      ...({ [count]: productCount } as Record<Count, number>), // a computed key loses its literal type
+      // The cast is safe: `count` is the only key. A computed key loses its literal type.
+      ...({ [count]: productCount } as Record<Count, number>),
     })),
   });
   api.reply(listFeaturedShopGroups, groupsWith('shopCount'));

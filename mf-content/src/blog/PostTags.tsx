@@ -5,7 +5,7 @@ import { Link } from '@marketplace/contracts/router';
 import { blogListPath } from '@marketplace/contracts/routes';
 import { PillLinks } from '@marketplace/contracts/ui/PillLinks';
 
-/** Shows the tags of a post. Each links to all posts about that tag. */
+/** Shows the tags of a post. Each tag links to all posts with that tag. */
 export function PostTags({ tags }: { tags: readonly BlogTag[] }) {
   const { t, i18n } = useLingui();
   if (tags.length === 0) return null;

@@ -1,5 +1,5 @@
 // The `sizes` attributes of pictures. A loader must give the same value to the preload of a page's
-// first picture, because the browser uses the preload only if the values are equal.
+// first picture. Otherwise the browser does not use the preload.
 
 export const LEAD_PICTURE_SIZES = '(min-width: 1328px) 740px, (min-width: 881px) 56vw, 100vw';
 

@@ -16,7 +16,7 @@ import {
  */
 export const routes: RouteObject[] = defineRoutes(pages, [
   {
-    // The name of a chunk contains this id: the chunk with the messages that list and post share.
+    // This id is in the name of the chunk with the messages that list and post share.
     id: 'content-stories',
     children: [
       {

@@ -20,7 +20,9 @@ export async function fetchInformation(
     fetchMarketText(slug, language, request),
     import(/* webpackChunkName: "text-[request]" */ `./texts/${slug}.${language}.md`),
   ]);
-  return marketText ?? (ownText.default as InformationText); // an import with a variable in its path has no type
+  // The cast is safe: each file in `texts` is an information text. An import with a variable in its
+  // path has no type.
+  return marketText ?? (ownText.default as InformationText);
 }
 
 async function fetchMarketText(slug: InformationSlug, language: Locale, request: Request) {

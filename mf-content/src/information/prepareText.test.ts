@@ -52,7 +52,7 @@ it('prepareText removes everything that could run a script', () => {
   expect(intro).toBe('<p>A</p>');
 });
 
-it('prepareText labels the cells of a table with the heads of their columns, for phones, where each row is a card', () => {
+it('prepareText labels the cells of a table with the heads of their columns, because phones show each row as a card', () => {
   const intro =
     '<table><thead><tr><th>Name</th><th scope="col">What <b>for</b></th><th>How long</th></tr></thead>' +
     '<tbody><tr><td>a</td><td lang="en">b</td><td>c</td></tr><tr><td>d</td><td></td></tr></tbody></table>' +
@@ -65,7 +65,7 @@ it('prepareText labels the cells of a table with the heads of their columns, for
   );
 });
 
-it('prepareText removes scripts from the heads of a table, which are repeated in its cells', () => {
+it('prepareText removes scripts from the column heads that it repeats in the cells of a table', () => {
   const intro =
     '<table><tr><th>a</th><th><img src=x onerror=x()><script>x()</script>b</th></tr><tr><td>c</td><td>d</td></tr></table>';
   const written = prepareText({ ...text, intro }, market, 'en').intro;

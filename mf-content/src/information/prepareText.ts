@@ -7,7 +7,7 @@ import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { type Sanitized, sanitizeHtml } from '@marketplace/contracts/ui/sanitizeHtml';
 
-/** A text into which the market's settings were inserted, and which was then sanitised. */
+/** A text with the market's settings inserted and its HTML sanitised. */
 export interface PreparedText extends Pick<InformationText, 'title' | 'description' | 'updatedAt'> {
   intro: Sanitized;
   sections: { id: string; title: string; body: Sanitized }[];
@@ -16,8 +16,9 @@ export interface PreparedText extends Pick<InformationText, 'title' | 'descripti
 const NAME = /\{(\w+)\}/g;
 
 /**
- * Replaces names of settings in braces, such as `{marketName}`, by the market's values. Then
- * labels the cells of tables and sanitises the text. A postal address in another language than the text gets a `lang` attribute.
+ * Replaces names of settings in braces, such as `{marketName}`, by the market's values. Labels the
+ * cells of tables, and sanitises the text. A postal address in another language than the text gets
+ * a `lang` attribute.
  */
 export function prepareText(
   text: InformationText,
@@ -62,9 +63,9 @@ export function prepareText(
 }
 
 /**
- * Repeats the head of each column in the cells below it, except in the first column, which is the
- * title of a card. Phones show rows as cards, and hide the heads. An element without an end extends
- * to the end of the text, so that the time is linear.
+ * Repeats the head of each column in the cells below it, because phones show rows as cards and hide
+ * the heads. Leaves out the first column, which is the title of a card. If an element has no end
+ * tag, it extends to the end of the text, so that the function takes linear time.
  */
 function labelCells(html: string): string {
   return html.replace(/<table[\s\S]*?(?:<\/table>|$)/g, (table) => {

@@ -78,7 +78,7 @@ it.each(['terms-and-conditions', 'about-us'] as const)(
   },
 );
 
-/** Words with which a text would speak to whoever runs the market. */
+/** Words that occur only in a note to the operator of the market. */
 const NOTES_TO_OPERATOR = {
   en: /lawyer|before the market opens|to be (reviewed|filled)/i,
   bn: /আইনজীবী|চালু করার আগে/,

@@ -61,9 +61,7 @@ export const ShopCard = styled(RowCard)`
   > :last-child {
     display: grid;
     align-content: center;
-    /*
-     * Reserves two lines for each name. So a long name in the card beside this card moves nothing.
-     */
+    /* Reserves two lines for each name, so that a long name in another card moves nothing. */
     min-height: calc(2 * 1.45 * var(--text-m) + var(--leading-body) * var(--text-s));
   }
 

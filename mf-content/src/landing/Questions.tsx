@@ -10,8 +10,8 @@ interface QuestionsProps {
 }
 
 /**
- * Shows questions and answers in `details` elements, so that the browser opens and closes them, and
- * the browser's search also finds words in closed answers.
+ * Shows questions and answers in `details` elements. The browser opens and closes them, and its
+ * search also finds words in closed answers.
  */
 export function Questions({ title, sections }: QuestionsProps) {
   const id = useId();

@@ -17,7 +17,7 @@ export interface MarketFigures {
 
 /**
  * Fetches the market's largest shops, and its numbers of shops and products.
- * @returns `undefined` if there are no shops or the call fails; the page works without them
+ * @returns `undefined` if there are no shops or they cannot be loaded; the page works without them
  */
 export async function fetchFigures(request: Request): Promise<MarketFigures | undefined> {
   const [shops, products] = await Promise.allSettled([
@@ -40,6 +40,7 @@ export async function fetchFigures(request: Request): Promise<MarketFigures | un
 
 /** Loads this release's questions and answers about the market. Each question is a section. */
 export const loadQuestions = async (language: Locale): Promise<InformationText> =>
-  // The path of the import contains a variable, so the module has no type.
+  // The cast is safe: each `questions` file is an information text. An import with a variable in
+  // its path has no type.
   (await import(/* webpackChunkName: "text-[request]" */ `./texts/questions.${language}.md`))
     .default as InformationText;

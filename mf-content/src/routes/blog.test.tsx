@@ -43,7 +43,7 @@ async function readNextReads() {
 }
 
 // @spec 3.28
-it('the page shows the post with its author, day, reading time and headings', async () => {
+it('the page of a post shows the post with its author, day, reading time and headings', async () => {
   openPost();
   expect(await screen.findByRole('heading', { level: 1, name: 'Post 2' })).toBeVisible();
   expect(screen.getByText('Farhana Akter')).toBeVisible();
@@ -51,7 +51,7 @@ it('the page shows the post with its author, day, reading time and headings', as
   expect(screen.getByRole('heading', { level: 2, name: 'Before you buy' })).toBeVisible();
 });
 
-it("the page sets the `lang` of a post in another language, but not of the post's comments", async () => {
+it('the page of a post sets `lang` on a text in another language, but not on the comments', async () => {
   openPost({
     title: 'ইলিশ চেনার উপায়',
     summary: 'পেট আর চোখ দেখে।',
@@ -67,7 +67,7 @@ it("the page sets the `lang` of a post in another language, but not of the post'
   expect(screen.getByText('Rahima Khatun')).toHaveAttribute('translate', 'no');
 });
 
-it('the page keeps a separate draft of a comment for each post', async () => {
+it('the page of a post keeps a separate draft of a comment for each post', async () => {
   sessionStorage.clear();
   const { api, router } = openPost();
   const field = () => screen.findByRole('textbox', { name: /Your comment/ });
@@ -82,13 +82,13 @@ it('the page keeps a separate draft of a comment for each post', async () => {
   expect(await field()).toHaveValue('So fresh');
 });
 
-it("the page links to the post's tags", async () => {
+it("the page of a post links to the post's tags", async () => {
   openPost({ tags: [{ handle: 'fish', name: 'Fish' }] });
   const subjects = within(await screen.findByRole('navigation', { name: 'Subjects' }));
   expect(subjects.getByRole('link', { name: 'Fish' })).toHaveAttribute('href', '/blog?tag=fish');
 });
 
-it('the page lists the sections of a long post, but not of a short one', async () => {
+it('the page of a post lists the sections of a long post, but not of a short one', async () => {
   const body = ['One', 'Two', 'Three', 'Four'].map((name) => `<h2>${name}</h2><p>x</p>`).join('');
   const { unmount } = openPost({ body });
   const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
@@ -100,14 +100,14 @@ it('the page lists the sections of a long post, but not of a short one', async (
   expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
 });
 
-it('the page shows the products that the post is about', async () => {
+it('the page of a post shows the products that the post is about', async () => {
   openPost({ products: [rui] });
   const products = within(await screen.findByRole('region', { name: 'In this story' }));
   expect(products.getByRole('link', { name: 'Rui fish' })).toHaveAttribute('href', '/product/rui');
   expect(products.getByText('৳420.00')).toBeVisible();
 });
 
-it('the page has links that share the post without a script', async () => {
+it('the page of a post has links that share the post without a script', async () => {
   openPost();
   const share = within(await screen.findByRole('navigation', { name: 'Share this post' }));
   expect(share.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
@@ -117,7 +117,7 @@ it('the page has links that share the post without a script', async () => {
   expect(share.getAllByRole('link')).toHaveLength(3);
 });
 
-it('the page gives only the post’s own picture a high priority', async () => {
+it('the page of a post gives only the post’s own picture a high priority', async () => {
   const { container } = openPost();
   await screen.findByRole('heading', { level: 1 });
   const first = [...container.querySelectorAll('img[fetchpriority="high"]')];
@@ -130,12 +130,12 @@ it('the page of a post without a picture gives no picture a high priority', asyn
   expect(container.querySelector('[fetchpriority="high"]')).toBeNull();
 });
 
-it('the page suggests further posts, but never the post that it shows', async () => {
+it('the page of a post suggests further posts, but never the post that it shows', async () => {
   openPost();
   expect(await readNextReads()).toEqual(['Post 1', 'Post 3', 'Post 4']);
 });
 
-it("the page suggests older posts about the post's tag before the newest posts", async () => {
+it("the page of a post suggests older posts about the post's tag before the newest posts", async () => {
   const tags = [{ handle: 'fish', name: 'Fish' }];
   const { api } = openPost({ tags });
   api.answer(listBlogs, ({ url }) => {
@@ -147,7 +147,7 @@ it("the page suggests older posts about the post's tag before the newest posts",
 });
 
 // @error region: listBlogs
-it('the page shows the post and the link to all posts, even if the list of posts cannot be loaded', async () => {
+it('the page of a post shows the post and the link to all posts, even if the list of posts cannot be loaded', async () => {
   const api = fakeApi();
   api.fail(listBlogs, 500);
   api.reply(getBlogByHandle, buildBlog(2));
@@ -158,13 +158,13 @@ it('the page shows the post and the link to all posts, even if the list of posts
   expect(next.queryByRole('link', { name: /^Post/ })).not.toBeInTheDocument();
 });
 
-it('the page shows the comments below the post', async () => {
+it('the page of a post shows the comments below the post', async () => {
   openPost();
   const comments = within(await screen.findByRole('region', { name: '1 comment' }));
   expect(comments.getByText('Rahima Khatun')).toBeVisible();
 });
 
-it('the page links back to the blog', async () => {
+it('the page of a post links back to the blog', async () => {
   openPost();
   const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
   expect(crumbs.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');

@@ -8,7 +8,7 @@ import { loadStoryMessages } from '../locales/loadMessages';
 import { buildBlogSummary } from '../testing/buildBlog';
 
 // @spec 3.27
-it('the list shows title, excerpt and date of each post, and links to the post', async () => {
+it('the list of posts shows title, excerpt and date of each post, and links to the post', async () => {
   const items = [buildBlogSummary(1), buildBlogSummary(2)];
   fakeApi().reply(listBlogs, { items, paginationStatus: buildPaging(10, 2) });
   renderRoutes(routes, { path: '/blog' });
@@ -21,7 +21,7 @@ it('the list shows title, excerpt and date of each post, and links to the post',
   expect(second?.getByText('6 May 2024')).toHaveAttribute('datetime', '2024-05-05T20:30:00.000Z');
 });
 
-it('the list fetches the first picture with high priority and the others lazily', async () => {
+it('the list of posts fetches the first picture with high priority, and the others lazily', async () => {
   const items = [1, 2, 3].map((id) => buildBlogSummary(id));
   fakeApi().reply(listBlogs, { items, paginationStatus: buildPaging(10, 3) });
   const { container } = renderRoutes(routes, { path: '/blog' });
@@ -32,7 +32,7 @@ it('the list fetches the first picture with high priority and the others lazily'
 });
 
 // @spec 2.79, 7.12, 9.27
-it('the list requests ten posts for the page number in the URL, and links to its other pages', async () => {
+it('the list of posts requests ten posts for the page number in the URL, and links to its other pages', async () => {
   const api = fakeApi();
   api.reply(listBlogs, { items: [buildBlogSummary()], paginationStatus: buildPaging(10, 25, 2) });
   renderRoutes(routes, { path: '/blog?pageNumber=2' });
@@ -47,7 +47,7 @@ it('the list requests ten posts for the page number in the URL, and links to its
 
 const FISH = { handle: 'fish', name: 'Fish' };
 
-it('the list shows the posts about a tag, and a link to all posts', async () => {
+it('the list of posts shows the posts about a tag, and a link to all posts', async () => {
   const api = fakeApi();
   const items = [buildBlogSummary(1, { tags: [FISH] })];
   api.reply(listBlogs, { items, paginationStatus: buildPaging(10, 25) });
@@ -62,7 +62,7 @@ it('the list shows the posts about a tag, and a link to all posts', async () => 
   );
 });
 
-it('the list shows each tag of its posts once, and the reading times', async () => {
+it('the list of posts shows each tag of its posts once, and the reading times', async () => {
   const changes = { tags: [FISH], readingMinutes: 3 };
   const items = [buildBlogSummary(1, changes), buildBlogSummary(2, changes)];
   fakeApi().reply(listBlogs, { items, paginationStatus: buildPaging(10, 2) });
@@ -72,7 +72,7 @@ it('the list shows each tag of its posts once, and the reading times', async () 
   expect(screen.getAllByText(/3 minutes read/)).toHaveLength(2);
 });
 
-it('the list tells the visitor what to do if there are no posts yet', async () => {
+it('the list of posts tells the visitor what to do if there are no posts yet', async () => {
   fakeApi().reply(listBlogs, { items: [], paginationStatus: buildPaging(10, 0) });
   renderRoutes(routes, { path: '/blog' });
   expect(await screen.findByRole('heading', { name: 'Nothing to read yet' })).toBeVisible();
@@ -82,7 +82,7 @@ it('the list tells the visitor what to do if there are no posts yet', async () =
   );
 });
 
-it('the list is in Bangla if the visitor has chosen it', async () => {
+it('the list of posts is in Bangla if the visitor has chosen it', async () => {
   fakeApi().reply(listBlogs, { items: [buildBlogSummary()], paginationStatus: buildPaging(10, 1) });
   const { messages } = await loadStoryMessages('bn');
   renderRoutes(routes, { path: '/blog', locale: 'bn', messages });

@@ -44,7 +44,7 @@ function open(path: string, pages: InformationPage[] = []) {
 
 beforeEach(clearApiCache);
 
-it("the page shows the release's text with the market's settings, its date and its table of contents", async () => {
+it("an information page shows the release's text with the market's settings, its date and its table of contents", async () => {
   const { container } = open('/privacy-policy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   expect(container).toHaveTextContent('Haor Hut');
@@ -57,7 +57,7 @@ it("the page shows the release's text with the market's settings, its date and i
   }
 });
 
-it("the page shows the market's own text, and runs no script in that text", async () => {
+it("an information page shows the market's own text, and runs no script in that text", async () => {
   const { container } = open('/privacy-policy', [marketText]);
   expect(await screen.findByRole('heading', { level: 1, name: 'What we keep' })).toBeVisible();
   expect(container).toHaveTextContent('Of Haor Hut.');
@@ -65,14 +65,14 @@ it("the page shows the market's own text, and runs no script in that text", asyn
   expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
 });
 
-it("the page shows the release's text if the host replies with the text of a different page", async () => {
+it("an information page shows the release's text if the host replies with the text of a different page", async () => {
   open('/terms-and-conditions', [marketText]);
   const name = 'Terms and conditions';
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 // @error region: listInformationPages
-it.each([404, 500])("the page shows the release's text after status %i", async (status) => {
+it.each([404, 500])("an information page shows the release's text on status %i", async (status) => {
   const api = fakeApi();
   api.fail(listInformationPages, status);
   renderRoutes(routes, { path: '/terms-and-conditions' });

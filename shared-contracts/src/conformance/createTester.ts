@@ -59,7 +59,8 @@ export interface Tester {
 }
 
 /**
- * Upper limit for a pause. Hosts send one code a minute, and longer pauses are not worth the wait.
+ * Maximum pause. It covers the pause of a host that sends one code a minute. Longer pauses are not
+ * worth the wait.
  */
 const LONGEST_PAUSE_SECONDS = 65;
 const CALL_COUNT = Object.keys(apiCalls).length;
@@ -83,8 +84,8 @@ export function createTester(options: TesterOptions): Tester {
   }
 
   /**
-   * Sends the invalid requests of a call before its first valid one, which may delete the objects
-   * that they name.
+   * Sends the invalid requests of a call, unless they were already sent. Runs before the first
+   * valid request, because that request may delete the objects that the invalid requests name.
    */
   async function checkOnce(call: Call, good: RawRequest): Promise<void> {
     const isWanted = options.only === undefined || options.only === call.id;
@@ -124,8 +125,7 @@ export function createTester(options: TesterOptions): Tester {
       const isAnonymous = as.token === undefined;
       if (!checkReply(call, answer, findings, isAnonymous)) return undefined;
       checked.add(call.id);
-      // `call.reply` has its base type here, so `parse` does not return the reply type of this
-      // call.
+      // The cast is safe: `call.reply` is the schema of this call, but has only its base type here.
       return call.reply.parse(answer.body) as ReplyOf<typeof call>;
     },
     async refuse(call, input, { token, idempotencyKey, ...refusal }) {
@@ -143,7 +143,8 @@ export function createTester(options: TesterOptions): Tester {
 }
 
 function toRequest(call: Call, input: object, as: Omit<TryOptions, 'mayRefuse'>): RawRequest {
-  // The input of a generic call cannot be destructured. It contains params, query, body or files.
+  // The cast is safe: the input of a call contains only params, query, body or files. The type of a
+  // generic call does not show these fields.
   const given = input as Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>> & {
     files?: readonly Blob[];
   };
@@ -154,7 +155,8 @@ function toRequest(call: Call, input: object, as: Omit<TryOptions, 'mayRefuse'>)
 }
 
 /**
- * Adds an unknown key to a request; if the host refuses it, reports that and retries without it.
+ * Sends a request with an unknown key. If the host refuses it with 400, sends the request without
+ * the key, and reports a difference if the host now accepts it.
  */
 async function sendWithUnknownKey(
   host: string,

@@ -45,8 +45,10 @@ export interface ConformanceOptions {
   only?: string;
   /** Waits before a retry; by default in real time. */
   pause?: (seconds: number) => Promise<void>;
-  /** Called before each call and each pause, to show progress: a run takes minutes, because it
-   * waits when a host replies 429 with `Retry-After`. */
+  /**
+   * Called before each call and each pause, to show progress. A run takes minutes, because it waits
+   * when a host replies 429 with `Retry-After`.
+   */
   onProgress?: (progress: Progress) => void;
 }
 
@@ -122,7 +124,10 @@ async function shop(tester: Tester, options: ConformanceOptions) {
   if (tester.otherToken) await tester.call(logout, {}, { token: tester.otherToken });
 }
 
-/** Ids of the extensions that the host announces; empty if it announces none. */
+/**
+ * Reads the ids of the extensions that the host announces. `getCapabilities` is always among them,
+ * so that the run checks this call in any case.
+ */
 async function readExtensions(host: string): Promise<ReadonlySet<string>> {
   const answer = await sendRequest(host, getCapabilities, {});
   const said = getCapabilities.reply.safeParse(answer.body);

@@ -2,7 +2,7 @@ import type { Call } from '../contracts/api/defineCall';
 import { buildUrl } from '../contracts/client/buildUrl';
 import { CONSENT_COOKIE } from '../contracts/cookies';
 
-/** A request before validation: unlike a typed input, it may be wrong in every way. */
+/** A request that is not type-checked. Unlike a typed input, it may be wrong in every way. */
 export interface RawRequest {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -44,7 +44,7 @@ export async function sendRequest(host: string, call: Call, request: RawRequest)
   }
   const body =
     request.raw ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
-  // `fetch` sets the type of a form itself, because it contains the boundary.
+  // `fetch` sets the content type of a form itself, because this type contains the boundary.
   if (typeof body === 'string') headers.set('content-type', request.contentType ?? JSON_TYPE);
   try {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);

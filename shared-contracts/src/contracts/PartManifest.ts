@@ -13,7 +13,7 @@ export interface PartManifest {
   /** Name of the part in module federation. */
   name: string;
   /**
-   * File of each exposed module, by the module's name, e.g. `./routes`; only remotes expose
+   * File of each exposed module, by the name of the module, e.g. `./routes`. Only remotes expose
    * modules.
    */
   exposes?: Readonly<Record<string, string>>;
@@ -22,7 +22,8 @@ export interface PartManifest {
   /** Topics that the part subscribes to, or whose last value it reads. */
   listensTo: readonly Topic[];
   /**
-   * API calls that the part's own code makes, without those that code of shared-contracts makes.
+   * API calls that the part's own code makes. Calls that code of shared-contracts makes are not
+   * listed.
    */
   calls: readonly ApiCallId[];
   /** Modules of remotes that the shell loads, and the exports that each module must have. */

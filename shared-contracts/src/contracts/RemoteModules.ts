@@ -10,13 +10,17 @@ import type { MarketConfig } from './marketConfig';
 export interface RemoteRoutes {
   routes: RouteObject[];
   /**
-   * Routes whose paths or contents depend on the market's settings; they are added after `routes`.
+   * Routes whose paths or contents depend on the market's settings. The shell adds them after
+   * `routes`.
    */
   marketRoutes?: (market: MarketConfig) => RouteObject[];
   loadMessages: LoadMessages;
 }
 
-/** Exports of a remote's widget module (design of the storefront, section 8). */
+/**
+ * Exports of a remote's widget module. A widget is a component that the shell shows on pages of any
+ * remote.
+ */
 export interface RemoteWidgetModule<Props extends object = object> {
   default: (props: Props) => ReactNode;
   loadMessages?: LoadMessages;
@@ -39,7 +43,7 @@ export type LayoutName = 'landing' | 'user';
 export interface RouteHandle {
   /**
    * Guards that run before the route's loader (specification section 6). On a route with
-   * `userAuth`, the loader does not catch a 401 of the API. The shell catches it, removes the
+   * `userAuth`, the loader does not catch a 401 of the API. The shell catches the 401, removes the
    * token's cookie and redirects to the home page.
    */
   middleware?: string[];

@@ -1,5 +1,5 @@
 export interface BoundedCacheOptions<T> {
-  /** Upper limit for the total weight; above it, the least recently used entries are removed. */
+  /** Upper limit for the total weight. Above it, the least recently used entries are removed. */
   capacity: number;
   /** Weight of one entry; 1 by default. */
   weigh?: (value: T, key: string) => number;
@@ -18,7 +18,7 @@ export interface BoundedCache<T> {
   weight: () => number;
 }
 
-/** A map with a limited weight, which removes the least recently used entries. */
+/** Creates a map with a limited total weight. It removes the least recently used entries. */
 export function createBoundedCache<T>(options: BoundedCacheOptions<T>): BoundedCache<T> {
   const { capacity, weigh = () => 1 } = options;
   const entries = new Map<string, { value: T; weight: number }>();

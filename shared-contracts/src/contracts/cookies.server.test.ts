@@ -31,7 +31,7 @@ it('on the server, cookies are read from the request', () => {
   expect(readCartQuantity(request)).toBe(3);
 });
 
-it('on the server, no token is found without a request, or in a request without cookies', () => {
+it('on the server, readAccessToken finds no token without a request or without cookies', () => {
   expect(readAccessToken()).toBeUndefined();
   expect(readAccessToken(new Request('http://shop.test/'))).toBeUndefined();
 });
@@ -47,7 +47,7 @@ it.each([
   [true, /; Secure$/],
   [false, /; SameSite=Lax$/],
 ])(
-  'localeCookie stores the language for a year, and is `Secure` only on an https page: %s',
+  'localeCookie stores the language for a year, and is `Secure` only if isSecure is true: %s',
   (isSecure, ending) => {
     const cookie = localeCookie('bn', isSecure);
     expect(cookie).toMatch(/^i18n_redirected=bn; Path=\/; Max-Age=31536000/);

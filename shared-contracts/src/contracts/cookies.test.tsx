@@ -19,12 +19,12 @@ afterEach(() => {
   clearCart();
 });
 
-it('the cookie of a token is stored', () => {
+it('writeAccessToken stores the token in a cookie', () => {
   writeAccessToken('secret', 60);
   expect(readAccessToken()).toBe('secret');
 });
 
-it('a token that has expired is not stored', () => {
+it('writeAccessToken does not store a token that has expired', () => {
   writeAccessToken('secret', 0);
   expect(readAccessToken()).toBeUndefined();
 });
@@ -49,7 +49,7 @@ it('in a browser, cookies are read from the document and not from the request', 
   expect(readAccessToken(request)).toBeUndefined();
 });
 
-/** @returns the cookie as it was given to the browser, with its attributes */
+/** @returns the cookies as the browser gets them, with their attributes */
 function written(write: () => void): string[] {
   const texts: string[] = [];
   const spy = jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
@@ -74,7 +74,7 @@ it.each([
   ['the consent', () => writeConsentCookie('none'), 365 * DAY_SECONDS],
   ['the wanted page', () => writeWantedPage('/orders'), 120],
 ])(
-  "the cookie of %s has a lifetime in seconds, which does not depend on the device's clock",
+  "the cookie of %s has a lifetime in seconds, because a date would depend on the device's clock",
   (_what, write, seconds) => {
     const cookie = written(write).at(-1);
     expect(cookie).toContain(`max-age=${seconds};`);

@@ -1,21 +1,23 @@
 import Cookies from 'js-cookie';
 
 /**
- * All cookie names: the four of specification section 3; the token of a guest's order; the
- * visitor's consent; the number that assigns visitors to a canary release; the message for the page
- * after a form that was sent without JavaScript (`formPost`); the guarded page from which a visitor
- * was redirected to the home page (`redirectToLogin`); and a cookie that only tests whether the
- * browser accepts cookies (`formPost`).
+ * Names of all cookies. Specification section 3 names `accessToken`, `cartUuid`, `cartQuantity` and
+ * `i18n_redirected`.
  */
 export const ACCESS_TOKEN_COOKIE = 'accessToken';
+/** Cookie with the token of a guest's order. */
 export const GUEST_TOKEN_COOKIE = 'guestToken';
 export const CART_UUID_COOKIE = 'cartUuid';
 export const CART_QUANTITY_COOKIE = 'cartQuantity';
 export const I18N_COOKIE = 'i18n_redirected';
 export const CONSENT_COOKIE = 'consent';
+/** Cookie with the number that assigns a visitor to a canary release. */
 export const RELEASE_COOKIE = 'release';
+/** Cookie with the message for the page after a form without JavaScript was sent (`formPost`). */
 export const NOTICE_COOKIE = 'notice';
+/** Cookie with the guarded page that redirected a visitor to the home page (`redirectToLogin`). */
 export const WANTED_PAGE_COOKIE = 'wantedPage';
+/** Cookie that only tests whether the browser accepts cookies (`formPost`). */
 export const COOKIE_PROBE = 'cookieProbe';
 
 const DAY_SECONDS = 86_400;
@@ -23,14 +25,15 @@ export const CART_SECONDS = 30 * DAY_SECONDS;
 const LANGUAGE_SECONDS = 365 * DAY_SECONDS;
 const CONSENT_SECONDS = 365 * DAY_SECONDS;
 /**
- * Lifetime, in seconds, of the cookie with the requested page. The home page reads this cookie
- * after hydration, which can take long on a slow phone.
+ * Lifetime, in seconds, of the cookie with the requested page. It allows for slow phones, because
+ * the home page reads the cookie only after hydration.
  */
 const WANTED_PAGE_SECONDS = 120;
 
 /**
- * Writes a cookie in the browser. Its lifetime is a duration, because a browser compares a date with
- * the device's clock, and drops the cookie at once if that clock is ahead.
+ * Writes a cookie in the browser. Its lifetime is a duration and not a date, because a browser
+ * compares a date with the device's clock. If that clock is ahead, the browser drops the cookie at
+ * once.
  */
 function write(name: string, value: string, seconds: number): void {
   // js-cookie sets `Path=/` by default. With `Secure`, a browser would drop the cookie on plain
@@ -103,7 +106,7 @@ export function clearCart(): void {
 
 export const readConsentCookie = () => read(CONSENT_COOKIE);
 
-/** Purposes that the visitor has agreed to; after a refusal, only `none`. */
+/** Purposes that the visitor has agreed to. After a refusal, the only item is `none`. */
 export const readPurposes = (answer: string): string[] => answer.split('.');
 
 export function writeConsentCookie(answer: string): void {
@@ -114,7 +117,7 @@ export function writeLocale(locale: string): void {
   write(I18N_COOKIE, locale, LANGUAGE_SECONDS);
 }
 
-/** The requested page, for a browser that blocks cookies. */
+/** The requested page, kept here if the browser blocks cookies. */
 let wantedPage: string | undefined;
 
 export function writeWantedPage(path: string): void {
@@ -123,8 +126,8 @@ export function writeWantedPage(path: string): void {
 }
 
 /**
- * The requested page of a visitor without a token, on the server; `undefined` for a customer. The
- * value is not validated.
+ * Reads on the server which page a visitor without a token has requested; `undefined` for a
+ * customer. The value is not validated.
  */
 export const readWantedPage = (request: Request): string | undefined =>
   readAccessToken(request) === undefined ? read(WANTED_PAGE_COOKIE, request) : undefined;

@@ -1,6 +1,6 @@
 /**
- * Paths of the pages about the market itself (specification section 2). This file contains nothing
- * else, because the routes of a remote load these paths first and need no others.
+ * Paths of the pages about the market itself (specification section 2). They have a file of their
+ * own, so that a remote's routes can import them without the other paths of the shop.
  */
 export const INFORMATION_PAGES = [
   'about-us',

@@ -23,7 +23,10 @@ export interface MarketConfig {
   copyrightYear: number;
   isLanguageSelectorShown: boolean;
   socialLinks: { name: string; url: string }[];
-  /** True if the footer shows no marks of bKash, Nagad and cards, because the host lacks one. */
+  /**
+   * True if the footer shows no marks of bKash, Nagad and cards, because the host lacks one of
+   * these ways to pay.
+   */
   hidesPaymentMarks?: boolean;
   /**
    * URL of another company's chat script, which is loaded when a visitor asks for help. If left

@@ -37,7 +37,7 @@ describe('createResponseCache', () => {
     expect(await valueIn(cache.read('a', never, 5))).toBe(2);
   });
 
-  it('keeps the stale value until its time is over, even if a renewal fails', async () => {
+  it('keeps a stale value until its stale time is over, even if a renewal fails', async () => {
     const cache = cacheOf(2);
     await cache.read('a', loaded(1));
     now = 500;
@@ -47,7 +47,7 @@ describe('createResponseCache', () => {
     await expect(cache.read('a', fail)).rejects.toThrow('down');
   });
 
-  it('loads a value once for all waiting callers, and retries if loading fails', async () => {
+  it('loads a value once for all waiting callers, and loads again at the next read after a failure', async () => {
     const cache = cacheOf(2);
     const load = jest.fn(fail);
     const both = await Promise.allSettled([cache.read('a', load), cache.read('a', load)]);
@@ -91,7 +91,7 @@ describe('createResponseCache', () => {
     expect(cache.weight()).toBe(0);
   });
 
-  it('keeps the older value until its time is over if the new value has the flag shouldLeaveOlder', async () => {
+  it('keeps the older value for its stale time if the new value has the flag shouldLeaveOlder', async () => {
     const cache = cacheOf(2);
     const forOnce = (value: unknown) => async () => ({
       value,

@@ -5,8 +5,8 @@ import { withTimeLimit } from './time/withTimeLimit';
 export interface Loaded<T> extends CacheTimes {
   value: T;
   /**
-   * True if the older value may stay until its time is over although the new value may not be
-   * stored (both its times are 0). Otherwise the older value is removed.
+   * Matters only if the new value may not be stored, because both its times are 0. If true, the
+   * older value then stays for its stale time. Otherwise the older value is removed.
    */
   shouldLeaveOlder?: boolean;
 }
@@ -35,7 +35,7 @@ export interface ResponseCache<T> {
    * Returns a fresh value immediately. Returns a stale value too, and renews it with `load`.
    * Callers that find no value share one load.
    * @param staleWaitMs longest wait for the renewal of a stale value
-   * @returns the value with its remaining times, which are 0 for a value that is not stored
+   * @returns the value with its remaining times; both are 0 if the value may not be stored
    * @throws what `load` throws, if there is no stale value
    */
   read: (key: string, load: () => Promise<Loaded<T>>, staleWaitMs?: number) => Promise<Loaded<T>>;
@@ -44,8 +44,8 @@ export interface ResponseCache<T> {
 }
 
 /**
- * Makes a cache in this process that works by stale-while-revalidate: for replies of the API, and
- * for pages that contain them.
+ * Creates a cache in this process that works by stale-while-revalidate. It stores replies of the
+ * API, and pages that contain such replies.
  */
 export function createResponseCache<T>(options: ResponseCacheOptions<T>): ResponseCache<T> {
   const { capacity, weigh = () => 1, now = () => Date.now() } = options;
@@ -67,7 +67,7 @@ export function createResponseCache<T>(options: ResponseCacheOptions<T>): Respon
     if (running !== undefined) return running;
     const started: Promise<Loaded<T>> = load()
       .then((loaded) => {
-        // After a clear, a value whose load began earlier may be out of date.
+        // A value whose load began before a call of `clear` may be out of date.
         if (loads.get(key) === started) keep(key, loaded);
         return loaded;
       })
@@ -79,7 +79,7 @@ export function createResponseCache<T>(options: ResponseCacheOptions<T>): Respon
   }
 
   async function renew(entry: Loaded<T>, load: Promise<Loaded<T>>, waitMs: number) {
-    // If the renewal fails, the stale value stays until its time is over.
+    // If the renewal fails, the stale value stays until its stale time is over.
     const renewed = load.catch(() => entry);
     return waitMs > 0 ? withTimeLimit(renewed, waitMs, () => entry) : entry;
   }

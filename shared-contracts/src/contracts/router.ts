@@ -1,7 +1,7 @@
 /**
  * The exports of React Router that remotes may use. Federation shares this module instead of the
- * library itself, so that the page has one instance. A longer list is a change of contract: it
- * costs bytes on every page.
+ * library itself, so that the page has one instance of the library. A new export is a change of the
+ * contract, because it costs bytes on every page.
  */
 
 import { type ComponentProps, createElement } from 'react';
@@ -15,7 +15,7 @@ export type {
   To,
 } from 'react-router-dom';
 export {
-  // Only for remotes released before decision 032; newer ones use `Region`.
+  // Only for remotes released before decision 032; newer remotes use `Region`.
   Await,
   data,
   Form,

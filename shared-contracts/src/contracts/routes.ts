@@ -1,12 +1,14 @@
 import type { InformationSlug } from './informationSlugs';
 
 /**
- * This file writes every path of the storefront (specification section 2). Remotes build their
- * links with its functions; `pages/pageTable` names the owner of each path.
+ * This file builds every path of the storefront (specification section 2). Remotes build their
+ * links with its functions. `pages/pageTable` names the owner of each path.
  */
+
+/** Query of the product list. Several values of one key widen the list. */
 export interface ProductListQuery {
   featuredProductGroupUuid?: string;
-  /** One uuid, or several, which widen the list. */
+  /** One uuid or several. */
   productCategoryUuid?: string | string[];
   shopUuid?: string;
   productTagUuid?: string[];
@@ -57,8 +59,8 @@ export const productPath = (handle: string, variantUuid?: string) =>
  */
 export const stockAlertId = (uuid: string) => `stock-alert-${uuid}`;
 /**
- * The form of a product page with which a visitor asks to be told when a sold-out product is back
- * in stock (decision note 052).
+ * The stock alert's form on a product page. With it, a visitor asks for a message when a sold-out
+ * product is back in stock (decision note 052).
  */
 export const stockAlertPath = (handle: string, productUuid: string, variantUuid?: string) =>
   `${productPath(handle, variantUuid)}#${stockAlertId(variantUuid ?? productUuid)}`;
@@ -86,8 +88,8 @@ export const trackOrderPath = (orderNumber?: string) => withQuery('/track-order'
 /** @param pageNumber page of the address book */
 export const profilePath = (pageNumber?: number) => withQuery('/profile', { pageNumber });
 /**
- * @param query if it contains `order` and `orderItem`, the uuids of an order and one of its lines,
- * the page opens the form for that line
+ * @param query if it has `order` and `orderItem` (uuids of an order and of one of its lines), the
+ * page opens the form for this line
  */
 export const complaintsPath = (
   query: { pageNumber?: number; order?: string; orderItem?: string } = {},
@@ -95,7 +97,7 @@ export const complaintsPath = (
 /** @param tag handle of a blog subject */
 export const blogListPath = (pageNumber?: number, tag?: string) =>
   withQuery('/blog', { tag, pageNumber });
-/** The Atom feed of the newest posts. The gateway serves it; it is not a page. */
+/** The Atom feed of the newest posts. It is not a page; the gateway serves it. */
 export const feedPath = () => '/blog/feed.xml';
 export const blogPath = (handle: string) => `/blog/${segment(handle)}`;
 
@@ -105,14 +107,13 @@ export const blogPath = (handle: string) => `/blog/${segment(handle)}`;
 export const signUpPath = (orderUuid?: string) => withQuery('/signup', { order: orderUuid });
 /**
  * The login page for visitors without JavaScript.
- * @param to page that opens after login, by default the home page
+ * @param to path of the page that opens after the login, or `checkout`; by default the home page
  */
-/** @param to page that opens after the login, or `checkout`; by default the home page */
 export const loginPath = (to?: string) => withQuery('/login', { to });
-/** @param to page that opens after the verification, by default the home page */
+/** @param to path of the page that opens after the verification; by default the home page */
 export const loginVerificationPath = (to?: string) => withQuery('/login-verification', { to });
 export const phoneVerifyPath = () => '/phone-verify';
-/** @param step what the page asks for next; by default the account */
+/** @param step step that the page shows: the code or the new password; by default the account */
 export const resetPasswordPath = (step?: 'code' | 'password') =>
   withQuery('/reset-password', { step });
 

@@ -8,7 +8,7 @@ import { type TabMessage, tabChannel } from './tabChannel';
  */
 function writeCookiesLate() {
   const property = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-  // Both accessors exist, because jsdom implements cookies.
+  // The cast is safe: jsdom implements cookies, so both accessors exist.
   const { get, set } = property as { get: () => string; set: (pair: string) => void };
   let unwritten: string[] = [];
   const write = () => {
@@ -52,7 +52,7 @@ test('a tab that receives the message "cart" from another tab can already read t
   expect(readCartQuantity()).toBe(2);
 });
 
-test('a tab does not receive messages that a second copy of this module sends in the same tab', async () => {
+test('a tab does not receive messages that a second copy of tabChannel sends in the same tab', async () => {
   const told: TabMessage['kind'][] = [];
   const stop = tabChannel.listen((kind) => told.push(kind));
   await jest.isolateModulesAsync(async () => {

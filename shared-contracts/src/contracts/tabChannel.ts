@@ -9,18 +9,18 @@ export interface TabMessage {
    * page shows an order whose payment may have changed.
    */
   kind: 'changed' | 'left' | 'cart' | 'wishlist' | 'order';
-  /** Id of the sending tab, because a tab also receives its own messages. */
+  /** Id of the sending tab. By this id, a tab ignores its own messages, which it also receives. */
   from: number;
 }
 
 /**
- * Name of the channel, which once had messages about the session only. It stays, because tabs
- * opened before a release still listen to it.
+ * Name of the channel. Once, the channel had messages about the session only. The name stays,
+ * because tabs that were opened before a release still listen to it.
  */
 const NAME = 'session';
 /**
- * Id of this tab. Shell and remotes each have a copy of this module; the start time of the document
- * is equal in all of them, but not in other tabs.
+ * Id of this tab: the time at which its document started. Shell and remotes each have a copy of
+ * this module, and all copies in one tab see the same time. Other tabs have a different time.
  */
 const OWN = performance.timeOrigin;
 
@@ -56,7 +56,8 @@ export const tabChannel = {
         if (data.from !== OWN) onMessage(data.kind);
       });
     };
-    // An open channel may keep a page out of the back-forward cache.
+    // The channel is closed while the page is hidden, because an open channel may keep the page out
+    // of the back-forward cache.
     const stop = () => channel?.close();
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) start();

@@ -1,6 +1,6 @@
 /**
- * A trace of the W3C's Trace Context: one id for everything that one page view or request causes in
- * browser, gateway, render worker and API, and another id for each step.
+ * A step of a trace (W3C Trace Context). The trace has one id for everything that one page view or
+ * request causes in browser, gateway, render worker and API. Each step has another id.
  */
 export interface Trace {
   /** 32 hexadecimal digits. */
@@ -25,10 +25,7 @@ export const traceparentOf = ({ traceId, spanId }: Trace) => `00-${traceId}-${sp
 /** The next step of a trace; if no trace is given, the first step of a new one. */
 export const createTrace = (traceId = randomHex(32)): Trace => ({ traceId, spanId: randomHex(16) });
 
-/**
- * Random digits for ids. `Math.random` tells steps apart well enough, and is also available on
- * plain http.
- */
+/** Random digits for ids. `Math.random` suffices to tell steps apart, and needs no https. */
 function randomHex(digits: number): string {
   let text = '';
   while (text.length < digits) text += Math.random().toString(16).slice(2);
@@ -39,8 +36,8 @@ let readTrace: (() => Trace | undefined) | undefined;
 let pageTrace: Trace | undefined;
 
 /**
- * Sets how a server, which works for many visitors concurrently, finds the trace of the current
- * work.
+ * Sets the function by which a server finds the trace of its current work. A server needs it,
+ * because it works for many visitors concurrently.
  */
 export function setTraceSource(source: () => Trace | undefined): void {
   readTrace = source;

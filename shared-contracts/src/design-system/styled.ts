@@ -1,5 +1,5 @@
 /**
  * The exports of styled-components that remotes may use. Federation shares this module instead of
- * the library. So a page has only one instance, and unused exports are dropped.
+ * the library, so that a page has only one instance and unused exports are dropped.
  */
 export { css, default, keyframes } from 'styled-components';

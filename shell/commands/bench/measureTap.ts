@@ -113,7 +113,7 @@ export function measureWays(browser: Browser, origin: string): Promise<WayTimes>
     const cards = await openList(page, origin);
     const times: WayTimes = { toProduct: [], back: [] };
     await page.evaluate(() => window.scrollBy(0, 400));
-    await page.waitForFunction(() => 'attended' in document.documentElement.dataset);
+    await page.waitForFunction(() => 'interacted' in document.documentElement.dataset);
     for (let count = 0; count < PRESSES; count += 1) {
       const card = cards.nth(1 + count);
       await bringIntoView(card);

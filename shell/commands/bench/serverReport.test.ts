@@ -32,7 +32,11 @@ describe('the report of the server', () => {
   });
 
   it.each<[string, Partial<ServerFigures>, RegExp]>([
-    ['cached pages are slow', { kept: load({ rate: 9000 }) }, /kept page by bare Node +\| +0\.23 /],
+    [
+      'cached pages are slow',
+      { kept: load({ rate: 9000 }) },
+      /cached page by bare Node +\| +0\.23 /,
+    ],
     [
       'the slowest replies take much longer than the median',
       { rendered: load({ rate: 500, p99Ms: 31 }) },

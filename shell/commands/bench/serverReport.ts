@@ -48,7 +48,7 @@ function goalsOf(figures: ServerFigures): Goal[] {
   const { bare, kept, rendered, other, customer, otherCustomer } = figures;
   const share = kept.rate / bare.rate;
   return [
-    atLeast('kept page by bare Node', share, GOALS.keptShare, 2),
+    atLeast('cached page by bare Node', share, GOALS.keptShare, 2),
     speedup("rendered page by the other shop's", rendered, other, GOALS.speedup),
     speedup("customer's page by the other shop's", customer, otherCustomer, GOALS.customerSpeedup),
     atMost(
@@ -70,7 +70,7 @@ function overloadGoals(figures: ServerFigures): Goal[] {
   const factor = lists.rate / rendered.rate;
   return [
     atLeast('overload: asked for by what can be rendered', factor, GOALS.overloadFactor, 1),
-    allAnswered('overload: kept pages answered', overload),
+    allAnswered('overload: cached pages answered', overload),
     allAnswered('overload: checkouts answered', purchases),
     atMost('overload: slowest answer, ms', mostMs, GOALS.overloadMs),
     atMost('well again after it, ms', recoveryMs, GOALS.recoveryMs),

@@ -6,6 +6,7 @@ import { citedTests } from './citedTests';
 import { documentedCommands } from './documentedCommands';
 import { documentedPaths } from './documentedPaths';
 import { documentSizes } from './documentSizes';
+import { engineExports } from './engineExports';
 import { extractedMessages } from './extractedMessages';
 import { folderNames, topLevel } from './fileNames';
 import { glossaryTerms } from './glossaryTerms';
@@ -41,6 +42,7 @@ const checks = [
   documentedPaths,
   documentedCommands,
   documentSizes,
+  engineExports,
   securityInventory,
   citedTests,
   specification,

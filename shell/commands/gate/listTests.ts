@@ -78,7 +78,7 @@ async function listJourneys(root: string, size: Size): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     join(root, 'node_modules/.bin/playwright'),
     [...args, '--list', '--reporter=json'],
-    { cwd: root, env: { ...process.env, TEST_DOSE: size }, maxBuffer: 64 * 1024 * 1024 },
+    { cwd: root, env: { ...process.env, TEST_SIZE: size }, maxBuffer: 64 * 1024 * 1024 },
   );
   const report: PlaywrightReport = JSON.parse(stdout);
   return report.suites.flatMap(journeysOf).map(({ title }) => title);

@@ -66,7 +66,7 @@ export async function runJestOn(
       ...args,
     ],
     cwd: root,
-    env: { TEST_DOSE: scope.size, TMPDIR: temporary, ...QUIET, ...env },
+    env: { TEST_SIZE: scope.size, TMPDIR: temporary, ...QUIET, ...env },
     output,
   });
   await rm(temporary, { recursive: true, force: true });

@@ -17,7 +17,7 @@ export async function runPlaywright(context: GateContext, output: Output): Promi
     env: {
       E2E_DATA_DIR: dataDir,
       PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile(workDir),
-      TEST_DOSE: scope.size,
+      TEST_SIZE: scope.size,
     },
     output,
   });

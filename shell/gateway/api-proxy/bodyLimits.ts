@@ -5,7 +5,7 @@ import type { Call } from '@marketplace/contracts/api/defineCall';
 
 /**
  * Returns a function that maps the URL of an API request to the size limit of its body, in bytes.
- * Upload calls have their own limits; all other calls share the JSON limit.
+ * Upload calls have their own limits. All other calls share the JSON limit.
  * @param prefix path under which the gateway serves the API
  */
 export function apiBodyLimits(prefix: string): (url: string) => number {

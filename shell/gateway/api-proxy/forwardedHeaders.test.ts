@@ -53,7 +53,7 @@ const FRAMINGS: readonly (readonly [string, string, string])[] = [
   ['an expectation', `expect: 100-continue\r\ncontent-length: ${LENGTH}\r\n`, HIDDEN],
   ['an upgrade', `connection: upgrade\r\nupgrade: h2c\r\ncontent-length: ${LENGTH}\r\n`, HIDDEN],
 ];
-/** The attacks leave out `CONNECT`: Node itself refuses this method, which asks for a tunnel. */
+/** Methods of the attacks. `ATTACKS` leaves out `CONNECT`, because Node itself refuses tunnels. */
 const ATTACKING = workload({ gate: ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'], full: METHODS });
 const ATTACKS = ATTACKING.filter((method) => method !== 'CONNECT').flatMap((method) =>
   FRAMINGS.flatMap(([framing, headers, body]) =>
@@ -176,7 +176,7 @@ describe('a request on its way to the API host', () => {
   });
 });
 
-// A TCP listener's address is never a string.
+// The cast is safe: a TCP listener's address is never a string.
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 const listen = (server: Server) =>
   new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,8 +5,8 @@ import type { FastifyRequest, RawServerBase, RouteGenericInterface } from 'fasti
 import { traceOfRequest } from '../monitoring/traceOfRequest';
 
 /**
- * Headers in which a proxy describes the request that it forwards. Anybody can send them, so the
- * visitor's are removed.
+ * Headers in which a proxy describes the request that it forwards. Anybody can send such headers,
+ * so those that the visitor sent are removed.
  */
 const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
 /**
@@ -30,9 +30,9 @@ const OF_ONE_HOP = new Set([
 type ProxiedRequest = FastifyRequest<RouteGenericInterface, RawServerBase>;
 
 /**
- * Returns the headers for the API host. Removes the visitor's headers that belong to the
- * connection, and forwarding headers, which cannot be trusted. Adds the visitor's IP address, the
- * trace, and the real length of the body.
+ * Returns the headers for the API host. Removes the headers that belong to the visitor's
+ * connection. Removes forwarding headers as well, because they cannot be trusted. Adds the
+ * visitor's IP address, the trace, and the real length of the body.
  */
 export function requestHeaders(
   request: ProxiedRequest,

@@ -46,7 +46,7 @@ describe('the proxy to the API host', () => {
     await new Promise((resolve) => host.close(resolve));
   });
 
-  // A TCP listener's address is never a string.
+  // The cast is safe: a TCP listener's address is never a string.
   const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
   interface Sent {
@@ -122,7 +122,7 @@ describe('the proxy to the API host', () => {
     expect(received).toEqual([{ bytes: 20, isWhole: true }]);
   });
 
-  it('passes on a complete request, but none of the hundreds whose bodies are still arriving', async () => {
+  it('passes on a complete request, but not the 300 requests whose bodies are still arriving', async () => {
     const port = portOf(gateway.server);
     const headers = { 'content-type': 'application/json', 'content-length': 5000 };
     const slow = Array.from({ length: 300 }, () => {
@@ -185,8 +185,8 @@ describe('the proxy to the API host', () => {
       sending.destroy();
       await broken;
       expect(received).toEqual([{ bytes: 10, isWhole }]);
-      // This test has to end before the time limit of a call, which would close the connection as
-      // well.
+      // This test has to end before the time limit of a call, because that limit would close the
+      // connection as well.
     },
     8000,
   );

@@ -21,14 +21,14 @@ import { apiBodyLimits, IncomingBodies, LimitedBody } from './bodyLimits';
 import { replyHeaders, requestHeaders } from './forwardedHeaders';
 
 const TIME_LIMIT_MS = 15_000;
-/** Time in which a body must arrive; does not apply to uploads. */
+/** Time within which a request body must arrive. Uploads may take longer. */
 const BODY_LIMIT_MS = 10_000;
 /**
  * Limits for JSON bodies that arrive at the same time, in total and from one network. The gateway
- * holds them in memory.
+ * holds these bodies in memory.
  */
 const BODIES_AT_ONCE = { most: 1024, mostOfOne: 128 };
-/** The same limits for uploads. Each upload holds a connection to the host. */
+/** Limits for uploads that arrive at the same time. Each upload holds a connection to the host. */
 const UPLOADS_AT_ONCE = { most: 512, mostOfOne: 64 };
 /** Time after which idle connections to the host are closed, long before the host closes them. */
 const IDLE_LIMIT_MS = 4000;
@@ -42,8 +42,8 @@ const UNAVAILABLE = {
 };
 
 /**
- * Proxies `/api/*` of the shop to the API host. All bodies have a size limit. Uploads are streamed;
- * other bodies are read completely first, so that a slow sender costs the host nothing.
+ * Proxies `/api/*` of the shop to the API host. All bodies have a size limit. Uploads are streamed.
+ * Other bodies are first read completely, so that a slow sender costs the host nothing.
  */
 export async function proxyApi(
   gateway: FastifyInstance,
@@ -63,8 +63,8 @@ export async function proxyApi(
   const isLocalHost = isLocalName(new URL(apiOrigin).hostname);
 
   const plugin: FastifyPluginAsync = async (scope) => {
-    // Developer tools are never proxied: programs on this machine are redirected to the API host,
-    // and all others get a 404.
+    // Developer tools are never proxied. If the API host runs on this machine, programs on this
+    // machine are redirected to it. All other requests get a 404.
     scope.addHook('onRequest', async (request, reply) => {
       const tool = devToolOf(request.url);
       if (!tool) return;
@@ -127,7 +127,8 @@ export async function proxyApi(
         agentOptions: { keepAlive: true, timeout: IDLE_LIMIT_MS },
       },
       replyOptions: {
-        // By default, the proxy retries a 503 of the host ten times.
+        // Repeats a request once if the connection breaks. With a count of 0, the proxy would also
+        // retry a 503 of the host ten times.
         retriesCount: 1,
         rewriteRequestHeaders: requestHeaders,
         rewriteHeaders: replyHeaders,
@@ -142,7 +143,7 @@ export async function proxyApi(
   await gateway.register(plugin);
 }
 
-/** Logs a call that failed without a reply: the host may not have logged it. */
+/** Logs a call that failed without a reply, because the host may not have logged it. */
 function noteUnanswered(
   { log, method, url }: Pick<FastifyRequest, 'log' | 'method' | 'url'>,
   err: Error,

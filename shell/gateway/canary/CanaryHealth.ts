@@ -4,7 +4,7 @@ export interface Health {
   visits: number;
   /** Number of visits with at least one failure, on the server or in the browser. */
   failedVisits: number;
-  /** Name of the vital → number of measurements, and number of those that are not good. */
+  /** Name of the vital → number of measurements, and number of measurements that are not good. */
   vitals: Record<string, { measured: number; poor: number }>;
 }
 
@@ -15,17 +15,17 @@ const MOST_COMPOSITIONS = 20;
 const MOST_NETWORKS = 5000;
 /** Maximum number of traces of failed pages. The latest traces are kept. */
 const MOST_TRACES = 10_000;
-/** Number of visits that count per network at most, so that no network outweighs the others. */
+/** Maximum number of visits that count per network, so that no network outweighs the others. */
 const MOST_OF_NETWORK = 10;
 /**
- * Number of networks that do not count: those with the most failures. So failures that an attacker
- * forges from this many networks change no verdict.
+ * Number of networks that are left out of the sum: the networks with the most failures. So failures
+ * that an attacker forges from this many networks do not change a verdict.
  */
 const NOT_COUNTED = 2;
 
 /**
- * Upper limit of a good web vital, in ms, or as the score for CLS
- * (https://web.dev/articles/vitals).
+ * Upper limit of a good web vital (https://web.dev/articles/vitals). LCP and INP are in ms, CLS is
+ * a score.
  */
 const GOOD: Readonly<Record<string, number>> = { LCP: 2500, CLS: 0.1, INP: 200 };
 const VISITS = 'visits';

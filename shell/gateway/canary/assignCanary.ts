@@ -30,7 +30,7 @@ export function assignCanary<Group extends { version: string; share: number }>(
   return { ...(group && { group }), ...(!hasLot && { cookie: cookieOf(lot, isSecure) }) };
 }
 
-/** A number from 0 to 1 that depends only on the lot and the version. */
+/** Returns a number from 0 to 1 that depends only on the lot and the version. */
 const placeOf = (lot: string, version: string) =>
   createHash('sha256').update(`${lot} ${version}`).digest().readUInt32BE() / LOTS;
 

@@ -100,7 +100,7 @@ describe('CanaryHealth', () => {
     for (let times = 0; times < 5; times += 1) health.addFailure('a', 'n', 'trace');
     health.addFailure('a', 'n', 'another');
     expect(health.read('a', 0)).toMatchObject({ visits: 4, failedVisits: 2 });
-    // After ten more visits, the failed ones are no longer among the last ten.
+    // After ten more visits, the failed visits are no longer among the last ten.
     for (let visit = 0; visit < 10; visit += 1) health.addVisit('a', 'n');
     health.addFailure('a', 'n', 'trace');
     expect(health.read('a', 0)).toMatchObject({ visits: 10, failedVisits: 0 });
@@ -257,8 +257,8 @@ describe('canaries under traffic', () => {
       health.addFailure('canary', `n${visit}`, `trace ${visit}`);
     }
     const report = jest.fn();
-    // Later calls return false: until the gateway reads the registry again, it still sees the ended
-    // canary.
+    // Only the first call ends the canary. Further calls follow because the gateway sees the ended
+    // canary until it reads the registry again.
     const endCanary = jest.fn().mockResolvedValueOnce(true).mockResolvedValue(false);
     const stop = watchCanaries({ health, readCanaries: () => [canary], endCanary, report });
     await jest.advanceTimersByTimeAsync(10_000);

@@ -52,7 +52,7 @@ describe('readCanaries', () => {
     ]);
   });
 
-  it('does not combine it with a live release that the gateway has refused', () => {
+  it('does not combine a canary with a live release that the gateway has refused', () => {
     const withBad = withLive(registry, 'mf_content', change('bad'));
     expect(readCanaries(withBad, running())).toMatchObject([
       { target: { versions: { mf_catalog: 'v2', mf_content: 'v1' } } },

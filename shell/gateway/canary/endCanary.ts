@@ -7,7 +7,7 @@ import type { Canary } from './watchCanaries';
 const BY = 'gateway';
 
 /**
- * Ends a canary, even of a locked part, and writes the reason into the history of its part. If
+ * Ends a canary, even if its part is locked, and writes the reason into the history of the part. If
  * several gateways call this for the same canary, only one of them ends it.
  * @returns false if the registry no longer names this canary
  * @throws what the storage throws if it cannot be written

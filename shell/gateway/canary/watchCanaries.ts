@@ -30,8 +30,8 @@ const EVALUATION_INTERVAL_MS = 2000;
 
 /**
  * Compares each canary with the live release every two seconds, over the time since the canary
- * began. Ends a canary that is worse. If that fails, reports the error and tries again two seconds
- * later.
+ * began. Ends a canary that is worse. If it cannot be ended, reports the error and tries again two
+ * seconds later.
  * @returns a function that stops the evaluation
  */
 export function watchCanaries(watch: CanaryWatch): () => void {

@@ -14,14 +14,16 @@ export interface CanaryGroup extends CanaryRelease, Canary {
   workers: RenderWorkers;
 }
 
-/** A release that the registry names and the gateway cannot run. */
+/** A release that the registry names but the gateway cannot run. */
 export interface RefusedRelease {
   part: PartName;
   version: string;
   why: string;
 }
 
-/** The render workers of all canaries. `CompositionWatcher` has those of the live composition. */
+/**
+ * The render workers of all canaries. `CompositionWatcher` has the workers of the live composition.
+ */
 export class CanaryPools {
   private running: CanaryGroup[] = [];
   private wanted: readonly CanaryRelease[] = [];
@@ -43,9 +45,9 @@ export class CanaryPools {
   }
 
   /**
-   * Drains the workers of canaries that have ended; their visitors get the live composition from
-   * then on. Starts the workers of one new canary in the background. A later call starts the next
-   * canary.
+   * Drains the workers of canaries that have ended. From then on, the visitors of these canaries
+   * get the live composition. Starts the workers of one new canary in the background. A later call
+   * starts the next canary.
    */
   follow(canaries: readonly CanaryRelease[], live: Candidate): void {
     this.wanted = canaries;

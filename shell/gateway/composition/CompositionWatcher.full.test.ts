@@ -31,14 +31,14 @@ describe('a remote whose page hangs render workers', () => {
     expect(await ask('/blog')).toBe('unavailable');
   });
 
-  it('is replaced by the last good release that the registry names', async () => {
+  it('is replaced by its last good release if the registry names one', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     writeRelease('mf_content', '2', LOOP_LATER);
     writeRegistry({ mf_content: '2' }, '1');
     const { ask } = await start();
     await ask('/blog').catch(() => undefined);
     await ask('/blog').catch(() => undefined);
-    expect(find('remote-set-aside')).toMatchObject({ remote: 'mf_content', version: '2' });
+    expect(find('remote-excluded')).toMatchObject({ remote: 'mf_content', version: '2' });
     await until(async () => (await ask('/blog')) === 'first');
   });
 });
@@ -123,7 +123,8 @@ describe('a canary', () => {
     it('loses its workers when the gateway stops', async () => {
       const { watcher } = await startOne();
       await watcher.stop();
-      // Node notices a moment later that a process has ended. Fails by the time limit of the test.
+      // Node notices a moment later that a process has ended. If a process never ends, the test
+      // exceeds its time limit and fails.
       while (countProcesses() > 0) await sleep(20);
     });
   });

@@ -31,7 +31,8 @@ async function serveFolder(folder: string) {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo; // never a string for a TCP listener
+  // The cast is safe: a TCP listener's address is never a string.
+  const { port } = server.address() as AddressInfo;
   const setAway = (next: boolean) => {
     isAway = next;
   };
@@ -141,7 +142,7 @@ describe('a withdrawn release', () => {
     const { watcher, ask } = await start();
     await ask('/blog').catch(() => undefined);
     await ask('/blog').catch(() => undefined);
-    await until(() => find('remote-set-aside') !== undefined);
+    await until(() => find('remote-excluded') !== undefined);
     // Waits for two reads of the registry.
     await sleep(600);
     expect(await ask('/blog')).toBe('unavailable');

@@ -54,7 +54,7 @@ describe('a running gateway', () => {
 describe('a remote', () => {
   const versionsIn = (watcher: CompositionWatcher) => watcher.workers?.composition.versions ?? {};
 
-  it('joins and leaves a running gateway, which serves its pages meanwhile', async () => {
+  it('can join a running gateway, which then serves its pages, and can leave it again', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     const { watcher, ask } = await start();
     expect(await ask('/points')).toBe('unavailable');

@@ -30,10 +30,11 @@ interface Wanted {
 
 /**
  * Polls the registry and runs the render workers of its live composition. A new composition takes
- * over when all its files are verified and its workers render its pages; then the old workers are
- * drained. If the new composition cannot render, its changed parts are tried one at a time, and only
- * those that fail stay as they were. If the registry cannot be read, everything stays. A gateway
- * that has just started has no old composition, so it runs the last good one.
+ * over when all its files are verified and its workers render its pages. Then the old workers are
+ * drained. If the new composition cannot render, its changed parts are tried one at a time, and
+ * only parts that fail keep their old release. If the registry cannot be read, the running
+ * composition stays. At the start of the gateway, no composition is running. If the live
+ * composition cannot be read or rendered then, the gateway runs the last good composition.
  */
 export class CompositionWatcher {
   private current: Candidate | undefined;
@@ -73,7 +74,7 @@ export class CompositionWatcher {
     return this.current?.pages ?? [];
   }
 
-  /** Releases that this gateway runs, and releases that it refuses; the release command reads both. */
+  /** Releases that this gateway runs and refuses, for the release command. */
   get status(): Pick<GatewayReport, 'versions' | 'canaries' | 'refused'> {
     const { composition, problems = [] } = this.current ?? {};
     const { versions = {} } = composition ?? {};
@@ -149,7 +150,7 @@ export class CompositionWatcher {
       if (wanted.versions[part] !== version) this.refusals.delete(part);
     }
     const changed = nextComposition(current.composition, wanted, this.refused);
-    // Without the pages of a part, the running composition is tried again until they can be read.
+    // If the pages of a part could not be read, the running composition is tried again later.
     const isAgain = !changed && current.isIncomplete && this.refused.isDue(current.composition.id);
     if (!changed && !isAgain) return;
     const next = await this.tryOut(changed ?? current.composition, changed && current);
@@ -213,8 +214,8 @@ export class CompositionWatcher {
   }
 
   /**
-   * @returns false if the last good composition is unknown, withdrawn, equal to the live one, or
-   * cannot render either
+   * @returns false if the last good composition is unknown or equal to the live one, if one of its
+   * releases was withdrawn, or if it cannot render either
    */
   private async takeLastGood(live: Candidate | undefined): Promise<boolean> {
     const composition = await readLastGood(this.config);
@@ -262,7 +263,7 @@ export class CompositionWatcher {
   }
 }
 
-/** The error to report if neither the live nor the last good composition can start. */
+/** Returns the error to report if neither the live nor the last good composition can start. */
 function reasonOf(registry: Wanted | Error, live: Candidate | undefined): Error {
   if (registry instanceof Error) return registry;
   const reasons = live?.problems.map(({ part, what }) => `${part}: ${what}`) ?? [];

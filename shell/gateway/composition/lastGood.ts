@@ -34,15 +34,16 @@ export async function readLastGood(place: Place): Promise<Composition | undefine
     const isWhole = typeof composition.versions.shell === 'string';
     return isWhole && releasesUrl === place.releasesUrl ? composition : undefined;
   } catch {
-    // The file is missing, or a full disk has truncated it. Only a start without a usable registry
-    // needs it.
+    // The file is missing, or a full disk has truncated it. This is no error, because most starts
+    // do not need the file.
     return undefined;
   }
 }
 
 /**
- * Copies the releases of a composition that has rendered all its pages to the data folder, then
- * writes `last-good.json`. A gateway can start from the copies while the store is unavailable.
+ * Copies the releases of a composition to the data folder, then writes `last-good.json`. The
+ * composition has already rendered all its pages. A gateway can start from the copies while the
+ * store is unavailable.
  */
 export async function keepLastGood(place: ReleasePlace, composition: Composition): Promise<void> {
   const copies = openCopies(place.dataDir);
@@ -56,7 +57,7 @@ export async function keepLastGood(place: ReleasePlace, composition: Composition
 }
 
 /**
- * Replaces the file in one step, so that a gateway that starts at the same time reads no
+ * Replaces `last-good.json` in one step, so that a gateway that starts at the same time reads no
  * half-written file.
  */
 async function writeLastGood(place: Place, composition: Composition): Promise<void> {

@@ -3,8 +3,8 @@ import { type Composition, changedParts, composeReleases } from '../releases/liv
 import type { RefusedCompositions } from './RefusedCompositions';
 
 /**
- * Key under which a refused change of a composition is remembered. A change of one part is the same
- * whichever releases of other parts run beside it.
+ * Key under which a refused change of a composition is remembered. A change of one part has the
+ * same key, whichever releases of other parts run beside it.
  */
 export function changeKey(current: Composition | undefined, next: Composition): string {
   const [part, ...others] = current ? changedParts(next, current) : [];
@@ -12,9 +12,10 @@ export function changeKey(current: Composition | undefined, next: Composition): 
 }
 
 /**
- * The composition to try next on the way from the current one to the wanted one: all changes at
- * once, without releases that were refused alone a moment ago. If all at once were refused, one
- * change at a time, so that a broken release does not hold back those of other teams.
+ * Returns the composition to try next on the way from the current one to the wanted one. It has all
+ * changes at once, except changes that were refused alone and have to wait. If this combination has
+ * to wait as well, it has only one change. So a broken release does not hold back the releases of
+ * other teams.
  * @returns undefined if nothing has changed, or if every change has to wait
  */
 export function nextComposition(
@@ -32,13 +33,16 @@ export function nextComposition(
   return first === undefined ? undefined : alone(first);
 }
 
-/** The current composition with the wanted releases of some parts; a part that has left is dropped. */
+/**
+ * Returns the current composition with the wanted releases of the given parts. A given part that
+ * has no wanted release is dropped.
+ */
 function withChanges(
   current: Composition,
   wanted: Composition,
   parts: readonly PartName[],
 ): Composition {
-  // In the order of the registry, as after a restart.
+  // The parts are in the order of the registry, as after a restart.
   const all = [...new Set([...Object.keys(wanted.versions), ...Object.keys(current.versions)])];
   return composeReleases(
     all.flatMap((part): [PartName, string][] => {

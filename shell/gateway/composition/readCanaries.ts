@@ -11,7 +11,7 @@ export interface CanaryRelease extends Omit<Canary, 'live'> {
 
 /**
  * Lists the canaries of a registry. The visitors of a canary get the running composition with the
- * canary's release, so that a refused release of another part does not hold back the canary.
+ * canary's release. So a refused release of another part does not hold back the canary.
  */
 export function readCanaries(registry: Registry, running: Composition): CanaryRelease[] {
   return Object.entries(registry).flatMap(([part, { canary } = {}]) => {

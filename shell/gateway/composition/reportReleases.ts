@@ -18,12 +18,15 @@ interface Reporting {
 }
 
 const LOOK_INTERVAL_MS = 250;
-/** Containers on one host may have the same name and process id. */
+/**
+ * Name of this gateway in the storage. It ends with random characters, because containers on one
+ * host may have the same name and process id.
+ */
 const GATEWAY = `${hostname().replace(/[^\w-]/g, '-')}-${process.pid}-${randomUUID().slice(0, 4)}`;
 
 /**
- * Tells the release command what this gateway runs: writes it into the storage after each change,
- * and every ten seconds. Reports once if the storage cannot be written.
+ * Tells the release command which releases this gateway runs. Writes them into the storage after
+ * each change and every ten seconds. Reports once if the storage cannot be written.
  * @returns a function that stops the reports and removes the last one
  */
 export function reportReleases({ storage, channel, readStatus, report }: Reporting) {

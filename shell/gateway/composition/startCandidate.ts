@@ -9,7 +9,7 @@ import type { RemoteBreakers } from '../workers/RemoteBreakers';
 import { RenderWorkers } from '../workers/RenderWorkers';
 import type { WorkerStandby } from '../workers/WorkerStandby';
 
-/** A composition whose first worker was started and whose files were verified. */
+/** The result of starting the first worker of a composition and verifying its files. */
 export interface Candidate {
   composition: Composition;
   pages: PageTable;
@@ -20,7 +20,7 @@ export interface Candidate {
    * start.
    */
   pool?: RenderWorkers;
-  /** Problems of its files, its pages and its remotes. */
+  /** Problems of the files, the pages and the remotes. */
   problems: CompositionProblem[];
 }
 
@@ -87,8 +87,8 @@ export async function startCandidate(
 }
 
 /**
- * Returns the problems that speak against a new composition. A problem does not count if its part
- * has the same release as before, and already had a problem or was excluded then. So a broken
+ * Returns the problems that speak against a new composition. The problem of a part does not count
+ * if the part has the same release as before and was already excluded or had a problem. So a broken
  * remote does not hold back the release of another team.
  */
 export function newProblems(

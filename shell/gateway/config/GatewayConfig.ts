@@ -6,7 +6,8 @@ import { readMarketConfig } from './readMarketConfig';
 import { readTrustedProxies } from './readTrustedProxies';
 
 /**
- * Where other machines can read the metrics: a separate port, to which no proxy for shoppers leads.
+ * Address at which other machines can read the metrics. It has its own port, to which no proxy for
+ * shoppers leads.
  */
 export interface MetricsAddress {
   host: string;
@@ -17,7 +18,7 @@ export interface GatewayConfig {
   port: number;
   /** Address to listen on. By default, only this machine can connect. */
   host: string;
-  /** Public origin of the shop; without it, the shop uses the host of each request. */
+  /** Public origin of the shop. Without it, the shop uses the host of each request. */
   publicOrigin?: string;
   /**
    * Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` headers are trusted: IP addresses and
@@ -36,13 +37,13 @@ export interface GatewayConfig {
    * Folder in which the gateway keeps the last good composition and the list of withdrawn releases.
    */
   dataDir: string;
-  /** Render processes per composition, at least 1; the gateway keeps one more on standby. */
+  /** Render processes per composition, at least 1. The gateway keeps one more on standby. */
   workers: number;
   /** Memory (resident bytes) above which a render process is replaced. */
   workerMemoryBytes: number;
   /** Memory of the page cache, bytes; 0 disables it. */
   pageCacheBytes: number;
-  /** Where other machines can read `/metrics`; without it, only this machine can. */
+  /** Address at which other machines can read `/metrics`. Without it, only this machine can. */
   metricsAddress?: MetricsAddress;
   /** Origins of payment pages to which forms of the shop may redirect. */
   paymentOrigins: readonly string[];
@@ -102,7 +103,8 @@ function paymentOrigins(environment: Environment): string[] {
   const name = 'PAYMENT_ORIGINS';
   const texts = (environment[name] ?? '').split(',').map((text) => text.trim());
   return texts.filter(Boolean).map((text) => {
-    // Text besides the origin could add directives to the content security policy.
+    // A text with more than an origin is refused, because it could add directives to the content
+    // security policy.
     const isOrigin = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
     if (isOrigin && new URL(text).origin === text) return text;
     throw new Error(

@@ -24,7 +24,8 @@ export function readMarketConfig(environment: Environment): MarketConfig {
     supportPhone: text('MARKET_SUPPORT_PHONE', defaults.supportPhone),
     supportWhatsApp: whatsApp(environment.MARKET_SUPPORT_WHATSAPP?.trim()),
     companyAddress: text('MARKET_COMPANY_ADDRESS', defaults.companyAddress ?? ''),
-    // The default Bangla address belongs to the default address.
+    // The default Bangla address belongs to the default address, so a shop that sets its own
+    // address gets none.
     banglaCompanyAddress:
       environment.MARKET_COMPANY_ADDRESS_BN?.trim() ||
       (environment.MARKET_COMPANY_ADDRESS?.trim() ? undefined : defaults.banglaCompanyAddress),
@@ -45,7 +46,9 @@ function slug(value: string): string {
   );
 }
 
-/** A phone number with its country code; `undefined` if the variable is unset or empty. */
+/**
+ * Returns a phone number with its country code, or `undefined` if the variable is unset or empty.
+ */
 function whatsApp(value: string | undefined): string | undefined {
   if (!value) return undefined;
   if (/^\+[\d -]{8,20}$/.test(value)) return value;
@@ -59,7 +62,7 @@ function year(value: string): number {
   throw new Error(`MARKET_COPYRIGHT_YEAR is "${value}"; it must be a year such as 2024.`);
 }
 
-/** An https URL without a trailing slash. */
+/** Returns the https URL that a variable contains, without a trailing slash. */
 function site(name: string, environment: Environment): string | undefined {
   const value = environment[name]?.trim();
   return value ? httpsAddress(name, value) : undefined;

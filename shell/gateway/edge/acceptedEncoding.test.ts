@@ -10,7 +10,7 @@ describe('the encoding of a reply', () => {
     ['brotli, x-gzip', undefined],
     ['identity', undefined],
     [undefined, undefined],
-  ])('is Brotli, or else gzip, if the visitor accepts it: %s', (accepted, encoding) => {
+  ])('is Brotli if the visitor accepts it, or else gzip or none: %s', (accepted, encoding) => {
     expect(encodingFor({ 'accept-encoding': accepted })).toBe(encoding);
   });
 

@@ -14,7 +14,7 @@ export function encodingFor(headers: Headers): Encoding | undefined {
 }
 
 /**
- * True if the visitor accepts the encoding by name; weight 0 is a refusal (RFC 9110, section
+ * True if the visitor accepts the encoding by name. A weight of 0 is a refusal (RFC 9110, section
  * 12.5.3).
  */
 export function acceptsEncoding(headers: Headers, encoding: string): boolean {

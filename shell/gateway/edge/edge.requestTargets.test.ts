@@ -19,7 +19,7 @@ describe('a request', () => {
 
   /** @param head request line and first headers */
   async function send(head: string) {
-    // A TCP listener's address is never a string.
+    // The cast is safe: a TCP listener's address is never a string.
     const socket = connect((gateway.server.address() as AddressInfo).port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write(`${head}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
@@ -84,7 +84,7 @@ describe('a request', () => {
     'is accepted if its target is an absolute URL of the requested host: %s',
     async (target, answer) => {
       await listen();
-      // A TCP listener's address is never a string.
+      // The cast is safe: a TCP listener's address is never a string.
       const { port } = gateway.server.address() as AddressInfo;
       const asking = request({
         host: '127.0.0.1',

@@ -13,7 +13,7 @@ const PAGE = `<p>${'x'.repeat(400_000)}</p>`;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let host: Server;
-/** `got`: number of calls that the host has received; `answers`: whether the host replies. */
+/** `got`: number of calls that the host has received; `answers`: true if the host replies. */
 let calls: { got: number; answers: boolean };
 let gateway: FastifyInstance;
 let pages: Awaited<ReturnType<typeof createTestGateway>>;
@@ -51,7 +51,7 @@ afterEach(async () => {
   await new Promise((resolve) => host.close(resolve));
 });
 
-// A TCP listener's address is never a string.
+// The cast is safe: a TCP listener's address is never a string.
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 /**
@@ -122,7 +122,7 @@ describe('slow connections', () => {
     ['JSON bodies', '/api/order', 'application/json', 128],
     ['files', '/api/file/upload-file', 'multipart/form-data; boundary=x', 64],
   ])(
-    'do not block fast visitors of their network while they send %s',
+    'that send %s do not block other visitors of the same network',
     async (_, path, type, most) => {
       const order = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n{`;
       const senders = Array.from({ length: 300 }, (): Socket => {

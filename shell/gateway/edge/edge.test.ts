@@ -6,7 +6,7 @@ const { apiOrigin, start } = testGateways();
 
 describe('the Host header of a request', () => {
   it.each(['evil.example', 'localhost.evil.example', '10.0.0.5', 'localhost/orders?', 'a b'])(
-    'is refused with 421 if no public origin is set and it is no name of this machine: "%s"',
+    'is refused with 421 if it does not name this machine and no public origin is set: "%s"',
     async (name) => {
       const gateway = await start();
       for (const url of ['/', '/robots.txt', '/sitemap.xml', '/api/menu/1']) {
@@ -91,7 +91,7 @@ describe('the IP address of a visitor that the API receives', () => {
       visitor,
     ],
     [
-      'the connection if its own address is not trusted',
+      'the connection if the address of the connection is not trusted',
       '10.0.0.0/8',
       '192.0.2.9',
       visitor,
@@ -130,7 +130,7 @@ describe('the IP address of a visitor that the API receives', () => {
     expect(names).toEqual(['x-forwarded-for']);
   });
 
-  it('is that of the visitor, not of the trusted proxy in front; the reply enforces https', async () => {
+  it('is that of the visitor, not that of a trusted proxy, and the reply enforces https', async () => {
     const gateway = await start({ TRUSTED_PROXIES: 'loopback', ...PUBLIC });
     await gateway.listen({ host: '127.0.0.1', port: 0 });
     const { port } = gateway.server.address() as AddressInfo;

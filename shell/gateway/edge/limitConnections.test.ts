@@ -22,7 +22,7 @@ describe('a server that limits its open connections', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  // A TCP listener's address is never a string.
+  // The cast is safe: a TCP listener's address is never a string.
   const port = () => (server.address() as AddressInfo).port;
   async function open(localAddress: string, count: number): Promise<Socket[]> {
     const opened = Array.from({ length: count }, () => {
@@ -41,7 +41,7 @@ describe('a server that limits its open connections', () => {
   }
   const stillOpen = (sockets: Socket[]) => sockets.filter(({ destroyed }) => !destroyed).length;
 
-  it('closes the oldest connection of the network with the most connections when a further one arrives', async () => {
+  it('closes the oldest connection of the network with the most connections when the limit is exceeded', async () => {
     const shoppers = await open('127.0.0.2', 3);
     const first = await open('127.0.0.3', 10);
     const later = await open('127.0.0.3', 20);

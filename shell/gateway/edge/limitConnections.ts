@@ -41,7 +41,7 @@ export function limitConnections(server: Server, most = mostConnections()): void
 }
 
 function mostConnections(): number {
-  // The report has the type `object`; on Windows it contains no limits.
+  // The cast is safe: Node's report has this shape. On Windows, it contains no limits.
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files: { soft: number | 'unlimited' } };
   };

@@ -38,7 +38,7 @@ describe('pipelined requests', () => {
   });
 
   function send(requests: string): Socket {
-    // A TCP listener's address is never a string.
+    // The cast is safe: a TCP listener's address is never a string.
     const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
     client.on('error', () => undefined).write(requests);
     clients.push(client);

@@ -14,7 +14,7 @@ const LIMITS = {
 /**
  * Handles the requests of a connection one after another. Node would begin all requests of a packet
  * at the same time, up to 3,600. A client that sends too many requests without waiting for replies
- * loses the connection; it may send the rest on a new connection (RFC 9112, section 9.3.2).
+ * loses the connection. The client may send the rest on a new connection (RFC 9112, section 9.3.2).
  * @param server must have no `connection` listener except Node's own
  */
 export function limitPipelining(server: Server, limits = LIMITS): void {

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { limitUnread } from './limitUnread';
 
 const MB = 1024 * 1024;
-/** Longer than what the system buffers of a reply. */
+/** A reply that is larger than the buffers of the operating system. */
 const REPLY = Buffer.alloc(16 * MB, 'x');
 
 describe('unread replies', () => {

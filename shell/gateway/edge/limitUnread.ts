@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type OpenReplies, trackReplies } from '@marketplace/contracts/server/openReplies';
 
 interface UnreadLimits {
-  /** Idle time after which a connection is closed; longer than any reply may take. */
+  /** Idle time after which a connection is closed. It is longer than any reply may take. */
   stalledMs: number;
   /** Maximum bytes of unread replies on all connections together. */
   bytes: number;

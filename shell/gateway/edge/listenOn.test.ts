@@ -12,14 +12,14 @@ describe('a gateway that listens on localhost', () => {
 
   beforeAll(async () => {
     gateway = Fastify({ clientErrorHandler: answeredByRefuseUnreadable });
-    // Stands for all limits that are set on the server.
+    // This call stands for all limits that are set on the server.
     refuseUnreadable(gateway.server, {});
     gateway.get('/', async ({ ip }) => ip);
     await listenOn(gateway, { host: 'localhost', port: 0 });
   });
   afterAll(() => gateway.close());
 
-  // A TCP listener's address is never a string.
+  // The cast is safe: a TCP listener's address is never a string.
   const portOf = () => (gateway.server.address() as AddressInfo).port;
   const send = (host: string, bytes: string) => {
     const socket = connect(portOf(), host);

@@ -16,7 +16,7 @@ export async function listenOn(
     return;
   }
   await gateway.listen({ host: '127.0.0.1', port });
-  // A TCP listener's address is never a string.
+  // The cast is safe: a TCP listener's address is never a string.
   const { port: bound } = server.address() as AddressInfo;
   // Node's HTTP server gives its connections these options.
   const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
@@ -24,7 +24,7 @@ export async function listenOn(
   );
   server.once('close', () => second.close());
   await new Promise<void>((resolve) => {
-    // A machine without IPv6 has only one address.
+    // An error is ignored, because a machine without IPv6 has only one address.
     second.once('error', () => resolve());
     second.listen({ host: '::1', port: bound }, resolve);
   });

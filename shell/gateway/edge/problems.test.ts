@@ -32,7 +32,7 @@ describe('the error replies of the gateway', () => {
   });
 
   it.each(['/', '/api/menu/1'])('repeat no header of a TRACE request: %s', async (path) => {
-    // A TCP listener's address is never a string.
+    // The cast is safe: a TCP listener's address is never a string.
     const { port } = gateway.server.address() as AddressInfo;
     const headers = { host: 'localhost', cookie: 'accessToken=secret' };
     const asking = request({ host: '127.0.0.1', port, method: 'TRACE', path, headers }).end();

@@ -93,7 +93,8 @@ describe('security headers', () => {
       'connect-src https://chat.example https://statistics.example wss://chat.example wss://statistics.example',
       'frame-src https://chat.example https://statistics.example',
     ]);
-    // Scripts of other companies add elements that our policy cannot check.
+    // Trusted Types are not required, because scripts of other companies add elements that our
+    // policy cannot check.
     expect(policy).not.toContain('trusted-types');
   });
 });

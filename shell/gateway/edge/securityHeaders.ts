@@ -4,7 +4,7 @@ import type { PolicySources } from '../../src/page/policySources.server';
 
 export const OPENER_POLICY = 'cross-origin-opener-policy';
 
-/** Sent with every reply (design of the storefront, section 11). */
+/** Headers of every reply. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -14,7 +14,7 @@ const HEADERS = {
 
 const NOT_A_PAGE = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Sent in addition if the shop is reached over https. */
+/** Header of every reply if the shop is reached over https. */
 const STRICT_TRANSPORT = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const;
@@ -23,7 +23,7 @@ const STRICT_TRANSPORT = {
 const isPublicSecure = (publicOrigin?: string) => publicOrigin?.startsWith('https:') ?? false;
 
 /**
- * Security headers of replies that bypass Fastify and its hooks.
+ * Returns the security headers of replies that bypass Fastify and its hooks.
  * @param publicOrigin set if a proxy in front terminates TLS
  */
 export const plainHeaders = (publicOrigin?: string) => ({
@@ -42,8 +42,9 @@ export interface ForeignSources {
 }
 
 /**
- * Content security policy of pages. It allows the page's own scripts and styles by hash, or by
- * nonce if the page is streamed. `strict-dynamic` allows further scripts that these scripts load.
+ * Returns the content security policy of a page. It allows the page's own scripts and styles by
+ * hash, or by nonce if the page is streamed. `strict-dynamic` allows further scripts that these
+ * scripts load.
  * @param foreign scripts and payment pages of other companies; by default none. Connections,
  * pictures and frames may use the origins of these scripts. Forms may redirect to the payment
  * pages, because Chromium applies `form-action` to redirects as well.
@@ -60,7 +61,8 @@ export function pagePolicy(
   const sockets = listed(origins.map((origin) => origin.replace('https:', 'wss:')));
   return [
     "default-src 'none'",
-    // Only older browsers need the script URLs; 'strict-dynamic' makes newer browsers ignore them.
+    // Only older browsers need the script URLs. Newer browsers ignore them because of
+    // 'strict-dynamic'.
     `script-src ${script} 'strict-dynamic'${listed(scripts)}`,
     `style-src ${style}`,
     `img-src 'self' data:${foreign}`,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Returns the shop's origin for a request, without a trailing slash: the configured origin, or else
- * the host of the request, which `refuseUnknownHosts` has checked.
+ * the host of the request. `refuseUnknownHosts` has checked this host.
  */
 export const shopOrigin =
   (publicOrigin: string | undefined) =>

@@ -47,7 +47,7 @@ function parse(xml: string): Document {
   return document;
 }
 
-/** The text that a feed reader shows for an element declared as HTML. */
+/** Returns the text that a feed reader shows for an element declared as HTML. */
 function textOfHtml(element: Element | null | undefined): string | undefined {
   expect(element?.getAttribute('type')).toBe('html');
   const { body } = new DOMParser().parseFromString(`<p>${element?.textContent}`, 'text/html');

@@ -37,7 +37,7 @@ function entry(post: BlogSummary, absolute: (path: string) => string): string {
   const { uuid, handle, title, summary, authorName, publishedAt, tags = [] } = post;
   const date = dateTime(publishedAt);
   const fields = [
-    // Declared as HTML, because some feed readers treat every text as HTML.
+    // Title and summary are declared as HTML, because some feed readers treat every text as HTML.
     element('title', escapeHtml(title), { type: 'html' }),
     element('id', `urn:uuid:${uuid}`),
     empty('link', { href: absolute(blogPath(handle)) }),

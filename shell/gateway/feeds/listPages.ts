@@ -14,7 +14,8 @@ const TIME_LIMIT_MS = 8000;
 const ATTEMPTS = 3;
 const PAUSE_MS = 500;
 
-// Only the needed fields, so that invalid data in other fields does not break the sitemap.
+// The schema contains only the needed fields, so that invalid data in other fields does not break
+// the sitemap.
 const reply = z.object({
   items: z.array(z.object({ handle: z.optional(z.string()), uuid: z.optional(z.string()) })),
   paginationStatus: z.optional(z.object({ totalPages: z.number() })),
@@ -53,7 +54,7 @@ async function fetchListPage(
   }
 }
 
-/** Number of requests at a time; it is small, because the API also serves shoppers. */
+/** Maximum number of requests at a time. It is small, because the API also serves shoppers. */
 const CONCURRENCY = 2;
 
 /**

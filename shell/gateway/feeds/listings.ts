@@ -17,7 +17,7 @@ import { LONGEST_ORIGIN } from './sitemapXml';
 
 /** A list of the API whose items have pages in the shop. */
 export interface Listing {
-  /** Pattern of these pages in the page table. */
+  /** Pattern of the pages of the items in the page table. */
   page: string;
   /** Part of the file name, such as `products` in `sitemap-products-1.xml`. */
   name: string;
@@ -86,7 +86,10 @@ export const LISTINGS: readonly Listing[] = [
 export const isIndexed = (pages: PageTable, { page }: Listing) =>
   pages.some((entry) => entry.path === page && entry.isIndexed);
 
-/** Maximum length of a path: that of a URL (sitemaps.org, protocol), minus origin and language. */
+/**
+ * Maximum length of a path: the maximum length of a URL (sitemaps.org, protocol), minus origin and
+ * language.
+ */
 const LONGEST_PATH = 2048 - LONGEST_ORIGIN - 10;
 
 /**

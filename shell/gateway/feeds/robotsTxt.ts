@@ -1,15 +1,16 @@
 import { type PageTable, unindexedPrefixes } from '@marketplace/contracts/pages/pageTable';
 import { landingPath } from '@marketplace/contracts/routes';
 
-/** Path of pictures. Search engines may index them, even though the API serves them. */
+/** Path of pictures. Search engines may index pictures, but no other path of the API. */
 const PICTURES = '/api/media/';
 
 /** Writes `robots.txt` (RFC 9309). If two rules match a path, the longer one applies. */
 export function robotsTxt(pages: PageTable, origin: string, brandSlug: string): string {
-  // Personal pages, sign-up steps and API calls, which search engines must not index.
+  // Search engines must not index personal pages, sign-up steps and API calls.
   const hidden = [...unindexedPrefixes(pages), '/api'];
   const landing = landingPath(brandSlug);
-  // Rules match prefixes: `/cart` also matches `/carthage`.
+  // Rules match prefixes: `/cart` also matches `/carthage`. So the page of the brand needs a rule
+  // of its own if its path begins with a hidden path.
   const allowed = [PICTURES, ...(hidden.some((path) => landing.startsWith(path)) ? [landing] : [])];
   return [
     'User-agent: *',

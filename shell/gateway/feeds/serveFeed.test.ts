@@ -32,7 +32,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it('the feed lists the published posts, without a post that was withdrawn', async () => {
+it('the feed lists the published posts, and omits a post after it was withdrawn', async () => {
   const first = await gateway.inject('/blog/feed.xml');
   expect(first.statusCode).toBe(200);
   expect(first.headers['content-type']).toBe('application/atom+xml; charset=utf-8');

@@ -17,7 +17,7 @@ const leftovers = () =>
 const ADDRESSES = 4;
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
-/** URLs without a language: one for each page. */
+/** Returns the URLs without a language: one for each page. */
 const pagesOf = (xml: string) => locations(xml).filter((url) => !url?.includes('?lang='));
 
 let gateway: FastifyInstance;
@@ -174,7 +174,7 @@ describe('the sitemap', () => {
   });
 
   it.each(['/sitemap-products-3.xml', '/sitemap-..-1.xml', '/sitemap-pages-1.xml/x'])(
-    'is a 404 at the unknown path %s',
+    'is not found (404) at the unknown path %s',
     async (url) => {
       await open({ products: 1 });
       expect((await gateway.inject(url)).statusCode).toBe(404);

@@ -21,7 +21,7 @@ const RETRY_AFTER_S = 60;
  */
 const MAX_AGE_S = 240;
 
-/** Maximum time that a request waits for a build; shorter than the time limit of crawlers. */
+/** Maximum time that a request waits for a build. It is shorter than the time limit of crawlers. */
 const WAIT_MS = 20_000;
 /** Sitemap of the pages that do not come from a list of the API. */
 const FIXED = 'pages-1';
@@ -79,7 +79,7 @@ export function serveSitemaps(
       const file = await sitemaps.open(name).catch(() => undefined);
       if (!file) return unavailable(reply);
       const xml = Readable.from(urlSet(origin, () => file.readLines()));
-      // Otherwise an aborted download would leave the file open.
+      // The file is closed with the stream. Otherwise an aborted download would leave it open.
       xml.once('close', () => void file.close().catch(() => undefined));
       return send(request, reply, xml);
     },
@@ -119,6 +119,6 @@ function send(request: FastifyRequest, reply: FastifyReply, xml: Readable) {
     .type('application/xml; charset=utf-8');
   if (!acceptsEncoding(request.headers, 'gzip')) return reply.send(xml);
   reply.header('content-encoding', 'gzip');
-  // A read error truncates the gzip stream; crawlers recognise it as incomplete.
+  // A read error truncates the gzip stream, so that crawlers see that the sitemap is incomplete.
   return reply.send(pipeline(xml, createGzip(), () => undefined));
 }

@@ -1,7 +1,7 @@
 import { languageAddresses } from '@marketplace/contracts/pages/languageAddresses';
 import { escapeXml } from '../../src/page/escapeHtml';
 
-/** Maximum length of an escaped origin, in bytes; a host name has at most 253. */
+/** Maximum length of an escaped origin, in bytes. A host name has at most 253 bytes. */
 export const LONGEST_ORIGIN = 300;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

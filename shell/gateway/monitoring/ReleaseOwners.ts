@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../releases/ReleaseStore';
 
 /** The owner of a part, from the manifest of its release. */
 interface Contact {
-  /** Name of the team; the name of the part if its release names no team. */
+  /** Name of the team, or the name of the part if its release names no team. */
   owner: string;
   /** E-mail address of the team. */
   contact?: string;

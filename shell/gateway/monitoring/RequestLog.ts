@@ -3,10 +3,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Monitor } from './createMonitor';
 import { traceOfRequest } from './traceOfRequest';
 
-/**
- * How a page was delivered: from the cache, rendered for this request, refused under load, or
- * failed.
- */
+/** Delivery of a page: from the cache, rendered for this request, refused under load, or failed. */
 export type Delivery = 'kept' | 'rendered' | 'refused' | 'failed';
 
 /** Fields of a page's log line that only the route of pages knows. */
@@ -97,7 +94,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Returns one of few values, because it becomes a label of a metric. */
+/** Returns one of only a few values, because the value becomes a label of a metric. */
 function kindOf(path: string): string {
   const [, first = ''] = path.split('/');
   return ['api', 'releases', 'reports'].includes(first) ? first : 'other';

@@ -29,13 +29,13 @@ describe('spans', () => {
 
   beforeAll(async () => {
     collector = createServer(async (request, response) => {
-      // The body is an OTLP export.
+      // The cast is safe: the exporter sends only OTLP exports.
       const body = (await json(request)) as Export;
       received.push({ url: request.url, headers: request.headers, body });
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
     await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-    // A TCP listener's address is never a string.
+    // The cast is safe: a TCP listener's address is never a string.
     endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   });
   beforeEach(() => {
@@ -102,7 +102,7 @@ describe('spans', () => {
     expect(JSON.stringify(spanOfCall({ ...call, status: 200 }))).not.toContain('secret');
   });
 
-  it('are exported for the same share of traces by every process', async () => {
+  it('are exported for the same traces by every process if the share of traces is the same', async () => {
     const exporters = [
       open({ OTEL_TRACES_SAMPLER_ARG: '0.25' }),
       open({ OTEL_TRACES_SAMPLER_ARG: '0.25' }),

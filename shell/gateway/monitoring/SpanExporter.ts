@@ -29,8 +29,8 @@ const SEND_LIMIT_MS = 5000;
 /** Number of spans at which a batch is sent immediately. */
 const BATCH_SIZE = 200;
 /**
- * Number of batches that may be on the way to a slow collector. Meanwhile further spans are dropped,
- * because they would fill the memory.
+ * Maximum number of batches that may be on the way to a slow collector. At this number, further
+ * spans are dropped, because they would fill the memory.
  */
 const MOST_UNANSWERED = 10;
 
@@ -41,7 +41,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Returns `undefined` if no environment variable of OpenTelemetry names a collector.
  * `OTEL_TRACES_SAMPLER_ARG` is the share of traces to send, from 0 to 1.
  * @param service name of this process, unless `OTEL_SERVICE_NAME` is set
- * @throws Error that names an invalid variable
+ * @throws Error that names the variable if the URL of the collector is invalid
  */
 export function openSpanExporter(
   environment: Environment,

@@ -5,14 +5,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
  */
 const RENDER_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3, 10];
 /**
- * Buckets of web vitals, in seconds, or in the score for `CLS`. They lie around the limits of good
- * vitals.
+ * Buckets of web vitals: in seconds, except for `CLS`, which is a score. They lie around the limits
+ * of good vitals.
  */
 const VITAL_BUCKETS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8];
 
 const RELEASE = ['remote', 'release'] as const;
 
-/** Everything that `/metrics` shows, in the text format of Prometheus. */
+/** Creates the metrics that `/metrics` shows in the text format of Prometheus. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];

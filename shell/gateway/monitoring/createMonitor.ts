@@ -36,7 +36,7 @@ interface ReportedEvent {
   id?: string;
   versions?: Composition['versions'];
   role?: 'live' | 'canary';
-  /** Path or pattern of a page; only the pattern is logged. */
+  /** Path or pattern of a page. Only the pattern is logged. */
   page?: string;
   pid?: number;
   bytes?: number;
@@ -113,7 +113,7 @@ export function createMonitor({ readManifest, pages, write, spans }: MonitorOpti
 
     /**
      * Counts and logs an event. If the event is about a part, the log line names the owner of the
-     * part. The memory of a worker is not logged; it only changes a metric.
+     * part. The memory of a worker only changes a metric, and is not logged.
      */
     report(event: object): void {
       const known: ReportedEvent = event;

@@ -38,7 +38,7 @@ const reportUri = z.object({
 
 /** Matches URLs of the visitor's browser extensions. */
 const FOREIGN = /^(?:[\w-]+-extension|about|safari-web-extension|webkit-masked-url):/;
-/** Matches the directives of our policy, and those that fall back to its `default-src`. */
+/** Matches the directives of our policy, and the directives that fall back to its `default-src`. */
 const DIRECTIVE =
   /^((script|style)-src(-elem|-attr)?|(default|img|font|connect|frame|manifest|media|object|worker|child)-src|form-action|base-uri|frame-ancestors|trusted-types|require-trusted-types-for)$/;
 

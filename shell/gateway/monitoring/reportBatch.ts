@@ -34,7 +34,7 @@ const batch = z.strictObject({
   reports: z.array(z.union([failure, vital])).check(z.minLength(1), z.maxLength(MOST_REPORTS)),
 });
 
-/** Reads the reports of a page; `undefined` if any field is invalid. */
+/** Reads the reports of a page. Returns `undefined` if any field is invalid. */
 export function readReportBatch(body: unknown): ReportBatch | undefined {
   return batch.safeParse(body).data;
 }

@@ -210,7 +210,7 @@ describe('the memory of the page cache', () => {
     expect(made()).toBe(4);
   });
 
-  it('holds no home page that leads a redirected visitor to the login, but shares all other pages with that visitor', async () => {
+  it('holds no home page of a visitor who is led to the login, but shares all other pages with this visitor', async () => {
     for (const cookie of ['', 'wantedPage=%2Forders; cartQuantity=1', '']) {
       const { headers } = await get('/', { ...br, cookie });
       expect(headers['cache-control']).toMatch(cookie ? /^private/ : /^public/);

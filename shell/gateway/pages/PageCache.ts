@@ -32,7 +32,7 @@ type ReadPage = Loaded<PageDocument | StreamedPage> & {
   isRendered: boolean;
 };
 
-/** A visit that reads a page. If the cache lacks the page, it is rendered for this visit. */
+/** A visit that reads a page. If the cache lacks the page, the page is rendered for this visit. */
 interface Visit {
   trace: RequestTrace;
   priority: Priority;
@@ -81,7 +81,7 @@ export class PageCache {
     const { workers } = this.source;
     const id = workers?.composition.id;
     if (id !== undefined && id !== this.compositionId) {
-      // Emptied, so that a new release is visible immediately.
+      // The cache is emptied, so that a new release is visible immediately.
       this.cache.clear();
       this.compositionId = id;
     }

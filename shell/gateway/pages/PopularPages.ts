@@ -7,7 +7,7 @@ const decompress = promisify(brotliDecompress);
 
 /** Number of visits after which a text is compressed further. */
 const POPULAR = 10;
-/** Number of texts to keep in their smallest form; each takes a few dozen KB. */
+/** Number of texts to keep in their smallest form. Each text takes a few dozen KB. */
 const MOST_TEXTS = 64;
 
 /** A document compressed with Brotli, and the etag of its text. */
@@ -42,7 +42,7 @@ export class PopularPages {
     this.isBusy = true;
     void compressFurther(document.bytes)
       .then((bytes) => this.shrink(document, bytes))
-      // If compression fails, for instance without memory, the page stays as it is.
+      // If compression fails, for instance because memory runs out, the page stays as it is.
       .catch(() => this.visits.delete(document))
       .finally(() => {
         this.isBusy = false;

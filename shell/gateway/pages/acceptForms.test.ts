@@ -100,13 +100,13 @@ describe('a form from elsewhere', () => {
     ['another site', { 'sec-fetch-site': 'cross-site', referer: 'http://shop.example/cart' }],
     ['the origin null and another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['a referrer that is no URL', { referer: 'shop.example' }],
-  ])('is refused if the browser states %s and no own origin', async (_what, headers) => {
+  ])('is refused if the browser states %s as its source', async (_what, headers) => {
     const cookie = 'accessToken=secret; cartUuid=1';
     expect((await post({ host: OWN.host, cookie, ...headers })).statusCode).toBe(403);
     expect(pages.asked).toEqual([]);
   });
 
-  it('gets a page that says what to do, in three languages, and blames no script', async () => {
+  it('gets a page in three languages that says what to do and does not mention JavaScript', async () => {
     const { body } = await post({ host: OWN.host, accept: 'text/html' });
     expect(body).toContain('open the shop</a> and send the form from there.');
     expect(body).toMatch(/lang="bn">.*lang="fr">/);

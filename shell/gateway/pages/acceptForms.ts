@@ -35,15 +35,15 @@ interface FormRules {
 /**
  * Accepts forms that browsers send without JavaScript to a page with an action. Refuses forms to
  * other pages and other methods with 405, long forms with 413, and other encodings with 415.
- * Refuses a form from another site or of unknown origin with 403, before reading it. A form from a
- * sibling subdomain would carry the visitor's cookies.
+ * Refuses a form from another site or of unknown origin with 403, before reading it. A sibling
+ * subdomain counts as another site, because its forms would carry the visitor's cookies.
  */
 export function acceptForms(
   gateway: FastifyInstance,
   { originOf, takesForms }: FormRules,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  /** Names the methods that a page answers. */
+  /** Adds the `Allow` header, which names the methods that a page answers. */
   const withMethods = (request: FastifyRequest, reply: FastifyReply) =>
     reply.header('allow', takesForms(pathOf(request)) ? 'GET, HEAD, POST' : 'GET, HEAD');
 
@@ -77,7 +77,9 @@ export function acceptForms(
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
 
-/** Replies to browsers with a page for people, and to programs with an error of the API contract. */
+/**
+ * Replies to browsers with a page, and to programs with an error in the shape of the API contract.
+ */
 function refuse({ headers }: FastifyRequest, reply: FastifyReply, problem: Problem, page: string) {
   if (!headers.accept?.includes('text/html')) return sendProblem(reply, problem);
   return reply
@@ -89,10 +91,10 @@ function refuse({ headers }: FastifyRequest, reply: FastifyReply, problem: Probl
 }
 
 /**
- * True if the browser states that a page of the shop has sent the form. Some browsers send no
- * `Origin` or `null`, such as Opera Mini. Then `Sec-Fetch-Site` or `Referer` must say it, which no
- * page of another site can set. Ignores the scheme, because a proxy in front that is not configured
- * here sends requests over http.
+ * True if the browser states that a page of the shop has sent the form. Some browsers, such as
+ * Opera Mini, send no `Origin` or the origin `null`. Then `Sec-Fetch-Site` or `Referer` must state
+ * that the form comes from the shop. No page of another site can set these headers. The scheme is
+ * ignored, because a proxy in front that is not configured here sends requests over http.
  */
 function isOwn({ headers }: FastifyRequest, shop: string): boolean {
   const { origin = 'null', referer = '', 'sec-fetch-site': site } = headers;

@@ -140,8 +140,8 @@ export function createPageSender(options: SenderOptions): PageSender {
   function noteFailure(request: FastifyRequest, error: unknown) {
     const isRefused = error instanceof Overload;
     note(request, isRefused ? 'refused' : 'failed');
-    // Refusals are only counted. Under overload there are thousands a second, and `RequestLog`
-    // already writes a line for each.
+    // Refusals are only counted, because under overload there are thousands a second. `RequestLog`
+    // already writes a line for each refusal.
     if (isRefused) monitor.metrics.rendersRefused.inc();
     else request.log.error({ err: error }, 'page could not be rendered');
   }

@@ -11,7 +11,7 @@ const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE.code}</style></head><body><h1>${title}</h1>${body}</body></html>`;
 
 /**
- * Sent when no worker can render.
+ * Returns the page that is sent when no worker can render.
  * @param traceId its first digits are shown as a code, by which the request is found in the logs
  */
 export const failurePage = (traceId: string) =>
@@ -20,14 +20,14 @@ export const failurePage = (traceId: string) =>
     `<p>The shop cannot show this page at the moment. Your cart is kept. Please <a href="">try again</a> in a few seconds.</p><p lang="bn">এই মুহূর্তে পাতাটি দেখানো যাচ্ছে না। আপনার কার্ট ঠিক আছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।</p><p lang="fr">La boutique ne peut pas afficher cette page pour l’instant. Votre panier est conservé. Réessayez dans quelques secondes.</p><p>Code <span lang="bn">কোড</span>: ${traceId.slice(0, 8)}</p>`,
   );
 
-/** Sent for a form that no page accepts. */
+/** Returns the page that is sent if a form leads to a page that accepts no forms. */
 export const refusedFormPage = () =>
   page(
     'This form could not be sent',
     `<p>Nothing was changed. It needs JavaScript, which may not have arrived yet. Please go back, where what you typed still stands, and try again.</p><p lang="bn">কিছুই বদলায়নি। ফর্মটির জন্য জাভাস্ক্রিপ্ট দরকার, যা হয়তো এখনো আসেনি। আগের পাতায় ফিরে যান, যা লিখেছেন তা সেখানেই আছে, তারপর আবার চেষ্টা করুন।</p><p lang="fr">Rien n’a été modifié. Ce formulaire a besoin de JavaScript, qui n’est peut-être pas encore arrivé. Revenez en arrière, où ce que vous avez saisi est conservé, et réessayez.</p>`,
   );
 
-/** Sent for a form of which the browser does not say that a page of the shop has sent it. */
+/** Returns the page that is sent if the browser does not state that a form comes from the shop. */
 export const foreignFormPage = () =>
   page(
     'This form could not be sent',

@@ -6,11 +6,11 @@ import {
 import { isPersonalPath, type PageTable } from '@marketplace/contracts/pages/pageTable';
 
 /**
- * `Cache-Control` of a page for one visitor. It depends on the path, whatever its extension:
- * `/orders/x.css` is a page of orders. Personal pages are never stored. Nor are pages of signed-in
- * customers, which Back would show after sign-out, and pages of guests who have ordered, because
- * the sign-up page shows their name. All other pages are rendered for each visit; only the
- * browser's Back may show an old one.
+ * Returns the `Cache-Control` header of a page for one visitor. It depends on the path, whatever
+ * its extension: `/orders/x.css` is a page of orders. Personal pages are never stored. Pages of
+ * signed-in customers are not stored either, because Back would show them after sign-out. The same
+ * applies to guests who have ordered, because the sign-up page shows their name. All other pages
+ * are rendered for each visit, but the browser's Back may show an old one.
  */
 export function pageCacheControl(pages: PageTable, url: string, cookie = ''): string {
   const [path = ''] = url.split(/[?#;]/);
@@ -22,8 +22,8 @@ export function pageCacheControl(pages: PageTable, url: string, cookie = ''): st
 }
 
 /**
- * `Cache-Control` of a page that is the same for everybody. A cache in front may serve the page as
- * long as the gateway would; browsers revalidate their copy each time.
+ * Returns the `Cache-Control` header of a page that is the same for everybody. A cache in front may
+ * serve the page as long as the gateway would. Browsers revalidate their copy each time.
  * @param freshMs time for which the page stays fresh
  */
 export const sharedCacheControl = (freshMs: number) =>

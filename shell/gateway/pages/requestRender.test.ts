@@ -19,7 +19,7 @@ const BLOG = { url: '/blog', headers: {}, network: '203.0.113.7' };
 function noWorkers() {
   const asked = { waits: 0, slots: 0 };
   const workers: Workers = {
-    // These tests do not read the composition.
+    // The cast is safe: these tests do not read the composition.
     composition: {} as Workers['composition'],
     pages: PROJECT_PAGES,
     isReady: false,
@@ -105,7 +105,7 @@ describe('a page whose worker ends', () => {
   });
 
   const workers: Workers = {
-    // These tests do not read the composition.
+    // The cast is safe: these tests do not read the composition.
     composition: {} as Workers['composition'],
     pages: PROJECT_PAGES,
     isReady: true,
@@ -139,7 +139,7 @@ describe('a page whose worker ends', () => {
     expect(await make()).toEqual({ status: 200, left: 2, failures: [] });
   });
 
-  it('is recorded as failed by its owner if the worker also ends during a retry and the cause is unknown', async () => {
+  it('is recorded as a failure of its owner if the worker also ends during a retry and the cause is unknown', async () => {
     ends = ['mf_account', 'unexplained', 'unexplained'];
     expect(await make()).toEqual({ status: 200, left: 1, failures: [owner] });
   });

@@ -200,7 +200,7 @@ function ask(
       { socketPath, method, path, headers: allHeaders, signal, timeout: DOCUMENT_MS },
       (body) => {
         body.once('close', release);
-        // If the visitor leaves, nobody reads the rest of the page or its error.
+        // Errors are ignored, because nobody reads the rest of the page after the visitor has left.
         body.on('error', () => undefined);
         const notes = readNotes(body);
         if (notes) {
@@ -224,6 +224,6 @@ function ask(
  */
 function readNotes({ headers }: IncomingMessage): RenderNotes | undefined {
   const notes = headers[NOTES_HEADER];
-  // Our own worker wrote this JSON.
+  // The cast is safe: our own worker wrote this JSON.
   return typeof notes === 'string' ? (JSON.parse(notes) as RenderNotes) : undefined;
 }

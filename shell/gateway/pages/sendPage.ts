@@ -8,7 +8,10 @@ import { sharedCacheControl } from './pageCacheControl';
 import { Overload, type Rendering } from './requestRender';
 import type { StreamedPage } from './StreamedPage';
 
-/** Headers of a worker's reply that are passed on to the visitor; all others are internal. */
+/**
+ * Headers of a worker's reply that are passed on to the visitor. `sendRendering` also passes on
+ * `set-cookie`. All other headers are internal.
+ */
 const PASSED_HEADERS = [
   'content-type',
   'content-language',
@@ -51,7 +54,8 @@ export async function sendDocument(answer: DocumentAnswer, document: PageDocumen
   const isKnown = freshMs !== undefined && known.split(/\s*,\s*/).includes(etag);
   // A redirect has an empty body.
   const hasText = bytes.length > 0 && !isKnown;
-  // Read before the headers are set. If reading fails, the error page must have none of them.
+  // The text is read before the headers are set. If reading fails, the error page must have none of
+  // these headers.
   const text = hasText ? await texts.read(document, encoding) : '';
   setHeaders(answer, document);
   openAtOnce(reply);
@@ -77,7 +81,7 @@ export function sendStream(answer: DocumentAnswer, page: StreamedPage) {
 
 /**
  * Sends the reply for a page that no worker can render.
- * @param traceId of the request; the page shows a part of it as a code
+ * @param traceId id of the trace of the request. The page shows a part of it as a code.
  */
 export function sendFailure({ reply, foreign }: Answer, error: unknown, traceId: string) {
   const seconds = error instanceof Overload ? RETRY_SECONDS.busy : RETRY_SECONDS.down;

@@ -51,7 +51,7 @@ describe('the trace of a page', () => {
 describe('personal pages', () => {
   const cookie = 'cartQuantity=2; accessToken=abc';
 
-  it('are requested from a worker only with those headers of the visitor that may change them', async () => {
+  it('are requested from a worker only with the headers of the visitor that may change the page', async () => {
     const { gateway, asked } = await start();
     await gateway.inject({
       url: '/product?pageNumber=2',
@@ -210,7 +210,7 @@ describe('a visitor who leaves before the page is ready', () => {
     await once(reply, 'close');
     state.isReady = false;
     giveUp();
-    // Fails by the time limit of the test if the gateway logs nothing.
+    // If the gateway logs nothing, the test exceeds its time limit and fails.
     while (!logged.some((line) => line.includes('page could not be rendered'))) await sleep(5);
   });
 });
@@ -257,7 +257,7 @@ describe('a canary', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('renders all pages anew after a restart', async () => {
+  it('renders all pages anew after its workers were restarted', async () => {
     const { state, answerWith, restartCanary } = await start();
     state.canaryShare = 1;
     answerWith({ ...MINUTE, html: 'tried' });

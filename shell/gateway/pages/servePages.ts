@@ -9,8 +9,8 @@ import { shopOrigin } from '../edge/shopOrigin';
 import type { Monitor } from '../monitoring/createMonitor';
 import { acceptForms } from './acceptForms';
 import { createPageSender, type PageSender } from './createPageSender';
-import { keepQuery } from './keepQuery';
 import { pageCacheControl } from './pageCacheControl';
+import { preserveQuery } from './preserveQuery';
 import type { WorkerSource, Workers } from './requestRender';
 import { sharedPageOf } from './sharedPage';
 import { serveSpeculationRules, speculationHeaders } from './speculationRules';
@@ -79,7 +79,7 @@ export function servePages(
       ...speculationHeaders(headers['save-data']),
     });
     const origin = originOf(request);
-    const kept = isForm ? undefined : keepQuery({ url, referer: headers.referer, origin });
+    const kept = isForm ? undefined : preserveQuery({ url, referer: headers.referer, origin });
     if (kept !== undefined) return reply.redirect(kept);
     const drawn = assignCanary(watcher.canaryGroups, cookie ?? '', origin.startsWith('https:'));
     if (drawn.cookie) reply.header('set-cookie', drawn.cookie);
@@ -91,7 +91,7 @@ export function servePages(
     return send({ request, reply, page, isForCaches: !drawn.group && !drawn.cookie });
   }
 
-  /** Refuses `*` and URLs of other hosts, at which a worker would fail. */
+  /** Refuses `*` and URLs of other hosts, because a worker would fail on them. */
   async function refuseOtherTargets(request: FastifyRequest, reply: FastifyReply) {
     const isPage = request.url.startsWith('/') || request.url.startsWith(`${originOf(request)}/`);
     return isPage ? undefined : sendProblem(reply, UNREADABLE);

@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify';
 const PATH = '/speculation-rules.json';
 
 /**
- * Rules by which a browser prefetches a shared page when the pointer rests on a link to it, or
- * presses the link. They apply until the current page is hydrated and prefetches data itself. They
- * exclude pages of one shopper, and links that select a language, because such links set a cookie.
+ * Returns the rules by which a browser prefetches a shared page when the pointer rests on a link to
+ * the page or presses the link. They apply until the current page is hydrated and prefetches data
+ * itself. They exclude pages of one shopper, and links that select a language, because such links
+ * set a cookie.
  */
 export const speculationRules = (pages: PageTable) => ({
   prefetch: [
@@ -34,7 +35,7 @@ export function serveSpeculationRules(gateway: FastifyInstance, pages: () => Pag
 }
 
 /**
- * Headers that announce the rules; none for a visitor who saves data.
+ * Returns the header that announces the rules, or no header for a visitor who saves data.
  * @param saveData `Save-Data` header of the request
  */
 export const speculationHeaders = (saveData: string | string[] | undefined) =>

@@ -17,7 +17,7 @@ export interface ReleaseStore extends Releases {
   withdrawn: Pick<WithdrawnReleases, 'has' | 'save'>;
 }
 
-/** Where the gateway and its render workers read releases. */
+/** Sources from which the gateway and its render workers read releases. */
 export interface ReleasePlace {
   /**
    * A folder, an http(s) origin that serves a folder, or an S3-compatible bucket (`openStorage`).

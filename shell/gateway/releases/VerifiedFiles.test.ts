@@ -1,7 +1,8 @@
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import { VerifiedFiles } from './VerifiedFiles';
 
-const manifest = { name: 'shell', version: '1' } as ReleaseManifest; // the code reads no other field
+// The cast is safe: the code reads no other field.
+const manifest = { name: 'shell', version: '1' } as ReleaseManifest;
 
 describe('verified files', () => {
   const readsOf = (mostBytes: number) => {

@@ -35,7 +35,7 @@ export class WithdrawnReleases {
   }
 
   /**
-   * Records those withdrawals of a registry that a trusted key has signed.
+   * Records the withdrawals in a registry that a trusted key has signed.
    * @returns the registry without withdrawn canaries and fallbacks
    * @throws Error if a live release was withdrawn
    */
@@ -71,8 +71,8 @@ export class WithdrawnReleases {
   }
 
   /**
-   * Writes all known withdrawals to the file. Keeps those that another gateway has added in the
-   * meantime.
+   * Writes all known withdrawals to the file. Keeps the withdrawals that another gateway has added
+   * in the meantime.
    */
   async save(): Promise<void> {
     if (this.isSaved) return;

@@ -5,8 +5,8 @@ import { acceptsEncoding } from '../edge/acceptedEncoding';
 import type { VerifiedFiles } from './VerifiedFiles';
 
 /**
- * Value of `Use-As-Dictionary` (RFC 9842). With it, the browser offers this file as a dictionary
- * when it requests the same file of another release.
+ * Returns the value of the `Use-As-Dictionary` header (RFC 9842). With it, the browser offers this
+ * file as a dictionary when it requests the same file of another release.
  */
 export const dictionaryMatch = ({ name }: ReleaseManifest, file: string) =>
   `match="/releases/${name}/*/${file}"`;

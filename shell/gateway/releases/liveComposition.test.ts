@@ -25,7 +25,7 @@ describe('liveComposition', () => {
     expect(Object.keys(liveComposition(registry).versions)).not.toContain('mf_account');
   });
 
-  it('has the same id in whichever order the parts were released', () => {
+  it('returns the same id, whichever order the parts were released in', () => {
     const { shell, ...remotes } = allLive('1');
     expect(liveComposition({ ...remotes, shell })).toEqual(liveComposition(allLive('1')));
   });

@@ -27,17 +27,17 @@ export function liveComposition(registry: Registry, isBad: IsBad = () => false):
   return composeReleases(entries);
 }
 
-/** @param releases version by part; of two parts with the same path, the first gets it */
+/** @param releases pairs of part and version; if two parts claim a path, the first part gets it */
 export function composeReleases(releases: readonly [PartName, string][]): Composition {
-  // Sorted, so that gateways to which parts were added in another order have the same id.
+  // The releases are sorted, so that the id does not depend on the order in which parts were added.
   const sorted = releases.map((release) => release.join('@')).sort();
   const id = createHash('sha256').update(sorted.join()).digest('hex').slice(0, 12);
   return { id, versions: Object.fromEntries(releases) };
 }
 
 /**
- * Lists the parts whose releases differ between two compositions, including parts that have joined or
- * left; all parts if `before` is absent.
+ * Lists the parts whose releases differ between two compositions, including parts that have joined
+ * or left. Lists all parts if `before` is absent.
  */
 export function changedParts(
   { versions }: Composition,

@@ -19,7 +19,8 @@ const read = (pagesOf: (part: string) => unknown, before?: Parameters<typeof rea
       readManifest: async (name, version) => {
         const pages = pagesOf(name);
         if (pages === undefined) throw new Error(`${name} is not in the store`);
-        return { name, version, pages } as never; // all that is read
+        // The cast is safe: `readPages` reads no other field.
+        return { name, version, pages } as never;
       },
       pathsOf: (part) => (part === 'mf_content' ? ['/blog'] : []),
     },
@@ -46,14 +47,14 @@ describe('readPages', () => {
     expect(half.unread).toMatchObject([{ part: 'mf_content', what: expect.stringContaining(why) }]);
   });
 
-  it('gives a part whose manifest was never read the paths in the registry', async () => {
+  it('gives a part its paths from the registry if its manifest was never read', async () => {
     const { pages } = await read((part) => (part === 'mf_content' ? undefined : PAGES[part]));
     expect(pages).toContainEqual(
       expect.objectContaining({ path: '/blog', isPersonal: true, takesForms: true }),
     );
   });
 
-  it('reports a page of another part', async () => {
+  it('reports a part that claims a page of another part', async () => {
     const { pages, refused } = await read((part) =>
       part === 'mf_loyalty' ? [{ path: '/blog/points' }] : PAGES[part],
     );

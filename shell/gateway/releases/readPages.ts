@@ -15,7 +15,7 @@ interface PageSource extends Pick<ReleaseStore, 'readManifest'> {
   pathsOf: (part: PartName) => readonly string[];
 }
 
-/** A page of which only the path is known. */
+/** Returns a page of which only the path is known. It counts as personal, and takes forms. */
 const unknownPage = (path: string): PageEntry => ({ path, isPersonal: true, takesForms: true });
 
 interface ReadPages {
@@ -28,9 +28,9 @@ interface ReadPages {
 
 /**
  * Reads the pages that the releases of a composition state. If a manifest cannot be read, its part
- * keeps the pages of the table before, or gets the paths in the registry, so that they answer 503
- * instead of 404.
- * @param before table of the running composition, which also decides who had a path first
+ * keeps its pages in the table `before`. If that table has none, the part gets its paths from the
+ * registry, so that these paths answer 503 instead of 404.
+ * @param before table of the running composition, which also decides which part had a path first
  */
 export async function readPages(
   { readManifest, pathsOf }: PageSource,

@@ -19,6 +19,7 @@ const files: Record<string, string> = {
   'client/icon.svg': '<svg/>',
   [deltaOf('client/main.js', earlier.toString('hex'))]: 'delta',
 };
+// The cast is safe: the route reads no other field.
 const manifest = {
   name: 'shell',
   version: '1.0.0-ab',
@@ -28,7 +29,7 @@ const manifest = {
     'client/half.js': 'sha256-…',
     'client/half.js.br': 'sha256-…',
   },
-} as Pick<ReleaseManifest, 'name' | 'version' | 'integrity'> as ReleaseManifest; // the route reads no other field
+} as Pick<ReleaseManifest, 'name' | 'version' | 'integrity'> as ReleaseManifest;
 
 const registry: Registry = withLive({}, 'shell', {
   version: '1.0.0-ab',
@@ -176,7 +177,7 @@ describe('release files', () => {
     expect(reply.body).toBe('half()');
   });
 
-  it('are listed by a public registry that contains no names of people', async () => {
+  it('belong to releases that a public registry lists without names of people', async () => {
     const reply = await get('/releases/registry.json');
     expect(reply.json().shell).toEqual({ releases: { '1.0.0-ab': 'live' }, history: [] });
     expect(reply.body).not.toMatch(/somebody|secret/i);

@@ -108,8 +108,8 @@ async function sendFile(
 }
 
 /**
- * Reads the precompressed variant that the browser accepts. Returns `undefined` if there is none,
- * or if it was changed; then the file is sent uncompressed.
+ * Reads the precompressed variant that the browser accepts. Returns `undefined` if there is no such
+ * variant, or if it was changed. Then the file is sent uncompressed.
  */
 async function readCompressed(
   { headers, log }: FastifyRequest,

@@ -96,7 +96,7 @@ export async function createTestGateway(options: PagesOptions = {}) {
   });
 
   const workers = (id = state.compositionId): Workers => ({
-    // Only the id matters here.
+    // The cast is safe: the tested code reads only the id.
     composition: { id } as Workers['composition'],
     pages: PROJECT_PAGES,
     get isReady() {

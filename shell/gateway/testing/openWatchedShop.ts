@@ -15,7 +15,7 @@ import { openReleaseStore } from '../releases/ReleaseStore';
 import { ORIGIN_HEADER } from '../workers/renderProtocol';
 import { writeFakeReleases } from './writeFakeReleases';
 
-/** Code of a remote whose page is this text. */
+/** Returns the code of a remote whose page is the given text. */
 export const page = (name: string) => `exports.page = async () => '${name}';`;
 
 /** Code of a remote whose page loops forever when it is rendered for the second time. */

@@ -45,7 +45,7 @@ export async function startListApi(lists: Lists) {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP listener's address is never a string.
+  // The cast is safe: a TCP listener's address is never a string.
   const { port } = server.address() as AddressInfo;
   const stop = async () => {
     server.closeAllConnections();

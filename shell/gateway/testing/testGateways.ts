@@ -41,7 +41,7 @@ export function testGateways() {
     await new Promise((resolve) => host.close(resolve));
   });
 
-  // A TCP listener's address is never a string.
+  // The cast is safe: a TCP listener's address is never a string.
   const apiOrigin = () => `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 
   return {
@@ -51,7 +51,7 @@ export function testGateways() {
     async start(environment: Record<string, string> = {}): Promise<FastifyInstance> {
       const config = readGatewayConfig({ API_ORIGIN: apiOrigin(), ...environment });
       const watcher = { workers: undefined, canaryGroups: [], pages: PROJECT_PAGES };
-      // These tests read no release, and no other member of the watcher.
+      // The casts are safe: these tests read no release and no other member of the watcher.
       const gateway = await createGateway(config, {} as never, watcher as never, monitor);
       gateways.push(gateway);
       return gateway;

@@ -11,7 +11,7 @@ import { signManifest } from '../../release/signing/signature';
 import { EVERY_PART } from '../../release/signing/trustedKeys';
 import type { Composition } from '../releases/liveComposition';
 
-/** A minimal shell: like the real one, it passes each page to the remote that owns it. */
+/** Code of a minimal shell: like the real one, it passes each page to the remote that owns it. */
 const SHELL = `
 const OWNERS = { '/blog': 'mf_content', '/product': 'mf_catalog', '/points': 'mf_loyalty' };
 exports.createRenderer = async ({ composition, readManifest, readFile, evaluate, without = [] }) => {
@@ -90,7 +90,7 @@ export function writeFakeReleases(codes: Codes = {}) {
   return { folder, releaseTrust, privateKey, writeRelease };
 }
 
-/** A composition of version 1 of each part, except the given ones. */
+/** Returns a composition with version 1 of each part, except for the given versions. */
 export function fakeComposition(changed: Partial<Record<PartName, string>> = {}): Composition {
   const versions = Object.fromEntries(PROJECT_PARTS.map((part) => [part, changed[part] ?? '1']));
   return { id: Object.values(versions).join('-'), versions };

@@ -26,7 +26,7 @@ describe('MemoryWatch', () => {
     expect(findAfter(1)).toBe(worker);
   });
 
-  it('restarts its time after a check at which the worker is within the limit', () => {
+  it('counts the time anew after a check at which the worker is within the limit', () => {
     findAfter(0);
     bytes = LIMIT;
     expect(findAfter(14)).toBeUndefined();

@@ -25,7 +25,7 @@ describe('a release of a remote', () => {
     clock.now = 62_000;
     breakers.recordFailure(failure);
     expect(breakers.isOpen(release)).toBe(true);
-    expect(events).toEqual([{ ...failure, event: 'remote-set-aside', seconds: 30 }]);
+    expect(events).toEqual([{ ...failure, event: 'remote-excluded', seconds: 30 }]);
   });
 
   it('is excluded immediately if it ends a worker on which none of its pages is being rendered', () => {

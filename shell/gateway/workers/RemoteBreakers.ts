@@ -27,7 +27,7 @@ interface RemoteFailure extends RemoteRelease {
 
 /**
  * Circuit breakers, one for each release of a remote. A release that keeps ending render workers is
- * excluded, and tried again after a pause, which doubles each time.
+ * excluded, and tried again after a pause. The pause doubles each time.
  */
 export class RemoteBreakers {
   private readonly breakers = new Map<string, Breaker>();
@@ -54,7 +54,7 @@ export class RemoteBreakers {
     breaker.opened += 1;
     breaker.until = now + pause;
     const seconds = pause / 1000;
-    this.report({ event: 'remote-set-aside', remote, version, page, composition, seconds });
+    this.report({ event: 'remote-excluded', remote, version, page, composition, seconds });
   }
 
   /** True while the release is excluded. */
@@ -82,8 +82,8 @@ export class RemoteBreakers {
 
   /**
    * Lists the excluded remotes of a composition.
-   * @param isLast true if only one worker is left; then remotes that have just ended a worker are
-   * excluded as well
+   * @param isLast true if only one worker is left. Then remotes that have just ended a worker are
+   * excluded as well.
    */
   openIn({ versions }: Composition, isLast = false): RemoteName[] {
     if (this.breakers.size === 0) return [];

@@ -13,7 +13,10 @@ import type { WorkerSettings } from './renderProtocol';
 import type { Render, WorkerEnd, WorkerProcess } from './WorkerProcess';
 import type { WorkerStandby } from './WorkerStandby';
 
-/** Number of pages that one worker renders at a time; more would only delay each other. */
+/**
+ * Maximum number of pages that one worker renders at a time. More pages would only delay each
+ * other.
+ */
 const MOST_RENDERS = 32;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
@@ -80,7 +83,10 @@ export class RenderWorkers {
     return this.ready.flatMap(({ pid }) => pid ?? []);
   }
 
-  /** Remotes without which pages are rendered, because their breakers are open. */
+  /**
+   * Remotes that are excluded from pages, because their breakers are open. If only one worker is
+   * left, remotes that have just ended a worker are excluded as well.
+   */
   get excludedRemotes(): RemoteName[] {
     return this.breakers.openIn(this.composition, this.ready.length === 1);
   }
@@ -146,9 +152,9 @@ export class RenderWorkers {
 
   /**
    * Acquires a slot on the worker with the fewest pages. Workers that are ready also take the slots
-   * of those that are still starting. This makes some pages slower, but no page is refused because
-   * of a release.
-   * @returns the slot; if none is free, whose limit is reached
+   * of workers that are still starting. This makes some pages slower, but no page is refused
+   * because a worker is missing.
+   * @returns the slot, or the limit that is reached if no slot is free
    */
   acquireSlot(render: Render, priority: Priority): RenderSlot | SlotRefusal {
     const [first, ...others] = this.ready;
@@ -189,8 +195,8 @@ export class RenderWorkers {
   }
 
   /**
-   * Records that a page has ended a second worker, for an unknown cause. So the remote of the page
-   * is blamed.
+   * Records that a page has ended a second worker for an unknown cause. The failure counts against
+   * the remote of the page.
    */
   recordFailure({ path, owner }: Pick<Render, 'path' | 'owner'>): void {
     if (!owner) return;

@@ -22,7 +22,7 @@ const DRAIN_LIMIT_MS = 8000;
 const PAGE_BYTES = 4096;
 /**
  * Size of V8's young generation in MB (16 by default). With many pages at a time, most objects
- * would outlive a collection in a smaller one.
+ * would outlive a collection in a smaller young generation.
  */
 const YOUNG_GENERATION = '--max-semi-space-size=64';
 
@@ -38,7 +38,7 @@ export interface Render {
 export interface WorkerEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** What ran when the watchdog ended the process; absent if the process ended otherwise. */
+  /** Report of the watchdog that ended the process; absent if the process ended otherwise. */
   hang?: HangReport;
   /** The remote whose code ran when the watchdog ended the process. */
   culprit?: RemoteRelease;
@@ -106,7 +106,7 @@ export class WorkerProcess {
     clearTimeout(timer);
   }
 
-  /** Sending to an ended process is no error, because `ended` reports the end. */
+  /** Sends a message. An ended process is no error here, because `ended` reports the end. */
   private send(message: WorkerSettings | 'drain'): void {
     if (this.child.connected) this.child.send(message, () => undefined);
   }
@@ -158,7 +158,7 @@ export class WorkerProcess {
 /** Returns `undefined` if the watchdog did not end the worker. */
 function readHang(lastWords: string): HangReport | undefined {
   try {
-    // Our own watchdog wrote this JSON.
+    // The cast is safe: our own watchdog wrote this JSON.
     return JSON.parse(lastWords) as HangReport;
   } catch {
     return undefined;

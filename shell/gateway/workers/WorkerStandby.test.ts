@@ -35,7 +35,10 @@ afterEach(async () => {
   await Promise.all([worker.drain(), standby.stop()]);
 });
 
-/** Behaves like Node if the process has no file descriptor left: creates no streams. */
+/**
+ * Behaves like Node if no file descriptor is left: returns a process without streams, and emits the
+ * error later.
+ */
 function failWithoutStreams(): ChildProcess {
   const child = new ChildProcess();
   process.nextTick(() => {
@@ -45,7 +48,7 @@ function failWithoutStreams(): ChildProcess {
   return child;
 }
 
-// Jest fails a test if an error or a rejection is unhandled, which would end a gateway.
+// Jest fails these tests if an error or a rejection is unhandled. It would end a gateway.
 describe('a process that cannot start', () => {
   it.each([
     [
@@ -72,7 +75,7 @@ describe('a process that cannot start', () => {
         throw new Error('spawn ENOMEM');
       },
     ],
-    ['later', failWithoutStreams],
+    ['after a moment', failWithoutStreams],
   ])(
     'is started again on standby if its first start fails %s',
     async (_when, failingFork) => {

@@ -18,9 +18,9 @@ export interface WorkerSettings extends ReleasePlace {
   /** Excluded remotes, whose bundles are not evaluated. */
   without: readonly RemoteName[];
   /**
-   * Parts whose releases differ from the live composition. The worker renders pages of these before
-   * it serves, and tries the other parts afterwards. By default, it renders a page of every part
-   * before it serves.
+   * Parts whose releases differ from the live composition. The worker renders pages of these parts
+   * before it serves, and tries the other parts afterwards. By default, it renders a page of every
+   * part before it serves.
    */
   changed?: readonly PartName[];
   /** Resident memory in bytes at which a loop is ended before its time limit. */

@@ -50,7 +50,7 @@ async function main(settings: WorkerSettings): Promise<void> {
   const store = openKeptReleases(settings);
   const shell = await store.readManifest('shell', composition.versions.shell ?? '');
   const code = (await store.readFile(shell, 'server/main.js')).toString();
-  // The exports of the shell's server build, whose hash was checked.
+  // The cast is safe: these are the exports of the shell's server build, whose hash was checked.
   const bundle = evaluateBundle(code, 'shell/server/main.js') as typeof ServerBundle;
   const render = await bundle.createRenderer({
     composition,
@@ -110,8 +110,8 @@ async function answer(render: Renderer, request: IncomingMessage, response: Serv
   }
   const abort = new AbortController();
   response.on('close', () => abort.abort());
-  // Concatenated and not resolved, because `//elsewhere.example/x` is a path of this shop, not
-  // another host.
+  // The URL is concatenated and not resolved, because `//elsewhere.example/x` is a path of this
+  // shop, not another host.
   const url = new URL(`${origin}${request.url}`);
   const isShared = shared !== undefined;
   const page = await render(
@@ -125,7 +125,7 @@ async function answer(render: Renderer, request: IncomingMessage, response: Serv
     isShared,
     without === undefined ? [] : String(without).split(','),
   );
-  // Only the gateway sends this header, with one of these two values.
+  // The cast is safe: only the gateway sends this header, and only as `br` or `gzip`.
   const encoding = request.headers['accept-encoding'] as Encoding | undefined;
   await sendPage(page, response, encoding, isShared ? KEPT : ONCE);
 }
@@ -133,8 +133,9 @@ async function answer(render: Renderer, request: IncomingMessage, response: Serv
 /** Larger than a compressed page, because each chunk of output takes a turn of the event loop. */
 const chunkSize = 65_536;
 /**
- * Size of the Brotli window as a power of two; no page is longer. The default window is eight times
- * larger. V8 counted its memory as garbage, and collected the whole heap at every tenth page.
+ * Size of the Brotli window as a power of two. No page is longer. The default window is eight times
+ * larger. V8 counted the memory of the default window as garbage, and collected the whole heap at
+ * every tenth page.
  */
 const WINDOW_BITS = 19;
 const brotliOptions = (quality: number): BrotliOptions => ({

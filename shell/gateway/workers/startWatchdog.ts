@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 const BEAT_MS = 50;
 /**
  * Maximum computing time between two heartbeats (a turn of the event loop, a page, a remote), in
- * ms. No page takes as much as 150 ms.
+ * ms. Every page takes less than 150 ms.
  */
 const HANG_CPU_MS = 500;
 /** The same limit while bundles are evaluated and compiled for the first time, in ms. */

@@ -1,17 +1,17 @@
-// This thread runs beside the renderer's, so it still works when the renderer is in an endless
-// loop.
+// This thread runs beside the renderer's thread, so it still works when the renderer is in an
+// endless loop.
 import { readFileSync, writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
 
 const CHECK_MS = 50;
 /**
- * Maximum number of pauses. At a pause, the remote's code may wait in a microtask and be missing
- * from the stack.
+ * Maximum number of pauses. One pause may not be enough, because the remote's code may wait in a
+ * microtask and be missing from the stack.
  */
 const MOST_PAUSES = 20;
 /**
- * Time after which the process is ended even without a pause; its culprit then stays unknown. A
+ * Time after which the process is ended even without a pause. Then the culprit stays unknown. A
  * pause takes less time, even on a busy machine.
  */
 const PAUSE_LIMIT_MS = 5000;
@@ -20,8 +20,8 @@ const PAUSE_LIMIT_MS = 5000;
 const { beats, pipe, memoryLimit } = workerData;
 
 /**
- * CPU time of the renderer's thread in ms, so that other load on the machine does not look like a
- * hang. Without `/proc`, the CPU time of the whole process.
+ * Returns the CPU time of the renderer's thread in ms, so that other load on the machine does not
+ * look like a hang. Without `/proc`, returns the CPU time of the whole process.
  */
 function cpuTime() {
   try {
@@ -79,6 +79,6 @@ function pauseAndEnd(cpuMs, rss) {
     else session.post('Debugger.resume', () => session.post('Debugger.pause'));
   });
   session.post('Debugger.enable', () => session.post('Debugger.pause'));
-  // Native code cannot be paused.
+  // Ends the process even if it cannot be paused because native code is running.
   setTimeout(end, PAUSE_LIMIT_MS, []);
 }

@@ -17,7 +17,9 @@ export interface CommandContext {
   /** Prints progress, which is no part of the result. */
   say: (text: string) => void;
   checkRelease: CheckRelease;
-  /** Commit of the part's sources, with `-dirty` if some are uncommitted; empty outside a checkout. */
+  /**
+   * Commit of the part's sources, with `-dirty` if some are uncommitted. Empty outside a checkout.
+   */
   revisionOf: (part: PartName) => Promise<string>;
   /** Adds new texts of a part to its `.po` files, so that visitors read them in English. */
   extract: (part: PartName) => Promise<void>;

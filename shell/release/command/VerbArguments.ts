@@ -29,7 +29,7 @@ export class VerbArguments {
     return [this.part, ...this.words.slice(1).map((word) => this.parsePart(word))];
   }
 
-  /** Undefined if the command names no part; the verb then shows all parts. */
+  /** Undefined if the command names no part. The verb then shows all parts. */
   get partIfGiven(): PartName | undefined {
     return this.words.length > 0 ? this.part : undefined;
   }

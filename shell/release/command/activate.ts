@@ -23,8 +23,8 @@ interface GoingLive {
 }
 
 /**
- * Makes a stored release live in a channel after verifying all its bytes and running the gates;
- * changes nothing else in the registry.
+ * Makes a stored release live in a channel after verifying all its bytes and running the gates.
+ * Changes nothing else in the registry.
  * @returns the previous live version, or `version` if it was already live
  */
 export async function activate(

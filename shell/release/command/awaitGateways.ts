@@ -3,7 +3,10 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { readReports, verdictOf } from '../gatewayReports';
 import type { CommandContext } from './Verb';
 
-/** Time that a command waits for gateways, ms; they poll every second, and start workers. */
+/**
+ * Maximum time that a command waits for gateways, in ms. Gateways poll the registry every second,
+ * and then start workers.
+ */
 const LIMIT_MS = 4000;
 const INTERVAL_MS = 200;
 
@@ -16,7 +19,8 @@ interface ChannelChange {
 }
 
 /**
- * Waits until every gateway of the channel has taken or refused a change, and prints what each does.
+ * Waits until every gateway of the channel has taken or refused a change, but at most four seconds.
+ * Prints what each gateway does.
  * @throws Error if a gateway refuses the change
  */
 export async function awaitGateways(
@@ -33,7 +37,7 @@ export async function awaitGateways(
   try {
     found = await read();
   } catch (error) {
-    // The change is made, whatever becomes of its report.
+    // Unreadable reports are no error, because the change is already made.
     print(`  what gateways do cannot be read: ${error instanceof Error ? error.message : error}`);
     return;
   }

@@ -22,8 +22,8 @@ interface Judged {
 export type GateKeeper = (registry: Registry, releases: Releases) => Promise<GateOverride[]>;
 
 /**
- * Checks a release against the live releases. If the registry change is retried, the gates run
- * again only if the live releases have changed.
+ * Creates a function that checks a release against the live releases. If the registry change is
+ * retried, the gates run again only if the live releases have changed.
  */
 export function createGateKeeper(
   { checkRelease, say, storage }: Pick<CommandContext, 'checkRelease' | 'say' | 'storage'>,

@@ -23,7 +23,7 @@ const report = (changes: Partial<GatewayReport>) =>
   });
 
 describe('a command that changes the live releases', () => {
-  it('says so if no gateway watches the folder', async () => {
+  it('says that no gateway reports if no gateway of the channel is running', async () => {
     await report({ at: '2026-01-01T00:00:00Z', gateway: 'ended-long-ago' });
     await report({ channel: 'staging', gateway: 'of-staging' });
     expect(await shop.run('promote mf_content 2')).toBe(
@@ -59,7 +59,7 @@ describe('a command that changes the live releases', () => {
 });
 
 describe('a canary', () => {
-  it('waits for gateways to run it beside the live release', async () => {
+  it('is not mistaken for the live release in the reports of gateways', async () => {
     const live = { shell: '1', mf_content: '1' };
     await report({ versions: live, canaries: [{ part: 'mf_content', version: '2' }] });
     expect(await shop.run('canary mf_content 10% 2')).toContain('gateway gateway-1 runs it');
@@ -77,7 +77,7 @@ describe('a canary', () => {
   });
 });
 
-it('a command ends well if reports cannot be read', async () => {
+it('a command succeeds even if the reports of gateways cannot be read', async () => {
   const { storage } = shop.releases;
   jest.spyOn(storage, 'list').mockRejectedValue(new Error('EIO'));
   expect(await shop.run('promote mf_content 2')).toContain('cannot be read: EIO');
@@ -112,7 +112,7 @@ describe('retire', () => {
     ['retire shell --why x', 'The shell cannot be retired'],
     ['retire mf_content', 'Name the reason'],
     ['retire mf_catalog --why x', 'mf_catalog has no live release of its own in production'],
-  ])('is refused: %s', async (command, reason) => {
+  ])('is refused with a reason: %s', async (command, reason) => {
     await expect(shop.run(command)).rejects.toThrow(reason);
   });
 });

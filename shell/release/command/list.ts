@@ -33,7 +33,7 @@ export const list: Verb = {
   },
 };
 
-/** Says what a part without a release of its own in a channel runs there. */
+/** Describes what a channel runs for a part that has no release of its own in the channel. */
 function describeAbsent(registry: Registry, part: PartName): string {
   const version = liveVersion(registry, part);
   return version ? `runs ${version}, production's release` : 'was never released';

@@ -5,7 +5,7 @@ import { workload } from '@marketplace/contracts/testing/workload';
 import { liveVersion } from '../Registry';
 import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
 
-/** How many times two teams run a command at the same moment. */
+/** Number of times that two teams run a command at the same time. */
 const ROUNDS = workload({ gate: 2, soak: 25 });
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -56,7 +56,7 @@ describe('npm run release', () => {
     expect(mf_content).toEqual(before);
   }, 200_000);
 
-  it('prints what it did and what gateways do, and on failure one sentence after the name of the shop, with exit code 1', async () => {
+  it('prints what it did and what gateways do, but if it fails, prints the shop and the reason and exits with code 1', async () => {
     await shop.releases.add('mf_account', '1');
     expect(await release('me', 'promote', 'mf_account', '1')).toMatch(
       /^mf_account 1 is live in production\n {2}no running gateway of production reports to .+$/,

@@ -17,7 +17,7 @@ async function openContext(): Promise<CommandContext> {
   // The gates read `API_ORIGIN` from the environment.
   Object.assign(process.env, withShop(process.env, shop));
   const { location, keys } = readReleaseSettings(process.env);
-  // Not on the standard output, where `--json` is for scripts.
+  // This line goes to the standard error, because scripts read the JSON on the standard output.
   console.error(
     `${shop ? `The shop at ${shop.origin}` : 'No running shop'}, releases in ${location}`,
   );
@@ -35,7 +35,10 @@ async function openContext(): Promise<CommandContext> {
   };
 }
 
-/** Imported on demand, because the gates load slowly and most verbs do not need them. */
+/**
+ * Runs the gates. They are imported on demand, because they load slowly and most verbs do not need
+ * them.
+ */
 const judge: CheckRelease = async (request) => {
   const { checkRelease } = await import('../gates/checkRelease');
   return checkRelease(request);
@@ -54,7 +57,7 @@ async function build(part: PartName, version: string, folder: string): Promise<v
   // The compiler's plugins read this variable. Without it, they would keep the English defaults of
   // messages.
   process.env.NODE_ENV = 'production';
-  // Imported on demand, because webpack loads slowly and no other verb needs it.
+  // Webpack is imported on demand, because it loads slowly and most verbs do not need it.
   const { buildPackage } = await import('../buildPackage');
   await buildPackage(part, version, folder);
 }

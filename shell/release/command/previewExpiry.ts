@@ -3,8 +3,8 @@ const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * Expiry of a channel: a preview expires some days after its last release; permanent channels never
- * expire.
+ * Returns the time at which a channel expires. A preview expires some days after its last release.
+ * Permanent channels never expire.
  * @param days as typed in the command
  * @returns ISO 8601, or undefined for a permanent channel
  * @throws Error that says how to give the number of days

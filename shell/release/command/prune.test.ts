@@ -12,7 +12,7 @@ afterEach(() => shop.releases.remove());
 const folderOf = (name: string) => path.join(shop.releases.dataDir, 'releases/mf_content', name);
 const stored = async () =>
   (await readdir(folderOf(''))).sort((one, other) => Number(one) - Number(other));
-/** Sets the age of all files in a release's folder. */
+/** Sets the modification time of all files in a release's folder. */
 const age = async (name: string, time: string) => {
   for (const entry of await readdir(folderOf(name), { recursive: true })) {
     await utimes(path.join(folderOf(name), entry), new Date(time), new Date(time));
@@ -31,7 +31,7 @@ describe('prune', () => {
       await shop.goLive(String(day));
       await age(String(day), dayOf(day));
     }
-    // Releases 10 to 14 were live in the last seven days, and 5 to 14 are the last ten.
+    // Releases 11 to 14 were live in the last seven days, and 5 to 14 are the last ten.
     shop.at(dayOf(18));
     expect(await shop.run('prune mf_content')).toBe('mf_content: 4 of 14 swept (1, 2, 3, 4)');
     expect(await stored()).toEqual(['5', '6', '7', '8', '9', '10', '11', '12', '13', '14']);

@@ -14,7 +14,7 @@ import type { CommandContext, Verb } from './Verb';
 const KEPT_LIVE = 10;
 const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
-/** Minimum age of an upload that counts as abandoned, ms; uploads take minutes. */
+/** Minimum age of an upload that counts as abandoned, in ms. Uploads take minutes. */
 const DRAFT_MS = 3_600_000;
 
 export const prune: Verb = {

@@ -93,7 +93,7 @@ describe('publish', () => {
     expect(await shop.lastChange()).toMatchObject({ version, overrides });
   });
 
-  it('releases uncommitted sources only with --dirty, except as a preview', async () => {
+  it('releases uncommitted sources only with --dirty or as a preview', async () => {
     shop.from('abc-dirty');
     await expect(shop.run('publish mf_content')).rejects.toThrow(
       'Sources of mf_content are not committed: commit them, publish to preview/<branch>, or add --dirty.',

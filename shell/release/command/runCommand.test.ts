@@ -21,7 +21,7 @@ describe('the release command', () => {
     expect(second).toBe('    by team: cart is empty');
   });
 
-  it('says which release a part runs in a channel that has none of its own', async () => {
+  it("names production's release for a part that has no release in the given channel", async () => {
     await shop.goLive('1');
     expect(await shop.run('list mf_content --channel staging')).toBe(
       "staging\n  mf_content\n    runs 1, production's release",

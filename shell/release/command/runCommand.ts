@@ -58,7 +58,10 @@ export async function runCommand(
   await verb.run(context, new VerbArguments(positionals, values, verb.usage, parts));
 }
 
-/** Parts with releases in any channel; none if a channel cannot be read, which the verb reports. */
+/**
+ * Lists the parts with releases in any channel. Lists none if a channel cannot be read, because the
+ * verb reports this error.
+ */
 async function releasedParts(storage: ReleaseStorage): Promise<string[]> {
   try {
     const channels = await listChannels(storage);
@@ -74,7 +77,8 @@ function parse(verb: Verb, args: readonly string[]): { positionals: string[]; va
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    // The first sentence of Node's error names the option; the rest is technical.
+    // Keeps only the first sentence of Node's error, because it names the option. The rest is
+    // technical.
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
     throw new Error(`${reason}.\n${describe(verb)}`);
   }

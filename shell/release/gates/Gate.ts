@@ -17,11 +17,11 @@ export type GateRegistry = Partial<
 
 export interface GateRequest {
   part: PartName;
-  /** Version of the candidate, whose release is in the store. */
+  /** Version of the candidate, whose release `readManifest` can read. */
   version: string;
   registry: GateRegistry;
   readManifest: (part: PartName, version: string) => Promise<ReleaseManifest>;
-  /** One file of a release, verified against its hashes. */
+  /** Reads one file of a release, and verifies it against the release's hashes. */
   readFile: (manifest: ReleaseManifest, file: string) => Promise<Buffer>;
   action: 'publish' | 'promote' | 'canary' | 'rollback';
   /** Channel in which the candidate is to go live. */
@@ -32,11 +32,11 @@ export interface GateRequest {
 }
 
 export interface Problem {
-  /** What breaks, as one sentence without a full stop. */
+  /** The fault, as one sentence without a full stop. */
   what: string;
-  /** For whom it breaks: shoppers, or a release as `labelOf` names it. */
+  /** Those affected by the fault: shoppers, or a release as `labelOf` names it. */
   forWhom: string;
-  /** Which file and line to change, and how. */
+  /** File and line to change, and the change to make. */
   mend: string;
 }
 
@@ -95,5 +95,5 @@ export interface PairGate {
   findBetween: (candidate: DescribedRelease, other: DescribedRelease) => Problem[];
 }
 
-/** `mf_catalog 1.0.0-3fa91c (live)`. */
+/** Names a release in messages, e.g. `mf_catalog 1.0.0-3fa91c (live)`. */
 export const labelOf = ({ part, version, standing }: Release) => `${part} ${version} (${standing})`;

@@ -3,7 +3,7 @@ import { type Gate, isDescribed } from './Gate';
 
 const CONTRACT = Object.values(contractCalls).map(({ method, path }) => ({ method, path }));
 
-/** Finds calls that the API contract lacks, so no API host supports them. */
+/** Finds calls that are not in the API contract. No API host supports such calls. */
 export const apiCalls: Gate = {
   name: 'api-calls',
   find: ({ candidate }) => {
@@ -17,7 +17,7 @@ export const apiCalls: Gate = {
   },
 };
 
-/** Removes the names of path parameters, which need not match. */
+/** Removes the names of path parameters, because they need not match. */
 const shapeOf = (path: string) => path.replaceAll(/\{\w*\}|:\w+/g, '{}');
 
 function isInContract(call: string): boolean {

@@ -1,10 +1,7 @@
 import { heaviestPage } from '@marketplace/contracts/federation/exposedBytes';
 import type { Gate, Problem, Release } from './Gate';
 
-/**
- * Maximum script size that a remote's module may add to a page, bytes (design of the storefront,
- * section 10).
- */
+/** Maximum script size that a remote's module may add to a page, in bytes. */
 const MODULE_BUDGET = 30_000;
 /** A module that grows by more than both limits (share and bytes) is refused. */
 const GROWTH = { share: 0.2, bytes: 5_000 };
@@ -69,7 +66,9 @@ function refusal(
   };
 }
 
-/** The module that has grown most since the release before, with its growth before compression. */
+/**
+ * The module that has grown most since the previous release, with its growth before compression.
+ */
 function mostGrown(candidate: Release, previous: Release): string | undefined {
   const { moduleSizes: sizes = {} } = candidate.manifest;
   const { moduleSizes: before } = previous.manifest;

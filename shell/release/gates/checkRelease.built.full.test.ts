@@ -23,7 +23,7 @@ beforeAll(() => copySources(copy));
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
 /**
- * Finds a text in a copied source file; throws if the text is missing.
+ * Finds a text in a copied source file. Throws if the text is missing.
  * @returns file and line as the gates name them
  */
 async function placeOf(file: string, text: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { type DescribedRelease, labelOf, type PairGate, type Problem } from './Gate';
 
-/** Compares the modules that the shell loads with those that a remote exposes. */
+/** Compares the modules that the shell loads with the modules that a remote exposes. */
 export const exposedModules: PairGate = {
   name: 'exposed-modules',
   findBetween: (candidate, other) => {
@@ -18,7 +18,7 @@ function missingModules(
   const uses = shell.manifest.uses.filter(
     (use) => use.remote === '*' || use.remote === remote.part,
   );
-  // Several files of the shell may load the same module; the message names only one of them.
+  // Several files of the shell may load the same module. The message names only one of them.
   const byModule = new Map(uses.map((use) => [use.module, use]));
   return [...byModule.values()].flatMap(({ module, exports, at }) => {
     const provided = remote.manifest.exposedExports[module];

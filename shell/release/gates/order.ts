@@ -38,8 +38,8 @@ export function findBetween(candidate: Release, other: Release): PairProblem[] {
 
 /**
  * Separates problems of order from problems that need a code change. A problem of order exists if
- * the other part has a release that fits the candidate and everything that stays live: that release
- * must go live first.
+ * the other part has a release that fits the candidate and everything that stays live. Then that
+ * release must go live first.
  */
 export function judgeOrder(context: GateContext): { order: Problem[]; rest: PairProblem[] } {
   const order: Problem[] = [];

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('remembers a passed gate for the same release beside the same releases only', async () => {
+it('openPassedGates remembers a gate for one day, and only for the same API and the same releases', async () => {
   const passed = openPassedGates(folderStorage(folder));
   const versions = { shell: '1', mf_content: '2' };
   const health = { gate: 'health', part: 'mf_content', against: 'an API', versions };

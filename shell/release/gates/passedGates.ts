@@ -11,7 +11,7 @@ export interface PassedGates {
 interface PassedGate {
   gate: string;
   part: PartName;
-  /** Name of the shop in which the gate looked: origin of its API and slug of its market. */
+  /** Name of the shop in which the gate ran: origin of its API and slug of its market. */
   against: string;
   /** Version by part, the candidate included. */
   versions: Readonly<Record<PartName, string>>;
@@ -32,7 +32,10 @@ function keyOf({ gate, part, against, versions }: PassedGate): string {
 /** Time for which a passed gate is remembered, ms. */
 const VALID_MS = 24 * 3_600_000;
 
-/** Opens the memory in a storage, so that promotions of the same bytes do not wait for it again. */
+/**
+ * Opens the memory of passed gates in a storage, so that a promotion of the same bytes does not
+ * wait for slow gates again.
+ */
 export const openPassedGates = (storage: ReleaseStorage): PassedGates => ({
   has: async (passed) => {
     const stored = await storage.read(keyOf(passed));

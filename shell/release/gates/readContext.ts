@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseM
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { GateContext, GateRegistry, GateRequest, Release, Standing } from './Gate';
 
-/** Number of a part's earlier releases that open tabs may run; `prune` keeps as many. */
+/** Number of a part's earlier releases that open tabs may run. `prune` keeps the same number. */
 const EARLIER = 10;
 
 /**
@@ -35,7 +35,7 @@ export async function readContext(request: GateRequest): Promise<GateContext> {
     ...request,
     candidate: { part, version, standing: 'candidate', manifest },
     others: [...live, ...canary],
-    // Leaves out pruned releases, which no tab runs.
+    // Leaves out pruned releases, because no tab runs them.
     earlier: earlier.filter((release) => release.manifest.entry.length > 0),
     coming,
     ...(previous?.version !== version && { previous }),

@@ -8,7 +8,8 @@ const missingTexts = {
   fr: [{ text: 'Read on', at: 'mf-content/src/locales/fr.po:21' }],
 };
 const candidate = buildRelease('mf_content', { missingTexts }, 'candidate');
-const contextIn = (channel: string) => ({ candidate, channel }) as GateContext; // all that it reads
+// The cast is safe: the gate reads no other field.
+const contextIn = (channel: string) => ({ candidate, channel }) as GateContext;
 
 describe('the gate texts', () => {
   it('names the file and line of each language that lacks a translation', async () => {
@@ -25,7 +26,7 @@ describe('the gate texts', () => {
     ['production', false],
     ['staging', true],
     ['preview/new-list', true],
-  ])('in %s only warns: %s', (channel, warns) => {
+  ])('only warns in the channel %s: %s', (channel, warns) => {
     expect(texts.warns?.(contextIn(channel))).toBe(warns);
   });
 });

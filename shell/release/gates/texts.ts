@@ -9,8 +9,8 @@ import {
 } from './Gate';
 
 /**
- * Finds texts of a candidate that lack a translation. Only production refuses them; elsewhere
- * visitors read English.
+ * Finds texts of a candidate that lack a translation. The gate refuses them only in production. In
+ * other channels it warns, and visitors read English.
  */
 export const texts: Gate = {
   name: 'texts',

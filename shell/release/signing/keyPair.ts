@@ -66,7 +66,7 @@ export async function createKeyPair(
 }
 
 /**
- * Creates the key for all parts under a lock: if several parts are published at the same time, one
+ * Creates the key for all parts under a lock. If several parts are published at the same time, one
  * process creates the key and the others read it.
  */
 async function makeFirstKey(file: string, places: KeyPlaces): Promise<KeyObject> {

@@ -7,7 +7,7 @@ import { EVERY_PART, type TrustedKeys } from './trustedKeys';
 export const signatureSchema = z.object({
   /** Id of the key (`keyId`). */
   key: z.string(),
-  /** Ed25519 over the signed bytes, in base64. */
+  /** Ed25519 signature of the bytes, in base64. */
   signature: z.string(),
 });
 

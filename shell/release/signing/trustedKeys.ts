@@ -33,7 +33,7 @@ export async function readTrustedKeys(file: string): Promise<TrustedKeys> {
   }
 }
 
-/** Adds a key to the file; an existing key gets the new parts in addition. */
+/** Adds a key to the file. Replaces an entry with the same id, including its parts. */
 export async function trustKey(file: string, id: string, key: TrustedKeys[string]): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await withFileLock(`${file}.lock`, async () => {

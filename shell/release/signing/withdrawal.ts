@@ -3,8 +3,8 @@ import { type Signature, signBytes, verifyBytes } from './signature';
 import type { TrustedKeys } from './trustedKeys';
 
 /**
- * The text that is signed. Unlike a `release.json`, it has no `name`, so neither signature is valid
- * for the other document.
+ * The text that is signed. Unlike a `release.json`, it has no `name`, so a signature of one
+ * document is not valid for the other.
  */
 const statementOf = (part: string, version: string) =>
   Buffer.from(JSON.stringify({ withdrawn: { part, version } }));

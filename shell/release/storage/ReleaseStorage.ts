@@ -9,7 +9,7 @@ export interface ListedObject {
   modifiedAt: Date;
 }
 
-/** Condition of a write; a write without a condition always succeeds. */
+/** Condition of a write. A write without a condition always succeeds. */
 export interface WriteCondition {
   /** Write only if the object still has this `etag`. */
   ifMatch?: string;
@@ -28,8 +28,8 @@ export class StorageConflict extends Error {
 
 /**
  * Storage of registry and releases: objects by key, e.g. `registry.json` and
- * `mf_content/1.0.0-ab/release.json`. On a read-only storage each method except `read` throws an
- * Error that says what to do.
+ * `mf_content/1.0.0-ab/release.json`. On a read-only storage, `write`, `remove` and `addRelease`
+ * throw an Error that says what to do, and `list` returns no objects.
  */
 export interface ReleaseStorage {
   /** Name of the storage for messages. */

@@ -19,7 +19,8 @@ export function folderStorage(folder: string): ReleaseStorage {
     async write(key, bytes, condition) {
       const file = pathOf(key);
       await mkdir(path.dirname(file), { recursive: true });
-      // Locked, because no other process may write between the comparison and the write.
+      // The file is locked, because no other process may write between the comparison and the
+      // write.
       await withFileLock(`${file}.lock`, async () => {
         if (condition && !(await isMet(file, condition))) throw new StorageConflict(key);
         await replace(file, bytes);

@@ -11,7 +11,8 @@ export function openStorage(location: string): ReleaseStorage {
   if (!/^s3:/.test(location)) return folderStorage(location);
   // Imported on demand, because the SDK loads slowly and most commands do not need it.
   const opening = import('./s3Storage').then(({ s3Storage }) => s3Storage(location));
-  // Callers of the storage receive the error. Without a caller, an unhandled rejection would end the process.
+  // Callers of the storage receive the error. Without this handler, a storage without callers would
+  // end the process by an unhandled rejection.
   opening.catch(() => undefined);
   return {
     name: location,

@@ -118,7 +118,8 @@ export function s3Storage(location: string): ReleaseStorage {
 }
 
 const conditionOf = (condition: WriteCondition | undefined) => ({
-  // Without quotes, as in Amazon's guides, because Ceph 16 compares with the unquoted value.
+  // The etag is sent without quotes, as in Amazon's guides, because Ceph 16 compares it with the
+  // unquoted value.
   ...(condition?.ifMatch && { IfMatch: condition.ifMatch.replaceAll('"', '') }),
   ...(condition?.ifNoneMatch && { IfNoneMatch: '*' }),
 });

@@ -30,7 +30,7 @@ const LIBRARY = Array.from({ length: 50 }, (_, line) => {
   return `export const v${line}="${word}";`;
 }).join('');
 
-/** A small build of one script for client and server, which takes a tenth of a second. */
+/** Builds one small script for client and server. A build takes a tenth of a second. */
 export const smallBuild = withFacts({});
 
 function withFacts(facts: Partial<ReleaseFacts>) {
@@ -51,7 +51,7 @@ async function build(version: string, folder: string, facts: Partial<ReleaseFact
   await writeFile(path.join(folder, 'client/chunks.json'), chunks);
 }
 
-/** An empty folder of releases with its own keys. */
+/** Creates an empty folder of releases with its own keys. */
 export async function createReleases(): Promise<TestReleases> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'release-test-'));
   const storage = folderStorage(path.join(dataDir, 'releases'));

@@ -32,11 +32,14 @@ export interface VerbRunner {
   lastChange: () => Promise<RegistryChange | undefined>;
 }
 
-/** Words of a command line; quotes group words. */
+/** Words of a command line. Quotes group words. */
 const wordsOf = (command: string) =>
   (command.match(/(?:[^\s"]|"[^"]*")+/g) ?? []).map((word) => word.replaceAll('"', ''));
 
-/** The release command on test releases; only webpack, the gates and the clock are replaced. */
+/**
+ * Creates the release command on test releases. Webpack, the gates, the clock, the author, the
+ * commit and the extraction of texts are replaced.
+ */
 export async function createVerbRunner(): Promise<VerbRunner> {
   const releases = await createReleases();
   const { storage, keys } = releases;

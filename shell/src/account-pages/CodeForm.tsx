@@ -26,15 +26,16 @@ interface CodeFormProps {
 }
 
 /**
- * Field for a one-time code, which is sent as soon as it is complete, and a button that requests
- * another code.
+ * Field for a one-time code, and a button that requests another code. The code is sent as soon as
+ * it is complete.
  */
 export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: CodeFormProps) {
   const { t } = useLingui();
   const { form, show, errorOf, handleInput } = useFieldErrors();
   const messageOf = useSignInFailure();
   const { isSending, submit } = useSubmission();
-  // In a document of the server, the focus would wake the whole page before it is idle.
+  // Focuses the field only after hydration. Otherwise the focus would count as an interaction, and
+  // the page's scripts would load before the browser is idle.
   const isHydrated = useIsHydrated();
   const [problem, setProblem] = useState<string>();
 
@@ -93,5 +94,7 @@ export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: Co
   );
 }
 
-/** Here, the API replies 400 only if the code is wrong, so the message does not matter. */
+/**
+ * The calls of this form get a 400 only if the code is wrong, so the API's message does not matter.
+ */
 const isWrongCode = (error: unknown) => error instanceof ApiError && error.status === 400;

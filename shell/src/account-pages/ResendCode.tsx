@@ -78,7 +78,9 @@ function formatWait(seconds: number): string {
   return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 }
 
-/** Short enough that the countdown skips no second. */
+/**
+ * Time between two updates of the countdown, ms. It is so short that the countdown skips no second.
+ */
 const TICK_MS = 250;
 
 function tick(onTick: () => void): () => void {
@@ -89,7 +91,8 @@ function tick(onTick: () => void): () => void {
 /**
  * Counts down the seconds until a time.
  * @param until ms since 1970
- * @param longest limit for the result in seconds, because a device's clock may have been set back
+ * @param longest upper limit for the result in seconds. Without it, a clock that was set back would
+ * prolong the wait.
  * @returns 0 after that time
  */
 function useSecondsLeft(until: number, longest: number): number {

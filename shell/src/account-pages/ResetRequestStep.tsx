@@ -46,8 +46,8 @@ export function ResetRequestStep() {
       },
       onFailure: async (error) => {
         const named = apiFieldErrors(error, ['emailOrPhone']);
-        // If the API refuses because the last request was too recent, e.g. after Back, its code is
-        // still valid.
+        // If the API refuses because the last request was too recent, e.g. after Back, the code of
+        // that request is still valid.
         const isSent = isThrottled(error) && pendingCode('password')?.account === account;
         if (isSent) void navigate(resetPasswordPath('code'));
         else if (Object.keys(named).length > 0) show(named);

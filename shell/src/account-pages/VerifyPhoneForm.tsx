@@ -19,9 +19,10 @@ interface VerifyPhoneFormProps {
 }
 
 /**
- * Asks for the code and exchanges it for a token (specification section 4). Then stores the token,
- * loads the customer, and opens the login modal, which confirms the login. The modal opens over the
- * page that the visitor came from, or leads to the requested page.
+ * Asks for the code and exchanges it for a token (specification section 4). Then it stores the
+ * token, loads the customer, and opens the login modal, which confirms the login. The modal opens
+ * over the next page: the page stored before the sign-up, otherwise `path`, otherwise the home
+ * page.
  */
 export function VerifyPhoneForm(props: VerifyPhoneFormProps) {
   const { phone, isSentOnMount, path } = props;

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../auth/useFieldErrors';
 const TOO_EASY = /common|name of the shop|account itself/;
 
 /**
- * Assigns the message of a 400 response to the field whose name it begins with ("password must have
+ * Assigns the message of a 400 response to the field that its first word names ("password must have
  * …"). Only English pages show the host's words.
  * @returns no errors for any other failure
  */

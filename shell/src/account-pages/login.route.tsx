@@ -29,8 +29,8 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
 
 /** Runs only on the server, because the browser itself sends the forms of this page. */
 export const action = ({ request }: ActionFunctionArgs) =>
-  import(/* webpackChunkName: "login-form" */ './answerLoginForm').then(({ answerLoginForm }) =>
-    answerLoginForm(request),
+  import(/* webpackChunkName: "login-form" */ './loginFormAction').then(({ loginFormAction }) =>
+    loginFormAction(request),
   );
 
 /**

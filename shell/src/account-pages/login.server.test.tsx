@@ -117,7 +117,7 @@ describe('a login without JavaScript', () => {
     expect(html).toContain('Something went wrong');
   });
 
-  it("passes the visitor's IP address to the API, whose rate limit depends on it", async () => {
+  it("passes the visitor's IP address to the API, because the API's rate limit depends on it", async () => {
     await send(typed, '/login', { 'x-forwarded-for': '203.0.113.7' });
     expect(api.sent[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
   });

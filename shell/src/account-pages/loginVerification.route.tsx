@@ -32,8 +32,8 @@ export function Component() {
   const { phone } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const { state } = useLocation();
-  // Path of the next page. A link names it in the URL, because the browser may follow the link
-  // without the router, which loses history state. The login modal names it in the history state.
+  // Path of the next page. A link names it in the URL, because history state is lost if the browser
+  // follows the link without the router. The login modal names it in the history state.
   const path = ownPath(query.get('to') ?? state?.path);
   return (
     <AccountPage

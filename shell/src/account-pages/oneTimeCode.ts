@@ -27,8 +27,8 @@ export const isCoolDown = (error: unknown): boolean =>
   (error.retryAfterSeconds ?? 0) <= OTP_COOL_DOWN_SECONDS;
 
 /**
- * Requests another code. If the API replies 429, an earlier code is pending, and the wait from the
- * reply is stored for it.
+ * Requests another code. If the API replies 429 because an earlier code is pending, stores the wait
+ * from the reply for that code.
  * @throws ApiError e.g. 429
  */
 export async function sendCode({ purpose, account, signal }: SendRequest): Promise<void> {

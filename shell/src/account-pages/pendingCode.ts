@@ -1,7 +1,7 @@
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** What a code is for: to verify a phone, or to set a new password. */
+/** Purpose of a code: to verify a phone, or to set a new password. */
 export type CodePurpose = 'phone' | 'password';
 
 export interface PendingCode {
@@ -13,7 +13,7 @@ export interface PendingCode {
 
 const keyOf = (purpose: CodePurpose) => `awaitedCode.${purpose}`;
 
-// Used if the browser blocks session storage; its content is lost on reload.
+// Codes in a browser that blocks session storage. They are lost on reload.
 const unstored = new Map<CodePurpose, PendingCode>();
 /**
  * Last results of `pendingCode`. React compares results by identity, so an unchanged code must be
@@ -24,8 +24,8 @@ const listeners = new Set<() => void>();
 
 /**
  * Reads the account and wait of a code that was sent but not yet entered. They are in session
- * storage, because many phones discard the page while the customer reads the code's message. They
- * are never in the URL, which others can see.
+ * storage, because many phones discard the page while the customer reads the message with the code.
+ * They are never in the URL, because others can see the URL.
  */
 export function pendingCode(purpose: CodePurpose): PendingCode | undefined {
   const code = tabStorage.read<PendingCode>(keyOf(purpose)) ?? unstored.get(purpose);

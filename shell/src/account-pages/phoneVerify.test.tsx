@@ -48,7 +48,7 @@ describe('the phone verification page after a sign-up', () => {
     expect(await code()).not.toHaveAttribute('maxlength');
   });
 
-  it('focuses the field of the code when it opens, and after another page', async () => {
+  it('focuses the field of the code, both as the first page of a visit and after a navigation', async () => {
     markCodeSent('phone', PHONE);
     await open();
     expect(await code()).toHaveFocus();

@@ -104,8 +104,8 @@ const home = (
 );
 
 /**
- * Focuses the heading of the next step. The pressed button is gone, and the shell moves the focus
- * only between pages.
+ * Focuses the start of the next step, because the pressed button is gone and the shell moves the
+ * focus only between pages.
  */
 function useStepFocus(step: string): void {
   const shown = useRef(step);

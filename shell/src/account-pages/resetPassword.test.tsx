@@ -92,7 +92,7 @@ describe('the password reset', () => {
   });
 
   // @spec 4.10
-  it('leads to the verification of the phone if it is not verified', async () => {
+  it('leads to the phone verification if the phone is not verified', async () => {
     const customer = { ...CUSTOMER, phone: PHONE, email: null, phoneVerified: false };
     api.reply(signIn, { ...signedIn, phoneVerified: false });
     api.reply(getCurrentCustomer, customer);
@@ -132,18 +132,18 @@ describe('the password reset', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('moves the focus to the heading of each step', async () => {
+  it('moves the focus to the heading of the third step', async () => {
     await enterCode();
     await waitFor(async () => expect(await heading('Choose a new password')).toHaveFocus());
   });
 
-  it('moves the focus to the field of the code', async () => {
+  it('moves the focus to the field of the code in the second step', async () => {
     await askFor('01711000001');
     await heading('Enter the code');
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
   });
 
-  it('tells password managers to which account it belongs', async () => {
+  it('tells password managers to which account the new password belongs', async () => {
     await enterCode();
     await heading('Choose a new password');
     expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
@@ -192,7 +192,7 @@ describe('the code for a new password', () => {
   });
 
   // @error stored: validateOtp
-  it('is called wrong in an error beside its field if the API rejects it', async () => {
+  it('gets an error beside its field if the API rejects it', async () => {
     api.fail(validateOtp, 400, 'The code is wrong or no longer valid', 'wrong-otp');
     await enterCode();
     await waitFor(() =>
@@ -212,7 +212,7 @@ describe('the code for a new password', () => {
   });
 
   // @error stored: forgotPassword
-  it("is not sent after too many requests; the page then shows the API's message", async () => {
+  it("is not sent after too many requests, and the page shows the API's message", async () => {
     api.fail(forgotPassword, 429, 'Too many tries, please wait', 'too-many-tries');
     await askFor('01711000001');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries, please wait');

@@ -172,7 +172,7 @@ describe('the sign-up page', () => {
   });
 
   // @spec 4.19
-  it('keeps the typed values, shows an error beside each invalid field and focuses the first', async () => {
+  it('keeps the typed values, shows an error beside each invalid field and focuses the first one', async () => {
     await open();
     await fill({ 'Full name': '', Phone: '12345', 'E-mail': 'rahima@', Password: 'short' });
     await send();
@@ -200,7 +200,7 @@ describe('the sign-up page', () => {
     expect(field('Full name')).toHaveValue('Rahima Khatun');
   });
 
-  it("shows the API's message beside the field whose name the message begins with", async () => {
+  it("shows the API's message beside the field that the message names", async () => {
     api.fail(signUp, 400, 'phone must be a phone number');
     await open();
     await fill();

@@ -26,7 +26,10 @@ interface AccountPage {
   Component: ComponentType;
 }
 
-/** @throws Error if the page table lacks the path */
+/**
+ * @returns a handle with the guard that the page table names
+ * @throws Error if the page table lacks the path
+ */
 function guardOf(path: string): RouteHandle {
   const page = pages.find((entry) => entry.path.toLowerCase() === path.toLowerCase());
   if (!page) throw new Error(`shell/pages.ts lacks ${path}`);

@@ -84,7 +84,7 @@ it('a slow navigation renders the old page once to show the progress', async () 
   expect(screen.getByRole('heading')).toBeVisible();
 });
 
-it('a submitted form shows its progress immediately', async () => {
+it('a submitted form renders its progress immediately', async () => {
   loadingMs = 100;
   renderShop();
   await press('Save');

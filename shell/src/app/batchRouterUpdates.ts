@@ -46,13 +46,14 @@ export function batchRouterUpdates(router: Router): Router {
 }
 
 /**
- * True while a page loads. Submissions are excluded, because their progress is shown immediately.
+ * True while a page loads without a submitted form. The progress of a form is passed on
+ * immediately; `NavigationProgress` delays it.
  */
 const isOnlyLoading = ({ navigation }: RouterState) =>
   navigation.state === 'loading' && !navigation.formMethod;
 
 const isSame = (one: RouterState, other: RouterState) =>
-  // the keys come from the state itself
+  // The cast is safe: the keys come from the state itself.
   Object.entries(one).every(([key, value]) => other[key as keyof RouterState] === value);
 
 /**

@@ -1,6 +1,7 @@
 import { configureApi } from '@marketplace/contracts/api/client';
 import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { pageLife, RegionHostContext } from '@marketplace/contracts/rendering';
+import { pageStart } from '@marketplace/contracts/rendering/pageStart';
 import { PicturePlaceholder } from '@marketplace/contracts/ui/PicturePlaceholder';
 import { type ContextType, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -44,7 +45,7 @@ declare global {
   }
 }
 
-/** Loads what opens the header's sheets in browsers without popovers. */
+/** Loads the code that opens the header's sheets in browsers without popovers. */
 const loadSheets = () =>
   import(/* webpackChunkName: "menu" */ '../header/sheetsWithoutPopovers').then((it) =>
     it.serveSheets(),
@@ -63,7 +64,7 @@ export async function hydratePage(): Promise<void> {
   provideLoadScript(readBootFiles());
   provideSharedModules();
   configureApi({ baseUrl: config.apiBaseUrl, recorder: callCounter });
-  // the server has serialised the result of `rootLoader`
+  // The cast is safe: the server has serialised the result of `rootLoader`.
   const root = hydration.loaderData.root as RootData;
   root.menus ??= readMenus(document);
   cacheMenus(root);
@@ -89,17 +90,16 @@ export async function hydratePage(): Promise<void> {
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: remotePages.patch });
   remotePages.attachTo(router);
   activateServices(i18n);
-  // If the bus holds an event, this counts as an interaction, so that the code of the event's
-  // subscriber loads.
-  bus.onHeld(pageLife.markInteracted);
+  // An event that the bus holds counts as an interaction, so that the code of its subscriber loads.
+  bus.onHeld(pageStart.markInteracted);
 
   const handleMount = () => {
-    pageLife.markAlive();
+    pageStart.markAlive();
     navigateNativelyUntilReady(pages);
-    // Queued, because effects first read state from the markup, e.g. a ticked option, and React
-    // must render it before the press.
+    // Replays the press in a microtask. Before that, effects read state from the markup, e.g. a
+    // ticked option, and React renders that state.
     queueMicrotask(replayEarlyPress);
-    pageLife.layOutBelowFold();
+    pageStart.layOutBelowFold();
     const owner = pageData.isOwnerUnavailable && ownerOf(pages, location.pathname);
     // If the server could not load the remote of this page, tries to load it without waiting for
     // Retry.
@@ -120,8 +120,8 @@ export async function hydratePage(): Promise<void> {
     </PageProviders>
   );
   await yieldToBrowser();
-  // The browser's translator wraps texts in `<font>`. Hydration then fails and React renders the page
-  // anew, which is no fault to report.
+  // The browser's translator wraps texts in `<font>`. Hydration then fails, and React renders the
+  // page anew. This is no fault to report.
   const isTranslated = page.querySelector('font') !== null;
   const onRecoverableError = isTranslated ? () => undefined : reportMismatch;
   // In a transition, React hydrates in several tasks. Otherwise it would hydrate the whole page in
@@ -175,7 +175,7 @@ function readBootFiles(): BootList['preloads'] {
 }
 
 function cacheMenus({ menus }: RootData): void {
-  // Caches no empty menus. They mean that the server could not load the menus; the loader then
-  // retries.
+  // Does not cache empty menus, so that the loader tries again. Empty menus mean that the server
+  // could not load them.
   if (Object.values(menus).some((items) => items.length > 0)) menusCache.set(menus);
 }

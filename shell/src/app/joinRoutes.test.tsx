@@ -57,7 +57,7 @@ describe('the routes of a remote', () => {
     jest.restoreAllMocks();
   });
 
-  it('recover when the visitor presses Retry if their code failed to load', async () => {
+  it('recover on Retry if their code failed to load', async () => {
     const lazy = jest
       .fn()
       .mockRejectedValueOnce(new Error('Loading chunk failed'))

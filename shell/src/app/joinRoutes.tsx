@@ -94,7 +94,8 @@ function joinRoute(route: RouteObject, options: JoinOptions): RouteObject {
       given?.layout && loadLayout(given.layout),
       given?.loadMessages && addMessages?.(given.loadMessages),
     ]);
-    page = loaded as PageModule | undefined; // guaranteed by the contract
+    // The cast is safe: by the contract, a page's module exports `Component`.
+    page = loaded as PageModule | undefined;
   };
 
   const loadData: LoaderFunction = async (args, context) => {
@@ -118,8 +119,8 @@ function joinRoute(route: RouteObject, options: JoinOptions): RouteObject {
 }
 
 /**
- * Time for which prefetched data may be used, ms; a navigation usually follows a touch or hover
- * within less.
+ * Time for which prefetched data may be used, ms. A navigation usually follows a touch or hover
+ * sooner.
  */
 const TAKEN_WITHIN_MS = 5000;
 
@@ -127,8 +128,8 @@ interface PrefetchableLoader {
   /** Starts to load a page that the visitor will probably open next. */
   begin: (args: LoaderFunctionArgs) => Promise<unknown>;
   /**
-   * The page's loader. If the same URL was prefetched, uses that load once. Otherwise loads the
-   * data.
+   * The page's loader. If the same URL was prefetched, uses the prefetched data once. Otherwise
+   * loads the data.
    */
   load: LoaderFunction;
 }

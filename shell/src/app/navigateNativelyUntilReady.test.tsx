@@ -27,7 +27,7 @@ describe('the first taps of a visitor', () => {
   });
 
   it('on a link go to the browser, even if the visitor taps twice', () => {
-    // Changes nothing in jsdom, which does not navigate.
+    // jsdom does not navigate, so the page stays after the first tap.
     tap('/product/rui');
     tap('/product/rui');
     expect(followed).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('the first taps of a visitor', () => {
     expect(followed).toHaveBeenCalledTimes(1);
   });
 
-  it('go to the router after a press on a button, whose effect a new document would lose', () => {
+  it('go to the router after a press on a button, because a new document would lose its effect', () => {
     tap('more');
     tap('/product/rui');
     expect(followed).toHaveBeenCalledTimes(2);

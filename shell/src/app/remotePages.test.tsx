@@ -34,7 +34,8 @@ beforeAll(() => {
         name: 'containers-in-memory',
         async loadEntry() {
           if (isDown) throw new Error('503');
-          return { init: () => undefined, get: async () => () => blog } as never; // a remote's container
+          // The cast is safe: this is a remote's container.
+          return { init: () => undefined, get: async () => () => blog } as never;
         },
       },
     ],

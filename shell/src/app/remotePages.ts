@@ -34,8 +34,8 @@ export interface RemotePages {
   /** Loads the remote's routes once. After a failure, the next call tries again. */
   load: (remote: RemoteName, timeLimitMs?: number) => Promise<RouteObject[]>;
   /**
-   * Adds a remote's routes to the router once. If the router does not exist yet, it is created with
-   * these routes.
+   * Adds a remote's routes to the router once. If the router does not exist yet, only marks them as
+   * added, because the router is then created with these routes.
    */
   join: (remote: RemoteName, routes: RouteObject[]) => void;
   /**

@@ -26,7 +26,7 @@ export function AccountForm(props: AccountFormProps) {
     if (!isSending) onSubmit(new FormData(event.currentTarget));
   };
   return (
-    // If a visitor submits the form before hydration, `get` would put the password into the URL.
+    // Not `get`: a form that is sent before hydration would put the password into the URL.
     <Form ref={ref} method="post" noValidate onInput={onInput} onSubmit={handleSubmit}>
       {children}
       {problem !== undefined && !isSending && (

@@ -87,7 +87,7 @@ describe('the login modal', () => {
   });
 
   // @spec 4.6, 4.9
-  it('stores the token, loads the customer and closes', async () => {
+  it('stores the token, loads the customer and closes after a login', async () => {
     const load = jest.fn(() => ({}));
     show(load);
     await ask();

@@ -56,7 +56,8 @@ export function useSignIn(onSignedIn: (reply: SignInReply) => void) {
       send: async (signal) => {
         const reply = await callApi(signInCall, { body, signal });
         await startSession(reply, revalidate);
-        // If the visitor has closed the modal meanwhile, the login still counts, but leads nowhere.
+        // If the visitor has closed the modal meanwhile, the login still counts, but opens no other
+        // page.
         if (!signal.aborted) onSignedIn(reply);
       },
       onFailure: async (error) => {

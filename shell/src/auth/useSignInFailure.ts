@@ -7,8 +7,8 @@ import { TokenNotStoredError } from '../session/startSession';
 export const COOKIES_BLOCKED = msg`Your browser blocks cookies, and logging in needs them. Please allow cookies and try again.`;
 
 /**
- * @returns a function that makes a message from the failure of a login. The browser may also have
- * refused the token's cookie.
+ * @returns a function that turns the error of a failed login into a message. One such error is that
+ * the browser has not stored the token's cookie.
  */
 export function useSignInFailure(): (error: unknown) => Promise<string> {
   const { i18n } = useLingui();

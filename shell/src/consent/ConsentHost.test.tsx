@@ -94,7 +94,7 @@ describe('the consent notice', () => {
     expect(Cookies.get('consent')).toBeUndefined();
   });
 
-  it('does not appear on the first page of a visit, and nothing is requested for it', async () => {
+  it('does not appear on the first page of a visit, and sends no request there', async () => {
     renderInShell(<ConsentHost />);
     await act(async () => undefined);
     expect(api.sent).toEqual([]);

@@ -47,7 +47,8 @@ export function ConsentHost() {
 
   useEffect(() => {
     if (!isAsking) return;
-    // If the notice cannot be loaded, it is tried again after the next page with a task.
+    // If the notice cannot be loaded, the next attempt follows after a page with a task, because
+    // `isAsking` changes there.
     loadPanel(config).then(setLoaded, (error: unknown) => logFailure('consent', error));
   }, [isAsking, config]);
 

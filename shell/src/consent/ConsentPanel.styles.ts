@@ -17,11 +17,11 @@ const ignorePresses = keyframes`
 const PRESS_MS = 700;
 
 /**
- * Not a modal, so that the page stays usable. The bar appears in its place, because it must not
- * slide under a finger. Until the delay of `ignorePresses` ends, presses reach the page below; the
- * delay also applies if the visitor prefers less motion. The bar moves by `translate` when another
- * bar appears below it, which causes no layout shift. As it is first painted transparent, it never
- * counts as the largest contentful paint.
+ * The consent notice. It is not a modal, so that the page stays usable. It fades in and does not
+ * slide, because it must not move under a finger. Until the delay of `ignorePresses` ends, presses
+ * reach the page below. This delay also applies if the visitor prefers less motion. When another
+ * bar appears below, the notice moves by `translate`, because that causes no layout shift. It is
+ * first painted transparent, so it never counts as the largest contentful paint.
  */
 export const Bar = styled.div`
   position: fixed;

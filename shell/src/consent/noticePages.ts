@@ -3,7 +3,7 @@ import { informationPath } from '@marketplace/contracts/routes';
 import { useState } from 'react';
 
 /**
- * True from the second page of a visit on. The browser knows it by itself, so nothing is stored
+ * True from the second page of a visit on. The referrer tells this, so nothing needs to be stored
  * before the visitor agrees.
  */
 export function useIsLaterPage(pathname: string): boolean {

@@ -24,9 +24,10 @@ function onSystemWith(widths: Record<string, number>): FakeFontFace[] {
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
   Object.defineProperty(window, 'FontFace', { value: FakeFontFace, configurable: true });
   const measureText = (text: string) => ({ width: widths[text] ?? BOX });
+  // The cast is safe: the script uses only `measureText`.
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockReturnValue({ measureText } as unknown as RenderingContext); // all that the script uses
+    .mockReturnValue({ measureText } as unknown as RenderingContext);
   return added;
 }
 

@@ -55,12 +55,12 @@ describe('the script files of a page', () => {
   it('are requested immediately when the visitor touches the page', () => {
     bootWithPicture();
     const told = jest.fn();
-    window.addEventListener('attended', told, { once: true });
+    window.addEventListener('interacted', told, { once: true });
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(requested()).toHaveLength(3);
-    expect(page.dataset).not.toHaveProperty('attended');
+    expect(page.dataset).not.toHaveProperty('interacted');
     jest.advanceTimersByTime(300);
-    expect(page.dataset).toHaveProperty('attended');
+    expect(page.dataset).toHaveProperty('interacted');
     expect(told).toHaveBeenCalledTimes(1);
   });
 
@@ -100,7 +100,7 @@ describe('the script files of a page that the browser prerenders', () => {
 });
 
 describe('a shell script that fails to load', () => {
-  it('makes the page reload immediately, and whenever the device comes online', () => {
+  it('makes the page reload immediately, and again each time the device comes online', () => {
     boot();
     idle();
     const reload = jest.fn();
@@ -140,7 +140,7 @@ describe('content below the fold', () => {
     },
   );
 
-  it('leaves no first-view attribute on a page that was laid out completely', () => {
+  it('needs no first-view attribute on a page that was laid out completely', () => {
     boot();
     document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
     expect(page.dataset).not.toHaveProperty('firstView');
@@ -163,7 +163,7 @@ describe('an uncaught error', () => {
     boot();
   });
 
-  it('is stored, and calls the error reporter if that has loaded', () => {
+  it('is stored, and calls the error reporter if the reporter has loaded', () => {
     fail();
     expect(window.__failures).toEqual([{ what: 'error', error: new Error('broken') }]);
     const onFailure = jest.fn();

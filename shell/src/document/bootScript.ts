@@ -1,4 +1,4 @@
-import { pageLife } from '@marketplace/contracts/rendering';
+import { pageStart } from '@marketplace/contracts/rendering/pageStart';
 import { DOCUMENT_MS, PAGE_MS } from '@marketplace/contracts/time/timeLimits';
 import { REPORTS_PATH } from '../errors/reports/Report';
 import { escapeHtml } from '../page/escapeHtml';
@@ -22,7 +22,7 @@ export type BootFiles = Readonly<Record<string, string>>;
 
 /** Upper limit for the delay of the start, ms. Background tabs run no frame callbacks. */
 const START_LIMIT_MS = 1000;
-const { ACTIVITY_EVENTS, ANSWER_MS, INTERACTED } = pageLife;
+const { ACTIVITY_EVENTS, ANSWER_MS, INTERACTED } = pageStart;
 
 /** Delay of the start in browsers without an idle callback, ms. */
 const IDLE_GUESS_MS = 100;
@@ -32,16 +32,16 @@ const IDLE_GUESS_MS = 100;
  * the largest picture of the first view has loaded and the browser is idle, or at the first touch.
  * The list is an attribute, so that the script itself is the same on every page.
  *
- * A page that the browser prerenders waits until somebody opens it. Nothing that the page's code
- * does for a person, such as recording a view, happens for a page that nobody sees.
+ * A page that the browser prerenders waits until somebody opens it. Until then, the page's code
+ * does not run, so a page that nobody sees is not recorded as viewed.
  *
- * Two kinds of events do not come from a visitor and are ignored: a `pointermove` over no distance,
- * which the browser fires when the page moves under a resting pointer, and the scrolling of slides,
- * which move by themselves.
+ * Two kinds of events are ignored, because they do not come from a visitor. The browser fires a
+ * `pointermove` over no distance when the page moves under a resting pointer. Slides fire `scroll`
+ * when they move by themselves.
  *
- * Content below the fold (`design/baseCss`) is laid out when it comes near the viewport:
- * immediately when the visitor scrolls, or after the reaction to a first press.
- * `app/layOutBelowFold` lays out the rest.
+ * On small phones, content below the fold is hidden at first (`design/baseCss`). This script shows
+ * it immediately when the visitor scrolls or presses a key, and after the reaction to a first
+ * press. After hydration, `pageStart.layOutBelowFold` takes over.
  *
  * Each file is requested with its integrity and with `crossorigin`, as in `federation/loadScript`.
  * A script uses a preload only if both values are equal, and an integrity policy accepts no other
@@ -52,11 +52,12 @@ const IDLE_GUESS_MS = 100;
  *
  * Until hydration, the script stores results that stream in, and the last press of a button
  * (`app/replayEarlyPress`). If the page does not hydrate in time, a press on a form's button sends
- * the form. It does not if the visitor has ticked an option of another form, which would be lost.
- * `form` is 1 while the form is being sent, and 2 after that. The form is not sent again until Back
- * restores the page.
+ * the form. The form is not sent if the visitor has ticked an option of another form, because that
+ * choice would be lost. `form` is 1 while the form is being sent, and 2 after that. The form is not
+ * sent again until Back restores the page.
  *
- * In a browser that is too old for the shop's scripts, it does nothing (`oldBrowserScript`).
+ * In a browser that is too old for the shop's scripts, this script does nothing
+ * (`oldBrowserScript`).
  *
  * If a script of the shell fails to load, the page reloads immediately. It reloads again when the
  * device is online again.
@@ -69,7 +70,7 @@ if(fails.length<20)fails.push({what:what,error:e.reason||e.error||e.message});if
 function tell(){if(!fails[0]||w.__onFailure)return;w.__onFailure=Boolean;
 fetch('${REPORTS_PATH}',{method:'POST',keepalive:true,credentials:'omit',headers:{'content-type':'application/json'},body:JSON.stringify({composition:JSON.parse(d.getElementById('page-data').textContent).compositionId,path:location.pathname,reports:[{kind:'error',what:'start',message:String(fails[0].error).slice(0,300),count:1}]})})}
 setTimeout(tell,${DOCUMENT_MS});w.addEventListener('pagehide',function(){tell();form=0});
-var late=w.__deferred={settled:{},listeners:{}},files=JSON.parse(d.currentScript.dataset.files),page=d.documentElement,gone,attended,form;
+var late=w.__deferred={settled:{},listeners:{}},files=JSON.parse(d.currentScript.dataset.files),page=d.documentElement,gone,interacted,form;
 w.__settle=function(id,o){late.settled[id]=o;var l=late.listeners[id];if(l)l(o)};
 function add(name,attributes){var e=d.createElement(name);for(var k in attributes)e[k]=attributes[k];d.head.appendChild(e)}
 function idle(){requestAnimationFrame(function(){w.requestIdleCallback?requestIdleCallback(go,{timeout:${START_LIMIT_MS}}):setTimeout(go,${IDLE_GUESS_MS})})}
@@ -79,9 +80,9 @@ for(var f in files.scripts)add('script',{src:f,integrity:files.scripts[f],crossO
 for(f in files.preloads)add('link',{rel:'preload',as:'script',href:f,integrity:files.preloads[f],crossOrigin:''})}
 function isOurs(e){return e.type==='pointermove'?!e.movementX&&!e.movementY:e.type==='scroll'&&e.target!==d}
 function uncover(){if(page.dataset.firstView=='')page.dataset.firstView='over'}
-function attend(e){if(d.prerendering||isOurs(e))return;if(/scroll|wheel|key/.test(e.type))uncover();if(attended)return;attended=true;
+function interact(e){if(d.prerendering||isOurs(e))return;if(/scroll|wheel|key/.test(e.type))uncover();if(interacted)return;interacted=true;
 go();setTimeout(function(){uncover();page.dataset.${INTERACTED}='';w.dispatchEvent(new Event('${INTERACTED}'))},${ANSWER_MS})}
-${JSON.stringify(ACTIVITY_EVENTS)}.forEach(function(s){w.addEventListener(s,attend,{capture:true,passive:true})});
+${JSON.stringify(ACTIVITY_EVENTS)}.forEach(function(s){w.addEventListener(s,interact,{capture:true,passive:true})});
 w.addEventListener('click',function(e){
 var b=page.dataset.alive==null&&e.target.closest&&e.target.closest('button'),f=b&&b.type==='submit'&&b.form&&b.form.method==='post';
 if(!b||form===1||!f&&b.type!=='button'||b.hasAttribute('popovertarget'))return;
@@ -104,7 +105,7 @@ export const BOOT_SCRIPT = inlineCode(
 /**
  * Attributes of the boot script's element. `data-files` has single quotes, because JSON is full of
  * double quotes. This saves 40 bytes.
- * @param oldBrowserText of `oldBrowserScript`, in the language of the page
+ * @param oldBrowserText text for old browsers (`oldBrowserScript`), in the language of the page
  */
 export const bootFiles = (list: BootList, oldBrowserText: string) =>
   `data-files='${escapeHtml(JSON.stringify(list)).replaceAll('&quot;', '"')}' data-old="${escapeHtml(oldBrowserText)}"`;

@@ -15,7 +15,7 @@ it('a request for /favicon.ico is redirected to an icon', () => {
   });
 });
 
-it('other paths are left to the pages', () => {
+it('a request for any other path is left to the pages', () => {
   expect(brandReply('/', defaultMarketConfig)).toBeUndefined();
 });
 

@@ -39,8 +39,8 @@ interface BrandReply {
 }
 
 /**
- * Replies to requests for the brand's files. This needs the code of a release, which knows the URLs
- * of the icons.
+ * Replies to requests for the brand's files. This code belongs to the release and not to the
+ * gateway, because only the release knows the URLs of its icons.
  * @returns `undefined` for all other paths
  */
 export function brandReply(path: string, config: MarketConfig): BrandReply | undefined {

@@ -20,7 +20,7 @@ export interface Deferred {
   mark: () => Record<string, unknown>;
   /** Ids of promises that were pending during `mark` and are pending now. */
   pendingIds: () => string[];
-  /** Calls the listener when a promise settles that was pending during `mark`. */
+  /** Calls the listener when a promise that was pending during `mark` settles. */
   onSettled: (listener: (id: string, settled: Settled) => void) => void;
   /** Settles when all promises have settled. Then the page can be rendered without suspending. */
   done: Promise<unknown>;
@@ -135,7 +135,8 @@ export function reviveDeferred(
       if (known) settle({ failure: true });
       else values.listeners[marker.$deferred] = settle;
     });
-    // The region handles a rejection only in its first render. Before, it would count as unhandled.
+    // The region handles a rejection only from its first render on. An earlier rejection would
+    // count as unhandled.
     revived.catch(() => undefined);
     return revived;
   };

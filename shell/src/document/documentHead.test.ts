@@ -42,7 +42,7 @@ describe('documentHead', () => {
     ['//evil.example', undefined],
     ['javascript:alert(1)', undefined],
     [undefined, undefined],
-  ])('leads a browser without scripts from the guarded page %j to %s', (wantedPage, to) => {
+  ])('sends a browser without scripts, which wanted the page %j, to %s', (wantedPage, to) => {
     const html = headOf({ title: 'Home' }, { wantedPage });
     const refresh = /<noscript><meta http-equiv="refresh" content="0;url=([^"]+)"><\/noscript>/;
     expect(refresh.exec(html)?.[1]).toBe(to);
@@ -190,7 +190,7 @@ describe('linkHeader', () => {
     expect(link).toMatch(/^<\/a\.webp>; rel="preload".*, <https.*hreflang="x-default"$/);
   });
 
-  it("omits a picture with several files, because their choice needs the screen's width", () => {
+  it("omits a picture with several files, because the choice of a file needs the screen's width", () => {
     const lcpImage = { src: '/a.webp', srcSet: '/b.webp 320w, /a.webp 800w', sizes: '50vw' };
     expect(linkHeader({ title: 'Rui', lcpImage }, context)).toBeUndefined();
   });

@@ -30,8 +30,9 @@ export interface HeadContext {
   url: URL;
   status: number;
   /**
-   * The guarded page from which the visitor was redirected to this page, from the cookie. With
-   * scripts, the login modal opens. Without scripts, the browser goes on to the login page.
+   * Path of the guarded page from which the visitor was redirected to this page. It comes from a
+   * cookie. With scripts, the login modal opens. Without scripts, the browser goes on to the login
+   * page.
    */
   wantedPage?: string;
 }
@@ -94,11 +95,11 @@ export function linkHeader(
 
 function pictureLink(head: PageHead | undefined): string | undefined {
   const picture = head?.lcpImage;
-  // The document preloads a responsive picture. The choice of its file needs the width of the
-  // screen.
+  // A responsive picture is preloaded by the document, because the choice of its file needs the
+  // width of the screen.
   if (!picture || picture.srcSet) return undefined;
   // Encodes the URL as browsers encode the `src` of an `img`, so that preload and `img` cause one
-  // request. Encoded, the URL also cannot end the angle brackets around it.
+  // request. An encoded URL also cannot end the angle brackets around it.
   const src = picture.src
     .replace(/\p{Surrogate}/gu, '\uFFFD') // halves of a character
     .replace(/[^!-~]|["<>]/gu, encodeURIComponent);

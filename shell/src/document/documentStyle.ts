@@ -9,8 +9,8 @@ import { brandLinks } from './brandFiles';
 
 /**
  * Print styles of all pages: dark text on white, the main content without buttons and forms.
- * Containers of sections are blocks, because browsers print a grid that spans two sheets with its
- * boxes over one another.
+ * Containers of sections are blocks, because browsers print the boxes of a grid over one another if
+ * the grid spans two sheets.
  */
 const printCss = `@media print {
 :root { color-scheme: light; --color-page: white; --color-surface: white; --color-ink: black; --color-ink-soft: black; --color-link: black; }

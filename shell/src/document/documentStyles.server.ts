@@ -46,7 +46,8 @@ export class DocumentStyles {
 
   /**
    * @returns the styles of one chunk of a document
-   * @param sent classes whose styles earlier chunks contained; this adds the classes of the chunk
+   * @param sent classes whose styles earlier chunks contained; the method adds the classes of this
+   * chunk
    */
   ofPiece(classes: ReadonlySet<string>, sent: Set<string>): string {
     const unsent = new Set([...classes].filter((name) => !sent.has(name)));
@@ -75,8 +76,8 @@ export class DocumentStyles {
 }
 
 /**
- * Numbers the components from 1. styled-components numbers them in the order of their first render,
- * which differs between processes, but all processes must write the same document.
+ * Numbers the components from 1. styled-components numbers them in the order of their first render.
+ * That order differs between processes, but all processes must write the same document.
  */
 function numberFromOne(css: string): string {
   let count = 0;

@@ -7,7 +7,7 @@ import { boot, startWithEmptyPages } from './runBootScript';
 
 const page = document.documentElement;
 
-/** Sets the same attribute after hydration as `hydratePage`. */
+/** Marks the page as hydrated and replays an early press, as `hydratePage` does. */
 function AfterMount({ children }: { children: ReactNode }) {
   useEffect(() => {
     page.dataset.alive = '';

@@ -15,7 +15,8 @@ const onRecoverableError = jest.fn();
 
 const revive = () => {
   const { page } = reviveDeferred({ page: { text: { $deferred: 'page/text' } } }, late);
-  return (page as { text: Promise<string> }).text; // contains the page's only data
+  // The cast is safe: the page's only data is `text`.
+  return (page as { text: Promise<string> }).text;
 };
 
 async function hydrate() {

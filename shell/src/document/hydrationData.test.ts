@@ -16,7 +16,7 @@ describe('the data for hydration', () => {
     expect(JSON.stringify(hydrationData({ root }, true))).not.toContain('menus');
   });
 
-  it('equals the loader data if that contains neither a head nor menus', () => {
+  it('equals the loader data if the loader data contains neither a head nor menus', () => {
     expect(hydrationData({ list: { items: [1] }, layout: null, root: undefined }, true)).toEqual({
       list: { items: [1] },
       layout: null,

@@ -11,7 +11,8 @@ export function hydrationData(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(loaderData).map(([routeId, data]) => {
-      // What the root's loader returned; `undefined` if the loader failed.
+      // The cast is safe: this is the result of the root loader, or `undefined` if the loader
+      // failed.
       const root = routeId === 'root' ? (data as RootData | undefined) : undefined;
       if (root && hasMenus) return [routeId, { ...root, menus: undefined }];
       return [routeId, hasHead(data) ? { ...data, head: { title: data.head.title } } : data];

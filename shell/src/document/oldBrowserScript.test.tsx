@@ -10,7 +10,7 @@ afterEach(() => supports(true));
 
 const MARKUP = '<main><noscript><button>Show</button></noscript></main>';
 
-it('in a browser that is too old, a page is one without scripts and says so', () => {
+it('in a browser that is too old, a page loads no scripts, shows its noscript content and says why', () => {
   supports(false);
   document.body.innerHTML = MARKUP;
   boot();
@@ -30,7 +30,7 @@ it('in a browser that is too old, a button of a form sends the form', () => {
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-it('in a promised browser, a page loads its scripts and says nothing', () => {
+it('in a supported browser, a page loads its scripts and shows no message', () => {
   document.body.innerHTML = MARKUP;
   boot();
   jest.advanceTimersByTime(5_000);

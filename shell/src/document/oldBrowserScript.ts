@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { inlineScript } from '../page/policySources.server';
 
 /**
- * True in a browser that is older than the oldest promised ones (decision 092): Chromium 109, Safari
- * 16.4, Firefox 115. They are recognised by what browsers before Chromium 108, Safari 16.4 and
- * Firefox 113 lack.
+ * Expression that is true in a browser older than the oldest supported ones (decision 092):
+ * Chromium 109, Safari 16.4, Firefox 115. It tests for two features. Browsers before Chromium 108,
+ * Safari 16.4 and Firefox 113 lack at least one of them.
  */
 export const IS_OLD = "!(w.CompressionStream&&w.CSS&&CSS.supports('height','1dvh'))";
 

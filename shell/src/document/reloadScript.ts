@@ -4,8 +4,8 @@ import { inlineScript } from '../page/policySources.server';
 /**
  * Defines `window.__reloadOnce` (see `errors/missingCode.ts`). It is inline, because it must work
  * when files fail to load. To prevent a reload loop, it stores the time of the last reload in
- * `window.name`, which survives a reload and, unlike session storage, cannot be blocked. Before a
- * reload, it checks that the server replies.
+ * `window.name`. That name survives a reload and, unlike session storage, cannot be blocked. Before
+ * a reload, it checks that the server replies.
  */
 export const RELOAD_SCRIPT = inlineScript`(function(w){
 var asking,mark=/ ?reloaded-(\d+)/;

@@ -6,8 +6,10 @@ const UNFINISHED = /<!--\$[!?~]-->/;
 
 /**
  * Renders markup synchronously.
- * @returns `undefined` if a boundary is pending or has failed, which only a stream can report
- * @throws what the element throws outside any boundary; an Error if it suspends there
+ * @returns `undefined` if a boundary is pending or has failed: only a stream can wait for it or
+ * report it
+ * @throws what the element throws outside any boundary, or an Error if it suspends outside any
+ * boundary
  */
 export function renderAtOnce(
   element: ReactNode,

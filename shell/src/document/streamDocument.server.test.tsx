@@ -28,7 +28,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-/** Longer than `SOON_MS`, even on a busy machine. */
+/** Time limit within which data with the delay `SOON_MS` arrives, even on a busy machine. */
 const PATIENT_MS = 30_000;
 const IMPATIENT_MS = 50;
 const SOON_MS = 5;
@@ -53,7 +53,7 @@ function jobWith(text: Promise<string>, wholeLimitMs = PATIENT_MS): DocumentJob 
     headScript: inlineCode('hide()'),
     boot: inlineCode('boot()'),
     bootFiles: 'data-files="{}"',
-    // contains only loader data, which is all that the tests check
+    // The cast is safe: the tests check only the loader data.
     pageData: () => ({ hydration: { loaderData: deferred.mark() } }) as unknown as PageData,
     deferred,
     wholeLimitMs,

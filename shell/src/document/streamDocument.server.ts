@@ -230,7 +230,7 @@ function documentWriter(job: DocumentJob, out: PassThrough, nonce: string): Writ
 const nonceOf = (nonce?: string) => (nonce ? ` nonce="${nonce}"` : '');
 
 /**
- * Writes a style element with the attributes of styled-components, which uses it in the browser.
+ * Writes a style element with the attributes by which styled-components finds it in the browser.
  */
 const styleTag = (css: string | Buffer, nonce?: string): Pieces => [
   `<style${nonceOf(nonce)} data-styled="true" data-styled-version="${version}">`,

@@ -15,7 +15,7 @@ it('PageFailure renders on the server, where nothing tells whether the device is
     <PageFailure status={503} code="4f2a91bc" onRetry={() => undefined} isRetrying={false} />
   );
   const handler = createStaticHandler([{ path: '/', element: failure }]);
-  // The result is a page's context, because no loader redirects.
+  // The cast is safe: no loader redirects, so the result is a context.
   const context = (await handler.query(new Request('https://shop.test/'))) as StaticHandlerContext;
   const html = renderToString(
     <TestProviders>

@@ -24,7 +24,7 @@ export function PageFailure({ status, reason, code, onRetry, isRetrying }: PageF
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
-  // Node 20 has no `navigator`, and later versions have no `onLine`.
+  // False on the server: Node 20 has no `navigator`, and later versions have no `onLine`.
   const isOffline = globalThis.navigator?.onLine === false;
   return (
     <PageMessage

@@ -4,7 +4,7 @@ import { currentTrace } from '@marketplace/contracts/trace';
 import type { SerializedError } from '../page/PageData';
 import { mayBeMissingCode } from './missingCode';
 
-/** Number of digits of the trace id that an error page shows. They can be read aloud. */
+/** Number of digits of the trace id on an error page. So few digits can be read aloud. */
 const CODE_LENGTH = 8;
 
 /**
@@ -20,8 +20,8 @@ export function statusOf(error: unknown): number {
 }
 
 /**
- * Writes a status so that React Router turns it into an error during hydration, which it does
- * because of `__type`.
+ * Writes a status as React Router serialises an error. Because of `__type`, React Router restores
+ * the error during hydration.
  */
 export function serializeStatus(status: number, statusText = ''): SerializedError {
   const trace = status >= 500 && currentTrace();

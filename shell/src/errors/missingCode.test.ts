@@ -12,7 +12,7 @@ describe('the check for missing code', () => {
     ['a remote', remote, true],
     ['a TypeError', new TypeError('x'), false],
     ['no error at all', undefined, false],
-  ])('considers %s a possible sign of missing code: %p', (_what, error, isPossible) => {
+  ])('decides whether %s may mean missing code: %p', (_what, error, isPossible) => {
     expect(mayBeMissingCode(error)).toBe(isPossible);
   });
 

@@ -26,8 +26,8 @@ export const LEFT_TO_BROWSER = 'left-to-browser';
 const GONE = [404, 410];
 /**
  * True if a page failed because a file of its code is gone. Only a reload, which uses the current
- * releases, can then help. False if a later Retry can help: the remote only does not reply, or a
- * Retry cannot load a chunk that still exists.
+ * releases, can then help. False if a later Retry can help, because the file still exists or cannot
+ * be reached. The first failure of a chunk counts as missing code without a request.
  */
 export async function isCodeMissing(error: unknown, isRetry: boolean): Promise<boolean> {
   if (!isChunkFailure(error)) {

@@ -6,7 +6,7 @@ import { loadRemoteModule } from './loadRemoteModule';
 
 allowsConsole(/"what":"service mf_cart_checkout","detail":"down"/);
 
-// Replaces the network. Each test decides which containers load.
+// Replaces the loading of remotes. Each test decides whether the cart service loads.
 jest.mock('./loadRemoteModule', () => ({ loadRemoteModule: jest.fn(), factsOf: () => ({}) }));
 const load = jest.mocked(loadRemoteModule);
 
@@ -44,7 +44,7 @@ describe('activateServices', () => {
     load.mockReset();
   });
 
-  it('keeps an addition while the browser is offline, and loads the cart service when it is online', async () => {
+  it('keeps an addition while the browser is offline, and loads the cart service once it is online', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const failures = recorded('cart:add-failed');
     const toasts = recorded('toast:requested');

@@ -20,7 +20,7 @@ export async function addRemoteMessages(
   addMessages(i18n, messages);
 }
 
-/** Adds the messages of a single page. They have no time limit here, like the page's code. */
+/** Adds the messages of a single page. Like the page's code, they have no time limit here. */
 export const addPageMessages =
   (locale: Locale, i18n: I18n) =>
   async (loadMessages: LoadMessages): Promise<void> => {

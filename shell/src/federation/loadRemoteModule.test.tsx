@@ -19,7 +19,8 @@ beforeAll(() => {
         name: 'containers-in-memory',
         async loadEntry({ remoteInfo }) {
           entries.push(remoteInfo.entry);
-          return (await answer(remoteInfo.entry)) as never; // a remote's container
+          // The cast is safe: the tests answer with containers.
+          return (await answer(remoteInfo.entry)) as never;
         },
       },
     ],
@@ -40,7 +41,7 @@ describe('a remote that failed to load', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is requested under a second URL, because the runtime may cache the failure of the first', async () => {
+  it('is requested under a second URL, because the runtime may cache the failure of the first URL', async () => {
     answer = failing;
     await expect(load()).rejects.toThrow('mf_content/routes cannot be loaded');
     answer = async () => container('there');

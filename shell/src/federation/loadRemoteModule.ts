@@ -10,8 +10,8 @@ import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
 let addresses: RemoteAddresses | undefined;
 const failed = new Set<RemoteName>();
 /**
- * Pending or finished registrations under a new URL. A load from before such a registration does
- * not tell whether the new URL works.
+ * Pending or finished registrations under a new URL. The failure of a load that began before the
+ * registration says nothing about the new URL.
  */
 const registrations = new Map<RemoteName, Promise<void>>();
 
@@ -77,12 +77,15 @@ export async function loadRemoteModule<T>(
   }
 }
 
-/** Publishes only in the browser. On the server, all requests share one bus. */
+/** Publishes only in the browser, because all requests on the server share one bus. */
 const publishInBrowser: typeof bus.publish = (topic, payload) => {
   if (typeof window !== 'undefined') bus.publish(topic, payload);
 };
 
-/** Makes the browser check a remote's container against the hash in its release before it runs. */
+/**
+ * Makes the browser check a remote's container against the hash of its release. A container with
+ * another hash does not run.
+ */
 export function verifyEntries(remotes: RemoteAddresses): void {
   registerPlugins([
     {

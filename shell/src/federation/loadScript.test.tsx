@@ -1,4 +1,4 @@
-import { pageLife } from '@marketplace/contracts/rendering';
+import { pageStart } from '@marketplace/contracts/rendering/pageStart';
 import { provideLoadScript } from './loadScript';
 
 const FOLDER = '/releases/mf_content/1/client/';
@@ -6,7 +6,10 @@ const LIST = 'sha256-list';
 
 const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
 
-/** Number of the test's own release. A list of hashes is cached once it was read. */
+/**
+ * Number of a release. Each test has its own, because a list of hashes stays cached once it was
+ * read.
+ */
 let release = 0;
 const folder = () => FOLDER.replace('1', String(release));
 
@@ -23,13 +26,13 @@ describe('the script loader', () => {
   beforeEach(() => {
     release += 1;
     document.head.replaceChildren();
-    delete document.documentElement.dataset.attended;
+    delete document.documentElement.dataset.interacted;
     fetched.mockReset().mockResolvedValue({ json: async () => ({ 'late.js': 'sha256-late' }) });
     Object.assign(globalThis, { fetch: fetched });
     provideLoadScript({ [`${folder()}page.js`]: 'sha256-page' });
   });
 
-  it('checks a script of the first view against a hash in the document, without fetching a list', () => {
+  it('checks a script of the first view against a hash in the document, without fetching the list of hashes', () => {
     const done = load('page.js');
     const [script] = scripts();
     expect(script).toMatchObject({
@@ -63,7 +66,7 @@ describe('the script loader', () => {
     load('page.js');
     load('page.js');
     expect(fetched).not.toHaveBeenCalled();
-    pageLife.markInteracted();
+    pageStart.markInteracted();
     expect(fetched.mock.calls.filter(([url]) => url.startsWith(folder()))).toHaveLength(1);
   });
 
@@ -86,7 +89,7 @@ describe('the script loader', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('requests a failed file under a second URL, because the failure of the first may be cached', async () => {
+  it('requests a failed file under a second URL, because the browser may cache the failure of the first URL', async () => {
     load('page.js');
     scripts()[0]?.dispatchEvent(new Event('error'));
     load('page.js');

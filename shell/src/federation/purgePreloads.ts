@@ -3,8 +3,8 @@ import { withTimeLimit } from '@marketplace/contracts/time/withTimeLimit';
 
 /**
  * Purges preloaded scripts. A browser keeps a preloaded file until it is used, even if the load or
- * the integrity check has failed. Then a retry would fail too, so this uses each file once. A valid
- * file may run: it only registers its modules until its container loads.
+ * the integrity check has failed. A retry would then fail too. So this function uses each file
+ * once. A valid file may run, because it only registers its modules until its container loads.
  * @param folder root-relative URL of the folder with the files
  */
 export async function purgePreloads(folder: string): Promise<void> {

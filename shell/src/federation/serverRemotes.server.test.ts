@@ -14,7 +14,7 @@ describe('a remote that does not reply', () => {
     const { routesOf } = createServerRemotes({
       composition: { id: 'first', versions },
       pages: PROJECT_PAGES,
-      // This test does not read the shell's manifest.
+      // The cast is safe: this test does not read the shell's manifest.
       shell: {} as never,
       readManifest: never,
       readFile: never,

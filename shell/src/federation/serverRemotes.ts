@@ -26,7 +26,7 @@ export const RETRY_PAUSE_MS = 1000;
 export interface ReleaseSource {
   /** Contains one release for each part, the shell included. */
   composition: { id: string; versions: Record<PartName, string> };
-  /** The pages that the releases state. */
+  /** Page table of the composition. */
   pages: PageTable;
   /** Manifest of the shell's release to which this code belongs. */
   shell: ReleaseManifest;
@@ -58,8 +58,8 @@ export interface ServerRemotes {
   routesOf: (remote: RemoteName) => Promise<LoadedRemote | undefined>;
   loaded: () => LoadedRemote[];
   /**
-   * The remotes as the document names them for the browser. The hash is empty if a manifest could
-   * not be read.
+   * The remotes as the document names them for the browser. The hash of a remote is empty if its
+   * manifest could not be read.
    */
   inPage: () => PageData['remotes'];
   /** True if every part of the composition has a list of hashes for the browser. */
@@ -70,8 +70,8 @@ export interface ServerRemotes {
 interface Load {
   whole: Promise<LoadedRemote | undefined>;
   /**
-   * `undefined` after a failure or at the time limit. The limit runs from the start of the attempt,
-   * so that not every page waits that long for a remote that does not reply.
+   * Settles with `undefined` after a failure or at the time limit. The limit runs from the start of
+   * the attempt, so that only the first page waits that long for a remote that does not reply.
    */
   inTime: Promise<LoadedRemote | undefined>;
 }
@@ -190,7 +190,7 @@ function readThroughStore(
   const plugin: ModuleFederationRuntimePlugin = {
     name: 'release-store',
     async loadEntry({ remoteInfo }) {
-      // If the bundle is not a container, federation reports an error.
+      // The cast is safe: if the bundle is not a container, federation reports an error.
       return evaluate(await read(remoteInfo.entry), remoteInfo.entry) as Container;
     },
     async fetch(url) {

@@ -4,8 +4,8 @@ import { informationPath } from '@marketplace/contracts/routes';
 import { bus } from '../../contracts';
 
 /**
- * Opens the consent dialog. Without JavaScript, it links to the privacy policy, because then
- * nothing is measured.
+ * Opens the consent dialog. Without JavaScript, it links to the cookies policy, because nothing is
+ * measured then.
  */
 export function ConsentLink() {
   return (

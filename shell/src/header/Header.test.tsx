@@ -172,7 +172,7 @@ describe('Header', () => {
     expect(wishlist).toHaveAttribute('href', '/wishlist');
     const [order] = await screen.findAllByRole('link', { name: 'My Order' });
     expect(order).toHaveAttribute('href', '/orders');
-    // Once in the top bar, and once in the sheet.
+    // The name appears once in the top bar and once in the sheet.
     expect(screen.getAllByText('Ayesha Siddiqua')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Login' })).not.toBeInTheDocument();
   });

@@ -74,9 +74,10 @@ const Band = styled.div`
   color: var(--color-on-brand);
 `;
 
-// On narrow screens, hides when the visitor scrolls down and returns on scrolling up
-// (`useHeaderReturn`). It uses `transform`, which needs no layout. On wide screens, it is too high
-// to stay in view. There it has no box, so that its second band sticks to the page.
+// On narrow screens, the header hides when the visitor scrolls down and returns when the visitor
+// scrolls up (`useHeaderReturn`). It moves by `transform`, which needs no layout. On wide screens,
+// the whole header is too high to stay in view. It has no box there, so that only its second band
+// sticks to the top.
 const Root = styled.header`
   position: relative;
   z-index: var(--z-header);

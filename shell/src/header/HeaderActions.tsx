@@ -113,8 +113,8 @@ function useCartQuantity(): number | undefined {
 }
 
 /**
- * @returns the number of products on the wishlist: what the wishlist reports, or before that what
- * this tab has last stored; 0 after a logout (specification section 4)
+ * @returns the number of products that the wishlist reports; until it reports, the number that this
+ * tab has last stored; 0 after a logout (specification section 4)
  */
 function useWishlistCount(): number | undefined {
   const [remembered, setRemembered] = useState<number>();

@@ -23,8 +23,8 @@ import { useSheet } from './useSheet';
 const SHEET_ID = 'landing-menu';
 
 /**
- * Header of the landing layout (specification section 2), with links of the menu and to the seller
- * site. Below 881 px, a media query moves the links to a sheet.
+ * Header of the landing layout (specification section 2), with links from the menu and links to the
+ * seller site. Below 881 px, a media query moves the links to a sheet.
  */
 export function LandingHeader() {
   const { t } = useLingui();
@@ -72,7 +72,7 @@ export function LandingHeader() {
   );
 }
 
-/** Links to the seller site; styled by their container. */
+/** Links to the seller site. Their container styles them. */
 function SellerLinks() {
   const market = useMarketConfig();
   const { i18n } = useLingui();

@@ -11,8 +11,8 @@ import { Branch, Branches, Leaves, Plain, SeeAll, Top } from './MenuEntry.styles
 interface MenuEntryProps {
   item: MenuItem;
   /**
-   * True if the entry is a dropdown, which closes when the pointer leaves; false if it is a section
-   * of a list.
+   * Returns true if the entry is a dropdown, which closes when the pointer leaves. Returns false if
+   * it is a section of a list.
    */
   isDropdown: () => boolean;
 }

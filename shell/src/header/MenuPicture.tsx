@@ -20,9 +20,9 @@ type Shown = Pick<
 > | null;
 
 /**
- * Decorative picture in an open dropdown, in space that the dropdown reserves. It shows the section
- * or, if the section has no picture, its first category with one; for the list of shops, the
- * largest shop.
+ * Decorative picture in an open dropdown, which reserves the space. It is the picture of the
+ * section. If the section has none, it is the picture of the first category that has one. For the
+ * list of shops, it is the banner of the largest shop.
  */
 export function MenuPicture({ item }: { item: MenuItem }) {
   return (
@@ -83,7 +83,7 @@ const Frame = styled.div`
     overflow: hidden;
     border-radius: var(--radius-m);
 
-    /* Fills the frame and is cropped: a banner is flatter than the frame, a section's picture taller. */
+    /* Crops the picture: a banner is flatter than the frame, and a section's picture is taller. */
     > * {
       height: 100%;
     }

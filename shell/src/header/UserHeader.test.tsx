@@ -11,7 +11,7 @@ it.each([
   ['/orders', 'My Order'],
   ['/Orders/6f1c', 'My Order'],
   ['/complain', 'My Complain'],
-])("the links to the customer's pages mark at %s only %s as current", async (path, name) => {
+])("at %s, the links to the customer's pages mark only %s as current", async (path, name) => {
   renderInShell(<UserHeader />, { path });
   const pages = await screen.findByRole('navigation', { name: 'My account' });
   const current = within(pages)

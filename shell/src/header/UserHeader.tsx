@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useCustomerPages } from '../top-bar/useCustomerPages';
 import { Header } from './Header';
 
-/** Width of the previous link that stays visible, in px. */
+/** Width of the part of the previous link that stays visible, px. */
 const PEEK = 48;
 
 /** Header of the user layout: the default header, followed by links to the customer's own pages. */

@@ -62,7 +62,7 @@ describe('in a browser without popovers, a sheet', () => {
     expect(button('Search')).toHaveFocus();
   });
 
-  it('can be closed by the page', async () => {
+  it('closes when a script of the page closes it', async () => {
     await userEvent.click(button('Menu'));
     window.__setSheet?.(find('#menu'), false);
     expect(openSheets()).toEqual([]);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Shorter scrolls are ignored, because a finger may tremble, px. */
+/** Scrolls shorter than this are ignored, because a finger may tremble, px. */
 const TREMBLE = 8;
 /** Distance from the top of the page within which the header is always visible, px. */
 const TOP = 100;
 
 /**
  * Sets an attribute on the document while the visitor scrolls down. On narrow screens, the
- * attribute hides the `Header`; without it, the header returns.
+ * attribute hides the `Header`. When the attribute is removed, the header returns.
  */
 export function useHeaderReturn(): void {
   useEffect(() => {

@@ -10,7 +10,10 @@ import {
   useState,
 } from 'react';
 
-/** Matches an open sheet. Browsers without popovers accept the unknown name in `:is` only. */
+/**
+ * Matches an open sheet. Browsers without popovers accept the unknown `:popover-open` only inside
+ * `:is`.
+ */
 const OPEN = ':is(:popover-open, [data-open])';
 
 interface SheetOptions {
@@ -23,7 +26,7 @@ interface SheetOptions {
 }
 
 /**
- * A native popover that is a sheet over a narrow page. It works without JavaScript; in a browser
+ * A native popover that is a sheet over a narrow page. It works without JavaScript. In a browser
  * without popovers, `sheetsWithoutPopovers` opens and closes it. With JavaScript, the page behind
  * it does not scroll (specification section 4), and focus is trapped and then restored. The sheet
  * closes when the visitor opens another page or presses a button in it, and when the screen becomes

@@ -8,14 +8,15 @@ import { PageTableContext } from '../page/contexts';
 import { ServedPageNotice } from './ServedPageNotice';
 
 /**
- * Set if the document's first page threw: a copy of the page's markup, and the page's history
- * entry.
+ * Copy of the markup of the document's first page, with the page's history entry. Set if that page
+ * threw.
  */
 let crashed: { entry: string; nodes: Node[] } | undefined;
 
 /**
  * Wraps the error element of a page, and logs the failure. If the document's first page throws
- * during hydration, React removes the server's markup. Then this shows a copy of that markup.
+ * during hydration, React removes the server's markup. This component then shows a copy of that
+ * markup.
  */
 export function CrashedPageMarkup({ children }: { children: ReactNode }) {
   const error = useRouteError();

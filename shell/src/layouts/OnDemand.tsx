@@ -6,8 +6,8 @@ import { QuickViewSlot } from './QuickViewSlot';
 
 /**
  * Mounts the dialogs that any component may request (quick view, support, consent) and the progress
- * of navigations, and makes the header return when the visitor scrolls up. Until this code is
- * there, the browser follows links itself and shows its own progress.
+ * of navigations. Also hides the header on scrolling down and shows it on scrolling up. Until this
+ * code has loaded, the browser itself usually follows links and shows its own progress.
  */
 export function OnDemand() {
   useHeaderReturn();

@@ -54,8 +54,8 @@ function usePageChange(): string {
 }
 
 /**
- * True if a control of a form has the focus, or the summary of a folded form. After filtering or
- * sorting, the focus stays there.
+ * True if a control of a form or the summary of a folded form has the focus. After filtering or
+ * sorting, the focus stays on it.
  */
 function isUsingForm(): boolean {
   return (

@@ -38,7 +38,7 @@ async function renderOnServer({
     },
   ]);
   const context = await handler.query(new Request('https://shop.test/'));
-  // No route redirects, so the result is not a Response
+  // The cast is safe: no route redirects, so the result is not a Response.
   const page = context as StaticHandlerContext;
   const router = createStaticRouter(handler.dataRoutes, page);
   const { prelude } = await prerenderToNodeStream(

@@ -25,7 +25,8 @@ export function PageLayout({ served }: { served?: ServedPage }) {
   return (
     <Page>
       <SkipLink />
-      {/* React throws if a translator or an extension has moved nodes of the header. */}
+      {/* If a translator or an extension has moved nodes of the header, React throws. The header is
+          then rendered again. */}
       <Region failed={<LayoutHeader />}>
         <LayoutHeader />
       </Region>

@@ -49,7 +49,7 @@ export function PageRegion({ served }: PageRegionProps) {
 
   return (
     <>
-      {/* After the first page, a new key discards the text that was typed there. */}
+      {/* After the visitor leaves the first page, a new key discards the text typed on it. */}
       <ServerRegion
         key={state === 'left' ? state : 'first'}
         frame={<Main id="main" tabIndex={-1} />}

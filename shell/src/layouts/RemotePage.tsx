@@ -51,7 +51,7 @@ const failed = new Set<string>();
 
 /**
  * Reloads the page if a file of its code is gone.
- * @returns true while that is being checked
+ * @returns true while it checks whether the file is gone
  */
 function useReload(error: unknown): boolean {
   const [checked, setChecked] = useState<unknown>();

@@ -24,7 +24,8 @@ export async function loadLayout(name: LayoutName): Promise<void> {
 
 /** @returns the layout of the deepest route whose handle names a layout */
 export function layoutOf(handles: readonly unknown[]): LayoutName | undefined {
-  // Routes of the shell and of remotes have this type of handle; other routes have none.
+  // The cast is safe: routes of the shell and of remotes have this type of handle, and other routes
+  // have no handle.
   return (handles as (RouteHandle | undefined)[]).findLast((handle) => handle?.layout)?.layout;
 }
 

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '@marketplace/contracts/api/measurements';
 import type { EventMap, Topic } from '@marketplace/contracts/events';
 import { bus } from '../../contracts';
 
-/** Topics of the bus that are measured, and how each payload becomes an event. */
+/** Measured topics of the bus, each with a function that turns its payload into an event. */
 const EVENTS = {
   'product:viewed': ({ productUuid, price }) => ({
     name: 'view_item',
@@ -20,7 +20,8 @@ const EVENTS = {
 
 type MeasuredTopic = keyof typeof EVENTS;
 
-const TOPICS = Object.keys(EVENTS) as MeasuredTopic[]; // the object's own keys
+// The cast is safe: these are all keys of `EVENTS`.
+const TOPICS = Object.keys(EVENTS) as MeasuredTopic[];
 
 /** The same functions as `EVENTS`. This type keeps each topic together with its payload. */
 const builders: { [T in MeasuredTopic]: (payload: EventMap[T]) => AnalyticsEvent } = EVENTS;
@@ -34,7 +35,7 @@ export function observeEvents(onEvent: (event: AnalyticsEvent) => void, since: n
   const observe = <T extends MeasuredTopic>(topic: T) => {
     const build = builders[topic];
     for (const entry of bus.trail()) {
-      // The type of the trail does not say which payload belongs to which topic.
+      // The cast is safe: each entry of the trail has the payload of its own topic.
       if (entry.topic === topic && entry.at >= since) onEvent(build(entry.payload as EventMap[T]));
     }
     return bus.subscribe(topic, (payload) => onEvent(build(payload)));

@@ -7,9 +7,9 @@ import { readPageData } from '../page/PageData';
 import { pagesInBrowser } from '../page/remotesInPage';
 
 /**
- * Calls back with the web vitals of the loaded page, together with its remote and release, and with
- * the load time of each remote's module. Later pages of the document count as the loaded page,
- * because that is how browsers measure.
+ * Calls back with the web vitals of the loaded page and with the load time of each remote's module.
+ * Each measurement names its remote and release. Vitals of later pages in the same document count
+ * for the loaded page, because browsers measure whole documents.
  * @returns a function that unsubscribes from the bus; the browser goes on observing
  */
 export function observeVitals(onVital: (vital: WebVital) => void): () => void {

@@ -13,7 +13,9 @@ const OF_PAGES: readonly string[] = ['LCP', 'CLS', 'INP'];
 const isOfPage = ({ name }: WebVital) => OF_PAGES.includes(name);
 const vitalReport = ({ name, value }: WebVital) => ({ kind: 'vital', name, value }) as const;
 
-/** This many measurements are sent immediately. Fewer wait until the visitor leaves the page. */
+/**
+ * Number of measurements that are sent immediately. Fewer wait until the visitor leaves the page.
+ */
 const BATCH_SIZE = 20;
 
 /**

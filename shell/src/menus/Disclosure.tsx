@@ -21,8 +21,8 @@ interface DisclosureProps {
   group: string;
   opensOnHover?: boolean;
   /**
-   * True if the disclosure closes when mouse or focus leave. False in a list, where only the
-   * visitor closes it.
+   * Returns true if the disclosure closes when mouse or focus leave. Returns false in a list, where
+   * it stays open.
    */
   closesOnLeave: () => boolean;
   onOpen?: () => void;

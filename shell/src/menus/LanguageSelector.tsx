@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 import styled from '@marketplace/contracts/styled';
 
-/** Names of the languages, each in its own language, which its speakers recognise. */
+/** Names of the languages, each in the language itself, so that its speakers recognise it. */
 const NAMES: Readonly<Record<Locale, string>> = { en: 'English', bn: 'বাংলা', fr: 'Français' };
 
 /**
  * Links to this page in each language. Their markup is the same on every page, so that it can be
- * cached. The gateway adds the rest of the URL (`keepQuery`), and the server stores the language in
+ * cached. The gateway adds the rest of the URL (`preserveQuery`), and the server stores the language in
  * a cookie for 365 days (specification sections 2 and 9).
  */
 export function LanguageSelector() {

@@ -41,7 +41,8 @@ export type MenuTarget = { kind: 'page'; path: string } | { kind: 'site'; url: s
 
 /**
  * Parses the `url` of a menu entry. People edit menus, so only a path of this shop or an https URL
- * is a target, and e.g. `javascript:`, `//elsewhere` and `data:` are not.
+ * is a target. `//elsewhere.example` counts as an https URL, as in browsers.
+ * @returns `undefined` for any other URL, e.g. `javascript:` and `data:`
  */
 export function menuTarget(url: string): MenuTarget | undefined {
   const path = ownPath(url);

@@ -1,7 +1,7 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled, { css } from '@marketplace/contracts/styled';
 
-/** Style of a column whose links and buttons have its full width. */
+/** Style of a column in which links and buttons have the full width. */
 export const menuRows = css`
   :is(a, button, p) {
     display: flex;

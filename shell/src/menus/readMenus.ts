@@ -21,13 +21,13 @@ interface MenuEntry {
  * (Brotli) to every page. An entry without a link gets an empty URL.
  */
 export function readMenus(page: ParentNode): Menus {
-  // `NO_MENUS` has exactly these keys.
+  // The cast is safe: the names of the menus are exactly the keys of `NO_MENUS`.
   const names = Object.keys(NO_MENUS) as MenuName[];
   const menus = names.map((name) => {
     const entries = page.querySelectorAll(`li[data-menu="${name}"]`);
     return [name, [...entries].map(readEntry)] as const;
   });
-  // Contains a menu for each key, as deep as the server has rendered it.
+  // The cast is safe: there is a menu for each name, and the server renders no deeper menus.
   return Object.fromEntries(menus) as Menus;
 }
 

@@ -30,7 +30,7 @@ type Connection = 'online' | 'offline' | 'restored';
 /** Time for which the bar says that the device is online again, ms. */
 const RESTORED_MS = 3000;
 
-/** @returns whether the browser is connected; `online` if that is unknown */
+/** @returns the state of the connection; `online` if the state is unknown */
 function useConnection(): Connection {
   const [connection, setConnection] = useState<Connection>(
     navigator.onLine === false ? 'offline' : 'online',

@@ -17,7 +17,7 @@ const ANNOUNCE_DELAY_MS = 100;
 
 /**
  * Says at the lower edge of the screen that the page is only the server's markup. Links and search
- * forms work, and buttons do not.
+ * forms work, but buttons do not.
  */
 export function ServedPageBar({ isTrying, onRetry }: ServedPageBarProps) {
   const { t } = useLingui();

@@ -118,7 +118,7 @@ describe('Toaster', () => {
 
     await showModals('Login');
     expect(screen.getByRole('dialog', { name: 'Login' })).toContainElement(region());
-    // The quick view comes first in the document. It was opened last, so it is on top.
+    // The quick view comes first in the document, but it was opened last, so it is on top.
     await showModals('Quick view', 'Login');
     expect(screen.getByRole('dialog', { name: 'Quick view' })).toContainElement(region());
     await showModals('Login');

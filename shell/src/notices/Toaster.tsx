@@ -60,10 +60,15 @@ export function Toaster() {
   );
 }
 
-/** Code of `toastLift` once it has loaded. A toast before that appears at the lower edge. */
+/**
+ * Function of `toastLift`, once its code has loaded. An earlier toast appears at the lower edge.
+ */
 let placeOnce: typeof import('./toastLift').placeOnce | undefined;
 
-/** Loads the code that places toasts after the first interaction, because few come before it. */
+/**
+ * Loads the code that places toasts. It loads only after the first interaction, because few toasts
+ * appear earlier.
+ */
 function usePlace(toast: Toast | undefined) {
   useEffect(
     () =>

@@ -21,7 +21,7 @@ describe('bottomBarHeight', () => {
     ['the page', 'static', 700, 0],
     ['a column that sticks over the whole screen', 'sticky', 100, 0],
   ])(
-    'measures a bar, but not the page and not a tall column: %s',
+    'measures a bar, but neither the page nor a tall column: %s',
     (_what, position, top, height) => {
       see(element('static', 800), element(position, top), document.body);
       expect(bottomBarHeight()).toBe(height);

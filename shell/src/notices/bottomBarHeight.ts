@@ -1,5 +1,5 @@
 /**
- * Largest height of a bar as a share of the screen. A higher element counts as part of the page.
+ * Largest height of a bar as a share of the screen. A taller element counts as part of the page.
  */
 const MAX_OF_SCREEN = 0.4;
 /** Slightly more than the gap between a notice and the bar below it (`--space-3`), px. */
@@ -23,8 +23,8 @@ export function bottomNoticeHeight(ignored?: Element): number {
 }
 
 /**
- * @returns how far a bar reaches up from the lower edge, px, if it covers the point that is
- * `distance` px above that edge; otherwise 0
+ * Finds the bar that covers the point `distance` px above the lower edge of the screen.
+ * @returns height that the bar reaches above the edge, px; 0 without a bar
  */
 function heightAt(distance: number, ignored?: Element): number {
   const { innerWidth, innerHeight } = window;

@@ -8,8 +8,8 @@ const CONTROLS = 'button, input, select, textarea, summary, [data-button]';
  * Finds the lowest place in the lower half of the screen where the toast covers no control of the
  * page, or of the modal that contains it.
  * @param host element with the toast, which is already shown
- * @returns distance from the lower edge of the screen, px; the height of the bars there if controls
- * are everywhere
+ * @returns distance from the lower edge of the screen, px. If controls are everywhere, this is the
+ * height of the bars at the lower edge
  */
 export function toastLift(host: Element): number {
   const { innerHeight } = window;

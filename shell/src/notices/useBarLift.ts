@@ -4,9 +4,10 @@ import { useLayoutEffect } from 'react';
 const BAR_SETTLES_MS = 300;
 
 /**
- * Sets `--bar-lift` of an element to the height of the bars below it, before the element is painted.
- * @param measure returns that height in px; it must ignore the element itself. Absent until its code
- * has loaded
+ * Sets `--bar-lift` of an element to the height of the bars below it, before the element is
+ * painted.
+ * @param measure returns the height of the bars in px and ignores the element itself; absent until
+ * its code has loaded
  */
 export function useBarLift(
   element: HTMLElement | null | undefined,

@@ -14,14 +14,17 @@ export interface RemoteAddress {
 
 export type RemoteAddresses = Record<RemoteName, RemoteAddress>;
 
-/** A remote in the document. Texts and few fields, because every document contains it. */
+/**
+ * A remote, as the document names it. It has few fields, and its lists are texts, because every
+ * document contains it.
+ */
 export interface RemoteInPage extends Pick<RemoteAddress, 'version' | 'integrity'> {
   /**
-   * First segments of the paths of its pages whose data may be prefetched, separated by spaces; that
-   * of the home page is empty.
+   * First path segments of the remote's pages whose data may be prefetched, separated by spaces.
+   * The home page's segment is empty.
    */
   shared?: string;
-  /** First segments of the paths of its other pages. */
+  /** First path segments of the remote's other pages, also separated by spaces. */
   own?: string;
 }
 
@@ -34,10 +37,12 @@ export interface PageData {
   locale: Locale;
   /** True if the server could not load the remote that owns the page; otherwise omitted. */
   isOwnerUnavailable?: true;
-  /** Handle of the page's routes. The browser uses it if it cannot load the page's code. Omitted if
-   * it is empty. */
+  /**
+   * Handle of the page's routes, for a browser that cannot load the page's code. Omitted if it is
+   * empty.
+   */
   handle?: Pick<RouteHandle, 'layout' | 'middleware' | 'openWith'>;
-  /** What React Router restores: loader data, action data, errors. */
+  /** State that React Router restores: loader data, action data, errors. */
   hydration: {
     loaderData: Record<string, unknown>;
     actionData?: Record<string, unknown>;
@@ -45,7 +50,7 @@ export interface PageData {
   };
 }
 
-/** Reads the data from the document. */
+/** Reads the page's data from the document. */
 export function readPageData(): PageData {
   const text = document.getElementById('page-data')?.textContent;
   if (!text) throw new Error('The page holds no data to hydrate from.');

@@ -9,7 +9,7 @@ import { searchBarStyles } from '@marketplace/contracts/ui/SearchBar.styles';
 /**
  * A search as a form that sends a GET request. It works without JavaScript. A change of page clears
  * the field (specification section 4).
- * @param role `search` for the search of the page's header, which is a landmark
+ * @param role `search` in the page's header, where the form is a landmark
  */
 export function SearchForm({ role }: { role?: 'search' }) {
   const { t } = useLingui();
@@ -20,7 +20,7 @@ export function SearchForm({ role }: { role?: 'search' }) {
         type="search"
         name="productName"
         aria-label={t`Search products`}
-        // The API accepts no longer text.
+        // The API rejects longer texts.
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"

@@ -16,7 +16,7 @@ const PURPOSES: readonly Purpose[] = ['statistics', 'chat'];
 
 /**
  * Reads the visitor's answer, which is stored for 12 months.
- * @returns `undefined` without an answer
+ * @returns `undefined` if the visitor has not answered
  */
 export function readConsent(): Consent | undefined {
   const answer = readConsentCookie();

@@ -12,7 +12,7 @@ export function useMarketConfig(): MarketConfig {
   return config;
 }
 
-/** Pages of the composition. Empty in a test that does without them. */
+/** Pages of the composition. Empty in tests that need none. */
 export const PageTableContext = createContext<PageTable>([]);
 
 export type Widget = (props: object) => ReactNode;

@@ -6,7 +6,8 @@ const NOT_FOUND = msg`This page could not be found`;
 const FAILED = msg`This part of the shop is not answering`;
 
 /**
- * @returns the page's title and the brand; server and browser use this function for the same title
+ * @returns the page's title with the brand; both server and browser use it, so that their titles
+ * are equal
  */
 export function documentTitle(
   head: PageHead | undefined,

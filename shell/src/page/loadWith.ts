@@ -1,6 +1,6 @@
 /**
- * Makes the `load` property of a `Region` whose code depends on a context. The function is always
- * the same for the same context.
+ * Makes the `load` property of a `Region` whose code depends on a context. For the same context, it
+ * returns the same function, because regions cache their code by this function.
  */
 export function loadWith<Context extends object, Code>(load: (context: Context) => Promise<Code>) {
   const loads = new WeakMap<Context, () => Promise<Code>>();

@@ -7,9 +7,7 @@ import type { PageData } from './PageData';
 export interface JoinedHandle extends RouteHandle {
   /** Loads the code of the page and its layout. Hydration needs it before the first render. */
   loadPage?: () => Promise<unknown>;
-  /**
-   * Runs the page's loader before a navigation. If the navigation follows soon, it uses the result.
-   */
+  /** Runs the page's loader before a navigation. A navigation that follows soon uses the result. */
   prefetchData?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }
 
@@ -25,15 +23,16 @@ export function pageHeadOf(
   for (const { route } of [...matches].reverse()) {
     const data = route.id === undefined ? undefined : loaderData[route.id];
     if (typeof data === 'object' && data !== null && 'head' in data) {
-      return data.head as PageHead; // by the contract, `head` has this type in all loader data
+      // The cast is safe: by the contract, `head` has this type in all loader data.
+      return data.head as PageHead;
     }
   }
   return undefined;
 }
 
 /**
- * @returns layout and guards of a page, for a shell that lacks the page's code; `undefined` if the
- * page has none
+ * @returns layout and guards of a page, for a browser that cannot load the page's code; `undefined`
+ * if the page has neither
  */
 export function pageHandleOf(handles: readonly (RouteHandle | undefined)[]): PageData['handle'] {
   const layout = handles.findLast((handle) => handle?.layout)?.layout;
@@ -46,7 +45,7 @@ export function pageHandleOf(handles: readonly (RouteHandle | undefined)[]): Pag
 /** True for a guarded page, which shows one customer's data. */
 export function useIsPrivatePage(): boolean {
   return useMatches().some(({ handle }) => {
-    // By the contract, all routes have handles of this type.
+    // The cast is safe: by the contract, all routes have handles of this type.
     const given = handle as RouteHandle | undefined;
     return Boolean(given?.middleware?.length);
   });

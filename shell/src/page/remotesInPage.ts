@@ -10,7 +10,9 @@ import type { PageData, RemoteAddresses, RemoteInPage } from './PageData';
 export const entryOf = (remote: RemoteName, version: string) =>
   `/releases/${remote}/${version}/client/remoteEntry.js`;
 
-/** The paths of a remote that the document tells the browser. */
+/**
+ * Returns the first path segments of a remote's pages, as the document lists them for the browser.
+ */
 export function pathsOf(
   pages: PageTable,
   remote: RemoteName,
@@ -25,7 +27,9 @@ export function pathsOf(
   };
 }
 
-/** The pages of all remotes, as far as a browser has to know them. */
+/**
+ * Returns a page table from the data in the document. It has one entry for each first path segment.
+ */
 export function pagesInBrowser(remotes: PageData['remotes']): PageTable {
   return Object.entries(remotes).flatMap(([owner, { shared, own }]) => {
     const pagesOf = (segments: string | undefined, isPrefetchable: boolean) =>

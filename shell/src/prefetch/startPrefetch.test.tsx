@@ -27,7 +27,8 @@ function start() {
   stop = startPrefetch({ load, pages: PROJECT_PAGES }, { subscribe });
 }
 
-const link = (name: string) => document.querySelector(`a[href*="${name}"]`) as HTMLAnchorElement; // the markup below contains it
+// The cast is safe: the tests name only links of their own markup.
+const link = (name: string) => document.querySelector(`a[href*="${name}"]`) as HTMLAnchorElement;
 /** Paths of the pages for which `prefetch` was called. */
 const aheadOf = () => prefetch.mock.calls.map(([{ url }]) => url.pathname);
 const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -120,7 +121,7 @@ describe('startPrefetch', () => {
     prefetch.mockImplementation(async () => undefined);
   });
 
-  it('prefetches the data of the page that the server sent once, for Back, after the visitor has left that page', async () => {
+  it("prefetches the data of the document's first page once, for Back, after the visitor has left that page", async () => {
     history.replaceState(null, '', '/product/rui');
     start();
     navigated('POP');
@@ -131,7 +132,7 @@ describe('startPrefetch', () => {
     for (const path of ['/cart', '/blog', '/product/rui', '/blog']) {
       history.pushState(null, '', path);
       navigated('PUSH');
-      // Longer than a page counts as prefetched.
+      // Waits longer than a page counts as prefetched.
       await settle(40_000);
     }
     expect(loader).toHaveBeenCalledTimes(1);

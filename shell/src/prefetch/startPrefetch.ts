@@ -11,21 +11,21 @@ interface Navigations {
 }
 
 /**
- * Time after which a pointer means the link below it, ms. A pointer that only crosses the link has
- * left it by then.
+ * Time for which the pointer must rest on a link before its page is prefetched, ms. A pointer that
+ * only crosses the link leaves it sooner.
  */
 const HOVER_MS = 65;
 /**
- * Limit for the links that are prefetched when the page is idle. A phone shows fewer links, and a
- * mouse hovers over a link before the click.
+ * Maximum number of links whose pages are prefetched when the page is idle. A phone shows fewer
+ * links. With a mouse, hovering over a link prefetches its page anyway.
  */
 const MAX_LINKS = 24;
 
 /**
  * Prefetches the pages of links on hover, focus and touch, and those of visible links whenever the
  * page is idle. After the visitor has left the document's first page, also prefetches its data, for
- * Back. Prefetches nothing if the browser saves data. Once the code for the visible links has
- * loaded, the router follows them (`app/navigateNativelyUntilReady`).
+ * Back. Prefetches nothing if the browser saves data or the network is slow. Once the code for the
+ * visible links has loaded, the router follows them (`app/navigateNativelyUntilReady`).
  * @returns a function that stops prefetching
  */
 export function startPrefetch(pages: PageSource, navigations: Navigations): () => void {
@@ -112,8 +112,8 @@ const oneOfEachKind = (urls: URL[]) => [
 ];
 
 /**
- * If two paths have the same first segment and the same number of segments, their pages usually
- * have the same code.
+ * Key of a path. Paths with the same first segment and number of segments have the same key,
+ * because their pages usually have the same code.
  */
 const kindOf = ({ pathname }: URL) => {
   const segments = pathname.split('/');
@@ -138,7 +138,7 @@ function isSavingData(): boolean {
 function linkTarget(link: HTMLAnchorElement): URL | undefined {
   if (link.hasAttribute('download')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
-  // An invalid URL has an empty origin. `new URL` would throw for it.
+  // Compares the origins first: an invalid URL has an empty origin, and `new URL` would throw.
   if (link.origin !== location.origin) return undefined;
   const isHere = link.pathname === location.pathname && link.search === location.search;
   return isHere ? undefined : new URL(link.href);

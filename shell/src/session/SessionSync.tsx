@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { configureApi } from '@marketplace/contracts/api/client';
 import { clearAccessToken, readAccessToken } from '@marketplace/contracts/cookies';
 import { toast } from '@marketplace/contracts/notices';
-import { pageLife } from '@marketplace/contracts/rendering';
+import { pageStart } from '@marketplace/contracts/rendering/pageStart';
 import { useLocation, useRevalidator } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
@@ -26,8 +26,8 @@ export function SessionSync() {
   const isPrivatePage = useIsPrivatePage();
   const syncWithCookie = useRef(() => {});
 
-  // Runs for each new `rootData`, even if `user` stays null: a customer may have logged in whom the
-  // API cannot name.
+  // Runs for each new `rootData`, even if `user` stays null, because a customer whom the API cannot
+  // name may have logged in.
   useEffect(() => publishSession(rootData.user), [rootData]);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function SessionSync() {
       lastKnownToken.update();
       // Counts as an interaction, so that regions with the customer's name load now. Their markup
       // from the server shows the previous session.
-      pageLife.markInteracted();
+      pageStart.markInteracted();
       const hasEnded = readAccessToken() === undefined;
       if (hasEnded) publishSession(null);
       const done = revalidate();
@@ -50,7 +50,7 @@ export function SessionSync() {
     // Loads the customer again if page and cookie disagree. Either the API could not name the
     // customer, or a cached page still names a customer who has logged out.
     if (isUserKnown.current === (readAccessToken() !== undefined)) return;
-    pageLife.markInteracted();
+    pageStart.markInteracted();
     void revalidate();
   }, [revalidate]);
 
@@ -62,8 +62,8 @@ export function SessionSync() {
       lastKnownToken.update();
       publishSession(null);
       tabChannel.post('changed');
-      // Other pages get a toast. On a guarded page, the login modal tells the visitor after the
-      // redirect.
+      // Shows a toast only on pages without a guard. On a guarded page, the login modal tells the
+      // visitor after the redirect.
       if (!isPrivatePage) {
         toast.info(t`Your session has ended. Please log in again.`);
       }
@@ -78,7 +78,8 @@ export function SessionSync() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the guard may lead back to the page that is open
   useEffect(() => {
-    // Elsewhere nobody is asked to log in, so most pages do not need that code.
+    // Only guarded pages and the home page may ask a visitor to log in. Other pages do not load the
+    // code for it.
     if (!isPrivatePage && pathname !== homePath()) {
       tabStorage.write(GUARDED_PAGE, undefined);
       return;
@@ -107,7 +108,10 @@ export function SessionSync() {
   return null;
 }
 
-/** Hides the data of a customer whose session has ended until the redirect is done. */
+/**
+ * Hides the page until the redirect is done, because it shows data of a customer whose session has
+ * ended.
+ */
 function hideMainUntil(done: Promise<void>): void {
   const main = document.querySelector('main');
   if (!main) return;

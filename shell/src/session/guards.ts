@@ -15,7 +15,10 @@ const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
   },
 };
 
-/** Imported on demand, because only visitors without a token need this check. */
+/**
+ * True if the API supports the call. The check is imported on demand, because only visitors without
+ * a token need it.
+ */
 async function isOffered(id: string, request: Request): Promise<boolean> {
   const { isCallSupported } = await import(
     /* webpackChunkName: "guest-pages" */ '@marketplace/contracts/client/isCallSupported'
@@ -23,7 +26,10 @@ async function isOffered(id: string, request: Request): Promise<boolean> {
   return isCallSupported({ id }, request);
 }
 
-/** @throws a redirect, or a 500 Response 'Unknown middleware'. */
+/**
+ * Runs the middleware of a route.
+ * @throws a redirect if a guard refuses the visitor, or a Response 500 if a middleware is unknown
+ */
 export async function runMiddleware(handle: GuardedHandle, request: Request): Promise<void> {
   for (const name of handle.middleware ?? []) {
     const middleware = Object.hasOwn(MIDDLEWARE, name) ? MIDDLEWARE[name] : undefined;

@@ -4,7 +4,9 @@ import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import { tabStorage } from '@marketplace/contracts/tabStorage';
 import { bus } from '../../contracts';
 
-/** What a visitor wants to do after signing up or resetting the password. */
+/**
+ * Product for the wishlist and page to open, after a visitor has signed up or reset the password.
+ */
 type Intent = Pick<EventMap['session:login-requested'], 'wish' | 'path'>;
 
 const STORAGE_KEY = 'pendingIntent';

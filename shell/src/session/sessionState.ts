@@ -4,7 +4,7 @@ import { bus, useRetained } from '../../contracts';
 import { useRootData } from '../page/rootData';
 
 /**
- * Publishes `session:changed` if the session has changed; services then load carts and wishlists.
+ * Publishes `session:changed` if the session has changed. Services then load carts and wishlists.
  * The cookie decides whether somebody is logged in (specification section 4). `user` is null while
  * the API cannot name the customer.
  */
@@ -19,14 +19,14 @@ export function publishSession(user: SessionUser | null): void {
   if (!isSame) bus.publish('session:changed', next);
 }
 
-/** @returns the session: what the bus has published, or before that the data from the server */
+/** @returns the session that the bus has published; until then, the session in the server's data */
 export function useSession(): EventMap['session:changed'] {
   const { user } = useRootData();
   const published = useRetained('session:changed');
   return published ?? { isLogin: user !== null, user };
 }
 
-/** Key in the tab's storage of the guarded page that a customer has open. */
+/** Key in the tab's storage. Its value is the path of the guarded page that a customer has open. */
 export const GUARDED_PAGE = 'guardedPage';
 
 let known: string | undefined;

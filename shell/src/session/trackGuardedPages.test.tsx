@@ -50,7 +50,7 @@ describe('a visitor whom a guard redirected to the home page', () => {
     });
     afterEach(() => jest.restoreAllMocks());
 
-    /** Opens a document whose request was redirected so many times, and then the home page. */
+    /** Opens a document after this number of redirects, and then the home page. */
     const openDocument = async (path: string, redirectCount: number) => {
       const visit = { redirectCount, name: `https://shop.example${path}` };
       Object.assign(performance, { getEntriesByType: () => [visit] });
@@ -70,8 +70,8 @@ describe('a visitor whom a guard redirected to the home page', () => {
     });
 
     it.each([
-      ['on a visit of the home page', '/', 0],
-      ['after a redirect to another page', '/product', 1],
+      ['if the home page opened without a redirect', '/', 0],
+      ['if the redirect led to another page', '/product', 1],
     ])('is not asked to log in %s', async (_, path, redirectCount) => {
       await openDocument(path, redirectCount);
       expect(asked).not.toHaveBeenCalled();
@@ -117,7 +117,7 @@ describe('a customer whose session ends on a guarded page', () => {
     expect(asked.mock.calls).toEqual([ended('/orders/0f0c')]);
   });
 
-  it('is asked to log in for the checkout if the host lets visitors stay there', () => {
+  it('is asked to log in for the checkout even if the host lets visitors stay on it', () => {
     open('/checkout');
     signOut();
     open('/checkout');

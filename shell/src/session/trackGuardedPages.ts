@@ -12,10 +12,11 @@ interface OpenPage {
 }
 
 /**
- * Runs when a guarded page or the home page opens. Asks the visitor to log in if a guard has redirected the visitor to
- * the home page, or if a customer's session has ended on a guarded page. After the login, the
- * guarded page opens. A customer's guarded page is stored for this tab and removed on logout
- * (`tabStorage`). A visitor's is stored in a cookie for two minutes.
+ * Runs when a guarded page or the home page opens. Asks the visitor to log in if a guard has
+ * redirected the visitor to the home page, or if a customer's session has ended on a guarded page.
+ * After the login, the guarded page opens. A customer's guarded page is stored for this tab and
+ * removed on logout (`tabStorage`). The page that a visitor has requested is stored in a cookie for
+ * two minutes.
  */
 export function trackGuardedPages({ pathname, search, isGuarded }: OpenPage): void {
   const path = pathname + search;
@@ -27,8 +28,8 @@ export function trackGuardedPages({ pathname, search, isGuarded }: OpenPage): vo
   const isHome = pathname === homePath();
   const left = tabStorage.read<string>(GUARDED_PAGE);
   tabStorage.write(GUARDED_PAGE, undefined);
-  // After the end of a session, the home page is open. If the host accepts guest orders, the
-  // checkout may still be open.
+  // When a session ends, the guard redirects to the home page. If the host accepts guest orders,
+  // the checkout may stay open instead.
   const interrupted = isHome || left === path ? left : undefined;
   const wanted = (isHome ? ownPath(takeWantedPage()) : undefined) ?? ownPath(interrupted);
   if (wanted === undefined && !(isRedirected && isHome)) return;
@@ -39,8 +40,9 @@ export function trackGuardedPages({ pathname, search, isGuarded }: OpenPage): vo
 let isFirstPage = true;
 
 /**
- * True if the browser blocks cookies and a redirect led to the document, which is the home page. The requested
- * page is then unknown, but the login modal says why a login is needed, and that it needs cookies.
+ * True if the browser blocks cookies and this document is the home page after a redirect. The
+ * requested page is then unknown, but the login modal says why a login is needed, and that it needs
+ * cookies.
  */
 function wasRedirectedWithoutCookie(): boolean {
   const isFirst = isFirstPage;

@@ -13,7 +13,7 @@ interface SupportDialogProps {
   draft: SupportDraft;
   onDraft: (draft: SupportDraft) => void;
   onClose: () => void;
-  /** Set if a chat provider is configured to which the visitor has not agreed. */
+  /** Set if a chat provider is configured and the visitor has not agreed to it. */
   onAllowChat: (() => void) | undefined;
 }
 

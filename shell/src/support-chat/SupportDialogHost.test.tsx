@@ -83,7 +83,7 @@ describe('the support panel', () => {
     ]);
   });
 
-  it('shows an error beside each missing field and focuses the first', async () => {
+  it('shows an error beside each empty field and focuses the first one', async () => {
     show();
     askForHelp();
     await field('Your name');

@@ -5,8 +5,8 @@ import { loadScript } from '../page/loadScript';
 let loading: Promise<void> | undefined;
 
 /**
- * Opens the chat of another company. Loads its script once, and dispatches the window event
- * `support-chat:open` each time, to which the script or an adapter reacts.
+ * Opens the chat of another company. Loads its script once. Each call dispatches the window event
+ * `support-chat:open`, to which the script or an adapter reacts.
  * @returns false if the script fails to load or is late; the next call then tries again, or waits
  * for the same script
  */

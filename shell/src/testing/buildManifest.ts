@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 
-/** Builds a manifest for tests: that of a release without files, with these properties. */
+/** Builds the manifest of a release without files. The given properties replace the defaults. */
 export const buildManifest = (given: Partial<ReleaseManifest>): ReleaseManifest => ({
   name: 'shell',
   version: '1',

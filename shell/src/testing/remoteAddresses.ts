@@ -13,7 +13,7 @@ export const remotesInPage = (version = '1'): PageData['remotes'] =>
 
 /**
  * The addresses of all remotes in a test.
- * @param entry address that all of them have
+ * @param entry URL of the container, the same for all remotes
  */
 export const remoteAddresses = (entry?: string): RemoteAddresses =>
   Object.fromEntries(

@@ -9,7 +9,7 @@ import { NO_MENUS } from '../page/menusCache';
 import { createPageI18n } from '../page/messages/createPageI18n';
 import type { RootData } from '../page/rootData';
 
-/** Widgets as if their remotes were down: the regions show their fallbacks. */
+/** Loader that finds no widget, as if all remotes were down. Regions then show their fallbacks. */
 export const unavailableWidgets: WidgetLoader = { load: async () => undefined };
 
 interface ShellOptions {

@@ -1,8 +1,10 @@
 import type { FeaturedProductGroup, SubCategory } from '@marketplace/contracts/api/categories';
 import type { ProductBrand, ProductShop, ProductTag } from '@marketplace/contracts/api/facets';
 
-/** A featured section as a choice of the filter, without the fields that only the section's tile
- * needs. */
+/**
+ * A featured section as a choice of the filter, without the fields that only the section's tile
+ * needs.
+ */
 export type Section = Pick<FeaturedProductGroup, 'uuid' | 'name'> & Counted;
 
 /** A sub-category, without the fields that only its tile shows. */

@@ -5,7 +5,7 @@ interface Choice extends Counted {
 }
 
 /**
- * Gives choices the numbers of a list, and leaves out those without products.
+ * Sets the choices' numbers of products in a list, and leaves out choices without products.
  * @param counts by default, the choices keep their numbers
  * @param isKept true for a choice that stays even without products
  */
@@ -22,8 +22,8 @@ export function countChoices<Each extends Choice>(
 }
 
 /**
- * Gives the choices of all filters the numbers of a list.
- * @param chosen uuids of the filters, which stay even without products
+ * Sets the numbers of products in a list for the choices of all filters.
+ * @param chosen uuids of the chosen filters, which stay even without products
  */
 export function countFacetChoices(
   facets: Facets,

@@ -2,7 +2,10 @@ import { createBoundedCache } from '@marketplace/contracts/boundedCache';
 import type { FixedFilters } from '../ProductList';
 import { type Facets, isComplete } from './Facets';
 
-/** Time for which cached facets are fresh, ms: the `max-age` of these replies in the contract. */
+/**
+ * Time for which cached facets are fresh, in ms: the `max-age` of the facet replies in the
+ * contract.
+ */
 const FRESH_MS = 60_000;
 
 interface Cached {

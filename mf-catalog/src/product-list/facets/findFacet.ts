@@ -11,9 +11,9 @@ import { fetchSubCategories } from './loadFacets';
 const MAX_A_PAGE = 100;
 
 /**
- * Finds a sub-category by its handle in upper or lower case. Looks first among those of the filter,
- * which the page needs anyway. Only then fetches all sub-categories, page by page: an empty sub-category, or one far
- * down the market's order, is not in the filter.
+ * Finds a sub-category by its handle in upper or lower case. First searches the sub-categories of
+ * the filter, because the page needs them anyway. Then fetches all sub-categories page by page,
+ * because the filter lacks empty sub-categories and those at the end of the market's order.
  * @throws ApiError if the sub-categories cannot be loaded
  */
 export async function findCategory(

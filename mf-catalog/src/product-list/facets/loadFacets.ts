@@ -52,8 +52,8 @@ function fetchOnce(request: Request, place: FixedFilters): Promise<Facets> {
 const FIRST_NAMES = { pageSize: 50, pageNumber: 1 };
 
 /**
- * Fetches all facets, in the order of the replies. Never rejects: a kind whose call fails is
- * missing.
+ * Fetches all facets. The choices have the order of the replies. Never rejects, because a kind
+ * whose call fails is left out.
  */
 export async function fetchFacets(request: Request, place: FixedFilters): Promise<Facets> {
   const query = { ...FIRST_NAMES, ...place };
@@ -85,8 +85,8 @@ async function fetchShops(request: Request, place: FixedFilters) {
 }
 
 /**
- * Fetches the numbers of products in a list by the choices of its filters. `null` if the call fails
- * or the host does not support it.
+ * Fetches the numbers of products in a list, by the uuids of the filters' choices. `null` if the
+ * call fails or the host does not support it.
  */
 export async function fetchCounts(request: Request, filters: ListFilters): Promise<FacetCounts> {
   if (!(await isCallSupported(countFacets, request))) return null;

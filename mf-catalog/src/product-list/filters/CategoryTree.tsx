@@ -18,7 +18,10 @@ export interface CategoryTreeProps {
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The sections as folded groups of sub-categories. A shopper can tick several, in any section. */
+/**
+ * The sections as folded groups of sub-categories. A shopper can tick several sub-categories, also
+ * in different sections.
+ */
 export function CategoryTree({ facets, ...rest }: CategoryTreeProps) {
   const { sections = [], categories = [] } = facets;
   return sections.map((section) => {
@@ -37,7 +40,7 @@ function SectionFold({ section, inside, filters, onToggle }: SectionFoldProps) {
   const { uuid, productCount } = section;
   const name = ofName(section.name, i18n.locale);
   const chosen = filters.productCategoryUuid;
-  // Sets only the initial state: a group must not close when its last tick is removed.
+  // Sets only the initial state, because a group must not close when its last tick is removed.
   const [isOpenAtFirst] = useState(
     filters.featuredProductGroupUuid === uuid || inside.some((each) => chosen?.includes(each.uuid)),
   );

@@ -2,8 +2,8 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
 /**
- * A list of checkboxes or links. The styles of the rows are here, because a page has a hundred
- * rows.
+ * A list of checkboxes or links. The styles of the rows are here, so that the hundred rows of a
+ * page need no class names.
  */
 export const Choices = styled.ul.attrs({ role: 'list' })`
   label,

@@ -21,7 +21,10 @@ export interface FilterFormProps {
   query: ListQuery;
   place: ListRoute;
   facets: Facets;
-  /** Numbers of the list for the facets and `categories`; by default, their own numbers hold. */
+  /**
+   * Numbers of products in a narrowed list. By default, the numbers in `facets` and `categories`
+   * apply.
+   */
   counts?: FacetCounts;
   maxProductPrice?: number;
   /** Sub-categories that the form offers instead of the market's tree. */
@@ -96,7 +99,7 @@ export function FilterForm(props: FilterFormProps) {
   );
 }
 
-/** Filters that have no control in this form. They are sent as hidden fields. */
+/** Returns the filters that have no control in this form. The form sends them as hidden fields. */
 const withoutControls = ({
   productCategoryUuid: _category,
   productTagUuid: _tag,
@@ -110,17 +113,18 @@ const withoutControls = ({
 interface NameFilterProps {
   title: string;
   name: 'productTagUuid' | 'productBrandUuid';
-  /** Absent if these choices could not be loaded. The other filters still work. */
+  /** Absent if the choices could not be loaded. The other filters still work. */
   choices: readonly Choice[] | undefined;
   chosen: readonly string[] | undefined;
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** If there are at least this many names, a shopper can search them. */
+/** Minimum number of names for which the filter has a search field. */
 const MANY_NAMES = 12;
 
 /**
- * Prevents Enter in the search field from sending the form. Typing has already narrowed the names.
+ * Prevents Enter in the search field from sending the form, because typing has already narrowed the
+ * names.
  */
 const keepEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 

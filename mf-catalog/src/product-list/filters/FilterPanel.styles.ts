@@ -1,8 +1,8 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
-// Contains only the toggle. The folded content is a sibling of the details element, because
-// browsers cannot keep a closed `<details>` open on wide screens.
+// Contains only the toggle. The folded content is a sibling of the details element, because a
+// closed `<details>` cannot show its content on wide screens.
 export const Fold = styled.details`
   &:not([open]) + aside {
     display: none;

@@ -19,7 +19,8 @@ interface FilterPanelProps extends Pick<FilterFormProps, 'categories'> {
 }
 
 /**
- * Loads the content of the filter sheet. The sheet itself opens earlier, and is empty until then.
+ * Loads the content of the filter sheet. The sheet itself opens earlier, and shows a skeleton until
+ * the content has loaded.
  */
 const loadSheet = () =>
   import(/* webpackChunkName: "filter-sheet" */ './FilterSheet').then((it) => it.FilterSheet);

@@ -55,7 +55,7 @@ export function PriceFilter({ filters, maxProductPrice, onToggle }: PriceFilterP
 }
 
 /**
- * Pattern with which a browser checks the amounts without JavaScript. `readTaka` accepts all
+ * Pattern with which a browser checks the amounts, even without JavaScript. `readTaka` accepts all
  * amounts that match.
  */
 const AMOUNT = '\\s*৳?\\s*[0-9০-৯][0-9০-৯,\\s]*(\\.[0-9০-৯]*)?';

@@ -56,7 +56,10 @@ interface UnlistedProps extends Pick<UuidChoicesProps, 'name' | 'chosen'> {
   listed: readonly Choice[] | undefined;
 }
 
-/** Hidden fields for chosen values without a checkbox: those far down their list, or not loaded. */
+/**
+ * Hidden fields for chosen values without a checkbox. A value has no checkbox if it is far down its
+ * list, or if its list was not loaded.
+ */
 export function UnlistedChoices({ name, chosen, listed = [] }: UnlistedProps) {
   const unlisted = chosen?.filter((uuid) => !listed.some((choice) => choice.uuid === uuid));
   return <HiddenFilters {...(unlisted && { [name]: unlisted })} />;

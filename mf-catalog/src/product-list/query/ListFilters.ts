@@ -63,10 +63,7 @@ function without(filters: ListFilters, kind: (typeof NAMED)[number], uuid: strin
   return left.length > 0 ? { ...others, [kind]: left } : others;
 }
 
-/**
- * Removes all filters (specification section 4): categories, price, tags, brands. Keeps search term
- * and sort order.
- */
+/** Removes all filters (specification section 4). Keeps search term and sort order. */
 export const resetFilters = ({ productName, sort }: ListFilters): ListFilters => ({
   ...(productName !== undefined && { productName }),
   ...(sort !== undefined && { sort }),

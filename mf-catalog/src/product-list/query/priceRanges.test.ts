@@ -26,7 +26,7 @@ describe('readTaka', () => {
 describe('the price filter of a list', () => {
   it.each`
     what                                         | query                                                        | expected
-    ${'nothing'}                                 | ${''}                                                        | ${{}}
+    ${'no prices'}                               | ${''}                                                        | ${{}}
     ${'both ends'}                               | ${'minPrice=25&maxPrice=100'}                                | ${{ minPrice: 25, maxPrice: 100 }}
     ${'one end'}                                 | ${'maxPrice=100'}                                            | ${{ maxPrice: 100 }}
     ${'swapped ends'}                            | ${'minPrice=100&maxPrice=25'}                                | ${{ minPrice: 25, maxPrice: 100 }}

@@ -63,7 +63,7 @@ describe('readFilters', () => {
     expect(read(`productName=${'a'.repeat(99)}🐟`).productName).toBe('a'.repeat(99));
   });
 
-  it('keeps the order "newest" only for a search; for all other lists it is the default', () => {
+  it('keeps the order "newest" only for a search, because it is the default of all other lists', () => {
     expect(read('productName=rui&sort=newest')).toEqual({ productName: 'rui', sort: 'newest' });
   });
 

@@ -22,7 +22,7 @@ const MAX_UUIDS = 50;
 /**
  * Reads the filters from a URL or from the filter form. Ignores invalid values (`shopUuid=1`, an
  * unknown sort order, letters as a price), so that a damaged link still shows products. The
- * canonical URL leaves them out.
+ * canonical URL leaves invalid values out.
  */
 export function readFilters(query: URLSearchParams): ListFilters {
   const uuids = (name: string) => {

@@ -73,7 +73,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const sent = (id: string) => api.sent.filter((call) => call.id === id);
 
 // @spec 3.29
-it('the region shows comments with their replies as plain text', async () => {
+it('the comments region shows comments with their replies as plain text', async () => {
   logIn(false);
   const { container } = show();
   expect(await screen.findByRole('heading', { name: '1 comment' })).toBeVisible();
@@ -84,7 +84,7 @@ it('the region shows comments with their replies as plain text', async () => {
 });
 
 // @spec 3.30, 8.39
-it('the form sends a comment, says that an admin publishes it, and shows the comment as waiting', async () => {
+it('the comment form sends a comment, says that an admin publishes it, and shows the comment as waiting', async () => {
   logIn();
   show([]);
   expect(await screen.findByText(/Nobody has written yet/)).toBeVisible();
@@ -100,7 +100,7 @@ it('the form sends a comment, says that an admin publishes it, and shows the com
   expect(await field()).toHaveValue('');
 });
 
-it('the form sends a comment only once, even if the customer presses the button repeatedly', async () => {
+it('the comment form sends a comment only once, even if the customer presses the button repeatedly', async () => {
   logIn();
   show();
   await enterText(await field(), 'Once');
@@ -112,7 +112,7 @@ it('the form sends a comment only once, even if the customer presses the button 
 });
 
 // @spec 3.31, 8.40
-it('the form sends a reply to its comment, and says that an admin publishes the reply', async () => {
+it('the comment form sends a reply to its comment, and says that an admin publishes the reply', async () => {
   logIn();
   show();
   await press('Reply to Rahima Khatun');
@@ -128,7 +128,7 @@ it('the form sends a reply to its comment, and says that an admin publishes the 
 
 // @spec 8.41
 // @error stored: addBlogReply
-it('the form shows an error if the host refuses a reply, and keeps the text', async () => {
+it('the comment form shows an error if the host refuses a reply, and keeps the text', async () => {
   logIn();
   api.fail(addBlogReply, 500);
   show();
@@ -142,7 +142,7 @@ it('the form shows an error if the host refuses a reply, and keeps the text', as
 
 // @spec 8.38
 // @error stored: addBlogComment
-it('the form says why the host refuses a comment, and keeps the text', async () => {
+it('the comment form says why the host refuses a comment, and keeps the text', async () => {
   logIn();
   api.fail(addBlogComment, 429, 'Too many tries, please wait and try again later');
   show();
@@ -152,7 +152,7 @@ it('the form says why the host refuses a comment, and keeps the text', async () 
   expect(await field()).toHaveValue('Once more');
 });
 
-it('the form keeps the text while the phone is offline', async () => {
+it('the comment form keeps the text while the phone is offline', async () => {
   logIn();
   api.cut(addBlogComment);
   show();
@@ -162,7 +162,7 @@ it('the form keeps the text while the phone is offline', async () => {
   expect(await field()).toHaveValue('Once more');
 });
 
-it('the form asks a visitor to log in, and keeps the text during the login and a reload', async () => {
+it('the comment form asks a visitor to log in, and keeps the text during the login and a reload', async () => {
   logIn(false);
   const { unmount } = show();
   await enterText(await field(), 'Before the login');
@@ -175,7 +175,7 @@ it('the form asks a visitor to log in, and keeps the text during the login and a
   expect(await screen.findByDisplayValue('Before the login')).toBeVisible();
 });
 
-it('the form asks the customer to log in again if the session has ended, and keeps the text', async () => {
+it('the comment form asks the customer to log in again if the session has ended, and keeps the text', async () => {
   logIn();
   api.fail(addBlogComment, 401);
   show();
@@ -186,7 +186,7 @@ it('the form asks the customer to log in again if the session has ended, and kee
   expect(await field()).toHaveValue('Too late');
 });
 
-it('the form asks the customer to write something if the field is empty', async () => {
+it('the comment form asks the customer to write something if the field is empty', async () => {
   logIn();
   show();
   await userEvent.type(await field(), '   ');
@@ -196,7 +196,7 @@ it('the form asks the customer to write something if the field is empty', async 
   expect(sent('addBlogComment')).toEqual([]);
 });
 
-it('the form says by how many characters a text is too long, and keeps the whole text', async () => {
+it('the comment form says by how many characters a text is too long, and keeps the whole text', async () => {
   logIn();
   show();
   await userEvent.click(await field());
@@ -207,7 +207,7 @@ it('the form says by how many characters a text is too long, and keeps the whole
   expect(sent('addBlogComment')).toEqual([]);
 });
 
-it('the form restores a reply that was started before a reload', async () => {
+it('the comment form restores a reply that was started before a reload', async () => {
   logIn(false);
   const { unmount } = show();
   await press('Reply to Rahima Khatun');
@@ -219,7 +219,7 @@ it('the form restores a reply that was started before a reload', async () => {
   expect(await screen.findByDisplayValue('I agree')).toBe(await field('Your reply'));
 });
 
-it("the region hides one customer's pending comments from the next customer", async () => {
+it("the comments region hides one customer's pending comments from the next customer", async () => {
   const own = { uuid: uuid(9), commentUuid: null, text: 'Mine', createdAt: comment.createdAt };
   api.reply(listOwnBlogTexts, { items: [own] });
   logIn();
@@ -232,7 +232,7 @@ it("the region hides one customer's pending comments from the next customer", as
 });
 
 // @error logged: listOwnBlogTexts
-it("the region shows the comments even if the host cannot list the customer's own comments", async () => {
+it("the comments region shows the comments even if the host cannot list the customer's own comments", async () => {
   logIn();
   api.fail(listOwnBlogTexts, 404);
   show();
@@ -241,7 +241,7 @@ it("the region shows the comments even if the host cannot list the customer's ow
 });
 
 // @error region: listBlogComments
-it('the region offers Retry if the comments cannot be loaded', async () => {
+it('the comments region offers Retry if the comments cannot be loaded', async () => {
   logIn(false);
   show(null);
   await field();

@@ -82,7 +82,7 @@ export function useCommentForm({ slug, commentUuid, onSent }: CommentFormOptions
     else askToLogin(false);
   };
 
-  // The field accepts any length. With a limit, the field would silently cut off the end of a
+  // The field accepts any length, because with a limit it would silently cut off the end of a
   // pasted text.
   const problemOf = (typed: string) => {
     if (typed === '') return t`Please write something first`;

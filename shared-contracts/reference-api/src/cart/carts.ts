@@ -14,7 +14,7 @@ import {
 import { selectLeadTime } from '../delivery-terms/deliveryPromise';
 import { promiseRefunds } from '../delivery-terms/refundTerms';
 import type { ApiContext, Job, ReplyContext } from '../http/Handlers';
-import { goneParts } from './goneParts';
+import { deletedParts } from './deletedParts';
 import { readPromo } from './promoCodes';
 
 const DAYS_KEPT = 30;
@@ -146,7 +146,7 @@ async function readLines(db: Db, context: ReadContext, rows: Row[]): Promise<Lin
     const variant = variants.find((each) => each.uuid === row.variantUuid) ?? null;
     const product = shop && toSummary(shop, context);
     if (!product || (row.variantUuid && !variant)) {
-      return { row, item: goneItem(row, goneParts(row, product, context)) };
+      return { row, item: goneItem(row, deletedParts(row, product, context)) };
     }
     return { row, shop, item: soldItem(row, { product, variant, shop }, context) };
   });

@@ -7,7 +7,7 @@ import { lockName } from '../database/locks';
 import type { Database } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { Handlers, ReplyContext } from '../http/Handlers';
-import { goneParts } from './goneParts';
+import { deletedParts } from './deletedParts';
 import { findOffer } from './offers';
 
 const MAX_ENTRIES = 200;
@@ -102,7 +102,7 @@ async function readEntries(
       uuid: row.uuid,
       productUuid: row.productUuid,
       productVariantUuid: row.variantUuid,
-      ...(isSold ? { product, variant } : goneParts(row, product, context)),
+      ...(isSold ? { product, variant } : deletedParts(row, product, context)),
       keptPrice: toTaka(row.keptPricePaisa),
     };
   });

@@ -8,7 +8,7 @@ export type MessageChannel = 'sms' | 'email';
  * Snapshot of a deleted product or variant, by which a shopper recognises it. A field is undefined
  * if its value was unknown.
  */
-export interface GoneFacts {
+export interface DeletedFacts {
   name?: string;
   shopName?: string;
   shopHandle?: string;
@@ -99,7 +99,7 @@ export interface CustomerTables {
     /** Stock when the line was last added to; null if unlimited. */
     addedAvailable: number | null;
     /** Snapshot that the database writes when the line's product or variant is deleted. */
-    gone: GeneratedAlways<GoneFacts | null>;
+    gone: GeneratedAlways<DeletedFacts | null>;
     createdAt: Generated<Date>;
   };
   /** Contacts to notify when a product is back in stock; deleted when the message is sent. */
@@ -129,7 +129,7 @@ export interface CustomerTables {
     /** Price of the product or variant when it was added. */
     keptPricePaisa: number;
     /** Snapshot of a deleted product or variant. */
-    gone: GeneratedAlways<GoneFacts | null>;
+    gone: GeneratedAlways<DeletedFacts | null>;
     createdAt: Generated<Date>;
   };
 }

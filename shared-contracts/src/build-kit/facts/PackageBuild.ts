@@ -1,6 +1,6 @@
 import type { PartManifest } from '../../contracts/PartManifest';
 
-/** What a package adds to the webpack configuration that all packages share. */
+/** The data of one package from which `createWebpackConfigs` creates its builds. */
 export interface PackageBuild {
   manifest: PartManifest;
   /** Absolute path of the package. */

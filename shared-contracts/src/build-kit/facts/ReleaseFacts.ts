@@ -25,7 +25,10 @@ export interface EventUse {
 }
 
 export interface RouteClaim {
-  /** Whole path with a leading slash, as in the page table. The market's own slug is `/:brand`. */
+  /**
+   * Whole path with a leading slash, as in the page table; empty if the route has only an id. The
+   * market's own slug is written as `:brand`.
+   */
   path: string;
   /** Empty if the route has no id. */
   id: string;
@@ -70,18 +73,19 @@ export interface Contact {
 }
 
 /**
- * What a part provides to other parts and requires of them. The build reads these facts from its
- * modules, and the gates of the release command compare them (decision 041).
+ * Facts about one release: everything that the part provides to other parts or requires of them.
+ * The build reads the facts from the modules of the part, and the gates of the release command
+ * compare them (decision 041).
  */
 export interface ReleaseFacts {
   /**
-   * Hash of the shared modules and their libraries: those that the shell provides, or that the
-   * remote was built against.
+   * Hash of the shared modules and their libraries. A shell provides these modules, and a remote
+   * was built against them.
    */
   sharedVersion: string;
   /**
    * Hash of the federation runtime, including our own code for it. All parts of a page must have
-   * the same one.
+   * the same hash.
    */
   federationRuntime: string;
   /**

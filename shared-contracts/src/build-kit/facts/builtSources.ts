@@ -29,7 +29,7 @@ export function builtSources(compilation: Compilation, directory: string): Built
   return [...seen.values()].sort((a, b) => a.file.localeCompare(b.file));
 }
 
-/** The modules that webpack has concatenated into this one. */
+/** Returns the modules that webpack has concatenated into the given module. */
 export const joinedModules = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [];
 
@@ -39,7 +39,7 @@ function asSource(module: Module, directory: string): BuiltSource | undefined {
   const text = readFileSync(file, 'utf8');
   return {
     file,
-    module: module as NormalModule, // only normal modules have a resource
+    module: module as NormalModule, // the cast is safe: only normal modules have a resource
     text,
     compiled: String(module.originalSource()?.source() ?? ''),
     place: (line) => placeOf(file, line, directory),

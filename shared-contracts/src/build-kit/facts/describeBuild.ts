@@ -25,7 +25,7 @@ import { readRoutes } from './readRoutes';
 import { federationRuntime, librariesOf, sharedContent } from './sharedContent';
 import { importedExports, providedExports } from './sharedUses';
 
-/** Reads from the browser build of a part the facts that the gates compare (decision 041). */
+/** Reads the facts that the gates compare (decision 041) from the browser build of a part. */
 export async function describeBuild(
   build: PackageBuild,
   compilation: Compilation,
@@ -69,7 +69,7 @@ function describeEvents({ manifest, directory }: PackageBuild): ReleaseFacts['ev
   const describe = (list: 'publishes' | 'listensTo'): Record<string, EventUse> =>
     Object.fromEntries(
       manifest[list].map((topic) => {
-        // zod's type allows more keywords than the gates compare.
+        // The cast is safe: the type of zod only adds keywords that the gates do not compare.
         const payload = z.toJSONSchema(eventSchemas[topic]) as EventUse['payload'];
         return [topic, { payload, at: [at(list, topic)] }];
       }),
@@ -134,7 +134,6 @@ function describeUses({ manifest, directory }: PackageBuild): ModuleUse[] {
   }));
 }
 
-/** Reads `pages.ts` of a package. */
 async function readPages(directory: string): Promise<PageEntry[]> {
   const file = pathToFileURL(path.join(directory, 'pages.ts'));
   const { pages }: { pages: readonly PageEntry[] } = await import(file.href);

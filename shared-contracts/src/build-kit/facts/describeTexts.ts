@@ -13,8 +13,8 @@ const CONTRACTS = path.join(import.meta.dirname, '../..');
 const LENT = path.join(CONTRACTS, 'design-system/locales');
 
 /**
- * Lists, by locale, the texts that a part shows but for which its own catalogues have no
- * translation.
+ * Lists, by locale, the texts of a part that have no translation in its own catalogues. Also lists
+ * the texts that a remote borrows from the shell, and those that the shell lends.
  */
 export function describeTexts(
   sources: readonly BuiltSource[],

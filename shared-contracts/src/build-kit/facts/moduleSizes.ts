@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Compilation } from 'webpack';
 import { joinedModules, placeOf } from './builtSources';
 
-/** Modules below this size are left out, in bytes. */
+/** Minimum size of a listed module, in bytes. */
 const SMALLEST = 1000;
 
 type BuiltModules = Pick<Compilation, 'modules'> & {
@@ -10,8 +10,8 @@ type BuiltModules = Pick<Compilation, 'modules'> & {
 };
 
 /**
- * Sizes of the modules in a build: file, or `node_modules/<library>` for all files of a library →
- * bytes before minification and compression.
+ * Returns the sizes of the modules in a build, in bytes before minification and compression. A key
+ * is the file of a module, or `node_modules/<library>` for all files of a library.
  */
 export function moduleSizes(
   { modules, chunkGraph }: BuiltModules,

@@ -13,8 +13,8 @@ type Route = RemoteRoutes['routes'][number];
 const BRAND = ':brand';
 
 /**
- * Lists the routes in the `./routes` of a remote, including those that depend on the market's
- * settings. Runs that module, because ids and paths may be computed.
+ * Lists the routes that the module `./routes` of a remote exports, including those that depend on
+ * the market's settings. Runs the module, because ids and paths may be computed.
  * @throws if the module cannot run outside a bundle, because it imports more than loaders
  */
 export async function readRoutes(file: string): Promise<FoundRoute[]> {

@@ -30,7 +30,7 @@ it('messageIds reads ids from compiled code, and catalogueIds from compiled cata
   const catalogue =
     '/*eslint-disable*/export const messages=JSON.parse("{\\"7Tb/NS\\":[\\"Close\\"]}");';
   expect(catalogueIds(catalogue)).toEqual(['7Tb/NS']);
-  // French has a non-breaking space before a colon; an escaped backslash stays a backslash.
+  // French has a non-breaking space before a colon. An escaped backslash must stay a backslash.
   const spaced = String.raw`JSON.parse("{\"0V\":[\"Prix\xA0: 5\"],\"1W\":[\"C:\\\\x5A\"]}")`;
   expect(catalogueIds(spaced)).toEqual(['0V', '1W']);
 });

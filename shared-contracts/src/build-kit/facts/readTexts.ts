@@ -21,8 +21,8 @@ export function catalogueIds(compiled: string): string[] {
 }
 
 /**
- * Value of a string literal in compiled code. The code contains non-breaking spaces as `\xA0`, but
- * JSON has no `\x`.
+ * Returns the value of a string literal in compiled code. Rewrites `\xA0`, which stands for a
+ * non-breaking space, as `\u00A0`, because JSON has no `\x`.
  */
 const stringOf = (literal: string): string =>
   JSON.parse(
@@ -82,7 +82,7 @@ interface Untranslated {
 
 /**
  * Lists the messages of a `.po` file that have no translation. Do not use it for the source
- * language, which needs none.
+ * language, whose messages need no translation.
  */
 export function untranslatedMessages(po: string): Untranslated[] {
   const lines = po.split('\n');

@@ -11,8 +11,8 @@ const require = createRequire(import.meta.url);
 const FEDERATION = path.join(import.meta.dirname, '../federation');
 
 /**
- * Matches files in `FEDERATION` that do not affect how shell and remotes communicate. The hash
- * includes all other files there (decision 041).
+ * Matches files in the folder `FEDERATION` that do not affect how shell and remotes communicate.
+ * The hash of the runtime includes all other files in that folder (decision 041).
  */
 const NOT_RUNTIME =
   /(^|\/)(ChunksPlugin|ReleaseManifest|assets\.d|createWebpackConfigs|exposedBytes|informationPageLoader|integrityOf|parseInformationPage|sharedModules|swcOptions|[^/]+\.test)\.(ts|mjs)$/;
@@ -32,7 +32,7 @@ export interface SharedContent {
   libraries: Record<string, string>;
 }
 
-/** Hash of the federation runtime; all parts of a page must have the same one. */
+/** Returns the hash of the federation runtime. All parts of a page must have the same hash. */
 export function federationRuntime(): string {
   const hash = createHash('sha256');
   for (const file of runtimeFiles()) hash.update(codeOf(path.join(FEDERATION, file)));
@@ -69,9 +69,9 @@ export function sharedContent(): SharedContent {
 }
 
 /**
- * The versions of the shared libraries that a package is written for: what its own `package.json`
- * asks for wins over the version of the contracts.
- * @param libraries library → version, of the contracts
+ * Returns the version of each shared library for which a package is written. A version that the
+ * package's own `package.json` asks for takes precedence over the version of the contracts.
+ * @param libraries library → version in the contracts
  */
 export function librariesOf(
   directory: string,
@@ -100,7 +100,10 @@ function installedVersion(library: string, from: string): string | undefined {
 /** `^18.3.1` → `18.3.1` */
 const numbersOf = (range: string) => /\d[\w.-]*/.exec(range)?.[0] ?? range;
 
-/** Files that count in `FEDERATION`, sorted so that the hash is the same on every machine. */
+/**
+ * Lists the files of the runtime in `FEDERATION`, sorted so that the hash is the same on every
+ * machine.
+ */
 export const runtimeFiles = () =>
   readdirSync(FEDERATION, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|mjs)$/.test(file) && !NOT_RUNTIME.test(file))

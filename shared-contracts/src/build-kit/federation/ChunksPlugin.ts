@@ -3,8 +3,9 @@ import type { ReleaseFacts } from '../facts/ReleaseFacts';
 import type { BuiltChunks } from './ReleaseManifest';
 
 /**
- * Writes `chunks.json`: the files of each named chunk, and what the build requires of other parts.
- * The server lists these files in the page, so that the browser requests all of them immediately.
+ * Writes `chunks.json`: the scripts of each named chunk, and the facts about the build. The server
+ * lists the scripts of a page's chunks in the page, so that the browser requests all of them
+ * immediately.
  */
 export class ChunksPlugin {
   constructor(

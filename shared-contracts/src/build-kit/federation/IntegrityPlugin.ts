@@ -5,8 +5,8 @@ import { INTEGRITY_LIST } from './ReleaseManifest';
 const { loadScript } = webpack.RuntimeGlobals;
 
 /**
- * Placeholder in the first script for the hash of the list, which exists only after all other
- * scripts are written.
+ * Placeholder in the first script for the hash of `INTEGRITY_LIST`. That hash exists only after all
+ * other scripts are written.
  */
 const PLACEHOLDER = 'integrity-of-the-list';
 
@@ -22,7 +22,7 @@ export class IntegrityPlugin {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(loadScript)
-        // Runs before webpack's own script loader and replaces it.
+        // Runs before webpack adds its own script loader, and replaces that loader.
         .tap({ name: 'IntegrityPlugin', stage: -1 }, (chunk) => {
           compilation.addRuntimeModule(chunk, new LoadVerifiedScript());
           return true;

@@ -1,8 +1,8 @@
 import type { ReleaseFacts } from '../facts/ReleaseFacts';
 
 /**
- * Content of `release.json`, which describes one immutable build (design of the storefront, section
- * 5). Releases built before decision 041 have no `ReleaseFacts`.
+ * Content of `release.json`, which describes one immutable build. Releases built before decision
+ * 041 have no `ReleaseFacts`.
  */
 export interface ReleaseManifest extends Partial<ReleaseFacts> {
   /** Federation name: `shell` or the name of a remote. */
@@ -17,8 +17,9 @@ export interface ReleaseManifest extends Partial<ReleaseFacts> {
   /** Client files to load first, in order: the shell's scripts, or a remote's container. */
   entry: string[];
   /**
-   * Name of a chunk → its client files. `expose-routes` contains the exposed module `./routes`, the
-   * id of a route names the chunk with its page, and `messages-<locale>-po` contains messages.
+   * Name of a chunk → its client files. The chunk `expose-routes` contains the exposed module
+   * `./routes`, and `messages-<locale>-po` contains messages. The chunk with a page is named after
+   * the id of its route.
    */
   chunks: Record<string, string[]>;
   /**

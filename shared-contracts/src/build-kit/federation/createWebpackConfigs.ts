@@ -22,26 +22,27 @@ export interface BuildTarget {
 export type BuildPackage = (target: BuildTarget) => [client: Configuration, server: Configuration];
 
 /**
- * Creates the client and server builds of a package, which are the same for all packages (design of
- * the storefront, sections 4 and 13). A package's own configuration only names what it exposes.
+ * Creates the client and server builds of a package. All packages share this configuration; a
+ * package only states its manifest, its folder and, for the shell, its entries.
  */
 export function createWebpackConfigs(build: PackageBuild): BuildPackage {
   return (target) => [configure(build, target, 'client'), configure(build, target, 'server')];
 }
 
 const ALIASES = {
-  // Makes this library one file instead of two. The plugin that passes the runtime to remotes
-  // requires the library, and all other code imports it. Otherwise the shell would contain the
-  // runtime twice (16 KB brotli).
+  // Makes every use of this library load the same file. The plugin that passes the runtime to
+  // remotes loads it with `require`, and all other code imports it. Without the alias, the shell
+  // would contain the runtime twice (16 KB brotli).
   '@module-federation/runtime-core$': fileURLToPath(
     import.meta.resolve('@module-federation/runtime-core'),
   ),
 };
 
 /**
- * Results of `typeof` that are known at build time, so that webpack removes the branches for the
- * other side: server or browser. The client's list also names features that every browser with
- * ES2022 has, but for which libraries contain replacements (1 KB brotli in total).
+ * Results of `typeof` that are known at build time, so that webpack removes the branches that only
+ * the other side (server or browser) needs. The client's list also names features that every
+ * browser with ES2022 has. Libraries contain replacements for these features (1 KB brotli in
+ * total).
  */
 const TYPES_OF_GLOBALS: Record<Side, Record<string, string>> = {
   client: {
@@ -67,8 +68,9 @@ const foldedTypes = (side: Side) =>
   );
 
 /**
- * Makes browsers compile a script's functions on another thread while it loads. Compiling each at
- * its first call blocked the main thread of a slow phone three times as long (decision 046).
+ * Makes browsers compile a script's functions on another thread while the script loads. Compiling
+ * each function at its first call blocked the main thread of a slow phone three times as long
+ * (decision 046).
  */
 const compileWhileLoading = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -92,7 +94,7 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
     entry: entries ? { main: entries[side] } : {},
     target: isServer ? 'async-node' : ['web', 'es2022'],
     devtool: false,
-    // A successful build prints nothing, because the release command reports the rest.
+    // Prints only errors and warnings, because the release command reports everything else.
     stats: 'errors-warnings',
     performance: false,
     output: {
@@ -152,18 +154,19 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       ? // Concatenated modules would look up each shared module again at every use.
         { minimize: false, splitChunks: false, concatenateModules: false }
       : {
-          // Libraries stay in the first file. A returning visitor loads about 90 bytes for
-          // unchanged libraries (decision 035), but splitting would cost every visitor 1.4 KB
-          // brotli.
+          // Libraries stay in the first file, because a file of their own would cost every new
+          // visitor 1.4 KB brotli. A returning visitor loads only about 90 bytes for unchanged
+          // libraries anyway (decision 035).
           splitChunks: entries ? { chunks: 'async' } : false,
           chunkIds: 'named',
-          // Uses the shortest ids. They may change in each release, because no other release uses
-          // them (0.9 KB brotli).
+          // Uses the shortest ids, which saves 0.9 KB brotli. The ids may change in each release,
+          // because no other release uses them.
           moduleIds: 'size',
           mangleExports: 'size',
           minimizer: [
             new MinimizerPlugin({
-              // swc minifies on its own threads; worker processes would only add their start time.
+              // swc minifies on its own threads, so worker processes would only add their start
+              // time.
               parallel: false,
               minify: MinimizerPlugin.swcMinify,
               // Licences go into a separate file, which browsers do not load.

@@ -8,10 +8,7 @@ const require = createRequire(import.meta.url);
 
 export type Side = 'client' | 'server';
 
-/**
- * Configures how parts find each other and what they share at run time. It is the same for all
- * parts.
- */
+/** Configures how the parts find each other and what they share at run time. */
 export function federationPlugin({ manifest, entries }: PackageBuild, side: Side) {
   const { name, exposes = {} } = manifest;
   const isServer = side === 'server';
@@ -37,7 +34,7 @@ export function federationPlugin({ manifest, entries }: PackageBuild, side: Side
         // Only the shell registers remotes.
         ...(!isServer && !entries && { disableRemote: true }),
       },
-      // Remotes contain no runtime: in a browser, the shell provides its own.
+      // In a browser, remotes contain no runtime, because the shell provides its own.
       ...(!isServer && (entries ? { provideExternalRuntime: true } : { externalRuntime: true })),
     },
     ...(isServer && {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Subresource Integrity value of a file in a release. A document contains about ten of them, and
- * hashes cannot be compressed. SHA-256 takes 16 bytes less than SHA-384, and neither can be forged.
+ * Returns the Subresource Integrity value of a file in a release. A document contains about ten of
+ * these values, and hashes cannot be compressed. So the algorithm is SHA-256, which takes 16 bytes
+ * less than SHA-384. Neither can be forged.
  */
 export const integrityOf = (content: Buffer | string, algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;

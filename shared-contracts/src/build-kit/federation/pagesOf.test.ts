@@ -1,6 +1,7 @@
 import { pagesOf } from './pagesOf';
 
-const release = (pages: unknown) => ({ name: 'mf_content', version: '1', pages: pages as never }); // may be anything
+// The cast lets a test pass pages of any shape.
+const release = (pages: unknown) => ({ name: 'mf_content', version: '1', pages: pages as never });
 
 describe('pagesOf', () => {
   it('returns the pages that a release states', () => {
@@ -8,7 +9,7 @@ describe('pagesOf', () => {
     expect(pagesOf(release(pages))).toEqual(pages);
   });
 
-  it('caches no page of an old release, which states only paths and owners', () => {
+  it('marks every page of an old release as personal, because the release states only paths and owners', () => {
     expect(pagesOf(release({ '/blog': 'mf_content', '/cart': 'mf_cart_checkout' }))).toEqual([
       { path: '/blog', isPersonal: true, isIndexed: true, takesForms: true },
     ]);

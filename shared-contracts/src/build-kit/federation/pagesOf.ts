@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PageEntry } from '../../contracts/pages/PageEntry';
 import type { ReleaseManifest } from './ReleaseManifest';
 
-/** A path pattern with a first segment of its own, or `/:brand`. */
+/** Matches `/:brand`, or a path pattern that does not begin with a parameter or `*`. */
 const PATH = /^\/(:brand|(?![:*])[\w.~:?*/-]*)$/;
 
 const pagesSchema = z.array(
@@ -19,8 +19,9 @@ const pagesSchema = z.array(
 );
 
 /**
- * The pages that a release states. Releases from before 2026-11-29 state only paths; of their pages
- * none is cached, because it is unknown which are personal.
+ * Returns the pages that a release states. Releases from before 2026-11-29 state only paths and
+ * owners. All their pages count as personal and are not cached, because it is unknown which are
+ * personal.
  * @throws Error that names the release and the first fault
  */
 export function pagesOf({

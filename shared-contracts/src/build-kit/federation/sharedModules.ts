@@ -10,8 +10,8 @@ const CONTRACTS_VERSION = '1.0.0';
 const REACT_VERSION = versionOf('react');
 
 /**
- * A remote also refuses another major version of a library at run time, because that version would
- * break the whole page.
+ * Returns the range of a major version: `19.2.0` → `^19.0.0`. At run time, a remote refuses another
+ * major version of a library, because that version would break the whole page.
  */
 const majorOf = (version: string) => `^${version.split('.')[0]}.0.0`;
 

@@ -36,7 +36,8 @@ export function swcOptions(namespace: string) {
               topLevelImportPaths: [`${FACADE}/styled`],
             },
           ],
-          // swc expects a pair, but TypeScript would infer an array of mixed items.
+          // The cast is safe: each item is a pair, but TypeScript would infer an array of mixed
+          // items.
         ] as [string, Record<string, unknown>][],
       },
     },

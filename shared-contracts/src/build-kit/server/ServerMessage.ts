@@ -1,7 +1,7 @@
 /**
- * A message from one of our servers to the process that started it, over Node's IPC channel (design
- * of the storefront, section 12). A server that cannot start sends none: it writes one sentence to
- * standard error and exits with 1.
+ * A message from one of our servers to the process that started it, over Node's IPC channel. A
+ * server that cannot start sends no message: it writes one sentence to standard error and exits
+ * with 1.
  */
 export type ServerMessage =
   /** Text for the person who started the server. */

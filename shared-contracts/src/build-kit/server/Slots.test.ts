@@ -1,6 +1,6 @@
 import { type Priority, Slots } from './Slots';
 
-/** Acquires a slot that must be free. */
+/** Acquires a slot, and fails the test if the slot is refused. */
 function take(slots: Slots, holder: string): () => void {
   const release = slots.acquire(holder);
   if (typeof release === 'string') throw new Error(`refused for ${release}`);
@@ -8,7 +8,7 @@ function take(slots: Slots, holder: string): () => void {
 }
 
 describe('Slots', () => {
-  it('limits the slots of each holder, and frees a slot when it is released', () => {
+  it('limits the slots of each holder, and lets the holder acquire a released slot again', () => {
     const slots = new Slots({ most: 8, mostOfOne: 2 });
     const release = take(slots, 'rahim');
     take(slots, 'rahim');

@@ -1,7 +1,7 @@
 interface SlotLimits {
   /** Maximum number of slots in use. */
   most: number;
-  /** Maximum number of slots for one holder; without it, only the shares below limit a holder. */
+  /** Maximum number of slots for one holder; by default the same as `most`. */
   mostOfOne?: number;
 }
 
@@ -24,7 +24,7 @@ export const CAPACITY_SHARES: Readonly<Record<Priority, number>> = {
 /** Maximum ratio of one holder's slots to the free slots. */
 const MOST_TIMES_FREE = 2;
 
-/** Who holds too many slots: the requesting holder, or all holders together. */
+/** Reason for a refusal: the requesting holder, or all holders together, hold too many slots. */
 export type SlotRefusal = 'holder' | 'all';
 
 interface SlotUsage extends SlotLimits {
@@ -34,10 +34,10 @@ interface SlotUsage extends SlotLimits {
 }
 
 /**
- * Decides whether a holder may acquire one more slot. A single holder gets at most two thirds of
- * the share of the priority, two greedy holders get two fifths each, and so on. So some slots are
+ * Decides if a holder may acquire one more slot. A single holder gets at most two thirds of the
+ * share of the priority, two greedy holders get two fifths each, and so on. So some slots are
  * always free for further holders.
- * @returns who holds too many slots; `undefined` if the slot may be acquired
+ * @returns the reason for a refusal; `undefined` if the slot may be acquired
  */
 export function findSlotRefusal(
   { most, mostOfOne = most, taken, own }: SlotUsage,
@@ -51,7 +51,7 @@ export function findSlotRefusal(
 }
 
 /**
- * Limits work that a process can only do a limited number of times concurrently, and shares it
+ * Limits how much work of one kind a process does concurrently. Shares the slots for this work
  * fairly among holders, such as networks.
  */
 export class Slots {
@@ -63,7 +63,8 @@ export class Slots {
   /**
    * Acquires a slot. Slots above the share of a priority stay free for higher priorities, including
    * those of the same holder.
-   * @returns a function that releases the slot and may be called twice, or who holds too many slots
+   * @returns a function that releases the slot (a second call does nothing), or the reason for a
+   * refusal
    */
   acquire(holder: string, priority: Priority = 'purchase'): (() => void) | SlotRefusal {
     const own = this.byHolder.get(holder) ?? 0;

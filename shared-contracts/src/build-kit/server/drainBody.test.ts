@@ -27,7 +27,7 @@ describe('drainBody', () => {
     expect(await drainBody(body, { bytes: 100, ms: 20 })).toBe(false);
   });
 
-  it('resolves if the body is aborted before or during the call', async () => {
+  it('resolves to false if the body is aborted before or during the call', async () => {
     const body = new PassThrough();
     const drained = drainBody(body, LIMITS);
     body.destroy();

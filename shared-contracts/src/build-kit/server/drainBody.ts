@@ -6,8 +6,9 @@ interface DrainLimits {
 }
 
 /**
- * Reads the rest of a refused body, within limits, so that the reply arrives. A client reads no
- * reply while it sends; if the connection were closed meanwhile, the reply would be lost.
+ * Reads the rest of a refused body, within limits, so that the client receives the reply. A client
+ * reads no reply while it sends, so the reply would be lost if the server closed the connection
+ * meanwhile.
  * @returns true if the body ended
  */
 export function drainBody(body: Readable, { bytes, ms }: DrainLimits): Promise<boolean> {

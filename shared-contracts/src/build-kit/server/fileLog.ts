@@ -5,9 +5,9 @@ import { isatty } from 'node:tty';
 type Write = (text: string | Uint8Array) => number;
 
 /**
- * Returns a function that writes to a file as long as the process lives. It drops text while the
- * disk is full, and writes again when there is room. Node's own streams close at the first failure,
- * and those of pino exit or block the process.
+ * Returns a function that writes to a file as long as the process lives. The function drops text
+ * while the disk is full, and writes again when there is room. Node's own streams would close at
+ * the first failure, and those of pino would exit or block the process.
  */
 export function writerTo(fd: number): Write {
   let isCut = false;
@@ -18,7 +18,7 @@ export function writerTo(fd: number): Write {
       isCut = written < bytes.length;
       return written;
     } catch {
-      // The log itself failed, so nothing can report it.
+      // The log itself failed, so nothing can report the failure.
       return 0;
     }
   };

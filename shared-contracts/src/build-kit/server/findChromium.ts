@@ -15,7 +15,7 @@ const SYSTEM_PATHS = [
 
 /**
  * Finds the browser for journeys and the health gate: `CHROMIUM_PATH`, or an installed browser, or
- * Playwright's download (design of the storefront, section 12).
+ * Playwright's download.
  * @returns its path, or undefined if there is none yet
  * @throws Error if `CHROMIUM_PATH` names no file
  */

@@ -20,7 +20,7 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/56'],
     ['::', '0:0:0:0::/56'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/56'],
-    // These addresses are not IPv4-mapped. They only end in a similar way.
+    // The next two addresses are not IPv4-mapped. They only end in a similar way.
     ['::fffe:203.0.113.7', '0:0:0:0::/56'],
     ['1::ffff:203.0.113.7', '1:0:0:0::/56'],
     ['unknown', 'unknown'],

@@ -1,17 +1,16 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Bits in the fourth group of an IPv6 address that belong to the network; subscribers choose the
- * others.
+ * Bits of the network in the fourth group of an IPv6 address. Subscribers choose the other bits.
  */
 const NETWORK_BITS = 0xff00;
 const GROUPS = 8;
 
 /**
- * Returns the network of a client, by which rate limits count. An IPv4 address is its own network,
- * even if it is mapped to IPv6 (`::ffff:203.0.113.7`). For an IPv6 address, the first 56 bits
- * count: one subscriber gets 256 or more /64 networks, and could use a new address for each
- * request.
+ * Returns the network of a client, because rate limits count requests by network. An IPv4 address
+ * is its own network, even if it is mapped to IPv6 (`::ffff:203.0.113.7`). For an IPv6 address,
+ * only the first 56 bits count. A subscriber gets 256 or more /64 networks, and could otherwise use
+ * a new address for each request.
  * @param address as reported by the connection or the gateway; other texts are returned unchanged
  */
 export function networkOf(address: string): string {

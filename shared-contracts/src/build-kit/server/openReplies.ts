@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Maps each connection on which a request has arrived to its replies that are not sent yet, in the
- * order of their requests.
+ * Connection → its replies that are not sent yet, in the order of their requests. Contains each
+ * open connection on which a request has arrived.
  */
 export type OpenReplies = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>;
 

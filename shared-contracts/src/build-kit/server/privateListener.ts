@@ -15,7 +15,8 @@ export const nameOfHost = (host: string): string => host.replace(/:\d*$/, '');
 /**
  * True if the request seems to come from a program on this machine: it comes from loopback, names
  * this machine and was not forwarded. Requests through a proxy on this machine can look the same
- * (with nginx they do by default), so the reply may contain only the URL of a private listener.
+ * (with nginx they do by default). So on a public port, the reply may reveal only the URL of a
+ * private listener.
  */
 export const isFromThisMachine = ({
   socket,
@@ -43,7 +44,7 @@ export async function listenPrivately(handle: RequestListener): Promise<PrivateL
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A TCP listener's address is never a string.
+  // The cast is safe: the address of a TCP listener is never a string.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -29,12 +29,12 @@ describe('a request that the parser refuses', () => {
   });
 
   /**
-   * Sends the pieces one after another on one connection. Waits for the reply to each piece that is
-   * `replied`.
-   * @returns status lines, and everything received
+   * Sends the pieces one after another on one connection. After a piece that `replied` lists, waits
+   * for the reply.
+   * @returns the status lines of the replies, and everything that was received
    */
   async function send(pieces: string[], replied: string[] = []) {
-    // A TCP listener's address is never a string.
+    // The cast is safe: the address of a TCP listener is never a string.
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     const all = text(socket);
     for (const piece of pieces) {

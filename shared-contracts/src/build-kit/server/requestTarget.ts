@@ -14,7 +14,8 @@ export function pathOfTarget(target = '', host = ''): string | undefined {
 
 /**
  * True for a request with two `Host` headers, or with a target that is not a path of its host. RFC
- * 9112 requires a 400, because a proxy in front may have interpreted the request differently.
+ * 9112 requires a 400 for such a request, because a proxy in front may have interpreted it
+ * differently.
  * @param target unchanged request target
  */
 export const isAmbiguous = (

@@ -6,9 +6,9 @@ const WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 type Message = Pick<IncomingMessage, 'method' | 'headers' | 'complete'>;
 
 /**
- * True for a GET, HEAD or similar request that announces a body which has not arrived. Its
- * connection must be closed. If a proxy forwards the length but not the body, the next request of
- * that proxy would otherwise be read as the body.
+ * True for a GET, HEAD or similar request that announces a body which has not arrived. The
+ * connection of such a request must be closed. Otherwise, if a proxy forwards the length but not
+ * the body, the next request of that proxy would be read as the body.
  */
 export function hasUnreadBody(request: Message): boolean {
   const { method = '', complete } = request;

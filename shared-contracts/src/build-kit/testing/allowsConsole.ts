@@ -5,8 +5,8 @@ declare global {
 
 /**
  * Names console output that a test expects. Other output fails the test, and so does missing
- * output. Called outside a test, it applies to the whole file: at least one of its tests must write
- * the output.
+ * output. If this function is called outside a test, the patterns apply to the whole file: at least
+ * one test of the file must write the output.
  */
 export function allowsConsole(...patterns: readonly RegExp[]): void {
   for (const pattern of patterns) globalThis.allowConsole(pattern);

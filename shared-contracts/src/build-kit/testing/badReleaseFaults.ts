@@ -1,15 +1,12 @@
-/**
- * A fault of a release, as code. The code receives the exports of the release's `./routes` and
- * returns changed exports.
- */
+/** A fault of a release, as source code that is added to the release. */
 interface BadReleaseFault {
-  /** Source of a function from the exports to the changed exports. */
+  /** Source of a function that receives the exports of `./routes` and returns changed exports. */
   routes?: string;
   /** Code that runs when the container is evaluated. */
   container?: string;
   /**
-   * True if the fault is only on the server: in a browser, it would crash the tab, which no code
-   * can prevent.
+   * True if the fault is only on the server. In a browser, it would crash the tab, and no code can
+   * prevent that.
    */
   isServerOnly?: boolean;
 }
@@ -39,8 +36,8 @@ const inRender = (code: string) =>
   eachPage(`() => ({ lazy: async () => ({ Component: () => { ${code} } }) })`);
 
 /**
- * Source of code that throws while a page renders if the condition holds: on the server only, or in
- * a browser only.
+ * Source of a function that makes each page throw while it renders, if the condition holds.
+ * @param condition expression that is true only on the server, or only in a browser
  */
 const inRenderWhere = (condition: string) =>
   eachPage(`({ lazy }) => lazy && ({ lazy: async () => {
@@ -110,9 +107,9 @@ export const BAD_RELEASE_FAULTS = {
 export type BadRelease = keyof typeof BAD_RELEASE_FAULTS;
 
 /**
- * Code that is appended to a container. The exports are `module.exports` on the server, and a
- * variable in a browser.
- * @param container expression for the container
+ * Returns the code of a fault, to be appended to a container.
+ * @param container expression for the container: `module.exports` on the server, a variable in a
+ * browser
  */
 export function badContainerCode(fault: BadRelease, container: string): string {
   const { container: atImport = '', routes = '' }: BadReleaseFault = BAD_RELEASE_FAULTS[fault];

@@ -38,7 +38,7 @@ describe('fakeApi', () => {
     await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('makes a call without a given reply fail with an explanation', async () => {
+  it('makes a call fail with an explanation if no reply to it is set', async () => {
     fakeApi();
     await expect(callApi(listHomeSliders)).rejects.toThrow('has no answer in this test');
   });

@@ -1,7 +1,10 @@
 import { render } from '@testing-library/react';
 import { findBareTexts } from './findBareTexts';
 
-/** Marks a text as React marks its own, but without the file that wrote it. */
+/**
+ * Appends a text with React's mark. The mark lacks the file that wrote the text, so the text does
+ * not count as written by a test.
+ */
 function markAsReact(parent: Element, text: string): Element {
   const node = document.createTextNode(text);
   parent.append(node);
@@ -15,19 +18,19 @@ const parentOf = (attributes: Record<string, string> = {}) => {
   return parent;
 };
 
-it('finds a text that React keeps as a node of its own', () => {
+it('findBareTexts finds a text that React keeps as a node of its own', () => {
   expect(findBareTexts(markAsReact(parentOf(), '৳330.00'))).toEqual(['<p>: ৳330.00']);
 });
 
 it.each([
   ['is blank', markAsReact(parentOf(), ' ')],
-  ['is not translated', markAsReact(parentOf({ translate: 'no' }), 'Rahima Khatun')],
-  ['is not of React', Object.assign(parentOf(), { textContent: 'from the host' })],
-])('ignores a text that %s', (_, parent) => {
+  ['must not be translated', markAsReact(parentOf({ translate: 'no' }), 'Rahima Khatun')],
+  ['React has not written', Object.assign(parentOf(), { textContent: 'from the host' })],
+])('findBareTexts ignores a text that %s', (_, parent) => {
   expect(findBareTexts(parent)).toEqual([]);
 });
 
-it('ignores a lone string, and the texts that a test wrote', () => {
+it('findBareTexts ignores a string that is alone in its element, and texts that a test wrote', () => {
   const { container } = render(
     <>
       <p>{'alone'}</p>

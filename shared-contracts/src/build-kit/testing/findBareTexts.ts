@@ -1,4 +1,4 @@
-/** What React's development build notes about an element. */
+/** Notes of React's development build about an element. */
 interface Written {
   return: Written | null;
   /** Stack at the creation of the element. */
@@ -6,11 +6,11 @@ interface Written {
 }
 
 /**
- * Finds the texts of React that stand bare beside other nodes, each with its parent. A browser's
- * translator moves each text node into `<font>`. React then throws when it removes such a text or
- * inserts something before it, and it changes the text where nobody sees it. A lone string in an
- * element is safe, because React sets it as the whole content. Texts that a test wrote are ignored.
- * Journeys run this function in the page, so it uses nothing outside itself.
+ * Finds the texts that React keeps as nodes of their own beside other nodes, each with its parent.
+ * A browser's translator moves each text node into `<font>`. React then throws if it removes such a
+ * text or inserts something before it, and its changes to the text stay invisible. A string that is
+ * alone in its element is safe, because React sets it as the whole content. Texts that a test wrote
+ * are ignored. Journeys run this function in the page, so it uses nothing outside itself.
  */
 export function findBareTexts(root: Node): string[] {
   const isOfTest = (text: object) => {
@@ -30,7 +30,7 @@ export function findBareTexts(root: Node): string[] {
     // Translators leave blank texts and `translate="no"` alone.
     if (!(text instanceof Text) || !text.data.trim()) continue;
     if (text.parentElement?.closest('[translate="no"]')) continue;
-    // React marks its own nodes, but not lone strings.
+    // React marks its own text nodes, but not a string that is alone in its element.
     const isOfReact = Object.keys(text).some((key) => key.startsWith('__reactFiber$'));
     if (isOfReact && !isOfTest(text))
       found.push(`<${text.parentElement?.localName}>: ${text.data}`);

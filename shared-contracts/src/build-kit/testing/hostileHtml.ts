@@ -49,7 +49,7 @@ const RUNS = '<img src=x onerror=alert(1)>';
 
 /**
  * Markup that is harmless to one parser, but runs a script if it is parsed in another context, or
- * serialised and parsed again. What one parser reads as text is an element for another.
+ * serialised and parsed again. One parser reads as text what another reads as an element.
  */
 export const MUTATION_HTML: readonly string[] = [
   `<form><math><mtext><form><mglyph><style></math>${RUNS}`,

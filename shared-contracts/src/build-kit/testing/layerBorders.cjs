@@ -70,7 +70,7 @@ function placeFolders(root, name, layers) {
   );
 }
 
-/** The folders and top files that match a pattern such as `src/*`. */
+/** Lists the folders and top-level files that match a pattern such as `src/*`. */
 function expand(root, name, pattern, named) {
   if (!pattern.endsWith('/*')) return [pattern];
   return children(root, name, pattern.slice(0, -2)).filter((folder) => !named.includes(folder));

@@ -35,7 +35,7 @@ describe('layerBorders', () => {
       'reviews/address.ts',
       undefined,
     ],
-    ['lets a feature import itself', 'reviews/form.ts', 'reviews/address.ts', undefined],
+    ['lets a feature import its own files', 'reviews/form.ts', 'reviews/address.ts', undefined],
     ['lets every layer import messages', 'cards/Card.tsx', 'locales/en.ts', undefined],
     ['lets a test import anything', 'cards/Card.test.tsx', 'routes/home.tsx', undefined],
     [

@@ -8,12 +8,12 @@ export const PROJECT_REMOTES = Object.keys(remotes);
 /** The shell and the remotes. */
 export const PROJECT_PARTS = ['shell', ...PROJECT_REMOTES];
 
-/** Pages of this repository's packages in a market with this slug. */
+/** Pages of this repository's packages in a market with the given slug. */
 export const pagesOfMarket = (brandSlug: string) =>
   createPageTable({ shell, ...remotes }, brandSlug);
 
 /**
- * Pages of this repository's packages, for tests and commands. A running shop has the pages that its
- * releases state.
+ * Pages of this repository's packages, for tests and commands. A running shop has the pages that
+ * its releases state.
  */
 export const PROJECT_PAGES = pagesOfMarket(defaultMarketConfig.brandSlug);

@@ -11,7 +11,7 @@ export interface SlowRequest {
 const SLOW_BYTES = 'x'.repeat(5000);
 
 /**
- * Slow requests that a shop may receive, grouped by what is slow.
+ * Slow requests that a shop may receive, grouped by their slow part.
  * @param host host name with the port
  */
 export function slowRequests(host: string): Record<'headers' | 'body' | 'answer', SlowRequest[]> {

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 
 /**
- * Names of the slow parts in the order in which they rendered. `answer` is a task that could run
- * between them.
+ * Names of the slow parts in the order in which they rendered. Each `answer` stands for another
+ * task that ran.
  */
 export const order: string[] = [];
 

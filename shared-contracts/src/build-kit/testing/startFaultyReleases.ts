@@ -58,7 +58,10 @@ const FILES: Partial<Record<ReleaseFault, (file: string) => Answer | undefined>>
     }),
 };
 
-/** Sends a changed file of a build; files that describe the release stay unchanged. */
+/**
+ * Returns an answer with a changed file of a build; undefined for files that describe the release,
+ * so that they stay unchanged.
+ */
 function sendChanged(file: string, change: (content: Buffer) => Buffer): Answer | undefined {
   if (!/\/(client|server)\//.test(file) || !existsSync(file)) return undefined;
   return (_request, response) =>

@@ -11,8 +11,8 @@ export interface TestPostgres {
 }
 
 /**
- * Starts a real PostgreSQL for tests in a temporary folder, which takes about three seconds. Uses
- * `DATABASE_URL_TEST` instead if it is set.
+ * Starts a real PostgreSQL for tests, with its data in a temporary folder. The start takes about
+ * three seconds. Uses `DATABASE_URL_TEST` instead if it is set.
  * @throws Error if it cannot start; then tests that need it must fail instead of being skipped
  */
 export async function startPostgres(): Promise<TestPostgres> {

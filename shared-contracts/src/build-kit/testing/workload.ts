@@ -12,7 +12,7 @@ interface Workloads<Amount> {
  * databases or milliseconds. The assertions are the same in each suite.
  */
 export function workload<Amount>({ gate, full = gate, soak = full }: Workloads<Amount>): Amount {
-  const size = process.env.TEST_DOSE;
+  const size = process.env.TEST_SIZE;
   if (size === 'soak') return soak;
   return size === 'full' ? full : gate;
 }

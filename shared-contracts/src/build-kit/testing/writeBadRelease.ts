@@ -17,9 +17,9 @@ interface BadReleaseOptions {
 }
 
 /**
- * Writes a release that is complete and matches its hashes, but has a fault (none for `none`), for
- * tests of the damage that one release can do.
- * @returns its version
+ * Writes a release that is complete and matches its hashes, but has a fault. Tests use it to see
+ * the damage that one release can do.
+ * @returns the version of the new release
  */
 export async function writeBadRelease(options: BadReleaseOptions): Promise<string> {
   const { releases, remote, version, fault, sign } = options;

@@ -17,7 +17,10 @@ type Page = z.infer<typeof paginationStatus> & { length: number };
 type Ask = (query: Record<string, unknown>) => Promise<Page | undefined>;
 type Differ = (what: string) => void;
 
-/** Requests pages of several sizes, and a page past the end, from a call that has pages. */
+/**
+ * Checks the pages of a call, if the call has pages. Requests pages of several sizes, and a page
+ * past the end.
+ */
 export async function checkPaging(
   host: string,
   call: Call,

@@ -16,7 +16,7 @@ interface Refusal {
 
 /**
  * Sends every request that a call must refuse. These requests are mutations of a valid request.
- * Runs before the valid request, because none of them may have an effect.
+ * Runs before the valid request, because a refused request must have no effect.
  * @param otherToken token of a customer who does not own the request's objects
  */
 export async function checkRefusals(

@@ -72,7 +72,10 @@ function isRefusedFor(schema: z.core.$ZodType, value: object, field: string): bo
   return error?.issues.some(({ path }) => path.includes(field)) ?? false;
 }
 
-/** A query holds only text: each key once or several times. */
+/**
+ * Wrong values for a key of a query. A query contains only texts, but may contain a key several
+ * times.
+ */
 const WRONG_TEXTS: [string, unknown][] = [
   ['empty', ''],
   ['a word', 'neither-nor'],

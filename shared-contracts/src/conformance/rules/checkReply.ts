@@ -49,7 +49,7 @@ function findWrongCaching(call: Call, headers: Headers, isAnonymous: boolean): s
     const isKept = !/\b(no-store|private)\b/.test(said);
     return isKept ? `cache-control: no-store expected, got ${said || 'nothing'}` : undefined;
   }
-  // Without the header, caches choose a lifetime of their own.
+  // A missing header is not allowed either, because caches would choose a lifetime of their own.
   const seconds = Number(/\bmax-age=(\d+)/.exec(said)?.[1]);
   const longest = call.isRenewedByBrowsers ? 0 : call.cacheSeconds;
   if (/\bno-(store|cache)\b/.test(said) || seconds <= longest) return undefined;

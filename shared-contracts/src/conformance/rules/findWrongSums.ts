@@ -16,7 +16,8 @@ export function findWrongSums(value: unknown, path = ''): string[] {
     return value.flatMap((each, index) => findWrongSums(each, joinPath(path, String(index))));
   }
   if (typeof value !== 'object' || value === null) return [];
-  // A non-null object can be read by any key; each rule checks the values it needs.
+  // The cast is safe: a non-null object can be read by any key, and each rule checks the values
+  // that it needs.
   const fields = value as Fields;
   const wrong = RULES.flatMap((rule) => rule(fields) ?? []).map((what) => joinPath(path, what));
   const inside = Object.entries(fields).flatMap(([key, each]) =>

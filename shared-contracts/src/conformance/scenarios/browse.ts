@@ -27,7 +27,7 @@ import { listHomeSliders } from '../../contracts/api/sliders';
 import { isPurchasable } from '../../contracts/commerce/purchase';
 import type { Tester } from '../createTester';
 
-/** Reads all public data; each request uses ids from an earlier list. */
+/** Reads all public data. Each request uses ids from an earlier list. */
 export async function browse(tester: Tester): Promise<void> {
   const { call } = tester;
   const product = await browseProducts(tester);
@@ -134,7 +134,7 @@ async function browseBlog({ call, findings }: Tester): Promise<void> {
 }
 
 /**
- * Reads products with every filter whose effect shows in the reply.
+ * Reads products, and checks the filters whose effect shows in the reply.
  * @returns one of the products
  */
 async function browseProducts(tester: Tester): Promise<Product | undefined> {

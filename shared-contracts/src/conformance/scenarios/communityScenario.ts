@@ -10,7 +10,7 @@ import type { Product } from '../../contracts/api/products';
 import { checkReviewEligibility, createReview } from '../../contracts/api/reviews';
 import type { Tester } from '../createTester';
 
-/** Writes comments, replies and reviews if this customer is allowed to. */
+/** Writes a comment, a reply and a review, if the customer with the token is allowed to. */
 export async function communityScenario(
   tester: Tester,
   token: string,

@@ -85,7 +85,7 @@ export async function fillCart(
   return again?.uuid;
 }
 
-/** Claims a cart that does not exist, which must leave the customer's cart unchanged. */
+/** Claims a cart that does not exist. The host must not give its uuid to the customer's cart. */
 export async function claimUnknownCart({ call, findings }: Tester, token: string): Promise<void> {
   const own = await call(claimCart, { body: { cartUuid: UNKNOWN } }, { token });
   if (own?.uuid === UNKNOWN) {

@@ -43,8 +43,8 @@ export async function saveAddresses(tester: Tester, token: string): Promise<void
 }
 
 /**
- * Repeats the request with the same idempotency key. A host may save the address twice, because
- * these keys are an extension for this call.
+ * Repeats the request that saved the address, with the same idempotency key. A host may save the
+ * address twice, because idempotency keys are an extension for this call.
  */
 async function saveAgain(
   { call, refuse }: Tester,

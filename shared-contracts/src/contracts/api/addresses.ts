@@ -32,7 +32,10 @@ export type PostalAddress = z.infer<typeof postalAddress>;
 /** An address as a host shows it. */
 export const shownAddress = z.object({
   ...postalAddress.shape,
-  /** Extension: names of the places in the language of the reply, if the address has others. */
+  /**
+   * Extension: names of the places in the language of the reply; left out if they are the English
+   * names.
+   */
   placeNames: z.optional(
     z.object({
       /** Shown name of the division. */
@@ -51,7 +54,7 @@ export const addressInput = z.object({
   ...postalAddress.shape,
   /** The customer's name for the address, e.g. Home. */
   label: optionalLine(40),
-  /** `true` makes this the default address instead of the present one. */
+  /** `true` makes this address the default address. */
   isDefault: z.optional(z.boolean({ error: 'must be true or false' })),
 });
 export type AddressInput = z.infer<typeof addressInput>;
@@ -88,7 +91,8 @@ export const listAddresses = defineCall({
 });
 
 /**
- * The customer's first address becomes the default address. 409 if the customer has 50 addresses.
+ * Saves an address. The customer's first address becomes the default address. 409 if the customer
+ * has 50 addresses.
  */
 export const createAddress = defineCall({
   id: 'createAddress',

@@ -12,7 +12,7 @@ export const PASSWORD_LENGTH = { least: 8, most: 64 } as const;
 /** Number of digits of a one-time code. */
 export const OTP_DIGITS = 6;
 
-/** Seconds that must pass after a code was sent before the next code can be requested. */
+/** Minimum number of seconds between two codes to the same phone or e-mail address. */
 export const OTP_COOL_DOWN_SECONDS = 60;
 
 const tooLong = `must have at most ${PASSWORD_LENGTH.most} characters`;
@@ -54,9 +54,9 @@ const tokenReply = {
 /**
  * Signs a customer in: returns a token for a password and an e-mail address or phone (specification
  * sections 4 and 7). The phone may lack the +88. Replies with 401 and the same message for unknown
- * accounts and for wrong passwords; with 429 and `Retry-After` after too many attempts on one
- * account or from one IP address. A client that does not send the `HttpOnly` cookie of an earlier
- * sign-in counts as a new device; the host then notifies the account's owner.
+ * accounts and for wrong passwords. Replies with 429 and `Retry-After` after too many attempts on
+ * one account or from one IP address. A client that does not send the `HttpOnly` cookie of an
+ * earlier sign-in counts as a new device. The host then notifies the account's owner.
  */
 export const signIn = defineCall({
   id: 'signIn',
@@ -86,7 +86,7 @@ export type NewAccount = z.infer<typeof newAccount>;
 
 /**
  * Opens an account with an unverified phone, and sends the phone a code. The reply is the same
- * whether or not the phone or the e-mail address has an account; the owner of an existing account
+ * whether or not the phone or the e-mail address has an account. The owner of an existing account
  * is notified by message. 429 with `Retry-After` within 60 seconds of the last code to the phone.
  */
 export const signUp = defineCall({
@@ -105,10 +105,10 @@ export const signUp = defineCall({
  * signed up with one phone, a code verifies only the sign-up for which it was sent. A browser that
  * has signed up (it has the `HttpOnly` cookie or the account's token) can verify only its own
  * sign-up. Other clients send the password of their sign-up. If several sign-ups have the phone, a
- * client without a password gets the 403 `password-needed`, and a client with the password of a
- * different sign-up the 403 `wrong-password`. This and the following calls reply with the 400
- * `wrong-otp` if a code is wrong, used or expired (ten minutes), after five wrong attempts, and for
- * unknown accounts. Bangla digits are accepted.
+ * client without a password gets the 403 `password-needed`. With the password of a different
+ * sign-up, it gets the 403 `wrong-password`. The reply is a 400 `wrong-otp` if the code is wrong,
+ * used or expired (ten minutes), after five wrong attempts, and for an unknown account. The same
+ * 400 applies to `validateOtp` and `resetPassword`. Bangla digits are accepted.
  */
 export const verifyPhone = defineCall({
   id: 'verifyPhone',
@@ -159,8 +159,8 @@ export const validateOtp = defineCall({
 });
 
 /**
- * Sets a new password with a code, which then becomes invalid. Revokes every token of the account
- * and notifies its owner.
+ * Sets a new password with a code. The code then becomes invalid. Revokes every token of the
+ * account and notifies the owner of the account.
  */
 export const resetPassword = defineCall({
   id: 'resetPassword',
@@ -174,8 +174,8 @@ export const resetPassword = defineCall({
 });
 
 /**
- * Sends a new code for a sign-up or a new password that the account has not completed. 429 with
- * `Retry-After` within 60 seconds of the last code, even if the account does not exist.
+ * Sends a new code for a sign-up or a password reset that is not completed. 429 with `Retry-After`
+ * within 60 seconds of the last code, even if the account does not exist.
  */
 export const resendOtp = defineCall({
   id: 'resendOtp',

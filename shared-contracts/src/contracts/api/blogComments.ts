@@ -74,7 +74,10 @@ export const listOwnBlogTexts = defineCall({
   isExtension: true,
 });
 
-/** The market publishes the new comment later; the reply contains the comments published so far. */
+/**
+ * Sends a comment to the market, which publishes it later. The reply contains the comments that are
+ * already published.
+ */
 export const addBlogComment = defineCall({
   id: 'addBlogComment',
   summary: 'Comment on a blog post, to be published by the market',
@@ -93,7 +96,8 @@ export const addBlogComment = defineCall({
 });
 
 /**
- * The market publishes the new reply later; the response contains the comments published so far.
+ * Sends a reply to a comment to the market, which publishes it later. The response contains the
+ * comments that are already published.
  */
 export const addBlogReply = defineCall({
   id: 'addBlogReply',
@@ -106,7 +110,7 @@ export const addBlogReply = defineCall({
     slug,
     /** The new reply, and the comment that it replies to. */
     data: z.object({
-      /** Uuid of a published comment on that post. */
+      /** Uuid of a published comment on the post. */
       commentUuid: uuid,
       /** Plain text. */
       reply: note(),

@@ -12,7 +12,7 @@ export const problemCategory = z.object({
 });
 export type ProblemCategory = z.infer<typeof problemCategory>;
 
-/** Lists the categories in the order in which a form offers them. */
+/** Lists the categories of complaints in the order in which a form offers them. */
 export const listProblemCategories = defineCall({
   id: 'listProblemCategories',
   summary: 'What a complaint can be about',
@@ -26,7 +26,7 @@ export const listProblemCategories = defineCall({
 });
 
 /**
- * Status of a complaint. The customer can change and delete the complaint while it is `open`; the
+ * Status of a complaint. The customer can change and delete the complaint while it is `open`. The
  * market sets the other statuses.
  */
 export const complaintStatus = z.enum(['open', 'in-review', 'resolved', 'rejected']);

@@ -4,13 +4,13 @@ import { defineCall } from './defineCall';
 import { emailAddress, line, uuid } from './fields';
 
 /**
- * Kinds of messages about orders (SMS, mail) that a customer can decline. Messages about money and
- * about cancelled orders cannot be declined.
+ * Kinds of messages about orders (SMS, mail) that a customer can decline. Messages about failed
+ * payments, refunds, and cancelled or undeliverable orders cannot be declined.
  */
 export const optionalMessage = z.enum(['placed', 'paid', 'on-its-way', 'delivered']);
 export type OptionalMessage = z.infer<typeof optionalMessage>;
 
-/** The signed-in customer (design section 7). */
+/** The signed-in customer. */
 export const customer = z.object({
   uuid,
   fullName: z.string(),
@@ -48,10 +48,10 @@ export const getCurrentCustomer = defineCall({
 /**
  * Changes the given fields; `email: null` removes the e-mail address. A different e-mail address
  * needs the password, because a token may be stolen: 403 `password-needed` without a password, 403
- * `wrong-password` with a wrong one, which counts as a failed sign-in. The host notifies the
- * previous address and the phone, and sends a link to the new address. If a call contains only the
- * present, still unverified address, the host sends another link. 409 for an address that cannot be
- * used, 429 after too many changes or links.
+ * `wrong-password` with a wrong password. A wrong password counts as a failed sign-in. The host
+ * notifies the previous address and the phone, and sends a link to the new address. If a call
+ * contains only the present, still unverified address, the host sends another link. 409 for an
+ * address that cannot be used, 429 after too many changes or links.
  */
 export const updateCurrentCustomer = defineCall({
   id: 'updateCurrentCustomer',

@@ -56,7 +56,7 @@ export interface Call<
    * Repairs a reply that does not fit the schema, so that one bad item does not make the whole
    * reply unusable.
    */
-  mendReply?: (body: unknown) => Promise<unknown>;
+  fixReply?: (body: unknown) => Promise<unknown>;
   /**
    * Error statuses with which the call may reply. The list omits 413, 415, 429 and 5xx, with which
    * every call may reply.
@@ -88,7 +88,7 @@ export interface Call<
    * True if the call accepts an `Idempotency-Key` header. Only the first request with a key takes
    * effect. For a day, a repeated request with the key gets the first reply again, or a 409 if its
    * body differs. The keys of different customers, or of visitors from different networks, are
-   * independent. This is an extension except in `placeOrder`, so a host may ignore the key.
+   * independent. Except in `placeOrder`, this is an extension: a host may ignore the key.
    */
   isIdempotent?: boolean;
 }

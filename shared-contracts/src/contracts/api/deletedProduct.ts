@@ -4,7 +4,8 @@ import { type ProductSummary, productSummary } from './products';
 export type Fields = Record<string, unknown>;
 
 export const asFields = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {}; // an object has fields
+  // The cast is safe: an object has fields.
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
 
 /**
  * Parses a value by a schema.

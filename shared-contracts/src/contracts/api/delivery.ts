@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { moment, taka } from './fields';
 
 /**
- * Latest moments at which a parcel arrives that is ordered now. Each moment is the end of a day in
- * Dhaka. For a parcel in which everything is delivered hot, each moment is a time of the day.
+ * Latest arrival of a parcel that is ordered now. Each moment is the end of a day in Dhaka, or a
+ * time of day if everything in the parcel is delivered hot.
  */
 export const cartDelivery = z.object({
   /** District of the shop; `null` if the host does not know it. */
@@ -48,8 +48,8 @@ export const productDelivery = z.object({
   /** Cost within the shop's own district; left out if it equals `deliveryCharge`. */
   withinDistrict: z.optional(districtCharge),
   /**
-   * Value of the goods from which the shop delivers a parcel free of charge; `null` if the shop
-   * never does.
+   * Lowest value of the goods for which the shop delivers a parcel free of charge; `null` if the
+   * shop never does.
    */
   freeDeliveryFrom: z.nullable(taka),
   /**

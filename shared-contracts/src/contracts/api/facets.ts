@@ -6,7 +6,7 @@ import { productListFilters } from './products';
 
 /**
  * Query keys that select a list of products. If any of them is given, the reply contains only the
- * values that occur in this list, and the value with the most products comes first.
+ * brands, tags or shops that occur in this list. The one with the most products comes first.
  */
 const listQuery = {
   /** Extension: selects the products of this featured section. */
@@ -79,8 +79,8 @@ export const productShop = z.object(facet);
 export type ProductShop = z.infer<typeof productShop>;
 
 /**
- * Lists shops as filters, sorted by name; pages about shops use `listShops`. 50 per page by
- * default.
+ * Lists the shops by which products can be filtered, sorted by name. Pages about shops use
+ * `listShops`. 50 per page by default.
  */
 export const listProductShops = defineCall({
   id: 'listProductShops',
@@ -97,10 +97,10 @@ export const listProductShops = defineCall({
 });
 
 /**
- * Counts the products of a list by section, sub-category, tag, brand and shop: for each of them,
- * the number of products that `listProducts` would list with this value and all other filters. The
- * filter of the value's own kind does not narrow these numbers. Values without products are left
- * out.
+ * Counts the products of a list for each section, sub-category, tag, brand and shop. The number of
+ * a brand, for example, is that of the products that `listProducts` would list with this brand and
+ * the other filters. The query's filter by brand does not narrow this number. The numbers of
+ * sections also ignore the filter by sub-category. Values without products are left out.
  */
 export const countFacets = defineCall({
   id: 'countFacets',

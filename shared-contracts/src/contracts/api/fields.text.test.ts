@@ -106,13 +106,14 @@ it.each(['', ' ', '\u200B', '\u3164', '\u202A\u202C', '-'])(
 );
 
 /**
- * Text fields that the API keeps unchanged (passwords), or that name something that already exists.
+ * Text fields that the API keeps unchanged: passwords, and ids or URLs of things that already
+ * exist.
  */
 const VERBATIM = /\.(password|currentPassword|newPassword|cartUuid|imageUrls)$/;
 /** Fields for texts of several lines. */
 const SEVERAL_LINES =
   /^(placeOrder\.note|(create|update)Complaint\.description|createReview\.comment|addBlogComment\.comment|addBlogReply\.data\.reply|sendSupportMessage\.message)$/;
-/** Codes, which contain no spaces either. */
+/** Fields for codes, from which spaces are removed as well. */
 const CODES = /^(applyPromoCode\.code|lookUpOrder\.orderNumber)$/;
 
 interface Definition {
@@ -143,7 +144,7 @@ it.each(TEXTS.filter(([path]) => !VERBATIM.test(path)))(
   'the field %s removes invisible characters and unwanted line breaks',
   (path, schema) => {
     const { success, data } = z.safeParse(schema, HOSTILE);
-    // Some formats refuse the text, e.g. that of a uuid or an e-mail address.
+    // Some fields refuse the text because of its format, e.g. uuids and e-mail addresses.
     if (!success) return;
     if (CODES.test(path)) expect(String(data).toLowerCase()).toBe('abcdefg');
     else expect(data).toBe(SEVERAL_LINES.test(path) ? 'abc\nd\ne fg' : 'abc d e fg');

@@ -22,7 +22,7 @@ const text = () => z.string({ error: 'must be a text' });
 
 /**
  * A text of one line, trimmed and not empty. Line breaks and control characters become a space, and
- * invisible characters are removed; otherwise a name could begin a new line in a message or reverse
+ * invisible characters are removed. Otherwise a name could begin a new line in a message or reverse
  * the message's text.
  */
 export const line = (longest = MAX_LINE) =>
@@ -101,8 +101,9 @@ export const done = z.object({
 
 /**
  * A phone number as people type and paste it. Spaces, hyphens and brackets are removed; the host
- * adds the prefix by `withPhonePrefix`. The pattern tells readers of the API's documentation what
- * they may send, so it is wider than what is left here.
+ * adds the prefix by `withPhonePrefix`. The pattern also allows spaces and hyphens, although they
+ * are already removed here: it is part of the API's documentation and tells clients what they may
+ * send.
  */
 export const phone = text().check(
   z.overwrite(plainNumber),

@@ -35,7 +35,7 @@ export const informationPage = z.object({
 });
 export type InformationPage = z.infer<typeof informationPage>;
 
-/** Lists the pages that the market has written itself; their texts replace the storefront's own. */
+/** Lists the pages that the market has written itself. Their texts replace the storefront's own. */
 export const listInformationPages = defineCall({
   id: 'listInformationPages',
   summary: 'Texts of information pages that the market has rewritten',

@@ -15,8 +15,8 @@ export const ANALYTICS_EVENTS = [
 ] as const;
 
 /**
- * Core Web Vitals; FCP and TTFB, which help to explain the Core Web Vitals; and `REMOTE`, the time
- * that a remote's module took to load.
+ * The Core Web Vitals CLS, INP and LCP; FCP and TTFB, which help to explain them; and `REMOTE`, the
+ * time that a remote's module took to load.
  */
 export const WEB_VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB', 'REMOTE'] as const;
 
@@ -63,11 +63,11 @@ const webVital = z.object({
 });
 export type WebVital = z.infer<typeof webVital>;
 
-/** Upper limit for the events of one call, and also for the web vitals of one call. */
+/** Upper limit for the events in one call, and for the web vitals in one call. */
 export const MAX_MEASUREMENTS = 20;
 
 /**
- * Records statistics about a visitor who has agreed to this; the statistics do not identify the
+ * Records statistics about a visitor who has agreed to this. The statistics do not identify the
  * visitor. 403 `no-consent` without consent in the cookie `consent`, 429 if the network has reached
  * its limit.
  */

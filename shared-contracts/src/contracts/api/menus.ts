@@ -31,8 +31,8 @@ export const menuItem = z.object({
 export type MenuItem = z.infer<typeof menuItem>;
 
 /**
- * Lists the entries of a header or footer menu, which has a fixed id. The list is empty for an
- * unknown id.
+ * Lists the entries of a menu of the header or the footer. Each menu has a fixed id. The list is
+ * empty for an unknown id.
  */
 export const getMenuItems = defineCall({
   id: 'getMenuItems',
@@ -41,7 +41,7 @@ export const getMenuItems = defineCall({
   path: '/menu/{menuId}/menu-item',
   access: 'public',
   params: z.object({
-    /** One of the fixed ids, e.g. `main`. */
+    /** Fixed id of the menu, e.g. `0f0c1d1e-0000-4000-8000-000000000001` for the header's menu. */
     menuId: line(64),
   }),
   reply: listOf(menuItem),

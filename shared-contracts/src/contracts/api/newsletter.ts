@@ -3,7 +3,7 @@ import { defineCall } from './defineCall';
 import { done, emailAddress } from './fields';
 
 /**
- * Subscribes an e-mail address to the newsletter. The reply does not reveal whether it was
+ * Subscribes an e-mail address to the newsletter. The reply does not reveal whether the address was
  * subscribed before.
  */
 export const subscribe = defineCall({

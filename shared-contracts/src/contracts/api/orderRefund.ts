@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { moment, taka } from './fields';
 import { paymentMethod } from './payments';
 
-/** A refund of an order, which is made even if the customer does not ask for it. */
+/** A refund of an order. The customer need not ask for it. */
 export const orderRefund = z.object({
   /** Amount in taka. */
   amount: taka,
-  /** The method with which the customer paid, and by which the money goes back. */
+  /** Method with which the customer paid; the money goes back by the same method. */
   method: paymentMethod,
   /** Deadline of the refund. */
   dueBy: moment,

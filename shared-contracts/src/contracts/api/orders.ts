@@ -49,7 +49,7 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** The seller of a parcel on an invoice, as the shop was when the order was placed. */
+/** Data of a parcel's seller for the invoice, as they were when the order was placed. */
 const seller = z.object({
   /** Postal address in one line; `null` if the shop has named none. */
   address: z.nullable(z.string()),
@@ -75,7 +75,8 @@ export const parcel = z.object({
    */
   expectedBy: z.nullish(moment),
   /**
-   * Extension: true if `expectedBy` has passed by the host's clock and the parcel is still expected.
+   * Extension: true if `expectedBy` has passed by the host's clock and the parcel is still
+   * expected.
    */
   isPromiseMissed: z.optional(z.boolean()),
   /**
@@ -129,7 +130,7 @@ const orderProgress = {
   parcels: z.array(parcel),
   /** Changes of status, the oldest first. */
   history: z.array(statusChange),
-  /** True while the customer may cancel the order: no parcel has been sent. */
+  /** True as long as the customer may cancel the order, because no parcel has been sent. */
   isCancellable: z.boolean(),
   /** When the order expires if it is not paid; `null` if the customer need not pay in advance. */
   paymentExpiresAt: z.nullable(moment),
@@ -138,7 +139,9 @@ const orderProgress = {
    * shopper waits and is not asked to pay again.
    */
   isPaymentConfirming: z.optional(z.boolean()),
-  /** Extension: money that was received, the oldest first, whether or not it was paid back. */
+  /**
+   * Extension: payments that were received, the oldest first, including those that were paid back.
+   */
   payments: z.optional(z.array(orderPayment)),
   /** Extension: refunds, the oldest first; empty if there is none. */
   refunds: z.optional(z.array(orderRefund)),
@@ -175,20 +178,20 @@ export const orderSummary = z.object({
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 /**
- * Turns a whole cart into an order and empties the cart. Prices and stock are the host's. 409 if a
- * product has too few pieces left, is no longer sold, or belongs to a closed shop (`shop-closed`);
- * the message names the product. 409 if the cart is empty, belongs to another customer, or no
- * longer costs `expectedSubtotal` or `expectedTotal`, and if the customer may not use the cart's
- * promo code again. 409 `not-delivered` if products are not delivered to the district of the
- * shipping address; the message names them. 409 `phone-unverified` if the customer's phone is
- * unverified, or if the shipping address has another phone than the verified one. 409 `cash-limit`
- * if one phone has ordered, or would receive, too many cash orders that are not yet delivered. 409
- * `unpaid-limit` if one phone has too many unpaid online orders within an hour, or if the unpaid
- * orders of one phone or network hold most of a product's remaining stock. Repeated requests with
- * the same `Idempotency-Key` header give the same order; 409 if the key comes with a different
- * body. A guest's token (`verifyGuestPhone`) places only one order. A repeated request with the
- * same body and the same `Idempotency-Key` (or again without one) gets that order; any other
- * request with the token gets a 409 `guest-order-placed`.
+ * Turns a whole cart into an order and empties the cart. The host uses its own prices and stock.
+ * 409 if a product has too few pieces left, is no longer sold, or belongs to a closed shop
+ * (`shop-closed`); the message names the product. 409 if the cart is empty, belongs to another
+ * customer, or no longer costs `expectedSubtotal` or `expectedTotal`. 409 if the customer may not
+ * use the cart's promo code again. 409 `not-delivered` if products are not delivered to the
+ * district of the shipping address; the message names them. 409 `phone-unverified` if the
+ * customer's phone is unverified, or if the shipping address has another phone than the verified
+ * one. 409 `cash-limit` if one phone has ordered, or would receive, too many cash orders that are
+ * not yet delivered. 409 `unpaid-limit` if one phone has too many unpaid online orders within an
+ * hour, or if the unpaid orders of one phone or network hold most of a product's remaining stock.
+ * Repeated requests with the same `Idempotency-Key` header give the same order. 409 if the key
+ * comes with a different body. A guest's token (`verifyGuestPhone`) places only one order. A
+ * repeated request with the same body and the same `Idempotency-Key` (or again without one) gets
+ * that order. Any other request with the token gets a 409 `guest-order-placed`.
  */
 export const placeOrder = defineCall({
   id: 'placeOrder',
@@ -277,8 +280,7 @@ export const cancelMyOrder = defineCall({
 });
 
 /**
- * The fields of an order that a visitor sees who knows its number and phone; addresses and note are
- * not among them.
+ * An order as a visitor sees it who knows only its number and phone: without addresses and note.
  */
 export const trackedOrder = z.object({ ...orderHead, ...orderProgress });
 export type TrackedOrder = z.infer<typeof trackedOrder>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, queryInteger } from './fields';
 
-/** Position of a page in its list (design section 7); `totalPages` is 0 for an empty list. */
+/** Position of a page in its list. `totalPages` is 0 for an empty list. */
 export const paginationStatus = z.object({
   /** Number of the page, from 1. */
   pageNumber: count,

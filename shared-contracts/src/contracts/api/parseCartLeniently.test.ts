@@ -58,7 +58,7 @@ describe('parseCartLeniently', () => {
   });
 
   it.each([[null], ['text'], [7], [{}], [{ ...line, uuid: 'x' }], [[]]])(
-    'leaves out a cart line without a uuid: %p',
+    'leaves out a cart line without a valid uuid: %p',
     (hostile) => {
       expect(readLine(hostile).cartItems).toEqual([line]);
     },

@@ -20,7 +20,8 @@ export function parseCartLeniently(body: unknown): unknown {
     totalQuantity: cart.totalQuantity ?? sum(({ quantity }) => quantity),
     subtotal: cart.subtotal ?? sum(({ total }) => total),
     ...(Array.isArray(cart.savedItems) && { savedItems: parseLines(cart.savedItems) }),
-    // Left out if invalid, because a line that cannot be parsed cannot be restored either.
+    // An invalid `removedItem` is left out, because a line that cannot be parsed cannot be
+    // restored.
     removedItem: removedItem && cartItem.safeParse(removedItem).success ? removedItem : undefined,
   };
 }

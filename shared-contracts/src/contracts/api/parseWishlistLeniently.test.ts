@@ -51,7 +51,7 @@ describe('parseWishlistLeniently', () => {
   });
 
   it.each([[null], ['text'], [7], [{}], [{ ...entry, uuid: 'x' }], [[]]])(
-    'leaves out an entry without a uuid: %p',
+    'leaves out an entry without a valid uuid: %p',
     (hostile) => {
       expect(read(hostile, entry)).toEqual([entry]);
     },

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { MAX_NOTE, moment, taka, uuid } from './fields';
 
-/** Ways to pay (design section 7). */
+/** Ways to pay. */
 export const PAYMENT_METHODS = ['cash-on-delivery', 'bkash', 'nagad', 'card'] as const;
 /** A way to pay; `getCapabilities` lists those that a host offers. */
 export const paymentMethod = z.enum(PAYMENT_METHODS, { error: 'must be a known way to pay' });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /**
- * `pending` includes orders that will be paid to the courier. `failed` and `cancelled` payments can
- * be repeated. A `refunded` payment was paid and has been given back.
+ * Status of a payment. `pending` includes orders that will be paid to the courier. `failed` and
+ * `cancelled` payments can be repeated. A `refunded` payment was paid and has been given back.
  */
 export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'cancelled', 'refunded']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
@@ -26,10 +26,10 @@ export const orderPayment = z.object({
 export type OrderPayment = z.infer<typeof orderPayment>;
 
 /**
- * Starts or repeats the payment of the customer's own order. The order then has the new method.
- * Cash on delivery needs no payment gateway and stays `pending`. 400 for a method that the host
- * does not offer. 409 for an order that is cancelled or already paid, `payment-confirming` while a
- * payment is being confirmed, and `cash-limit` as in `placeOrder`.
+ * Starts or repeats the payment of the customer's own order. The order then has the method of this
+ * call. Cash on delivery needs no payment gateway and stays `pending`. 400 for a method that the
+ * host does not offer. 409 for an order that is cancelled or already paid. 409 `payment-confirming`
+ * while a payment is being confirmed, and 409 `cash-limit` as in `placeOrder`.
  */
 export const startPayment = defineCall({
   id: 'startPayment',

@@ -14,16 +14,16 @@ export const isNationalPhone = (phone: string) => NATIONAL_NUMBER.test(phone);
 export const isMobilePhone = (phone: string) => MOBILE_NUMBER.test(phone);
 
 /**
- * A number as people write it: the country code any number of times (+88, 88, 0088), then the
- * leading 0 of national numbers, if any, then the rest.
+ * A number as people write it: the country code (+88, 88 or 0088), perhaps repeated; then the
+ * leading 0 of national numbers, if any; then the rest.
  */
 const SPELLING = /^(?:\+?(?:00)?88)*0*([1-9]\d*)$/;
 
 /**
- * Applies the phone rule of specification section 5. A value with @ is an e-mail address, of which
- * only invisible characters and spaces at both ends are removed. Any other value is a phone, which
- * gets the prefix +88. Phones are also normalised: only Latin digits stay, and the country code and
- * the 0 after it appear exactly once.
+ * Applies the phone rule of specification section 5. A value with @ is an e-mail address: only
+ * invisible characters and spaces at both ends are removed. Any other value is a phone, which gets
+ * the prefix +88. Spaces and punctuation are removed, and digits become Latin. In a number of
+ * Bangladesh, the country code and the 0 after it appear exactly once.
  */
 export function withPhonePrefix(value: string): string {
   if (value.includes('@')) return plainAddress(value);
@@ -33,7 +33,10 @@ export function withPhonePrefix(value: string): string {
   return digits.startsWith('+88') ? digits : `+88${digits}`;
 }
 
-/** An e-mail address without invisible characters. It needs no joiners, unlike Bangla words. */
+/**
+ * An e-mail address without invisible characters. Even zero-width joiners are removed, because only
+ * Bangla words and emoji need them.
+ */
 export const plainAddress = (typed: string) =>
   oneLine(typed)
     .replace(/[\u200C\u200D]/g, '')

@@ -8,7 +8,7 @@ const MOST_SEARCHES = 8;
 /** A search that is proposed before the shopper types anything. */
 export const popularSearch = z.object({
   /**
-   * Search text for `searchProducts`. The host chooses it, and never shows a text that a stranger
+   * Search text for `searchProducts`. The host chooses it. It is never a text that another visitor
    * typed.
    */
   text: line(100),

@@ -169,8 +169,8 @@ export const productListFilters = {
 };
 
 /**
- * Lists products that match the filters (specification section 3, design section 7). Several uuids
- * of one filter widen the list; different filters narrow it. 14 per page by default.
+ * Lists products that match the filters (specification section 3). Several uuids of one filter
+ * widen the list; different filters narrow it. 14 per page by default.
  */
 export const listProducts = defineCall({
   id: 'listProducts',
@@ -181,7 +181,7 @@ export const listProducts = defineCall({
   query: z.object({
     ...pageQuery(14),
     ...productListFilters,
-    /** How the list is sorted. */
+    /** Order of the list. */
     sort: z._default(z.enum(PRODUCT_SORTS, { error: 'must be a known order' }), 'newest'),
   }),
   reply: z.object({

@@ -8,8 +8,8 @@ import { refundPromise } from './refundPromise';
 export { type CartDelivery, type CartItem, cartItem, type DistrictCharge };
 
 /**
- * List of a cart. `cart` has the lines to order. `saved` has the lines that the shopper keeps for
- * later; no sum and no order contains them.
+ * One of the two lists of a cart. `cart` has the lines to order. `saved` has the lines that the
+ * shopper keeps for later; no sum and no order contains them.
  */
 export const cartPlace = z.enum(['cart', 'saved'], { error: 'must be cart or saved' });
 export type CartPlace = z.infer<typeof cartPlace>;
@@ -46,7 +46,7 @@ export const cartPromo = z.object({
   discount: taka,
   /** The lowest `subtotal` for which the code gives a discount. */
   minimum: taka,
-  /** Why there is no discount today; `null` if there is one. */
+  /** Reason why the code gives no discount today; `null` if it gives a discount. */
   refusal: z.nullable(z.enum(['over', 'below-minimum'])),
 });
 export type CartPromo = z.infer<typeof cartPromo>;
@@ -106,11 +106,11 @@ const itemParams = z.object({
 });
 
 /**
- * Adds pieces of a product. If the cart already has a line for it, the quantity of that line rises.
- * If `cartUuid` is missing or unknown, a new cart is made; the client stores its `uuid` in the
- * cookie `cartUuid`. 404 for an unknown product, 409 if too few pieces are left or the product is
- * not for sale, 409 `shop-closed` if its shop takes no orders, 400 for a missing variant or one of
- * another product.
+ * Adds pieces of a product. If the cart already has a line for the product, the quantity of that
+ * line rises. If `cartUuid` is missing or unknown, a new cart is made; the client stores its `uuid`
+ * in the cookie `cartUuid`. 404 for an unknown product. 409 if too few pieces are left or the
+ * product is not for sale, 409 `shop-closed` if its shop takes no orders. 400 for a missing
+ * variant, or for a variant of another product.
  */
 export const addCartItem = defineCall({
   id: 'addCartItem',
@@ -129,7 +129,7 @@ export const addCartItem = defineCall({
     cartUuid: z.nullish(cartUuidGiven),
   }),
   reply: z.object({ ...cart.shape, uuid }),
-  mendReply: lenientCart,
+  fixReply: lenientCart,
   errors: [400, 404, 409],
   isTranslated: true,
 });
@@ -146,7 +146,7 @@ export const getPublicCart = defineCall({
   access: 'public',
   query: cartQuery,
   reply: cart,
-  mendReply: lenientCart,
+  fixReply: lenientCart,
   errors: [400],
   isTranslated: true,
 });
@@ -168,7 +168,7 @@ export const changeCartItem = defineCall({
     quantity,
   }),
   reply: cart,
-  mendReply: lenientCart,
+  fixReply: lenientCart,
   errors: [400, 404, 409],
   isTranslated: true,
 });
@@ -183,15 +183,15 @@ export const removeCartItem = defineCall({
   params: itemParams,
   query: cartQuery,
   reply: cart,
-  mendReply: lenientCart,
+  fixReply: lenientCart,
   errors: [400, 404],
   isTranslated: true,
 });
 
 /**
  * Makes the cart in the cookie the customer's cart on every device. If the customer already has a
- * cart, the lines are added to that cart (quantities of the same product are added up) and the cart
- * in the cookie is deleted. Unknown carts and carts of other customers are ignored. The reply is
+ * cart, the lines are added to that cart, and the cart in the cookie is deleted. Quantities of the
+ * same product are added up. Unknown carts and carts of other customers are ignored. The reply is
  * the customer's cart; it is empty if the customer has none. `addCartItem` adds to the customer's
  * cart too if its request has the customer's token and names no cart.
  */
@@ -206,7 +206,7 @@ export const claimCart = defineCall({
     cartUuid: z.nullish(cartUuidGiven),
   }),
   reply: cart,
-  mendReply: lenientCart,
+  fixReply: lenientCart,
   errors: [400, 401],
   isTranslated: true,
   isExtension: true,
@@ -214,9 +214,9 @@ export const claimCart = defineCall({
 
 /**
  * Saves a line for later, moves a saved line into the cart, or restores the line that was removed
- * last, at its position and with its quantity. The call succeeds whatever the stock is; each line
- * says how many pieces can be ordered. 404 for a line that the cart does not contain, or that was
- * removed too long ago.
+ * last. A restored line gets its former position and quantity. The call succeeds whatever the stock
+ * is: each line says how many pieces can be ordered. 404 for a line that the cart does not contain,
+ * or that was removed too long ago.
  */
 export const moveCartItem = defineCall({
   id: 'moveCartItem',
@@ -231,7 +231,7 @@ export const moveCartItem = defineCall({
     to: cartPlace,
   }),
   reply: cart,
-  mendReply: lenientCart,
+  fixReply: lenientCart,
   errors: [400, 404],
   isTranslated: true,
   isExtension: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count, moment } from './fields';
 
 /**
- * Refund deadlines for a customer who pays in advance. Each is the last moment of a day in Dhaka.
+ * Refund deadlines for a customer who pays in advance. Each moment is the end of a day in Dhaka.
  */
 export const refundPromise = z.object({
   /** Deadline for telling the customer that something cannot be delivered. */

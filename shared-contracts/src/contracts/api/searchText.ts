@@ -1,6 +1,9 @@
 import { cutText } from '../i18n/graphemes';
 import { MAX_SEARCH, oneLine } from './typedText';
 
-/** A search text in a URL, cut to the limit of the contract; `undefined` if it is empty. */
+/**
+ * Reads a search text from a URL's query, cut to the limit of the contract; `undefined` if it is
+ * empty.
+ */
 export const readSearchText = (query: URLSearchParams, name: string) =>
   oneLine(cutText(oneLine(query.get(name) ?? ''), MAX_SEARCH)) || undefined;

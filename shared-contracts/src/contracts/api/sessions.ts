@@ -18,7 +18,7 @@ export const session = z.object({
   startedAt: moment,
   /** When the session was last used, accurate to a few minutes. */
   lastUsedAt: moment,
-  /** True for the session of the token that this call was sent with. */
+  /** True for the session whose token this call was sent with. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
@@ -42,8 +42,8 @@ const withPassword = z.object({
 
 /**
  * Ends a session immediately, as if its device had logged out. The call needs the password, because
- * a token may be stolen: 403 `password-needed` without a password, `wrong-password` with a wrong
- * one, which counts as a sign-in attempt. 404 for another customer's session.
+ * a token may be stolen: 403 `password-needed` without a password, 403 `wrong-password` with a
+ * wrong password. A wrong password counts as a sign-in attempt. 404 for another customer's session.
  */
 export const endSession = defineCall({
   id: 'endSession',

@@ -39,7 +39,7 @@ export const shop = z.object({
   /** When the shop joined the market. */
   joinedAt: moment,
   /**
-   * Sub-categories in which the shop sells; the one with the most products of the shop comes first.
+   * Sub-categories in which the shop sells. The one with the most products of the shop comes first.
    */
   categories: z.array(
     z.object({
@@ -70,7 +70,7 @@ export const listShops = defineCall({
     ...pageQuery(12),
     /** Part of a shop's name; tolerates small typing errors. */
     shopName: z.optional(searchText()),
-    /** How the list is sorted. */
+    /** Order of the list. */
     sort: z._default(z.enum(SHOP_SORTS, { error: 'must be a known order' }), 'products'),
   }),
   reply: pageOf(shopSummary),

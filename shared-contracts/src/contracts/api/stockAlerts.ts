@@ -3,10 +3,11 @@ import { defineCall } from './defineCall';
 import { done, line, uuid } from './fields';
 
 /**
- * Asks the host to send one message when a sold-out product is back in stock; a repeated request
+ * Asks the host to send one message when a sold-out product is back in stock. A repeated request
  * changes nothing. The reply never reveals anything about the phone or e-mail address. 400 for a
- * missing variant or one of another product, and if the contact is neither an e-mail address nor a
- * phone of Bangladesh; 404 for an unknown product; 409 if the product can be bought now.
+ * missing variant, for a variant of another product, and for a contact that is neither an e-mail
+ * address nor a phone of Bangladesh. 404 for an unknown product, 409 if the product can be bought
+ * now.
  */
 export const requestStockAlert = defineCall({
   id: 'requestStockAlert',

@@ -29,9 +29,12 @@ it.each([
   '\uFE0F',
   '\uD83D',
   '\u202A\u202C\u0007',
-])('the text %j is empty, because no character of it is visible', (typed) => {
-  expect([severalLines(typed), oneLine(typed), plainCode(typed)]).toEqual(['', '', '']);
-});
+])(
+  'severalLines, oneLine and plainCode turn %j into an empty text, because nothing is visible',
+  (typed) => {
+    expect([severalLines(typed), oneLine(typed), plainCode(typed)]).toEqual(['', '', '']);
+  },
+);
 
 it.each([
   [' \u202Aeid\u2011১০\u202C', 'eid-10'],

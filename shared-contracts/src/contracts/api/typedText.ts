@@ -1,7 +1,7 @@
 /**
- * Invisible characters, which could reverse the text around them or make two names look alike, and
- * halves of an emoji, which no database stores. The zero-width joiner and non-joiner are not
- * included, because Bangla words and emoji need them.
+ * Invisible characters, because they could reverse the text around them or make two names look
+ * alike; and halves of an emoji, because no database stores them. The zero-width joiner and
+ * non-joiner are not included, because Bangla words and emoji need them.
  */
 const HIDDEN =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}\p{Cs}]/gu;
@@ -12,15 +12,19 @@ const CONTROLS = /(?:(?![\0\t\n])\p{Cc})+/gu;
 const VISIBLE = /[^\s\p{DI}]/u;
 
 /**
- * Removes what cannot be seen from a text: invisible characters, control characters except tab and
- * line feed, and spaces at both ends. The result is empty if nothing can be seen.
+ * Removes invisible characters from a text, and spaces at both ends. Control characters except NUL
+ * and tab become spaces, and line ends become line feeds. The result is empty if no character is
+ * visible.
  */
 export function severalLines(typed: string): string {
   const read = typed.replace(HIDDEN, '').replace(LINE_ENDS, '\n').replace(CONTROLS, ' ');
   return VISIBLE.test(read) ? read.trim() : '';
 }
 
-/** The same, with line breaks and tabs as spaces, so that the text is safe in a message. */
+/**
+ * Like `severalLines`, but line breaks and tabs become spaces, so that the text is safe in a
+ * message.
+ */
 export const oneLine = (typed: string) => severalLines(typed).replace(/[\n\t]+/g, ' ');
 
 /**
@@ -46,13 +50,17 @@ export function toLatinDigits(text: string): string {
 }
 
 /**
- * Normal form of a code that is compared with a known one: Latin digits, plain hyphens, no spaces
- * and nothing invisible. Contacts, messengers and mails add such characters to what people copy.
+ * Normal form of a code that is compared with a known code: Latin digits, plain hyphens, no spaces
+ * and nothing invisible. Contact lists, messengers and mails add spaces and invisible characters to
+ * what people copy.
  */
 export const plainCode = (typed: string) =>
   toLatinDigits(oneLine(typed).normalize('NFKC'))
     .replace(/[\s\u200C\u200D]/g, '')
     .replace(/[\p{Pd}\u2212]/gu, '-');
 
-/** Normal form of a number, in which people write hyphens, dots, slashes, brackets and a #. */
+/**
+ * Normal form of a number: like `plainCode`, and also without the hyphens, dots, slashes, brackets
+ * and # that people write in numbers.
+ */
 export const plainNumber = (typed: string) => plainCode(typed).replace(/[-./()[\]#]/g, '');

@@ -9,11 +9,11 @@ export type UploadedFile = z.infer<typeof uploadedFile>;
 
 /**
  * Stores pictures for a review or a complaint, each in two sizes and without camera metadata. The
- * small size shows only the top of a very tall picture. Accepts JPEG, PNG, WebP and AVIF, which it
- * recognises by content, whatever the file name is; 415 for anything else, including files that are
- * also a valid HTML page or archive. 413 for more than 5 MB, 50 megapixels or 65,500 pixels a side,
- * 400 if decoding takes too long. Stores either all pictures or none, and deletes unused pictures
- * after a day. A customer may upload 30 times an hour, and twice concurrently.
+ * small size shows only the top of a very tall picture. Accepts JPEG, PNG, WebP and AVIF,
+ * recognised by content and not by file name. 415 for anything else, including files that are also
+ * a valid HTML page or archive. 413 for more than 5 MB, 50 megapixels or 65,500 pixels a side. 400
+ * if decoding takes too long. Stores either all pictures or none, and deletes unused pictures after
+ * a day. A customer may upload 30 times an hour, and twice concurrently.
  */
 export const uploadFiles = defineCall({
   id: 'uploadFiles',

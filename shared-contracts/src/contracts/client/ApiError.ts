@@ -11,9 +11,9 @@ interface ApiErrorDetails {
 }
 
 /**
- * Thrown by every call that fails; its `message` follows specification section 8. Remotes import it
- * from `client`, which the shell shares with them, because `instanceof` fails if a remote has its
- * own copy of the class.
+ * Thrown by every call that fails; its `message` follows specification section 8. Remotes import
+ * the class from `client`, which the shell shares with them. With a copy of its own, `instanceof`
+ * would fail.
  */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;

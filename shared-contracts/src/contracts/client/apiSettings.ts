@@ -63,8 +63,8 @@ export interface SentRequest {
 
 export interface ApiSettings {
   /**
-   * Base URL of the API without a trailing slash. In the browser it is a path, on the server it has
-   * an origin.
+   * Base URL of the API without a trailing slash. In the browser it may be only a path. On the
+   * server it has an origin.
    */
   baseUrl: string;
   /** Time limit of one attempt of a GET, in ms. */
@@ -76,11 +76,11 @@ export interface ApiSettings {
   /** Time limit of a write that sends files, in ms. */
   uploadTimeoutMs: number;
   /**
-   * Number of further attempts after the first one failed, for a GET or a write with an idempotency
-   * key.
+   * Number of further attempts after the first attempt failed, for a GET or a write with the
+   * caller's idempotency key.
    */
   retries: number;
-  /** Language of the page that makes the call, in which the host should send texts. */
+  /** Language in which the host should send texts: that of the page that makes the call. */
   language: () => Locale | undefined;
   /** Called when the API refuses the token of a call. */
   onUnauthorized?: (request?: Request) => void;

@@ -2,16 +2,13 @@ import type { Call } from '../api/defineCall';
 import type { CacheTimes } from '../responseCache';
 
 const STALE_FACTOR = 10;
-/**
- * Upper limit for the time after which a cache may still show content that the market has
- * withdrawn.
- */
+/** Longest time for which caches may still show content that the market has withdrawn. */
 const MAX_KEPT_SECONDS = 300;
 
 /**
  * Seconds for which a cache may still use a stale reply while it requests a new one
- * (stale-while-revalidate): ten times as long as the reply is fresh, but fresh and stale time
- * together are at most five minutes.
+ * (stale-while-revalidate). The stale time is ten times the fresh time, but ends at the latest five
+ * minutes after the host made the reply.
  * @param cacheSeconds seconds for which the call's replies are fresh
  */
 export const staleSeconds = (cacheSeconds: number) =>
@@ -21,7 +18,7 @@ type CallTimes = Pick<Call, 'cacheSeconds' | 'isRenewedByBrowsers'>;
 
 /**
  * `Cache-Control` of an anonymous reply. If browsers must renew the reply, only shared caches keep
- * it, and the header contains no stale time, because a browser would use that as well.
+ * it. The header then contains no stale time, because a browser would use it as well.
  */
 export function cacheControlOf({ cacheSeconds, isRenewedByBrowsers }: CallTimes): string {
   if (cacheSeconds === undefined) return 'no-store';

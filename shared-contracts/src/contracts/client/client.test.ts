@@ -36,7 +36,8 @@ describe('callApi', () => {
     onUnauthorized.mockClear();
     configureApi({
       baseUrl: 'http://api.test',
-      // Longer than the server's 800 ms, because a busy test machine may pause for more than that.
+      // The limits of a browser, because a busy test machine could exceed the server's shorter
+      // deadline.
       getTimeoutMs: 8000,
       getDeadlineMs: 24_000,
       onUnauthorized,

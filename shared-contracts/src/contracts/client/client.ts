@@ -63,8 +63,8 @@ export const clearApiCache = () => replyCache?.clear();
  * @throws ApiError for every failure; if the caller aborts, the abort reason unchanged
  */
 export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Promise<ReplyOf<C>> {
-  // TypeScript cannot resolve conditional types of an open generic; CallArguments guarantees these
-  // fields.
+  // The cast is safe: `CallArguments` guarantees these fields, but TypeScript cannot resolve the
+  // conditional types of an open generic.
   const given = (args ?? {}) as CallContext &
     Partial<Record<'params' | 'query' | 'body', object>> & { files?: readonly Blob[] };
   const url = buildUrl(apiSettings().baseUrl, call.path, { ...given.params }, { ...given.query });
@@ -97,7 +97,8 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
       return kept.value as ReplyOf<C>;
     }
     const sent = await untilDeadline(send(signal), signal);
-    // The reply to a read may come from a cache, with the date at which the host made it.
+    // Only the reply to a write tells the time of the host's clock. The reply to a read may come
+    // from a cache, with the date at which the host made it.
     if (call.method !== 'GET') noteHostTime(sent.date);
     const reply = await parseReply(call, sent);
     note?.(NOT_KEPT);
@@ -133,8 +134,8 @@ function readToken({ isForGuests }: Call, request?: Request): string | undefined
 
 function isKept({ cacheSeconds, isRenewedByBrowsers }: Call, request?: Request): boolean {
   if (!replyCache || cacheSeconds === undefined) return false;
-  // A list that browsers must renew does not come from the cache for a signed-in customer, who must
-  // see their own latest change.
+  // A list that browsers must renew does not come from the cache for a signed-in customer, because
+  // they must see their own latest change.
   return !isRenewedByBrowsers || readAccessToken(request) === undefined;
 }
 
@@ -161,8 +162,8 @@ function timesAfter(error: unknown, { cacheSeconds = 0 }: Call): CacheTimes {
 
 async function parseReply<C extends Call>(call: C, { body }: SentReply): Promise<ReplyOf<C>> {
   let parsed = call.reply.safeParse(body);
-  if (!parsed.success && call.mendReply) {
-    parsed = call.reply.safeParse(await call.mendReply(body));
+  if (!parsed.success && call.fixReply) {
+    parsed = call.reply.safeParse(await call.fixReply(body));
   }
   if (!parsed.success) {
     const where = parsed.error.issues[0]?.path.join('.') || 'the reply';

@@ -26,7 +26,7 @@ describe('secondsUntil', () => {
   });
 
   it.each([undefined, 'yesterday'])(
-    'keeps what it knows after a reply with the date %p',
+    'still counts by the last known date of the host after a reply with the date %p',
     (date) => {
       noteHostTime(new Date(Date.now() + HOUR_MS).toUTCString());
       noteHostTime(date);

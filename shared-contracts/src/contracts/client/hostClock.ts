@@ -1,9 +1,10 @@
-// Differs between two copies of this module, so only `client`, which all packages share, imports it.
+// Each copy of this module would have a value of its own. So only `client` imports the module, and
+// all packages share `client`.
 let aheadMs = 0;
 
 /**
  * Remembers by how much the API host's clock is ahead of this device's clock, which may be wrong.
- * @param date `Date` header of a reply that the host has just made, so not of a cached reply
+ * @param date `Date` header of a reply that the host has just made, and not of a cached reply
  */
 export function noteHostTime(date: string | undefined): void {
   const hostMs = Date.parse(date ?? '');

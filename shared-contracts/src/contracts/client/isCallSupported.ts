@@ -8,7 +8,7 @@ const LIMIT_MS = typeof window === 'undefined' ? CALL_MS : PAGE_MS;
 
 /**
  * True if the host supports an extension call. If the list of extensions does not arrive in time,
- * the call counts as supported, so that a slow host hides nothing; if the host then refuses the
+ * the call counts as supported, so that a slow host hides nothing. If the host then refuses the
  * call, the form shows the reason. A host without a list supports no extensions.
  */
 export async function isCallSupported({ id }: { id: string }, request?: Request): Promise<boolean> {

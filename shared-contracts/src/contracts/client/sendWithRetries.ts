@@ -39,7 +39,7 @@ const FIRST_PAUSE_MS = 100;
 /**
  * Sends a request and, if that is safe, retries it with growing, random pauses. In a browser, every
  * write that accepts an idempotency key gets one. But only writes with a key from the caller are
- * retried, because hosts may ignore other keys.
+ * retried: a host may ignore keys, so the caller decides whether a repetition is safe.
  */
 export function sendWithRetries(sending: Sending): Promise<SentReply> {
   const { isIdempotent, idempotencyKey, request, token, method, url, body } = sending;
@@ -113,8 +113,8 @@ async function sendTraced(request: OutgoingRequest): Promise<IncomingReply> {
 
 /** Sends one request with axios. Does not parse the reply and accepts every status. */
 export async function sendWithAxios(request: OutgoingRequest): Promise<IncomingReply> {
-  // By default, axios sends a write without a body with the content type of a form. A real form
-  // needs the content type that the browser sets.
+  // `false` stops axios from sending a write without a body with the content type of a form. A real
+  // form needs the content type that the browser sets.
   const isForm = request.body instanceof FormData;
   const reply = await axios.request<string>({
     method: request.method,
@@ -141,7 +141,10 @@ export async function sendWithAxios(request: OutgoingRequest): Promise<IncomingR
   return { status: reply.status, headers, text: reply.data ?? '' };
 }
 
-/** Uses a controller, because phones of a few years ago do not have AbortSignal.any. */
+/**
+ * Sends a request whose signal aborts at the limit or when `outer` aborts. Does not use
+ * AbortSignal.any, because phones of a few years ago lack it.
+ */
 async function withAbort(
   limitMs: number,
   outer: AbortSignal | undefined,
@@ -208,7 +211,7 @@ function formOf({ files, upload }: Sending): FormData | undefined {
   return form;
 }
 
-/** @returns the parsed text; `undefined`, which fits no schema, if the text is not JSON */
+/** @returns the parsed text. If the text is not JSON, `undefined`, which fits no schema */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

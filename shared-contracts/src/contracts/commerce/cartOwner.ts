@@ -4,8 +4,8 @@ const OWNER_KEY = 'cartOwner';
 
 /**
  * The customer who owns the cart in the cookie `cartUuid`. When that customer logs out, their cart
- * is removed from the device, because another person may use it next. If storage is blocked, the
- * owner is unknown and the cart stays.
+ * is removed from the device, because another person may use the device next. If storage is
+ * blocked, the owner is unknown and the cart stays.
  */
 export const cartOwner = {
   /**

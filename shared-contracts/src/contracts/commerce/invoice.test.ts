@@ -19,20 +19,20 @@ it.each<[string, Partial<PaidOrder>, number, boolean]>([
   ['a paid order', { paymentStatus: 'paid', payments: [paid] }, 0, true],
   ['an order whose payment failed', { paymentStatus: 'failed', payments: [] }, TOTAL, true],
   [
-    'an order of which another amount was paid',
+    'an order for which a wrong amount was paid',
     { paymentStatus: 'failed', payments: [{ ...paid, amount: 1 }] },
     TOTAL,
     true,
   ],
-  ['an order cancelled unpaid', { ...cancelled, payments: [], refunds: [] }, 0, false],
+  ['an unpaid order that was cancelled', { ...cancelled, payments: [], refunds: [] }, 0, false],
   [
-    'an order cancelled after it was paid',
+    'a paid order that was cancelled',
     { ...cancelled, paymentStatus: 'paid', payments: [paid] },
     0,
     true,
   ],
   ['a refunded order', { paymentStatus: 'refunded', payments: [paid] }, 0, true],
-])('%s: what is due, and whether there is an invoice', (_, changes, due, isInvoiced) => {
+])('for %s (%j), %p taka are due, and an invoice exists: %p', (_, changes, due, isInvoiced) => {
   const order = buildOrder(changes);
   expect(amountDue(order)).toBe(due);
   expect(hasInvoice(order)).toBe(isInvoiced);
@@ -48,6 +48,6 @@ it.each<[string, Partial<PaidOrder>, number[]]>([
     { ...cancelled, paymentStatus: 'paid', refunds: [refund] },
     [TOTAL],
   ],
-])('knows the payments of %s without a list of payments', (_, changes, amounts) => {
+])('paymentsOf finds the payments of %s if the host lists none', (_, changes, amounts) => {
   expect(paymentsOf(buildOrder(changes)).map(({ amount }) => amount)).toEqual(amounts);
 });

@@ -16,9 +16,9 @@ export function toPaisa(taka: number): number {
 export const toTaka = (paisa: number) => paisa / 100;
 
 /**
- * Formats an amount in the only form in which the shop shows prices: `৳1,23,456.00`, with South
- * Asian grouping and two decimals (specification section 5), and in Bangla `৳১,২৩,৪৫৬.০০` (decision
- * 071). Uses no locale data, so that server and phone write the same text.
+ * Formats an amount in the only form in which the shop shows prices: `৳1,23,456.00`, or in Bangla
+ * `৳১,২৩,৪৫৬.০০` (decision 071). The form has South Asian grouping and two decimals (specification
+ * section 5). Uses no locale data, so that server and phone write the same text.
  * @param taka an amount in taka
  * @param locale language of the text around the amount
  * @throws RangeError if the amount is not finite

@@ -1,10 +1,10 @@
 import type { Order } from '../api/orders';
 
 /**
- * State of a payment as the customer sees it. `confirming`: money may have moved; the customer must
- * not pay again until the payment gateway has confirmed or refused the payment. `other-amount`: the
- * customer paid a different amount from the order's total, and gets it back. The customer can pay
- * in `waiting`, `failed`, `stopped` and `other-amount`.
+ * State of a payment as the customer sees it. `confirming`: money may have moved, so the customer
+ * must not pay again until the payment gateway has confirmed or refused the payment.
+ * `other-amount`: the customer paid a different amount from the order's total, and gets it back.
+ * The customer can pay in `waiting`, `failed`, `stopped` and `other-amount`.
  */
 export type PaymentState =
   | 'cash'
@@ -33,9 +33,9 @@ export function paymentStateOf(order: PaidOrder): PaymentState {
 }
 
 /**
- * True if the customer paid a different amount from the order's total. For a host that does not say
- * this, a refund decides: true if the refund is still due; false if it is completed, because the
- * failed payment was then made after it.
+ * True if the customer paid a different amount from the order's total. If the host does not tell,
+ * the refund decides. A refund that is still due means true. A completed refund means false,
+ * because the failed payment was then made after the refund.
  */
 const wasOtherAmount = ({ refunds = [] }: PaidOrder) =>
   refunds.some(({ isOtherAmount, refundedAt }) => isOtherAmount ?? refundedAt === null);

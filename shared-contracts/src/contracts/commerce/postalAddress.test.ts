@@ -26,7 +26,7 @@ it.each([
   expect(addressLines({ ...address, ...changes })).toEqual(lines);
 });
 
-it('addressLines shows the names of places in the language of the page, and its digits', () => {
+it('addressLines writes place names and digits in the language of the page', () => {
   const placeNames = { division: 'রাজশাহী', district: 'নাটোর', upazila: 'সিংড়া' };
   expect(addressLines({ ...address, postcode: '6450', placeNames }, 'bn')).toEqual([
     'House 4',
@@ -36,7 +36,7 @@ it('addressLines shows the names of places in the language of the page, and its 
 });
 
 it.each(['Singra R/A', 'সিংড়া বাজার'])(
-  'addressLines does not repeat the upazila of the area %s in another language',
+  'addressLines leaves out the upazila if the area %s already contains its English or Bangla name',
   (area) => {
     const placeNames = { division: 'রাজশাহী', district: 'নাটোর', upazila: 'সিংড়া' };
     expect(addressLines({ ...address, area, placeNames }, 'bn')[1]).toBe(area);

@@ -30,8 +30,9 @@ export interface UnitPrice {
 
 /**
  * Price per kilo, litre or piece, which makes offers of different sizes comparable.
- * @param price what the measure costs, in taka
- * @returns null if the measure is exactly one kilo, litre or piece, so that `price` says it already
+ * @param price price of the measure, in taka
+ * @returns null if the measure is exactly one kilo, litre or piece, because `price` is then the
+ * unit price
  */
 export function unitPrice(price: number, { amount, upTo, unit }: Measure): UnitPrice | null {
   const { per, makes } = COMPARED[unit];

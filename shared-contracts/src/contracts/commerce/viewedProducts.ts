@@ -6,7 +6,10 @@ export interface ViewedProduct {
   uuid: string;
   handle: string;
   name: string;
-  /** Language of the name, which is that of the page where the product was viewed. */
+  /**
+   * Language of the name: the language that the host states, otherwise that of the page where the
+   * product was viewed.
+   */
   nameLanguage?: string;
   smallImageUrl?: string;
   mediumImageUrl?: string;
@@ -48,8 +51,8 @@ export function readViewed(customer: string | null): ViewedProduct[] {
 }
 
 /**
- * Moves a product to the front of the list, and drops the oldest of more than twelve products. Only
- * mf-catalog calls it, because it owns the product pages.
+ * Moves a product to the front of the list, and keeps at most twelve products. Only mf-catalog
+ * calls this function, because it owns the product pages.
  */
 export function addViewed(product: ViewedProduct, customer: string | null): void {
   const others = readViewed(customer).filter(({ uuid }) => uuid !== product.uuid);

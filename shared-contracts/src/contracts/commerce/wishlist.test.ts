@@ -90,7 +90,7 @@ describe('priceDrop', () => {
       { before: 450, now: 380 },
     ],
     [
-      'a drop of one paisa if the earlier price was higher by that',
+      'a drop of one paisa if the earlier price was one paisa higher',
       { product, keptPrice: 450.01 },
       { before: 450.01, now: 450 },
     ],

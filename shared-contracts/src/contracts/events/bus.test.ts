@@ -30,7 +30,7 @@ describe('handlers', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  it('receive no events after they have unsubscribed; other handlers still do', () => {
+  it('receive no events after they have unsubscribed, while other handlers still receive them', () => {
     const bus = createBus();
     const [leaving, staying] = [jest.fn(), jest.fn()];
     const unsubscribe = bus.subscribe('quick-view:closed', leaving);
@@ -104,7 +104,7 @@ describe('a retained topic', () => {
     expect(bus.retained('session:changed')).toBe(signedIn);
   });
 
-  it('is the only kind of topic that delivers an earlier value to a late subscriber', () => {
+  it('delivers its last value, but an ordinary topic delivers nothing to a late subscriber', () => {
     const bus = createBus();
     const handler = jest.fn();
     bus.publish('quick-view:closed', { handle: 'rui' });
@@ -153,7 +153,7 @@ describe('a request on the bus', () => {
     expect(bus.releaseHeld('quick-view:requested')).toEqual([{ handle: 'rui' }]);
   });
 
-  it('can be released if the code of its owner cannot be loaded', () => {
+  it('is removed by releaseHeld if its owner cannot be loaded, and is then no longer delivered', () => {
     const bus = createBus();
     const owner = jest.fn();
     bus.publish('quick-view:requested', quickView('rui'));

@@ -36,8 +36,8 @@ export interface Bus {
    */
   onHeld: (listener: (topic: Topic) => void) => () => void;
   /**
-   * Removes and returns the held events of a topic. Used if the code of the topic's owner cannot be
-   * loaded.
+   * Removes and returns the held requests of a topic. Used if the code of the topic's owner cannot
+   * be loaded.
    */
   releaseHeld: <T extends Topic>(topic: T) => EventMap[T][];
   /**
@@ -80,8 +80,9 @@ const isRequest = (topic: Topic) => /[:-]requested$/.test(topic);
 const TRAIL_LENGTH = 200;
 
 /**
- * A mitt emitter with additions: a handler that throws does not stop the others, the last values of
- * retained topics are kept, requests wait for their owner, and the latest events can be inspected.
+ * Creates a mitt emitter with additions. A handler that throws does not stop the others. The last
+ * values of retained topics are kept. Requests wait for their owner. The latest events can be
+ * inspected.
  */
 export function createBus(emitter: Emitter<EventMap> = mitt<EventMap>()): Bus {
   const retained: Partial<EventMap> = {};
@@ -94,11 +95,13 @@ export function createBus(emitter: Emitter<EventMap> = mitt<EventMap>()): Bus {
 
   return {
     publish(topic, payload) {
-      trail.push({ topic, payload, at: performance.now() } as TrailEntry); // TypeScript cannot pair a generic topic with its payload
+      // The cast is safe: the payload is that of the topic, which TypeScript cannot express.
+      trail.push({ topic, payload, at: performance.now() } as TrailEntry);
       if (trail.length > TRAIL_LENGTH) trail.shift();
       if (RETAINED_TOPICS.has(topic)) retained[topic] = payload;
       if (isRequest(topic) && !hasListener(topic)) {
-        held[topic] = [...(held[topic] ?? []), payload] as (typeof held)[typeof topic]; // TypeScript cannot pair a generic topic with its payload
+        // The cast is safe: the payload is that of the topic.
+        held[topic] = [...(held[topic] ?? []), payload] as (typeof held)[typeof topic];
         for (const listener of heldListeners) listener(topic);
         return;
       }

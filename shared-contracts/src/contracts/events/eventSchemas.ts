@@ -3,7 +3,7 @@ import { cartItem } from '../api/publicCart';
 import { wishlistEntry } from '../api/wishlist';
 
 /**
- * The data of a customer that every remote may know; data for the profile page only is not
+ * The data of a customer that every remote may know. Data that only the profile page needs is not
  * included.
  */
 export const sessionUser = z.object({ uuid: z.string(), fullName: z.string() });
@@ -40,12 +40,11 @@ const remoteModule = { remote: z.string(), version: z.string(), module: z.string
 const nothing = z.record(z.string(), z.never());
 
 /**
- * Every topic and its payload (design of the storefront, section 6). Names are
- * `owner:what-happened`; payloads are plain data. Anyone may publish a topic that ends in
- * `requested`, and one owner handles it. Every other topic has exactly one publisher, except that
- * the shell publishes the failures of a remote that cannot be loaded. Browsers get only the types.
- * A build writes the schemas of its topics into its release, so that an incompatible change of a
- * payload is found before the release goes live.
+ * Every topic and its payload. Names are `owner:what-happened`, and payloads are plain data. Anyone
+ * may publish a topic that ends in `requested`, and one owner handles it. Every other topic has
+ * exactly one publisher, except that the shell also publishes the failures of a remote that cannot
+ * be loaded. Browsers get only the types. A build writes the schemas of its topics into its
+ * release, so that an incompatible change of a payload is found before the release goes live.
  */
 export const eventSchemas = {
   'session:changed': z.object({ isLogin: z.boolean(), user: z.nullable(sessionUser) }),

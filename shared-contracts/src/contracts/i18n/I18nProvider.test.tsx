@@ -35,7 +35,7 @@ function translate(root: Element): void {
   }
 }
 
-it('shows changed and replaced texts on a page that the browser has translated', () => {
+it('I18nProvider shows changed and replaced texts on a page that the browser has translated', () => {
   const { container, rerender } = render(stock(3));
   for (const [count, text] of [
     [2, 'Only 2 of 3 left'],

@@ -9,7 +9,7 @@ interface ProviderProps extends Omit<I18nProviderProps, 'defaultComponent'> {
   children?: ReactNode;
 }
 
-/** Lingui's provider. Inside it, `Trans` wraps each piece of plain text in an element of its own. */
+/** Lingui's provider. Inside it, `Trans` wraps each piece of plain text in its own element. */
 export const I18nProvider = (props: ProviderProps) => (
   <LinguiProvider {...props} defaultComponent={Texts} />
 );

@@ -3,8 +3,8 @@ import type { Locale } from './locale';
 
 /**
  * Loads the compiled messages of one package in one language with `import()` of its
- * `locales/<locale>.po`. The chunk is named `messages-<locale>-po`, so that a page fetches only its
- * own language.
+ * `locales/<locale>.po`. Each language has a chunk of its own, named `messages-<locale>-po`, so
+ * that a page fetches only its own language.
  * @throws the error of `import()` if the chunk cannot be fetched; `createTranslator` then shows
  * English, and a page of a remote counts as unavailable
  */

@@ -13,12 +13,12 @@ it.each([
   ['a vowel', 'পাঠাও', 'পাঠাওয়ের', 'পাঠাওতে'],
   ['a Latin letter', 'Haor Hut', 'Haor Hut-এর', 'Haor Hut-এ'],
   ['a digit', 'বাজার ২৪', 'বাজার ২৪-এর', 'বাজার ২৪-এ'],
-])('joins Bangla endings to a name that ends with %s', (_end, name, of, at) => {
+])('ofName and atName join Bangla endings to a name that ends with %s', (_end, name, of, at) => {
   expect(ofName(name, 'bn')).toBe(of);
   expect(atName(name, 'bn')).toBe(at);
 });
 
-it.each(['en', 'fr'])('leaves a name as it is in %s', (locale) => {
+it.each(['en', 'fr'])('ofName and atName leave a name unchanged in the language %s', (locale) => {
   expect(ofName('Nodibazar', locale)).toBe('Nodibazar');
   expect(atName('Nodibazar', locale)).toBe('Nodibazar');
 });

@@ -3,8 +3,8 @@ const VOWEL = /[\u0985-\u0994]$/;
 const LETTER = /[\u0981-\u09e3]$/;
 
 /**
- * The genitive of a name in a Bangla sentence, such as মাছের of মাছ. Translations put the value
- * before a space. Other languages use the name itself.
+ * The genitive of a name in a Bangla sentence, such as মাছের of মাছ. In other languages, the name
+ * itself. A Bangla message must not add an ending of its own to the placeholder.
  */
 export function ofName(name: string, locale: string): string {
   if (locale !== 'bn') return name;
@@ -13,7 +13,10 @@ export function ofName(name: string, locale: string): string {
   return `${name}${LETTER.test(name) ? 'ের' : '-এর'}`;
 }
 
-/** The locative of a name in a Bangla sentence, such as নদীবাজারে of নদীবাজার. */
+/**
+ * The locative of a name in a Bangla sentence, such as নদীবাজারে of নদীবাজার. In other languages,
+ * the name itself.
+ */
 export function atName(name: string, locale: string): string {
   if (locale !== 'bn') return name;
   if (name.endsWith('া')) return `${name}য়`;

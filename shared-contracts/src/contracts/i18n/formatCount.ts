@@ -2,8 +2,8 @@ import { localDigits } from './localDigits';
 import type { Locale } from './locale';
 
 /**
- * For each language, where a group of digits ends and which character follows. Groups are
- * thousands, and in Bangla lakh and crore above them.
+ * For each language, the places where a group of digits ends, and the separator after the group.
+ * Groups are thousands; in Bangla, the groups above the thousands are lakh and crore.
  */
 const GROUPS: Record<Locale, [end: RegExp, separator: string]> = {
   en: [/\B(?=(\d{3})+$)/g, ','],

@@ -20,10 +20,10 @@ const MONTHS = [
 
 /**
  * The date of a moment in Dhaka, e.g. `5 May 2024`, `৫ মে ২০২৪` or `5 mai 2024`. Month names come
- * from the messages, and the machine's time zone and locale data are not used, so that the server
- * and every phone write the same text.
+ * from the messages. The machine's time zone and locale data are not used, so that the server and
+ * every phone write the same text.
  * @param iso ISO 8601 moment in UTC, as the API sends it
- * @returns the given text if it is not a moment
+ * @returns the date; the given text if it is not a moment
  */
 export function formatDate(iso: string, i18n: I18n): string {
   const moment = inDhaka(iso);

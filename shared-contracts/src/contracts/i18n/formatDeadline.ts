@@ -6,8 +6,8 @@ import { formatTime } from './formatTime';
 const END_OF_DAY = 'T17:59:59.999Z';
 
 /**
- * A deadline: a date, such as `5 May 2024`, or a date and a time if it is not the end of a day, such
- * as `5 May 2024, 3:05 pm`.
+ * Formats a deadline. If it is the end of a day in Dhaka, the result is only a date, such as `5 May
+ * 2024`. Otherwise it is a date and a time, such as `5 May 2024, 3:05 pm`.
  * @param iso ISO 8601 moment in UTC, as the API sends it
  */
 export const formatDeadline = (iso: string, i18n: I18n): string =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cutText, graphemeEnd, shorten } from './graphemes';
 
-/** Two words whose letters carry marks, joiners and conjuncts. */
+/** A word whose first letter carries a joiner, a conjunct and a vowel sign. */
 const RAB = 'র\u200d্যাব';
 
 describe('cutText', () => {
@@ -29,7 +29,7 @@ describe('cutText', () => {
     maxLength: 40,
   });
 
-  it('always ends where a grapheme ends, and never leaves out more than one', () => {
+  it('always ends where a grapheme ends, and leaves out a grapheme only if it exceeds the limit', () => {
     fc.assert(
       fc.property(
         fc.oneof(bangla, fc.string({ unit: 'grapheme' })),
@@ -67,7 +67,7 @@ describe('graphemeEnd', () => {
     ['মিষ্টি', 3, 6],
     ['Rui', 2, 2],
     ['Rui', 9, 3],
-  ])('in “%s”, the grapheme at %d ends at %d', (text, index, expected) => {
+  ])('for “%s” and the index %d returns %d', (text, index, expected) => {
     expect(graphemeEnd(text, index)).toBe(expected);
   });
 });

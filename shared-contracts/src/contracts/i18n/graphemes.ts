@@ -1,7 +1,7 @@
 /**
  * A grapheme: what readers see as one letter. Bangla letters carry marks, and a hasanta joins them
- * to a conjunct; an emoji has modifiers and joiners. `Intl.Segmenter` is missing in Firefox before
- * 125, and tears conjuncts in older Chromiums.
+ * to a conjunct; an emoji has modifiers and joiners. `Intl.Segmenter` cannot be used: it is missing
+ * in Firefox before 125, and splits conjuncts in older Chromiums.
  */
 const GRAPHEME =
   /(?:\r\n|\p{RI}{2}|.)(?:\u09cd\u200d?\p{sc=Beng}|\u200d\p{ExtPict}|[\p{M}\p{EMod}\u200c\u200d])*/gsu;
@@ -16,11 +16,11 @@ export function graphemeEnd(text: string, index: number): number {
   return end;
 }
 
-/** Cuts a text to at most so many characters. The cut is between two graphemes. */
+/** Cuts a text to at most `longest` characters. The cut is between two graphemes. */
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text;
   let cut = '';
-  // The last grapheme can end beyond the limit.
+  // Reads two characters beyond the limit, to see whether the last grapheme ends at the limit.
   for (const [grapheme] of text.slice(0, longest + 2).matchAll(GRAPHEME)) {
     if (cut.length + grapheme.length > longest) break;
     cut += grapheme;
@@ -28,6 +28,9 @@ export function cutText(text: string, longest: number): string {
   return cut;
 }
 
-/** Cuts a text to at most so many characters, the last of which is an ellipsis. */
+/**
+ * Cuts a text that is longer than `longest` characters, and ends it with an ellipsis. The result
+ * has at most `longest` characters.
+ */
 export const shorten = (text: string, longest: number): string =>
   text.length <= longest ? text : `${cutText(text, longest - 1).trimEnd()}…`;

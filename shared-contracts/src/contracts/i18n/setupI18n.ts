@@ -18,8 +18,9 @@ interface Setup {
 }
 
 /**
- * Lingui's instance for one page. Its subclass formats plural messages without Lingui, which creates
- * an `Intl` formatter even for "3 items"; the first formatter costs a slow phone 100 ms.
+ * Creates Lingui's instance for one page. Its subclass formats plural messages itself, because
+ * Lingui creates an `Intl` formatter even for "3 items". The first formatter costs a slow phone 100
+ * ms.
  */
 export const setupI18n = (setup: Setup): I18n => new CountingI18n(setup);
 
@@ -60,7 +61,8 @@ function writeValue(
   const value = values[name];
   if (type === undefined) return String(value ?? '');
   if (type !== 'plural' || !isCount(value)) return undefined;
-  // The cast is needed because Lingui's types do not describe the compiled forms.
+  // The cast is safe: a compiled plural has a compiled message for each form, which Lingui's types
+  // do not describe.
   const byCount = forms as Record<string, CompiledMessage>;
   const form = byCount[value] ?? byCount[categoryOf(value, locale)] ?? byCount.other;
   return form && writeMessage(form, values, locale, formatCount(value, locale));

@@ -39,7 +39,7 @@ it.each([
   await expect(failureMessage(error)).resolves.toBe(message);
 });
 
-it('if no reply came and the browser is offline, failureMessage says so', async () => {
+it('if the browser is offline, failureMessage says so for a call without a reply, but not for a refusal', async () => {
   document.documentElement.lang = 'bn';
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(failureMessage(lost)).resolves.toMatch(/^আপনি অফলাইনে আছেন/);

@@ -18,8 +18,8 @@ const REPLACED_CODES: readonly (string | undefined)[] = ['password-needed'];
 /**
  * The sentence that tells a shopper why an action has failed, in the language of the page. In
  * English it is the host's message (specification section 8), in other languages our text for the
- * host's code. If no reply came, or if the code is unknown and the host's message is in another
- * language, it is a general sentence.
+ * host's code. It is a general sentence if no reply came, or if the code is unknown and the host's
+ * message is not in the language of the page.
  * @param request on the server: the visitor's request, which names the language
  */
 export async function failureMessage(error: unknown, request?: Request): Promise<string> {

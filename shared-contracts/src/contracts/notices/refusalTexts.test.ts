@@ -15,7 +15,8 @@ const sources = SERVERS.flatMap((folder) =>
 
 const textIn = (locale: 'bn' | 'fr', code: keyof typeof REFUSAL_TEXTS) =>
   setupI18n({ locale, messages: { bn, fr } })._(REFUSAL_TEXTS[code]);
-const codes = Object.keys(REFUSAL_TEXTS) as (keyof typeof REFUSAL_TEXTS)[]; // Object.keys loses the type of the keys
+// The cast is safe: `Object.keys` returns these keys, but loses their type.
+const codes = Object.keys(REFUSAL_TEXTS) as (keyof typeof REFUSAL_TEXTS)[];
 
 describe.each(codes)('the error code %s', (code) => {
   it('has a message in Bangla script', () => {

@@ -3,9 +3,9 @@ import type { Locale } from '../i18n/locale';
 import { otherLanguageOf } from '../i18n/otherLanguageOf';
 
 /**
- * Message in English for each code with which the API may refuse a shopper's action; the other
- * languages are in `locales`. Shoppers see this message instead of the host's only if
- * `failureMessage` says so.
+ * Message in English for each code with which the API may refuse a shopper's action. The other
+ * languages are in `locales`. `failureMessage` decides whether shoppers see this message or the
+ * host's.
  */
 export const REFUSAL_TEXTS = {
   'already-open': msg`You have complained about this item already, and it is not settled yet`,
@@ -61,8 +61,8 @@ const hasText = (code: string | undefined): code is ShopperCode =>
   code !== undefined && Object.hasOwn(REFUSAL_TEXTS, code);
 
 /**
- * Our text for a refusal. A code that is new to us has a general text, unless the host's message is
- * in the language of the page; then the result is undefined.
+ * Returns our text for a refusal. For an unknown code this is a general text, or `undefined` if the
+ * host's message is in the language of the page.
  */
 export function refusalText(code: string | undefined, message: string, locale: Locale) {
   if (hasText(code)) return REFUSAL_TEXTS[code];

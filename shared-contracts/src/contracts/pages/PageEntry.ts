@@ -30,8 +30,8 @@ export interface PageEntry {
    */
   isPrefetchable?: boolean;
   /**
-   * True if the page's action handles forms that browsers send without JavaScript (`formPost`). Not
-   * allowed below `:slug`.
+   * True if the page's action handles forms that browsers send without JavaScript (`formPost`).
+   * Works only for paths without parameters.
    */
   takesForms?: boolean;
   /**

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Thing, WithContext } from 'schema-dts';
 
-/** Structured data, whose type is that of schema.org. */
+/** Structured data of a schema.org type. */
 export type JsonLd = WithContext<Exclude<Thing, string>>;
 
 /** One breadcrumb: a page on the way from the home page to the current page. */

@@ -56,7 +56,7 @@ describe('the notice on the next page', () => {
     expect(sent({ kind: 'error', message: 'য'.repeat(5000) }).length).toBeLessThan(4096);
   });
 
-  it('is cut between two letters, with all their marks', () => {
+  it('is cut between two letters, so that no letter loses a mark', () => {
     const message = `ক${'ষ্টি'.repeat(1000)}`;
     expect(decodeURIComponent(sent({ kind: 'error', message }))).toMatch(/ষ্টি"}/);
   });

@@ -13,9 +13,9 @@ import { cutText } from '../i18n/graphemes';
 import { parseUrl } from './ownPath';
 
 /**
- * True for a form that the browser sent without JavaScript, or before JavaScript had loaded: a
- * `POST` to a page whose action runs on the server (decision note 047). The gateway accepts only
- * posts from pages of the shop.
+ * True for a form that the browser sent without JavaScript, or before JavaScript had loaded: its
+ * action runs on the server (decision note 047). The gateway accepts only posts from pages of the
+ * shop.
  */
 export const isFormPost = () => typeof document === 'undefined';
 
@@ -102,10 +102,11 @@ export function tokenCookie(
 }
 
 /**
- * Tests whether the browser of a visitor who sends a form accepts cookies. The first time, makes the
- * browser send the same form again, together with a cookie.
- * @returns `undefined` if the browser accepts cookies; a redirect; or, if the browser blocks cookies,
- * the `Set-Cookie` value for the page that says so, because the visitor may then allow cookies
+ * Tests whether the browser that sends a form accepts cookies. A form without any cookie is
+ * redirected once: the browser then sends the form again, together with a cookie.
+ * @returns `undefined` if the browser sent a cookie; a redirect for the first request without a
+ * cookie. If the second request has no cookie either, a `Set-Cookie` value for the page that says
+ * that cookies are blocked: the visitor may then allow cookies and send the form once more
  */
 export function probeCookies(request: Request): Response | string | undefined {
   if (request.headers.get('cookie')) return undefined;

@@ -2,8 +2,8 @@
 export const OWN_ORIGIN = 'https://storefront.invalid';
 
 /**
- * Parses a URL. Chromium 109 does not have `URL.canParse`.
- * @returns `undefined` if it is invalid
+ * Parses a URL. Does not use `URL.canParse`, because Chromium 109 lacks it.
+ * @returns `undefined` if the URL is invalid
  */
 export function parseUrl(url: string, base?: string): URL | undefined {
   try {
@@ -15,7 +15,7 @@ export function parseUrl(url: string, base?: string): URL | undefined {
 
 /**
  * Path, query and fragment of a page of this shop, parsed as a browser would parse them.
- * @param value from a cookie, a storage, an event or a menu
+ * @param value value from a cookie, a storage, an event or a menu
  * @returns `undefined` for a value that would lead to another host or run a script: `//elsewhere`,
  * `/\elsewhere`, `javascript:`
  */

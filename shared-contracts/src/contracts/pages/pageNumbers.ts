@@ -3,7 +3,7 @@ import type { PaginationStatus } from '../api/pagination';
 /** The highest page number that the contract allows. */
 const MAX_PAGE_NUMBER = 1_000_000;
 
-/** Reads which page of a list a URL asks for, from 1. */
+/** Reads the page number of a list from a URL. The first page is 1. */
 export function pageNumberOf(request: Request): number {
   return parsePageNumber(new URL(request.url).searchParams.get('pageNumber'));
 }

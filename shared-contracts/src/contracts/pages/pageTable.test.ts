@@ -44,7 +44,7 @@ describe('createPageTable', () => {
   });
 
   it.each(['product', 'Signup'])(
-    'has no landing page if the slug is that of the page %s',
+    'has no landing page if the market’s slug is also the path of the page %s',
     (slug) => {
       const pages = createPageTable(
         { mf_content: [{ path: '/:brand' }], mf_catalog: [{ path: '/product' }], shell: SIGN_UP },
@@ -54,7 +54,7 @@ describe('createPageTable', () => {
     },
   );
 
-  it('leaves a path that two parts claim to the first of them', () => {
+  it('gives a path that two parts claim to the part that comes first', () => {
     const pages = createPageTable(
       {
         shell: SIGN_UP,
@@ -67,7 +67,7 @@ describe('createPageTable', () => {
     expect(ownerOf(pages, '/orders/gift')).toBe('mf_account');
   });
 
-  it('leaves a path to the part that had it before, even if an earlier part claims it', () => {
+  it('gives a path to the part that had it before, even if a part that comes first claims it', () => {
     const before = createPageTable(
       { mf_account: [], mf_content: [{ path: '/blog' }] },
       'nodibazar',

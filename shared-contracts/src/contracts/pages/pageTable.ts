@@ -8,13 +8,13 @@ export type PartName = string;
 
 export interface Page extends PageEntry {
   owner: PartName;
-  /** First segment of the page's paths, in lower case; of `/:brand` it is the market's slug. */
+  /** First segment of the page's paths, in lower case. For `/:brand`, it is the market's slug. */
   segment: string;
 }
 
 /**
- * Pages of a composition, as its releases state them (design of the storefront, section 8).
- * Ownership, cache rules, guards, prefetch, sitemap and robots.txt are derived from them.
+ * Pages of a composition (one release of each part), as its releases state them. Ownership, cache
+ * rules, guards, prefetch, sitemap and robots.txt are derived from them.
  */
 export type PageTable = readonly Page[];
 
@@ -24,11 +24,11 @@ const BRAND_PAGE = '/:brand';
 const firstSegment = (path: string) => path.toLowerCase().split('/')[1] ?? '';
 
 /**
- * Joins the pages of all parts. If two parts have pages with the same first segment, these belong to
- * the part that had them in the table before, else to the part that comes first. A fixed path comes
- * before the market's slug.
+ * Joins the pages of all parts. If two parts have pages with the same first segment, the table has
+ * only the pages of one part. This is the part that had the segment in the previous table,
+ * otherwise the part that comes first. A fixed path has priority over the market's slug.
  * @param brandSlug slug of the market's own page
- * @param before table of the composition before
+ * @param before table of the previous composition
  */
 export function createPageTable(
   pagesOf: PagesByPart,
@@ -42,7 +42,7 @@ export function createPageTable(
     all.some((page) => page.owner === owner && page.path === path);
   const owners = new Map<string, PartName>();
   const isFixed = ({ path }: Page) => path !== BRAND_PAGE;
-  // The first entry wins.
+  // The first entry for a segment decides its owner.
   for (const page of [...before.filter(isStated), ...all].filter(isFixed)) {
     if (!owners.has(page.segment)) owners.set(page.segment, page.owner);
   }
@@ -58,7 +58,7 @@ export type PagesByPart = Readonly<Record<PartName, readonly PageEntry[]>>;
 const segmentOf = ({ path }: PageEntry, brandSlug: string) =>
   path === BRAND_PAGE ? brandSlug.toLowerCase() : firstSegment(path);
 
-/** Pages that a part states and that the table leaves to another part. */
+/** Pages that a part states, but that the table gives to another part. */
 export function refusedPages(pagesOf: PagesByPart, table: PageTable): Page[] {
   return Object.entries(pagesOf).flatMap(([part, pages]) =>
     pages.flatMap(({ path }): Page[] => {
@@ -68,9 +68,7 @@ export function refusedPages(pagesOf: PagesByPart, table: PageTable): Page[] {
   );
 }
 
-/**
- * Pages with the same first segment as a path, in upper or lower case; they all have one owner.
- */
+/** Pages with the same first segment as a path, in upper or lower case. They all have one owner. */
 function pagesBeside(pages: PageTable, pathname: string): PageTable {
   const first = firstSegment(pathname);
   return pages.filter(({ segment }) => segment === first);
@@ -103,8 +101,8 @@ export const isRouteIdOf = (remote: RemoteName, id: string) =>
   id.startsWith(`${remote.split('_')[1]}-`);
 
 /**
- * True if a remote may have a route with this path: it does not begin with a pattern, and the remote
- * has a page with the same first segment.
+ * True if a remote may have a route with this path: the path does not begin with a pattern, and the
+ * remote has a page with the same first segment.
  */
 export const isPathOf = (pages: PageTable, remote: RemoteName, path: string) =>
   !/^\/[:*]/.test(path) && ownerOf(pages, path) === remote;

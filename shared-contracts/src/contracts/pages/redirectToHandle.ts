@@ -12,7 +12,7 @@ interface Opened {
 
 /**
  * Redirects from a URL whose handle has capitals or invisible characters, e.g. `/product/Rui-Fish`,
- * to the page's own URL. Any other handle that differs belongs to the host, which may know several
+ * to the page's own URL. Any other difference is ignored, because the host may know several handles
  * for one thing.
  * @throws Response 301
  */

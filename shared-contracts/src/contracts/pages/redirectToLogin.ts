@@ -3,10 +3,10 @@ import { wantedPageCookie, writeWantedPage } from '../cookies';
 import { homePath } from '../routes';
 
 /**
- * Redirects from a guarded page to the home page (specification section 6). There the login modal
- * opens, says why, and leads to the requested page after sign-in. The requested page is stored in a
- * cookie, unless the browser already shows that page: then the session has ended, or the visitor
- * has logged out in another tab.
+ * Redirects from a guarded page to the home page (specification section 6). On the home page, the
+ * login modal opens, says why, and leads to the requested page after sign-in. The requested page is
+ * stored in a cookie. It is not stored if the browser already shows that page, because the session
+ * has then ended, or the visitor has logged out in another tab.
  * @param cookies further `Set-Cookie` values
  */
 export function redirectToLogin(request: Request, cookies: readonly string[] = []): Response {

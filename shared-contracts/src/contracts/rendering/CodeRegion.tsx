@@ -28,7 +28,7 @@ export type LaterProps<Props> = {
 };
 
 export interface CodeRegionProps<Props extends object> {
-  /** When the browser fetches the code. A function is called once, in the browser. */
+  /** Time at which the browser fetches the code. If it is a function, the browser calls it once. */
   when: RegionTime | (() => RegionTime);
   load: Load<Props>;
   props: LaterProps<Props>;
@@ -104,8 +104,8 @@ function WithData<Props extends object>({ part: Part, props }: PartProps<Props>)
 }
 
 /**
- * Renders within the cache's own contexts, so that cached markup contains no data of a visitor
- * (decision 038).
+ * Shows the cached markup of a region. The cache renders the region in contexts of its own, so that
+ * the markup contains no data of a visitor (decision 038).
  */
 function Fragment<Props extends object>({ part: Part, props }: PartProps<Props>) {
   const { fragments } = useContext(RegionHostContext);
@@ -173,8 +173,8 @@ const memoizedParts = new WeakMap<object, Part<never>>();
 
 /**
  * Makes a component render again only if its props change, because the components around a region
- * may render after every press. Returns the same result each time. If the visitor interacts while a
- * region renders, the region gets its code twice. With a different component, React would then
+ * may render after every press. Returns the same result for the same component, because a region
+ * gets its code twice if the visitor interacts while it renders. With a second result, React would
  * discard what the region shows, together with its state and focus.
  */
 function memoized<Props extends object>(part: Part<Props>): Part<Props> {

@@ -59,7 +59,7 @@ describe('a region on the server', () => {
     expect(await render(reviewsWith(Promise.resolve('12')))).toContain('<p>Reviews: 12</p>');
   });
 
-  it('shows that its data failed to load, instead of throwing', async () => {
+  it('shows that its data failed to load, and does not throw', async () => {
     const failing = Promise.reject(new Error('down'));
     expect(await render(reviewsWith(failing))).toContain('<p>Reviews: failed</p>');
     expect(onError).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('a region on the server', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('if it is below the fold, has an attribute that postpones its layout', async () => {
+  it('has an attribute that postpones its layout if it is below the fold', async () => {
     const region = <Region when="load" load={async () => Hello} isBelowFold />;
     expect(await render(region)).toMatch(/^<div data-below-fold="part">.*Hello/);
   });

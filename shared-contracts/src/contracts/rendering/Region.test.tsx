@@ -31,7 +31,7 @@ function InterruptedMenu() {
   );
 }
 
-/** The Jest project in the root package.json sets this global. */
+/** The Jest project `react canary` in the root package.json sets this global. */
 const isCanary = Reflect.has(globalThis, 'isReactCanary');
 
 describe(`the server's markup, with React ${version}`, () => {
@@ -98,7 +98,7 @@ describe('the code of a region', () => {
     await hydrateRegion(Menu, { when: 'visible' }, load);
     const notifyOf = (isIntersecting: boolean) =>
       act(async () =>
-        // The region reads only `isIntersecting`.
+        // The cast is safe: the region reads only `isIntersecting`.
         notify([{ isIntersecting } as IntersectionObserverEntry], observer as never),
       );
     await notifyOf(false);

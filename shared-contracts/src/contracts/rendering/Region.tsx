@@ -52,12 +52,12 @@ interface InsertedProps {
 }
 
 /**
- * A region of a page, which loads and fails independently of the rest (`docs/rendering.md`). Its props
- * decide its kind:
+ * A region of a page, which loads and fails independently of the rest (`docs/rendering.md`). Its
+ * props decide its kind:
  *
- * - `load` with `when`: the component's code loads later. Until then the server's markup works as plain
- *   HTML; focus, typed text and an early press are carried over. The region waits for the promises among
- *   its `props`, and its failure leaves the rest of the page intact;
+ * - `load` with `when`: the code of a component loads later. Until then the server's markup works
+ *   as plain HTML. Focus, typed text and an early press are carried over. The region waits for the
+ *   promises among its `props`. If the region fails, the rest of the page stays intact;
  * - `data`: loader data that may arrive later; `children` renders its value;
  * - `when="never"`: markup and links of `markupOnly` data, which the browser does not hydrate;
  * - `into`: children that are added to static markup;

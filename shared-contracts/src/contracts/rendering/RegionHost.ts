@@ -3,8 +3,10 @@ import type { Part } from './regionCode';
 
 /** Cache on the server for regions whose markup is the same for all visitors. */
 interface FragmentCache {
-  /** @returns a placeholder, which the server later replaces by the cached markup; `undefined` if
-   * the region cannot be cached */
+  /**
+   * @returns a placeholder, which the server later replaces by the cached markup; `undefined` if
+   * the region cannot be cached
+   */
   read: <Props extends object>(part: Part<Props>, props: Props) => string | undefined;
 }
 

@@ -41,9 +41,9 @@ interface ServerRegionProps {
    */
   nodes?: readonly Node[];
   /**
-   * Fetches the replacement of the markup, and shows it after `isReady` has resolved to `true`;
-   * `false` means that the region has been unmounted. If the returned promise rejects, the failure
-   * is reported and loading is retried. If `hydrate` is left out, the markup stays.
+   * Fetches the replacement of the markup, and shows it after `isReady` has resolved to `true`. If
+   * `isReady` resolves to `false`, the region has been unmounted. If the returned promise rejects,
+   * the failure is reported and loading is retried. If `hydrate` is left out, the markup stays.
    */
   hydrate?: (isReady: () => Promise<boolean>) => Promise<void>;
   when?: RegionTime;
@@ -53,7 +53,7 @@ interface ServerRegionProps {
   isBelowFold?: boolean;
   /** Shown if neither markup nor code exists. */
   waiting?: ReactNode;
-  /** Ref to the element with the markup, on which the caller listens. */
+  /** Ref to the element with the markup, for a caller that listens to its events. */
   container?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
@@ -130,8 +130,8 @@ interface KeepInputProps {
 /**
  * Carries a visitor's input over from the server's markup to its replacement. Also wraps a form
  * that React hydrates, because the form's first update would overwrite earlier input with the
- * form's own state. A class, because only `getSnapshotBeforeUpdate` reads the markup in the same
- * step that replaces it, so that keys pressed during the render are not lost.
+ * form's own state. This is a class, because only `getSnapshotBeforeUpdate` reads the markup in the
+ * same step that replaces it. So keys that are pressed during the render are not lost.
  */
 export class KeepInput extends Component<KeepInputProps> {
   override getSnapshotBeforeUpdate(before: KeepInputProps): CarriedInteraction | null {

@@ -6,7 +6,8 @@ import { type Deferrable, markupOnly } from './loaderData';
 import { Region } from './Region';
 import { RegionHostContext } from './RegionHost';
 
-// A placeholder hides the picture that failed to load.
+// Queries must not find hidden elements, because placeholders are first rendered in a hidden
+// element.
 configure({ defaultHidden: false });
 
 const fail = jest.fn();

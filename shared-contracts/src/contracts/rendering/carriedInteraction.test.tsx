@@ -256,7 +256,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(heard('ইলিশ')).toBeVisible();
   });
 
-  it('waits for a pause in typing of one second, even if the input method has not finished the word', async () => {
+  it('waits only for one second without typing if the input method does not finish the word', async () => {
     const { arrive } = await hydrateRegion(Search);
     await userEvent.type(field(), 'ru');
     jest.useFakeTimers();

@@ -74,7 +74,7 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
     const button = buttonOf(target);
     const form = postedForm(button);
     if (form) event.preventDefault();
-    // The form is already being sent, and its next document replaces this page.
+    // The form is already being sent, and the next document will replace this page.
     if (isSent) return;
     presses.touched.add(target);
     presses.clicked = pressedButton(region, target) ?? presses.clicked;
@@ -127,7 +127,8 @@ const sameControl = (region: Element, { text, indexOfText }: CarriedControl) =>
  * other buttons or keys, a browser opens a link in another tab.
  */
 function plainlyPressed(event: Event): HTMLElement | null {
-  const { target, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent; // a `mousedown` event
+  // The cast is safe: the listener is for `mousedown`.
+  const { target, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
   const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey;
   if (!isPlain || !(target instanceof Element)) return null;
   return target.closest<HTMLElement>('a, summary, label');
@@ -243,7 +244,7 @@ function restoreField(region: Element, carried: CarriedField): void {
   if (!field || isTypedInto(field, carried)) return;
   if (carried.isFocused) field.focus({ preventScroll: true });
   if (isTick(field)) {
-    // A radio is only ever ticked, because that removes the tick of the others in its group.
+    // A radio is ticked but never unticked, because ticking it unticks the others in its group.
     const isDue = field.checked !== carried.isChecked;
     if (isDue && (carried.isChecked || field.type === 'checkbox')) field.click();
     return;

@@ -47,7 +47,7 @@ describe('a mouse press that lasts until the code has loaded', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
-  it('leaves a link to the browser if it opens in another tab', async () => {
+  it('follows no link that the browser opens in another tab, because Ctrl is held', async () => {
     const { arrive } = await hydrateRegion(Menu);
     const follow = jest.fn();
     document.addEventListener('click', follow);

@@ -21,11 +21,11 @@ const heights = () =>
 const place = (top: number) =>
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-    .mockReturnValue({ top, height: 351 } as DOMRect); // only these fields are read
+    .mockReturnValue({ top, height: 351 } as DOMRect); // The cast is safe: only these are read
 const passFrames = (count: number) => jest.advanceTimersByTime(16 * count);
 
 beforeEach(() => {
-  delete dataset.attended;
+  delete dataset.interacted;
   dataset.firstView = '';
   document.body.innerHTML = MARKUP;
   place(2000);

@@ -10,9 +10,9 @@ const COVERED = `[${NAME}="part"], [${NAME}="item"]`;
 const FIRST_TOUCH_MS = 1500;
 
 /**
- * Lays out the content below the fold step by step (decision 037). Until the first interaction, the
- * content is measured, so that scrolling to it moves nothing, and later uncovered, so that it can
- * be read aloud and searched. After an interaction it becomes ordinary content.
+ * Lays out the content below the fold step by step (decision 037). Before the first interaction,
+ * the content is measured, so that scrolling to it moves nothing. A little later it is uncovered,
+ * so that it can be read aloud and searched. After an interaction it becomes ordinary content.
  */
 export function layOutBelowFold(): void {
   if (hasInteracted()) {

@@ -16,10 +16,11 @@ const lateCalls = new Map<string, Promise<Critical<unknown>>>();
 
 /**
  * Loads the main data of a page, on which its status and title depend. In a browser, a slow call is
- * returned as `pending`: the page is shown without the data and revalidates once the call has
- * settled; the same key then returns the result immediately. On the server, the call may take until
+ * returned as `pending`. The page is then shown without the data, and revalidates once the call has
+ * settled. The same key then returns the result immediately. On the server, the call may take until
  * the page's deadline.
- * @param key name of the data, one word that may be logged, followed by all parameters of the call
+ * @param key name of the data, followed by all parameters of the call. The name is one word; only
+ * the name is logged
  * @param load resolves to `undefined` if the data does not exist
  * @throws a 404 if the data does not exist; a failed call throws nothing
  */
@@ -135,8 +136,9 @@ async function orNothing<Value>(
 }
 
 /**
- * Data of a `Region` with `when="never"`, which no code in the browser changes: the page contains
- * its markup but not its value. Only after a navigation does the browser load the value.
+ * Marks data for a `Region` with `when="never"`. The page contains the markup of the data but not
+ * its value, because no code in the browser changes the markup. The browser loads the value only
+ * after a navigation.
  * @returns data for the top level of the loader's data
  */
 export function markupOnly<Value>(data: Promise<Value>): Promise<Value>;
@@ -150,7 +152,7 @@ export function markupOnly<Value>(data: Deferrable<Value>): Deferrable<Value> {
 /** Stands for a value that the server did not send. */
 interface OmittedData extends Promise<never> {
   isOmitted: true;
-  /** Rejects the promise, if the markup is gone as well. */
+  /** Rejects the promise. Called if the markup is gone as well. */
   fail: () => void;
 }
 
@@ -183,8 +185,8 @@ export const fulfilled = <Value>(value: Value): Promise<Value> =>
 
 /**
  * Reads the settled result of a promise in a component, which suspends until then. Throws a promise
- * instead of calling `use`, because `use` throws failures, and resumes after a synchronous event
- * only if a test awaits it.
+ * instead of calling `use`, because `use` throws failures. Also, after a synchronous event in a
+ * test, a component with `use` resumes only if the test awaits it.
  */
 export function readData<Value>(promise: TrackedPromise<Value>): Outcome<Value> {
   // The cast is safe: a fulfilled promise has a value of its declared type.

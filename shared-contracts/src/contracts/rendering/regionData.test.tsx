@@ -76,7 +76,7 @@ describe('a region whose props are deferred', () => {
     await waitFor(() => expect(onPress).toHaveBeenCalledTimes(1));
   });
 
-  it('shows that its data failed to load, instead of throwing', async () => {
+  it('shows that its data failed to load, and does not throw', async () => {
     await hydrate(Promise.reject(new Error('down')));
     expect(await screen.findByText('Reviews failed')).toBeVisible();
   });

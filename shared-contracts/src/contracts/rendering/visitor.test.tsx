@@ -4,7 +4,7 @@ const { dataset } = document.documentElement;
 const run = jest.fn();
 
 beforeEach(() => {
-  delete dataset.attended;
+  delete dataset.interacted;
   run.mockClear();
   jest.useFakeTimers();
 });

@@ -4,8 +4,8 @@ const IDLE_LIMIT_MS = 2000;
 export const ANSWER_MS = 300;
 
 /**
- * Events of the window that a visitor causes. Without any of them, a page does not prefetch what
- * only a next step would need.
+ * Events of the window that a visitor causes. Until one of them occurs, a page prefetches nothing
+ * that only the visitor's next step needs.
  */
 export const ACTIVITY_EVENTS = [
   'pointerdown',
@@ -23,7 +23,7 @@ export const ACTIVITY_EVENTS = [
  * Name of the document's data attribute and of the window's event for a visitor's first
  * interaction.
  */
-export const INTERACTED = 'attended';
+export const INTERACTED = 'interacted';
 
 export const hasInteracted = () => INTERACTED in document.documentElement.dataset;
 

@@ -60,7 +60,7 @@ describe('a task with retries', () => {
     unmount.abort();
   });
 
-  it('is started only once if the returned function is called while the task runs', async () => {
+  it('does not start again if the function that withRetries returns is called while the task runs', async () => {
     const { task, attempt, unmount } = start();
     attempt();
     attempt();
@@ -72,7 +72,7 @@ describe('a task with retries', () => {
     unmount.abort();
   });
 
-  it('waits anew for the next attempt after the returned function has started an attempt', async () => {
+  it('starts a new pause after an attempt by the function that withRetries returns', async () => {
     const { task, attempt, unmount } = start();
     await wait(1000);
     attempt();
@@ -95,7 +95,7 @@ describe('a task with retries', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('runs again only by a call of the returned function if isAutomatic is false', async () => {
+  it('runs again only through the function that withRetries returns if isAutomatic is false', async () => {
     const { task, attempt } = start(false);
     await wait(60_000);
     expect(task).toHaveBeenCalledTimes(1);
@@ -103,7 +103,7 @@ describe('a task with retries', () => {
     expect(task).toHaveBeenCalledTimes(2);
   });
 
-  it('runs again even after a success if the returned function is called', async () => {
+  it('runs again even after a success if the function that withRetries returns is called', async () => {
     const { task, attempt, mend } = start(false);
     mend();
     await wait(0);

@@ -12,8 +12,8 @@ export interface Deadline {
 }
 
 /**
- * Number of steps of a deadline. A block of the event loop costs only one step, however long it
- * lasts.
+ * Number of steps of a deadline. However long the event loop is blocked, one block costs only one
+ * step.
  */
 const STEPS = 10;
 

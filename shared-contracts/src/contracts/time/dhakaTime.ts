@@ -1,4 +1,7 @@
-/** Time in Bangladesh minus UTC. The country has kept it all year round since 2010. */
+/**
+ * Offset of the time in Bangladesh from UTC. It is the same all year: the country has had no
+ * daylight saving time since 2010.
+ */
 export const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 
 /**

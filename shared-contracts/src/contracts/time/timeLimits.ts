@@ -1,7 +1,7 @@
 /**
- * Time limits in ms, by what a wait is for. Limits of single calls, with their retries, are
- * settings of the API client (`client/apiSettings`). The gateway's limits for the API, the feed and
- * the sitemaps are in the code for these (`gateway/proxyApi`, `serveFeed`, `sitemap`).
+ * Time limits in ms, by the purpose of the wait. Limits of single calls, with their retries, are
+ * settings of the API client (`client/apiSettings`). The gateway has its own limits for the API,
+ * the feed and the sitemaps (`gateway/proxyApi`, `serveFeed`, `sitemap`).
  */
 
 /**

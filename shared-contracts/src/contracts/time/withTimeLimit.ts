@@ -1,6 +1,6 @@
 /**
- * Settles like the promise. After the time limit it settles like `atLimit` instead, which rejects
- * with an Error by default.
+ * Settles like the promise. After the time limit, it resolves to the result of `atLimit` instead.
+ * By default, `atLimit` throws an Error.
  */
 export async function withTimeLimit<Value, Late = never>(
   promise: Promise<Value>,

@@ -22,11 +22,11 @@ interface PictureSources {
 }
 
 /**
- * Attributes of an `img`, and of the preload of its picture: the browser fetches the picture once
- * only if both have the same attributes. Used for `PageHead.lcpImage` and by `ui/Picture`.
+ * Returns the attributes of an `img`, and of the preload of its picture. If these differed, the
+ * browser would fetch the picture twice. Used for `PageHead.lcpImage` and by `ui/Picture`.
  * @param sizes displayed width as the `sizes` attribute; without it the larger file is always shown
  * @param kind subject of the picture, which determines the stored widths
- * @returns `undefined` without a URL
+ * @returns `undefined` if the picture has no URL
  */
 export function pictureSources(
   { smallImageUrl, mediumImageUrl }: StoredPicture,

@@ -6,7 +6,7 @@ export type FieldProblems = Record<string, FieldProblem>;
 
 /**
  * Maps an issue of a contract schema to a field's validation error.
- * @param code of the issue
+ * @param code code of the issue
  */
 export function problemOf(code: string): FieldProblem {
   if (code === 'too_small') return 'missing';

@@ -15,7 +15,7 @@ type PlaceSelectsProps = PlaceFieldsProps & {
 };
 
 /**
- * Selects for an address's locations; changing a division or district clears the selects below it.
+ * Selects for an address's locations. A change of division or district clears the selects below it.
  */
 export function PlaceSelects(props: PlaceSelectsProps) {
   const { division, district, upazila, divisions, isComing = false } = props;

@@ -42,8 +42,8 @@ const MISSING_PLACES: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /**
- * Returns the error message of a field. The last segment of the field's name says what the field
- * contains.
+ * Returns a function that returns the error message of a field. It recognises a field for a phone
+ * or e-mail address by the end of the field's name.
  */
 export function useProblemMessage() {
   const { t } = useLingui();

@@ -16,8 +16,8 @@ type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> 
 };
 
 /**
- * A button, at least 44 px high. Use the native `disabled` for a button that only JavaScript could
- * enable again (e.g. of a sold-out product), otherwise `isDisabled`. The type is `button` by
+ * A button, at least 44 px high. Use the native `disabled` if only JavaScript could enable the
+ * button again, e.g. for a sold-out product. Otherwise use `isDisabled`. The type is `button` by
  * default; the main button of a form sets `type="submit"`.
  */
 export function Button({
@@ -56,9 +56,9 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-// The styles of the loading state exist before the press, because the browser would have to match a
-// new rule against the whole page first. The label fades instead of hiding, because `visibility:
-// hidden` would remove the button's name for screen readers.
+// The styles of the loading state exist before the press. If they were added at the press, the
+// browser would first match the new rule against the whole page. The label fades instead of hiding,
+// because `visibility: hidden` would remove the button's name for screen readers.
 const Root = styled.button<ButtonStyleProps>`
   ${buttonStyles}
 

@@ -2,8 +2,8 @@ import styled from '@marketplace/contracts/styled';
 import * as media from '../design/breakpoints';
 
 /**
- * A grid of cards: two columns on a phone, or one with large text; four from 881 px (three if
- * `$isRoomy`), and as many as fit from 1150 px.
+ * A grid of cards. It has two columns on a phone (one with large text), three from 600 px, and four
+ * from 881 px (three if `$isRoomy`). From 1150 px it has as many columns as fit.
  */
 export const CardGrid = styled.ul.attrs({ role: 'list' })<{ $isRoomy?: boolean }>`
   display: grid;

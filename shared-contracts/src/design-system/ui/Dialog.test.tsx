@@ -46,7 +46,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus();
   });
 
-  it('returns the focus to the former element and unlocks scrolling when closed', async () => {
+  it('returns the focus to the button that opened it and unlocks scrolling when it closes', async () => {
     renderUi(<SignIn />);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

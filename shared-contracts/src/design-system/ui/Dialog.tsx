@@ -8,12 +8,13 @@ import { openModal } from './openModal';
 type DialogProps = {
   isOpen: boolean;
   /**
-   * Renders the dialog, still hidden, from the start of the press that opens it. Half of the work
-   * is then done when the press ends. The parent resets this prop when the dialog closes.
+   * True from the start of the press that opens the dialog. The dialog is then rendered, but
+   * hidden, so that half of the work is done when the press ends. The parent resets this prop when
+   * the dialog closes.
    */
   isPrepared?: boolean;
   /**
-   * Called on a press on the close button or the backdrop, and on Escape; the parent then sets
+   * Called on a press on the close button or the backdrop, and on Escape. The parent must then set
    * `isOpen` to false.
    */
   onClose: () => void;
@@ -26,8 +27,8 @@ type DialogProps = {
 
 /**
  * A native modal `<dialog>`. It lies above every remote, traps and restores the focus, and locks
- * scrolling (specification section 2). Unless it is prepared, it renders nothing while closed: it
- * adds nothing to the server's HTML, and its content starts fresh each time.
+ * scrolling (specification section 2). While it is closed and not prepared, it renders nothing. So
+ * it adds nothing to the server's HTML, and its content starts fresh each time.
  */
 export function Dialog({ isPrepared = false, ...rest }: DialogProps) {
   return rest.isOpen || isPrepared ? <RenderedDialog {...rest} /> : null;

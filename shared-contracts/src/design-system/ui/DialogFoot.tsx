@@ -2,7 +2,7 @@ import styled from '@marketplace/contracts/styled';
 
 /**
  * The buttons at the end of a form. In a `Dialog`, they stay at its lower edge while the fields
- * scroll behind them, in the room that the dialog reserves.
+ * scroll behind them. The dialog keeps a focused field visible above them.
  */
 export const DialogFoot = styled.div`
   display: flex;

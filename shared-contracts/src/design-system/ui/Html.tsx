@@ -10,9 +10,9 @@ type HtmlProps = {
 };
 
 /**
- * Shows HTML from the host. The host sanitises it, and this component sanitises it again on server
- * and browser (decision 022). Texts of shoppers (reviews, comments) are plain text and do not use
- * this component.
+ * Shows HTML from the host. The host sanitises it, and this component sanitises it again, on the
+ * server and in the browser (decision 022). Texts of shoppers (reviews, comments) are plain text
+ * and do not use this component.
  */
 export function Html({ html, lang }: HtmlProps) {
   const sanitized = useMemo(() => sanitizeHtml(html), [html]);

@@ -13,7 +13,9 @@ export const List = styled.ol.attrs({ role: 'list' })`
   }
 `;
 
-/** Keeps its space even without a link, so that the other arrow does not move. */
+/**
+ * Item of an arrow. It keeps its space even without a link, so that the other arrow does not move.
+ */
 export const StepItem = styled.li`
   min-width: var(--target);
 `;

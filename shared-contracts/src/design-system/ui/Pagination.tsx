@@ -15,7 +15,7 @@ type PaginationProps = {
 };
 
 /**
- * Links to the other pages of a list, which work without JavaScript. Phones show "Page 3 of 20"
+ * Links to the other pages of a list. They work without JavaScript. Phones show "Page 3 of 20"
  * between two arrows. Renders nothing for a single page.
  */
 export function Pagination({ pageNumber, totalPages, pathFor }: PaginationProps) {

@@ -19,28 +19,28 @@ const parcel: Parcel = {
 it.each<[string, Partial<Parcel>, string]>([
   ['the promised day', {}, 'Arrives by 3 December 2026.'],
   [
-    'the promised day, from a host that does not compare it',
+    'the promised day if the host does not say if it was missed',
     { isPromiseMissed: undefined, dueBy: undefined },
     'Arrives by 3 December 2026.',
   ],
   [
-    'the missed day and the last day of the law',
+    'the missed day and the last day that the law allows',
     { isPromiseMissed: true },
     'Late: it was to arrive by 3 December 2026.It must arrive by 8 December 2026. If it does not, you may give it up, and what you have paid for it is paid back.Ask us',
   ],
   [
-    'the missed day alone if the law has no later one',
+    'only the missed day if the law allows no later day',
     { isPromiseMissed: true, dueBy: parcel.expectedBy },
     'Late: it was to arrive by 3 December 2026.Ask us',
   ],
   [
-    'what may be done after the last day of the law',
+    'that the customer may give up a parcel that misses the last day that the law allows',
     { isPromiseMissed: true, late: 'delivery' },
     'Late: it was to arrive by 3 December 2026.You may give it up: what you have paid for it is then paid back.Ask us',
   ],
   ['nothing for a delivered parcel', { status: 'delivered', isPromiseMissed: true }, ''],
   ['nothing for a cancelled parcel', { status: 'cancelled', isPromiseMissed: true }, ''],
-  ['nothing if nothing was promised', { expectedBy: null }, ''],
+  ['nothing if no day was promised', { expectedBy: null }, ''],
 ])('ParcelDay shows %s', (_, changes, text) => {
   const { container } = renderUi(<ParcelDay parcel={{ ...parcel, ...changes }} />);
   expect(container.textContent).toBe(text);

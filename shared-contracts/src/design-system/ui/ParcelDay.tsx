@@ -6,8 +6,9 @@ import { informationPath } from '../../contracts/routes';
 import { Notice } from './Notice';
 
 /**
- * Says by which day a parcel arrives. If that day has passed, says until when the law lets the shop
- * deliver, and what the customer may do then. Renders nothing for a parcel that is not expected.
+ * Shows the day by which a parcel arrives. If this day has passed, also shows the last day that the
+ * law allows, and what the customer may do after it. Renders nothing for a parcel that has no
+ * promised day, is delivered or is cancelled.
  */
 export function ParcelDay({ parcel }: { parcel: Parcel }) {
   const { i18n } = useLingui();

@@ -10,8 +10,8 @@ type PictureProps = {
   /** Alternative text; empty if a text beside it says the same. */
   alt: string;
   /**
-   * Displayed width if both sizes are given, as the `sizes` attribute: `(min-width: 881px) 25vw,
-   * 50vw`.
+   * Displayed width as the `sizes` attribute, e.g. `(min-width: 881px) 25vw, 50vw`. It has an
+   * effect only if both sizes are given.
    */
   sizes?: string;
   /** Subject of the picture, which determines the stored widths. */
@@ -50,7 +50,8 @@ export function Picture({
   }
   return (
     <Image
-      // If the picture failed before hydration, its error event came before React listened.
+      // Finds a picture that failed before hydration, because its error event came before React
+      // listened.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBrokenSource(sources.src);
       }}

@@ -41,7 +41,7 @@ describe('Price', () => {
     expect(textOf()).toBe('From ৳23.00');
   });
 
-  it('shows only the lowest price if another variant is cheaper than price', () => {
+  it('shows only the lowest price if a variant is cheaper than the given price', () => {
     renderUi(<Price price={45} lowestPrice={23} measure={half} comparePrice={50} />);
     expect(textOf()).toBe('From ৳23.00');
   });

@@ -39,7 +39,7 @@ export function Price({
   hasBadge = true,
 }: PriceProps) {
   const { i18n, t } = useLingui();
-  // `measure` and `comparePrice` belong to `price`, so they are not shown here.
+  // `measure` and `comparePrice` belong to `price`, so they are not shown beside `lowestPrice`.
   if (lowestPrice !== undefined && lowestPrice !== price) {
     return (
       <Row>

@@ -25,7 +25,7 @@ describe('Rating', () => {
     expect(screen.getByText('No ratings yet')).toBeVisible();
   });
 
-  it('with isCompact, renders nothing if there are no ratings', () => {
+  it('renders nothing if it is compact and there are no ratings', () => {
     const { container } = renderUi(<Rating average={0} isCompact />);
     expect(container).toBeEmptyDOMElement();
   });

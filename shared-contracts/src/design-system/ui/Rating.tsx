@@ -49,7 +49,10 @@ export function Rating({ average, count, isCompact = false }: RatingProps) {
   );
 }
 
-/** The inner svg cuts the filled stars off at the average, without a style attribute. */
+/**
+ * Draws five stars. The inner svg cuts the filled stars off at the average, so that no style
+ * attribute is needed.
+ */
 function Stars({ filled }: { filled: number }) {
   return (
     <Drawing viewBox="0 0 120 24" width={90} height={18} aria-hidden="true">

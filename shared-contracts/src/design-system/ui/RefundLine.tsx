@@ -11,7 +11,10 @@ type RefundLineProps = {
   name: string;
 };
 
-/** Amount, payment method and date of a refund. If the refund is late, a link says whom to ask. */
+/**
+ * Amount, payment method and date of a refund. If the refund is late, a link leads to the contact
+ * page.
+ */
 export function RefundLine({ refund, name }: RefundLineProps) {
   const { i18n } = useLingui();
   const amount = formatTaka(refund.amount, i18n.locale);

@@ -18,7 +18,7 @@ describe('SelectField', () => {
     expect(select).toHaveValue('khulna');
   });
 
-  it('disables an option that cannot be chosen', () => {
+  it('disables an option that has isDisabled', () => {
     renderUi(<SelectField label="Division" options={options} />);
     expect(screen.getByRole('option', { name: 'Sylhet' })).toBeDisabled();
   });

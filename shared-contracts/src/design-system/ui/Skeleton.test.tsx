@@ -3,7 +3,7 @@ import { Skeleton } from './Skeleton';
 
 describe('Skeleton', () => {
   it.each(['text', 'picture', 'button', 'block'] as const)(
-    'with shape="%s", is hidden from assistive technology',
+    'is hidden from assistive technology with shape="%s"',
     (shape) => {
       const { container } = renderUi(<Skeleton shape={shape} />);
       expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');

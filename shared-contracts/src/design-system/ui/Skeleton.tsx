@@ -10,7 +10,7 @@ type SkeletonProps = {
 
 /**
  * A placeholder with the size of the content that is loading, to prevent layout shifts. It is
- * hidden from assistive technology; instead, the region announces once that it is loading, with
+ * hidden from assistive technology. Instead, the region announces once that it is loading, with
  * `aria-busy` or a status.
  */
 export function Skeleton({ shape = 'text', lines = 1, height = 120 }: SkeletonProps) {

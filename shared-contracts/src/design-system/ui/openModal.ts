@@ -3,7 +3,7 @@ import { lockScroll } from '../design/lockScroll';
 
 /**
  * Opens a dialog as a modal, in two steps. A modal makes the page inert and locks its scrolling.
- * For each of these the browser recomputes all styles, which takes most of the time between press
+ * Each of these makes the browser recompute all styles, which takes most of the time between press
  * and frame. So the dialog is first shown as a popover, which looks the same, and becomes a modal
  * after one frame or at the next press.
  * @param wanted element that gets the focus
@@ -43,7 +43,10 @@ function stopBeingPopover(dialog: HTMLDialogElement): void {
   dialog.popover = null;
 }
 
-/** Keeps the focus where it is, because moving it away and back would read the title twice. */
+/**
+ * Opens the modal and keeps the focus where it is. If the focus moved away and back, screen readers
+ * would read the title twice.
+ */
 function showWithFocusOn(dialog: HTMLDialogElement, focused: Element | null): void {
   focused?.toggleAttribute('autofocus', true);
   dialog.showModal();

@@ -2,8 +2,8 @@
 export type Sanitized = string & { readonly isSanitized: true };
 
 /**
- * Kept elements: text, lists, tables, links and pictures. From all other elements only the text is
- * kept.
+ * Kept elements: text, lists, tables, links and pictures. From all other elements at most the text
+ * is kept.
  */
 export const ELEMENTS: ReadonlySet<string> = new Set(
   (
@@ -16,8 +16,8 @@ const EMPTY = new Set(['br', 'hr', 'img']);
 /** Maximum nesting; deeper markup has no meaning and slows browsers down. */
 const DEEPEST = 32;
 
-// Everything that "<" may begin. A token without an end extends to the end of the input, so that no
-// character is read twice and the time is linear.
+// Matches everything that "<" may begin. A token without an end extends to the end of the input, so
+// that no character is read twice and the time is linear.
 const TOKENS = new RegExp(
   [
     '<!--[^]*?(?:-->|$)',
@@ -32,10 +32,10 @@ const TOKENS = new RegExp(
 );
 
 /**
- * Sanitises a host's HTML by rewriting it: known elements and attributes are kept, every element is
- * closed, and of other elements at most the text is kept. The result runs no script, sets no style,
- * cannot break out of its container, and is the same in every browser and on the server. Libraries
- * for this are larger than the page around the text, or need a DOM.
+ * Sanitises a host's HTML by rewriting it. Keeps known elements and attributes, and closes every
+ * element. Of other elements, at most the text is kept. The result runs no script, sets no style,
+ * cannot break out of its container, and is the same in every browser and on the server. Uses no
+ * library, because libraries for this are larger than the page around the text, or need a DOM.
  * @param html of any length, sanitised by the host or not
  */
 export function sanitizeHtml(html: string): Sanitized {
@@ -52,7 +52,8 @@ export function sanitizeHtml(html: string): Sanitized {
     if (tag) return write(tag.toLowerCase(), slash !== '', attributes);
     return token.length === 1 ? escapeMarkup(token) : '';
   });
-  return (body + closeFrom(0)) as Sanitized; // only the compiler knows the brand `isSanitized`
+  // The cast is safe: the brand `isSanitized` exists only for the compiler.
+  return (body + closeFrom(0)) as Sanitized;
 }
 
 const WORD = /^[\w-]{1,20}$/;
@@ -61,7 +62,10 @@ const TEXT = /^/;
 // first slash of a path, because it would end a scheme. The character after a leading slash must
 // not make the path name another host.
 const LINK = /^(?:https:|mailto:|tel:|(?!\/[/\\&\s<>"=:])[^:&\\/?#<>"=]*(?:[/?#]|$))/i;
-/** An allowed link without a scheme is a path of the shop, which search engines may follow. */
+/**
+ * Matches a link with a scheme. Any other allowed link is a path of the shop, which search engines
+ * may follow.
+ */
 const LEAVES_SHOP = /^\w+:/;
 const OWN_PICTURE = /^\/(?!\/)[^:&\\?#<>"=\s]*(?:[?#]|$)/;
 
@@ -100,7 +104,8 @@ function startTag(name: string, written: string): string {
     const value = values.find((each) => each !== undefined)?.trim() ?? '';
     if (rule?.test(value) && !kept.has(key)) kept.set(key, value);
   }
-  // A table that is wider than a phone scrolls, and a focusable one also scrolls by keyboard.
+  // Makes a table focusable, because one that is wider than a phone scrolls by keyboard only if it
+  // has the focus.
   if (name === 'table') kept.set('tabindex', '0');
   if (LEAVES_SHOP.test(kept.get('href') ?? '')) kept.set('rel', 'nofollow noopener');
   if (name === 'img') {

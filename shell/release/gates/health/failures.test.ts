@@ -11,7 +11,7 @@ const PICTURE = 'the browser logs: 404 /media/rui.webp';
 const EXCEPTION = 'uncaught in the browser: TypeError: x is undefined';
 
 describe('failuresAddedBy', () => {
-  it('leaves out what the live composition fails at as well', () => {
+  it('leaves out failures that the live composition has as well', () => {
     const candidate = [failure('/', [PICTURE]), failure('/blog', [PICTURE, EXCEPTION])];
     const live = [failure('/', [PICTURE]), failure('/blog', [PICTURE])];
     expect(failuresAddedBy(candidate, live)).toEqual([failure('/blog', [EXCEPTION])]);

@@ -12,7 +12,10 @@ export interface Failure extends Visit {
   problems: string[];
 }
 
-/** Traces, times, ports and hashes, which differ each time; not the status of a reply. */
+/**
+ * Matches traces, times, ports and hashes, because they differ each time. Does not match the status
+ * of a reply.
+ */
 const CHANGING = /\b[0-9a-f]{8,}\b|\d+\.\d+|\d{4,}/g;
 
 const causeOf = (problem: string) => problem.replace(CHANGING, '#');
@@ -22,7 +25,7 @@ export const isSameVisit = (one: Visit, other: Visit) =>
 
 /**
  * Problems of the candidate that the live composition does not have on the same page in the same
- * language, so that an outage elsewhere refuses no release.
+ * language. So an outage elsewhere refuses no release.
  */
 export function failuresAddedBy(
   candidate: readonly Failure[],

@@ -23,11 +23,12 @@ import { type PageToVisit, pagesToVisit } from './pagesToVisit';
 import { type Composition, serveCandidate } from './serveCandidate';
 
 /**
- * Renders every page of the new composition, on the server and in Chromium, against the API at
- * `API_ORIGIN`: the candidate's own pages in each language, others in English, because only the
- * candidate's texts have changed. What fails is asked of the live composition as well, and refused
- * only if it works there. Skipped for a rollback, which must work even if the shop is broken, and for
- * a composition that has passed before.
+ * Renders every page of the new composition against the API at `API_ORIGIN`, on the server and in
+ * Chromium. The candidate's own pages are rendered in each language. Other pages are rendered in
+ * English, because only the candidate's texts have changed. Pages that fail are rendered by the
+ * live composition as well. The candidate is refused only for problems that the live composition
+ * does not have. Rollbacks are skipped, because a rollback must work even if the shop is broken. A
+ * composition that has passed before is skipped as well.
  */
 export const health: Gate = {
   name: 'health',
@@ -120,7 +121,10 @@ const visitsOf = (part: PartName, pages: readonly PageToVisit[]): Visit[] =>
     (page.owner === part ? LOCALES : (['en'] as const)).map((locale) => ({ page, locale })),
   );
 
-/** Visits pages of a composition in a gateway of its own; in a browser those that the server answers. */
+/**
+ * Visits pages of a composition in a gateway of its own: first on the server, then in a browser.
+ * The browser opens only pages without a problem on the server.
+ */
 async function look(
   context: GateContext,
   releases: readonly Release[],
@@ -163,7 +167,10 @@ async function look(
 
 const SAY_INTERVAL_MS = 5000;
 
-/** @returns for each kind of visit a function that counts a visit, and says the count now and then */
+/**
+ * @returns a function that creates a counter for one kind of visit. The counter prints its count
+ * from time to time.
+ */
 const counted =
   ({ say }: GateContext, all: number) =>
   (where: string) => {

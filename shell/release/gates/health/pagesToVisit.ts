@@ -12,7 +12,7 @@ export interface PageToVisit {
 const ADDRESS = /<loc>([^<]+)<\/loc>/g;
 
 /**
- * @returns one path for each pattern of the page table. A pattern with parameters takes a path of
+ * @returns one path for each pattern of the page table. A pattern with parameters gets a path from
  * the shop's sitemap, and is left out if the sitemap has none.
  * @param origin of the gateway, without a trailing slash
  */

@@ -60,7 +60,8 @@ export async function serveCandidate(
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  // The cast is safe: a TCP listener's address is never a string.
+  const { port } = server.address() as AddressInfo;
   const folder = await mkdtemp(path.join(tmpdir(), 'health-'));
   const trust = path.join(folder, 'trusted.json');
   const pem = publicKey.export({ type: 'spki', format: 'pem' });

@@ -27,7 +27,7 @@ async function askServer(address: string): Promise<string[]> {
       signal: AbortSignal.timeout(LIMIT_MS),
     });
     await response.text();
-    // Guarded pages redirect to the home page.
+    // A redirect is no failure, because guarded pages redirect to the home page.
     return response.status < 400 ? [] : [`the server answers ${response.status}`];
   } catch (error) {
     return [`the server does not answer: ${error}`];
@@ -82,7 +82,10 @@ function placeOf(stack: string): string {
   return place ? ` (${place})` : '';
 }
 
-/** A key press starts deferred hydration, after which the shell sets `data-alive`. */
+/**
+ * Waits until a page is hydrated. A key press starts deferred hydration, and at the end the shell
+ * sets `data-alive`.
+ */
 async function comesAlive(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => 'alive' in document.documentElement.dataset);

@@ -86,7 +86,9 @@ const FACTS: Partial<Record<PartName, Partial<ReleaseFacts>>> = {
   },
 };
 
-/** Builds a part's release that fits all other releases built here. */
+/**
+ * Builds a part's release. Without `changes`, it fits all other releases that this function builds.
+ */
 export function buildRelease(
   part: PartName,
   changes: Partial<DescribedRelease['manifest']> = {},

@@ -17,9 +17,9 @@ interface StoredObject {
 export const PAGE = 20;
 
 /**
- * Implements the subset of the S3 API that releases use (PUT with conditions, GET, DELETE,
- * ListObjectsV2), according to its reference, because neither npm nor Debian has a server with
- * conditional writes. Buckets always exist, and signatures are not checked.
+ * Implements the subset of the S3 API that releases use: PUT with conditions, GET, DELETE and
+ * ListObjectsV2. It follows the reference of the API, because neither npm nor Debian has a server
+ * with conditional writes. Buckets always exist, and signatures are not checked.
  */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();

@@ -53,8 +53,7 @@ export type Renderer = RenderPage & {
    * Renders the home page and one page of each remote before a composition serves visitors. The
    * first renders are slow, because they compile the code. They show whether the composition can
    * render; an API that does not reply is no problem of the composition.
-   * @param changed renders only pages of these parts; all pages if it is omitted or contains the
-   * shell
+   * @param changed parts whose pages are rendered; all parts if it is omitted or contains the shell
    */
   warmUp?: (changed?: readonly PartName[]) => Promise<CompositionProblem[]>;
 };
@@ -137,7 +136,7 @@ function pagesToTry(pages: PageTable, leftOut: readonly RemoteName[]): [PartName
 const isToTry = (part: PartName, changed: readonly PartName[] = ['shell']) =>
   changed.includes('shell') || changed.includes(part);
 
-/** @returns why the page's code cannot render; `undefined` if it can */
+/** @returns the reason why the page's code cannot render; `undefined` if it can */
 async function problemOf(
   render: (request: Request) => ReturnType<RenderPage>,
   path: string,

@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation();
   clearApiCache();
   sent = [];
-  // contains all fields of a response that the client reads
+  // The cast is safe: a reply contains all fields that the client reads.
   configureApi({ baseUrl: 'http://api.test', recorder: callRecorder, fetchReply: send as never });
 });
 afterEach(() => {
@@ -39,7 +39,7 @@ afterEach(() => {
 
 /**
  * Makes a page that sends its calls one after another.
- * @returns whether all calls succeeded, and the duration in ms
+ * @returns `isMade`, which is true if all calls succeeded, and the duration in ms
  */
 async function makePage(calls: readonly (() => Promise<unknown>)[], isRead = true) {
   const start = Date.now();

@@ -29,7 +29,7 @@ export interface PreparedPages {
   handler: StaticHandler;
   remote: LoadedRemote | undefined;
   isOwnerUnavailable: boolean;
-  /** @returns the messages of the matched routes */
+  /** @returns the `I18n` instance with the messages of the matched routes and of the layout */
   i18nOf: (matches: StaticHandlerContext['matches']) => Promise<I18n>;
 }
 

@@ -146,7 +146,8 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
       loaderData: hydrationData(deferred.mark(), layout === undefined && !isFormPage(url.pathname)),
       // result of a submitted form, if any
       ...(context.actionData && { actionData: context.actionData }),
-      errors: context.errors as PageData['hydration']['errors'], // made serialisable by `normalizeErrors`
+      // The cast is safe: `normalizeErrors` has made the errors serialisable.
+      errors: context.errors as PageData['hydration']['errors'],
     },
   });
   const router = createStaticRouter(routes, context);
@@ -222,8 +223,8 @@ function headersOf(url: URL, context: StaticHandlerContext, locale: Locale) {
   const root: RootData | undefined = context.loaderData.root;
   if (root?.isTokenRefused) cookies.push(EXPIRED_ACCESS_TOKEN);
   if (root?.notice) cookies.push(EXPIRED_NOTICE);
-  // The URL of the login page names the wanted page, so the cookie has done its work. Otherwise the
-  // home page would lead a browser without scripts here again.
+  // Removes the cookie of the wanted page, because the URL of the login page names that page.
+  // Otherwise the home page would send a browser without scripts to the login page again.
   if (url.pathname === loginPath() && url.searchParams.has('to')) cookies.push(EXPIRED_WANTED_PAGE);
   if (url.searchParams.has('lang')) {
     cookies.push(localeCookie(locale, url.protocol === 'https:'));

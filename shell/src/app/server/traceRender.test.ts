@@ -33,7 +33,7 @@ describe('rendering on the server', () => {
     expect(trace?.traceId).toMatch(/^[\da-f]{32}$/);
   });
 
-  it('attributes a failure to the remote that owns the page if the stack names no remote', async () => {
+  it('attributes a failure of a page to the remote that owns the page if the stack names no remote', async () => {
     await traceRender(pageOf(ids[0]), async () => {
       await pause();
       logFailure('page /blog/rice', 'no answer for 01711000001');

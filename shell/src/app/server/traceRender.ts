@@ -27,9 +27,9 @@ export function traceRender<T>(request: Request, make: () => Promise<T>): Promis
 }
 
 /**
- * Reports each failure to the gateway, with its trace and the part that caused it. That is the part
- * whose files the error's stack names; for an error of a page without such files it is the page's
- * owner.
+ * Reports each failure to the gateway, with its trace and the part that caused it. The error's
+ * stack names the part by its files. If the stack names none, a failure of a page counts for the
+ * page's owner, and any other failure for the shell.
  */
 export function reportServerFailures(report: (event: object) => void, table: PageTable): void {
   setTraceSource(() => pages.getStore()?.trace);

@@ -56,7 +56,8 @@ interface KnownError {
  */
 function errorOf(error: unknown): KnownError {
   if (!(error instanceof Error)) return { message: String(error) };
-  // Errors of webpack may also have `request`, and those of `missingCode` may have `remote`
+  // The cast is safe: the added fields are optional. webpack's errors may have `request`, and
+  // errors of `missingCode` may have `remote`.
   const { name, message, stack, cause, request, remote } = error as Error & Partial<KnownError>;
   const reason = cause instanceof Error ? `: ${cause.message}` : '';
   return { name, message: message + reason, stack, request, remote };

@@ -7,8 +7,8 @@ import { isLocale } from '@marketplace/contracts/i18n/locale';
  * the same id differently, but server and browser must show the same text.
  */
 export function addMessages(i18n: I18n, messages: Messages): void {
-  // Lingui's `load` would render the whole page again. All visible texts already have their
-  // messages.
+  // Does not call Lingui's `load`, which would render the whole page again. That is not needed,
+  // because all visible texts already have their messages.
   Object.assign(i18n.messages, { ...messages, ...i18n.messages });
 }
 

@@ -31,7 +31,7 @@ export async function loadShellMessages(locale: Locale): Promise<Messages> {
   return { ...contracts.messages, ...shell.messages };
 }
 
-/** Loads the messages of the login modal and the account pages. They load when these open. */
+/** Loads the messages of the login modal and the account pages when one of these opens. */
 export const loadAccountMessages: LoadMessages = (locale) => ACCOUNT[locale]();
 
 export const addAccountMessages = addMessagesOnce(loadAccountMessages);

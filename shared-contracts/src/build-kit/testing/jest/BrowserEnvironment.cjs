@@ -34,7 +34,7 @@ class BrowserEnvironment extends TestEnvironment {
     for (const name of browserGlobals) {
       this.global[name] = globalThis[name];
     }
-    // By this, the boot script recognises a browser that is new enough.
+    // The boot script asks `CSS.supports` if the browser is new enough.
     this.global.CSS ??= { supports: () => true };
     addDialog(this.global.HTMLDialogElement);
     // The window is listed separately, because in jsdom it has its own `addEventListener`.

@@ -9,8 +9,8 @@ const { parseInformationPage } = require('../../federation/parseInformationPage.
 
 const EXPLICIT_ID = 'js-lingui-explicit-id';
 
-// Code that determines the output. The cache key contains it, so that a change of this code has an
-// effect.
+// Code that determines the output. The cache key contains it, so that a change of this code
+// invalidates the cache.
 const makers = [__filename, join(__dirname, '../../federation/parseInformationPage.ts')]
   .map((file) => readFileSync(file))
   .concat(Buffer.from(require('marked/package.json').version));

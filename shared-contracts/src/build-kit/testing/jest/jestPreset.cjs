@@ -16,11 +16,11 @@ const esmOnly = [
 ];
 
 // `*.full.test.ts` runs in `npm test -- full`, or if the file is named: `npx jest <file>`.
-const ofOtherSizes = process.env.TEST_DOSE === 'gate' ? ['\\.full\\.test\\.tsx?$'] : [];
+const ofOtherSizes = process.env.TEST_SIZE === 'gate' ? ['\\.full\\.test\\.tsx?$'] : [];
 
 /**
- * Shared by both projects of the `jest` key in the root package.json: `*.test.tsx` runs in a
- * browser-like environment, `*.test.ts` in plain Node.
+ * Settings of both projects of the `jest` key in the root package.json. One project runs
+ * `*.test.tsx` in a browser-like environment. The other project runs `*.test.ts` in plain Node.
  */
 module.exports = {
   // Without roots, Jest would also search the libraries.

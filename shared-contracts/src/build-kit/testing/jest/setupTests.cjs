@@ -8,15 +8,15 @@ if (typeof document !== 'undefined') {
   const { configure } = require('@testing-library/dom');
 
   configure({
-    // A page's module is compiled on first use, which may take more than a second on a busy machine.
+    // A page's module is compiled on first use, which may take more than a second on a busy
+    // machine.
     asyncUtilTimeout: 10_000,
-    // If this were false, queries by role would take a quarter of the suite's time, because jsdom
-    // computes the styles of every ancestor. The journeys query the accessible page, and tests of
-    // hiding set this to false.
+    // If this were false, queries by role would take a quarter of the time of the suite, because
+    // jsdom computes the styles of every ancestor. Instead, the journeys query only accessible
+    // elements, and tests of hidden elements set this to false.
     defaultHidden: true,
   });
-  // Simulates a visitor's first interaction. Code that waits for an interaction then loads when
-  // idle.
+  // Simulates a visitor's first interaction, so that code that waits for it loads when idle.
   document.documentElement.dataset.attended = '';
   require('./watchTexts.cjs')();
 }

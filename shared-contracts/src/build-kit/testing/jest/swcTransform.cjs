@@ -10,7 +10,8 @@ const swc = createTransformer({
   module: { type: 'commonjs' },
 });
 
-// A `__dirname` that an ES module declares would collide with the one of CommonJS.
+// Matches the `__dirname` that an ES module declares. It would collide with the `__dirname` of
+// CommonJS.
 const ownDirname = /^const __dirname = .*$/m;
 
 module.exports = {

@@ -3,8 +3,8 @@ const { format } = require('node:util');
 const LEVELS = ['debug', 'log', 'info', 'warn', 'error'];
 
 /**
- * Patterns that the running test allows; `ofFile` lists those of its whole file. Each has the
- * number of matches.
+ * Patterns that the running test allows, each with its number of matches. `ofFile` contains the
+ * patterns that the whole file allows.
  */
 let ofTest = [];
 const ofFile = [];
@@ -18,8 +18,8 @@ let isTestOver = false;
 const OUTSIDE_ACT = /not wrapped in act\(/;
 
 /**
- * Fails a test that writes to the console unless `allowsConsole` names the output, and a test whose
- * named output is missing. Output between tests fails the next test, or else the file.
+ * Fails a test if it writes output that `allowsConsole` does not name, or if output that it names
+ * is missing. Output between tests fails the next test, or the file if no test follows.
  */
 module.exports = function watchConsole() {
   for (const level of LEVELS) {

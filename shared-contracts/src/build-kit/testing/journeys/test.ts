@@ -11,7 +11,7 @@ import { type FaultyShop, startFaultyShop } from './stack/startFaultyShop';
 interface Fixtures {
   /** Problems on the page's console so far. */
   consoleProblems: string[];
-  /** True if the journey causes problems on purpose that the browser reports. */
+  /** True if the journey deliberately causes problems that the browser reports. */
   allowsConsoleProblems: boolean;
   /**
    * True if the visitor has already refused analytics and is not asked; false for a new visitor.
@@ -46,8 +46,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, page, allowsConsoleProblems }, use) => {
       trackRequests(page);
       context.on('page', trackRequests);
-      // Resets the `name` of the tab, which contains the time of its last reload, because the tab
-      // was already used by the previous journey.
+      // Resets the `name` of the tab, because the previous journey has used the same tab, and the
+      // name contains the time of its last reload.
       await page.evaluate(() => {
         window.name = '';
       });

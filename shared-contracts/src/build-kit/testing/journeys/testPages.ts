@@ -12,7 +12,7 @@ import { expectNoBoxes } from './observe/boxes';
 import { trackRequests, waitUntilIdle } from './observe/idle';
 import { readLayoutShifts, recordLayoutShifts, recountLayoutShifts } from './observe/layoutShifts';
 import { type LoadedScript, listScripts, noteHydration, sizeByPart } from './observe/scripts';
-import { layOutWhole, scrollThrough, waitForHydration } from './pages/navigation';
+import { forceLayout, scrollThrough, waitForHydration } from './pages/navigation';
 import { main } from './pages/productPage';
 import { expectLayout } from './pages/remoteError';
 import { stack } from './stack/stack';
@@ -21,7 +21,7 @@ import { expect, test } from './test';
 export interface PageUnderTest {
   name: string;
   /**
-   * Path of the page in the page table, or all paths whose pages differ only in their texts; absent
+   * Path of the page in the page table, or all paths whose pages differ only in their texts. Absent
    * if the page table lacks the page.
    */
   page?: string | readonly string[];
@@ -56,7 +56,7 @@ const pathsOf = ({ page = [] }: PageUnderTest) => [page].flat();
 export const at = (path: string) => async () => path;
 
 const KB = 1024;
-/** Limits for scripts, in bytes on the wire (design of the storefront, section 10). */
+/** Limits for scripts, in bytes on the wire. */
 const BUDGET = {
   /** Before the first idle callback. */
   beforeIdle: 115 * KB,
@@ -100,9 +100,10 @@ function withPlainPages(owner: PartName, states: readonly PageUnderTest[]): Page
 
 /**
  * Defines a test for each page of a part, in each of its states. The test expects the page's
- * status, hydration without console problems, few scripts, no deferred scripts, no layout shift, no
- * horizontal scrolling, no bare text, and no axe violation. On a phone it also expects enough contrast
- * in light and dark mode. The gate opens each page only in its first state, on a phone.
+ * status, hydration without console problems, few scripts and no deferred scripts. It also expects
+ * no layout shift, no horizontal scrolling, no bare text and no axe violation. On a phone, it also
+ * expects enough contrast in light and dark mode. The gate opens each page only in its first state,
+ * on a phone.
  */
 export function testPages(owner: PartName, states: readonly PageUnderTest[]): void {
   const pages = withPlainPages(owner, states);
@@ -114,9 +115,9 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
       testPage(owner, state, isFirstState(state));
     });
   }
-  // Pages with `act` are skipped, because their state does not change the URL.
+  // Pages with `act` are skipped, because their URL does not contain their state.
   for (const { name, open, hasAccountForms } of pages.filter(({ act }) => !act)) {
-    test(`${name}: is in Bangla and in French altogether`, { tag: '@full' }, async ({
+    test(`${name}: is completely translated into Bangla and French`, { tag: '@full' }, async ({
       page,
       context,
     }) => {
@@ -130,7 +131,7 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
       await expectOwnLanguage(page, path);
     });
 
-    test(`${name}: has no boxes on a system without a Bangla font`, { tag: '@full' }, async ({
+    test(`${name}: shows no empty boxes without a Bangla font`, { tag: '@full' }, async ({
       browserWithoutBangla,
     }) => {
       const context = await browserWithoutBangla.newContext({ baseURL: stack.origin });
@@ -152,7 +153,7 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
         await translatePages(page, start);
         await openPatiently(page, await open(context));
         await waitForHydration(page);
-        await layOutWhole(page);
+        await forceLayout(page);
         await scrollThrough(page);
         await waitUntilIdle(page);
         await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -164,7 +165,7 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
 
 function testPage(owner: PartName, state: PageUnderTest, isInGate: boolean): void {
   const { name, open, act, status = 200, hasAccountForms = false } = state;
-  const title = `${name}: hydrates cleanly, is light, stands still and is accessible @both`;
+  const title = `${name}: hydrates, loads few scripts, does not shift and is accessible @both`;
   test(title, inGateIf(isInGate), async ({ page, context, hasTouch }) => {
     const path = await open(context);
     await recordLayoutShifts(page);
@@ -227,8 +228,8 @@ function expectLightScripts(name: string, scripts: LoadedScript[], limit: number
 }
 
 /**
- * The first scroll loads deferred code: menus, footer, the API client, and the pages behind visible
- * links.
+ * Expects few scripts after the first scroll, which loads deferred code: menus, footer, the API
+ * client, and the pages behind visible links.
  */
 function expectLightTouch(name: string, scripts: LoadedScript[]): void {
   const size = sum(sizeByPart(scripts));
@@ -251,7 +252,10 @@ function expectNothingForLater(
   expect(languages.filter((each) => each !== language)).toEqual([]);
 }
 
-/** Scrolls to the end, because late pictures and idle work cause most layout shifts. */
+/**
+ * Expects no layout shift and no horizontal scrolling. Scrolls to the end first, because late
+ * pictures and idle work cause most layout shifts.
+ */
 async function expectStillness(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await waitUntilIdle(page);

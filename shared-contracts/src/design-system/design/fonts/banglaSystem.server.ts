@@ -38,7 +38,7 @@ export async function installBanglaFace(): Promise<void> {
   );
 }
 
-/** Extends the system's configuration of fonts. */
+/** Writes a configuration file that extends the system's configuration of fonts. */
 async function writeConfig(file: string, rules: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await writeFile(

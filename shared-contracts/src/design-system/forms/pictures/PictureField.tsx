@@ -12,7 +12,10 @@ interface PictureFieldProps {
   chosen: ReturnType<typeof usePictures>;
 }
 
-/** The pictures of a form, which are uploaded as soon as they are chosen, and can be removed. */
+/**
+ * Field for the pictures of a form. A picture is uploaded as soon as it is chosen, and can be
+ * removed.
+ */
 export function PictureField({ name, chosen }: PictureFieldProps) {
   const { i18n } = useLingui();
   const id = useId();

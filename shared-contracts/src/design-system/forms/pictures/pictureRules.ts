@@ -10,7 +10,10 @@ export const MAX_PICTURES = 5;
 /** Reason why an upload failed. `lost`: no usable reply came, so a retry may succeed. */
 export type PictureProblem = 'type' | 'size' | 'too-often' | 'unreadable' | 'lost';
 
-/** True for an accepted type, and for a type that the browser does not know: the host checks it. */
+/**
+ * True for an accepted type, and for a type that the browser does not know, because the host checks
+ * the file as well.
+ */
 export const isPictureType = (type: string) => type === '' || PICTURE_TYPES.includes(type);
 
 /** Maps the HTTP status of a refused upload to a reason. */

@@ -29,7 +29,8 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d');
     if (!context) return file;
-    // A JPEG has no transparency, and would be black there.
+    // Fills the background, because a JPEG has no transparency: transparent pixels would become
+    // black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';

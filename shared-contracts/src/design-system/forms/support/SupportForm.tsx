@@ -12,7 +12,10 @@ import { useSupportMessage } from './useSupportMessage';
 interface SupportFormProps {
   draft: SupportDraft;
   onDraft: (draft: SupportDraft) => void;
-  /** Called after the message was sent. By default the sender's name and contact stay filled in. */
+  /**
+   * Called after the message was sent. By default, empties only the message, and keeps the sender's
+   * name and contact.
+   */
   onSent?: () => void;
 }
 

@@ -13,7 +13,7 @@ export interface SupportDraft {
 
 export type SupportErrors = { [Field in keyof SupportDraft]?: MessageDescriptor };
 
-/** Validates a support message: its errors, or the body to send. */
+/** Validates a support message. Returns its errors, or the body to send if there are none. */
 export function validateSupport(draft: SupportDraft): {
   errors: SupportErrors;
   body?: SupportDraft;

@@ -53,8 +53,8 @@ export interface BrowserPage {
 
 export function createBrowserPage(session: BrowserSession): BrowserPage {
   /**
-   * Runs a function in the page. The function can use only its arguments and globals, but no
-   * variables of this file.
+   * Runs a function in the page. The function can use its arguments and globals, but no variables
+   * of this file.
    */
   async function run<Given extends Argument[], Found>(
     script: (...given: Given) => Found | Promise<Found>,

@@ -27,7 +27,7 @@ export function findElement(within: string, role: string, name: string | RegExp)
     : library.queryAllByRole(scope, role, { name })[0];
 }
 
-/** Finds the point at which to press an element, or the reason why a visitor could not. */
+/** Finds the point at which to press an element, or the reason why a visitor could not press it. */
 export async function findPoint(
   find: Find,
   within: string,

@@ -7,23 +7,23 @@ import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import { z } from 'zod';
 
-/** A build of Chromium 109 for servers, which npm has for Linux on x64 only. */
+/** A build of Chromium 109 for servers. npm has it only for Linux on x64. */
 const PACKAGE = '@sparticuz/chromium';
 const VERSION = '109.0.6';
 const INTEGRITY =
   'sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==';
 
-/** False on systems for which the oldest promised Chromium was not built. */
+/** True if the oldest promised Chromium (decision 092) exists for this system. */
 export const hasOldChromium = process.platform === 'linux' && process.arch === 'x64';
 
 const folderIn = (root: string) => join(root, '.cache', 'chromium', VERSION);
 
-/** Path of the oldest promised Chromium (decision 092), which a full gate has installed. */
+/** Path at which `installOldChromium` installs the oldest promised Chromium. */
 export const oldChromiumPath = (root: string) => join(folderIn(root), 'chromium');
 
 const installed = z.object({ packages: z.record(z.string(), z.object({ integrity: z.string() })) });
 
-/** Installs the oldest promised Chromium from npm into the cache, if it is not there. */
+/** Installs the oldest promised Chromium from npm into the cache, if the cache lacks it. */
 export async function installOldChromium(root: string): Promise<void> {
   const folder = folderIn(root);
   const path = oldChromiumPath(root);

@@ -26,7 +26,9 @@ const evaluation = z.union([
   z.object({ type: z.literal('exception'), exceptionDetails: z.object({ text: z.string() }) }),
 ]);
 
-/** Starts Firefox without a window and with a new profile, driven over WebDriver BiDi. */
+/**
+ * Starts Firefox without a window and with a new profile, and connects to it over WebDriver BiDi.
+ */
 export async function startFirefox(): Promise<BrowserSession> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const program = await startProgram('firefox-esr', {
@@ -76,7 +78,8 @@ interface Pending {
 }
 
 /**
- * Connects to WebDriver BiDi. It receives no events except log entries.
+ * Connects to WebDriver BiDi.
+ * @param onLogEntry called with every event, because the session subscribes only to log entries
  * @returns a function that sends a command
  */
 async function connect(url: string, onLogEntry: (params: unknown) => void) {

@@ -7,15 +7,18 @@ import { type BrowserSession, PHONE } from './BrowserSession';
 import { type Program, startProgram } from './startProgram';
 
 const START_LIMIT_MS = 20_000;
-/** Matches WebKit's console messages, such as `<where>: CONSOLE SECURITY ERROR <text>`. */
+/**
+ * Matches WebKit's errors and warnings on the console, such as `<where>: CONSOLE SECURITY ERROR
+ * <text>`.
+ */
 const PROBLEM = /CONSOLE (\w+ )?(ERROR|WARN)/;
 
-/** Message of the GTK build, which does not know web app manifests; Safari does. */
+/** Message to ignore: the GTK build does not know web app manifests, but Safari does. */
 const UNKNOWN_TO_GTK = "Unrecognized Content-Security-Policy directive 'manifest-src'.";
 
 const session = z.object({ sessionId: z.string() });
 
-/** Starts WebKitGTK in a window on a virtual screen, driven over WebDriver. */
+/** Starts WebKitGTK in a window on a virtual screen, and connects to it over WebDriver. */
 export async function startWebKit(): Promise<BrowserSession> {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
   const programs: Program[] = [];

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 export type TranslationStart = 'before hydration' | 'after hydration';
 
 /**
- * Simulates a browser's translator on all pages that the tab opens from now on. Like Chrome's, it
- * replaces each text, also each later one, by its translation inside two `<font>` elements. The
- * translation is the text with an invisible character, which Playwright ignores in comparisons.
+ * Simulates a browser's translator on all pages that the tab opens from now on. Like Chrome's
+ * translator, it replaces each text, including texts that appear later, by a translation inside two
+ * nested `<font>` elements. The translation is the text itself with an invisible character, because
+ * Playwright ignores this character in comparisons.
  */
 export async function translatePages(page: Page, start: TranslationStart): Promise<void> {
   await page.addInitScript(translateFrom, start);
@@ -40,7 +41,8 @@ function translateFrom(start: TranslationStart): void {
       key.startsWith('__reactContainer$'),
     );
   const beginOnceHydrated = () => {
-    // React marks its root at the start of the hydration, which takes several tasks.
+    // React marks its root when the hydration starts. Hydration takes several tasks, so this waits
+    // another second.
     if (isHydrated()) setTimeout(begin, 1000);
     else setTimeout(beginOnceHydrated, 50);
   };

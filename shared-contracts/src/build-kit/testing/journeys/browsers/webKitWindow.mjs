@@ -4,9 +4,9 @@ imports.gi.versions.WebKit2 = '4.1';
 const { Gtk, WebKit2 } = imports.gi;
 
 /**
- * A browser for WebKitWebDriver: one window with one page. WebKitGTK's own MiniBrowser has a
- * toolbar that is wider than a phone. When it is driven, its session is private, and WebKit hides
- * the console messages of private sessions.
+ * A browser for WebKitWebDriver: one window with one page. It replaces WebKitGTK's own MiniBrowser
+ * for two reasons. The toolbar of MiniBrowser is wider than a phone. When MiniBrowser is driven,
+ * its session is private, and WebKit hides the console messages of private sessions.
  */
 Gtk.init(null);
 const context = new WebKit2.WebContext();

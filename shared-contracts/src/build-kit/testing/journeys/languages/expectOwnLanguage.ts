@@ -7,14 +7,15 @@ import { findLatinDigits, findLatinWords, findShared, findUntranslated } from '.
 import { readInterfaceMessages } from './interfaceMessages';
 import { type PageText, readTexts } from './readTexts';
 
-/** Reads the documents of a page in one language. */
+/** Reads the HTML documents of a page in one language. */
 type ReadPage = (page: Page, address: string) => Promise<string[]>;
 
 /**
- * Expects the page at a path to be in its own language. The Bangla page has no Latin digits or
- * words except in names and codes. The French page has no English texts, neither of the interface
- * nor of the market. Elements with another `lang` are skipped, unless the page must have none.
- * @param readPage by default, the page as it is sent and as a browser renders it
+ * Expects the page at a path to contain only texts in its own language. The Bangla page has no
+ * Latin digits or words except in names and codes. The French page has no English texts, neither of
+ * the interface nor of the market. Elements with another `lang` are skipped, unless
+ * `allowsOtherLanguages` is false.
+ * @param readPage by default, reads the page as it is sent and as a browser renders it
  */
 export async function expectOwnLanguage(
   page: Page,
@@ -43,7 +44,7 @@ export async function expectOwnLanguage(
   ];
   const [inBangla, inFrench, inEnglish] = [allBangla, allFrench, allEnglish].map((texts) =>
     texts.filter(({ isMarked }) => !isMarked),
-  ) as [PageText[], PageText[], PageText[]]; // `map` loses the number of the lists
+  ) as [PageText[], PageText[], PageText[]]; // the cast is safe: `map` returns three lists
   const on = (what: string) => `${what}: ${path}`;
   expect.soft(findLatinDigits(inBangla, names), on('Latin digits')).toEqual([]);
   expect.soft(findUntranslated(inBangla, bangla), on('English in Bangla')).toEqual([]);

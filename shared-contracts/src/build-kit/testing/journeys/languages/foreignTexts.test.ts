@@ -73,7 +73,7 @@ describe('findUntranslated', () => {
   );
 
   it.each(['Blog', 'দোকান', 'Rui fish', '30 products of fish', 'Kiwi, 4 products'])(
-    'accepts %s',
+    'accepts translated texts and texts that are not of the interface: %s',
     (text) => {
       expect(findUntranslated(said(text), messages)).toEqual([]);
     },

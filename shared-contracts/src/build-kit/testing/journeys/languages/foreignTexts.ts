@@ -4,8 +4,8 @@ import type { PageText } from './readTexts';
 const BANGLA = /[\u0980-\u09E3\u09F0-\u09FE]/;
 const LATIN_WORD = /[A-Za-z]{2,}/;
 /**
- * Matches phone numbers, order numbers and one-time codes. Prices and counts of that length contain
- * commas.
+ * Matches phone numbers, order numbers and one-time codes. Prices and counts of that length do not
+ * match, because they contain commas.
  */
 const LONG_NUMBER = /\+?\d[\d -]{4,}\d/g;
 /** Matches tokens with a Latin letter, such as promo codes, error codes and names of cookies. */
@@ -27,14 +27,14 @@ export function findLatinDigits(texts: readonly PageText[], names: readonly stri
     );
 }
 
-/** Finds Latin words on a Bangla page that are not names. */
+/** Finds the texts of a Bangla page that contain Latin words other than names. */
 export function findLatinWords(texts: readonly PageText[], names: readonly string[]): string[] {
   return texts
     .map(({ text }) => text)
     .filter((text) => LATIN_WORD.test(without(names, text).replace(NAMES, '')));
 }
 
-/** Removes the longest names first, because a name may contain another. */
+/** Removes the names from a text, the longest first, because a name may contain another. */
 function without(names: readonly string[], text: string): string {
   const ordered = [...names].sort((one, other) => other.length - one.length);
   return ordered.reduce((rest, name) => rest.replaceAll(name, ''), text);
@@ -64,8 +64,8 @@ interface KnownNames {
 }
 
 /**
- * Finds English texts on a French page: texts of the English page, and English names of products
- * and categories.
+ * Finds English texts on a French page: texts that the English page also has, and English names of
+ * products and categories.
  */
 export function findShared(
   texts: readonly PageText[],
@@ -86,7 +86,7 @@ export function findShared(
     });
 }
 
-/** Returns a function that is true for English texts of the interface whose translation differs. */
+/** Returns a function that recognises English texts of the interface whose translation differs. */
 function englishOf(messages: InterfaceMessages): (text: string) => boolean {
   const plain = new Set<string>();
   const patterns: RegExp[] = [];
@@ -103,7 +103,9 @@ function englishOf(messages: InterfaceMessages): (text: string) => boolean {
 /** Placeholders for a value and for a count in a message. */
 const VALUE = '\u0001';
 const NUMBER = '\u0002';
-/** Minimum number of letters in a message with values. Shorter ones would match visitors' texts. */
+/**
+ * Minimum number of letters in a message with values. Shorter messages would match visitors' texts.
+ */
 const SHORTEST = 6;
 const PLURAL = /\{\w+, plural,((?: ?[=\w]+ \{[^{}]*\})+)\}/;
 const FORM = /\{([^{}]*)\}/g;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A text of a page: that of an element up to its next child element, or that of an attribute which
- * screen readers read.
+ * A text of a page. It is either the text of an element up to its next child element, or the value
+ * of an attribute that screen readers read.
  */
 export interface PageText {
   text: string;
@@ -13,8 +13,9 @@ export interface PageText {
 }
 
 /**
- * Reads the texts of a document. Skips code, elements with `translate="no"`, such as names of
- * people, and what people typed in another language, which has `dir="auto"`.
+ * Reads the texts of a document. Skips code, and elements with `translate="no"`, such as names of
+ * people. Also skips texts that people typed in another language: their elements have another
+ * `lang` and `dir="auto"`.
  */
 export function readTexts(page: Page, html: string): Promise<PageText[]> {
   return page.evaluate(async (source) => {
@@ -23,9 +24,9 @@ export function readTexts(page: Page, html: string): Promise<PageText[]> {
     const parsed = new DOMParser().parseFromString(source, 'text/html');
     const { lang } = parsed.documentElement;
     const texts: PageText[] = [];
-    // Names to remove from attributes, which have no language of their own: "Photos de Cauliflower"
-    // contains a name that an element marks as foreign. The longest names come first, because
-    // "Water Spinach" contains "Spinach".
+    // Names to remove from attributes, because an attribute has no language of its own. For
+    // example, "Photos de Cauliflower" contains a name that an element marks as foreign. The
+    // longest names come first, because "Water Spinach" contains "Spinach".
     const marked = [
       ...parsed.querySelectorAll(`body :is([lang]:not([lang="${lang}"]), [translate="no"])`),
     ]

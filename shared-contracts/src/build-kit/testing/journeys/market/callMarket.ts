@@ -4,7 +4,7 @@ import { stack } from '../stack/stack';
 interface Call {
   /** Access token of a customer; without it, the call is anonymous. */
   token?: string;
-  /** Makes the call a POST. */
+  /** JSON body. With it, the call is a POST. */
   data?: object;
   /** Language of the market's texts in the reply; English by default. */
   language?: string;

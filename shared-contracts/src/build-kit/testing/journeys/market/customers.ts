@@ -94,7 +94,7 @@ export async function signUp(
   return phone;
 }
 
-/** The last one-time code that was sent to a phone or e-mail address. */
+/** Waits for a one-time code to a phone or e-mail address, and returns the last one. */
 export async function readCode(request: APIRequestContext, to: string): Promise<string> {
   let code = '';
   await expect(async () => {
@@ -112,7 +112,7 @@ export async function verifyPhone(request: APIRequestContext, phone: string): Pr
   await callMarket(request, '/auth/customer/verify-phone', { data: { phone, otp } });
 }
 
-/** Verifies an e-mail address with the button behind the link that was sent to it. */
+/** Verifies an e-mail address: sends the form of the page to which the link in the e-mail leads. */
 export async function verifyEmail(request: APIRequestContext, email: string): Promise<void> {
   await expect(async () => {
     const path = `/dev/outbox?to=${encodeURIComponent(email)}`;

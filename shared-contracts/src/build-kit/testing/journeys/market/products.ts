@@ -40,7 +40,8 @@ async function fetchProduct(request: APIRequestContext, isWanted: Kind): Promise
       request,
       `/product/public/product/by-handle/${encodeURIComponent(item.handle)}`,
     );
-    // Journeys order to one postal address only.
+    // Skips products that are delivered only to some places, because all journeys order to one
+    // address.
     if (product.delivery?.deliveredOnlyTo) continue;
     if (!product.hasVariants || product.variant.productVariants.some(isPlenty)) return product;
   }
@@ -54,7 +55,7 @@ export const findProductWithVariants = (request: APIRequestContext) =>
 /** Finds a product without options, in plentiful stock. */
 export const findPlainProduct = (request: APIRequestContext) => findProduct(request, isPlain);
 
-/** Finds such a product of each of several shops. */
+/** Finds products without options, in plentiful stock, each of another shop. */
 export async function findPlainProductsOfShops(request: APIRequestContext, count: number) {
   const { items } = await callMarket<{ items: ProductSummary[] }>(
     request,

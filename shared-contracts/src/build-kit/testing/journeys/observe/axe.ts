@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type Result, type RunOptions } from 'axe-core';
-import { layOutWhole } from '../pages/navigation';
+import { forceLayout } from '../pages/navigation';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -27,7 +27,7 @@ export function findAxeViolations(page: Page): Promise<string[]> {
   return analyze(page, EVERY_RULE);
 }
 
-/** Finds all violations except contrast, which takes longer than all other rules. */
+/** Finds all violations except poor contrast, because that check takes longer than all others. */
 export function findAxeViolationsButContrast(page: Page): Promise<string[]> {
   return analyze(page, ALL_BUT_CONTRAST);
 }
@@ -59,7 +59,10 @@ export async function findPoorContrast(page: Page): Promise<string[]> {
 
 const REPEATS = 'data-repeats';
 
-/** Runs in the page. Marks list items whose styles all occur in earlier items. */
+/**
+ * Runs in the page. Marks list items whose styles all occur in earlier items, because their
+ * contrast is the same.
+ */
 function markRepeats(mark: string): void {
   const states = ['aria-current', 'aria-disabled', 'aria-pressed', 'disabled', 'open', 'style'];
   const styleOf = (element: Element) =>
@@ -81,7 +84,7 @@ const inScheme = (scheme: string, violations: string[]) =>
   violations.map((each) => `${scheme}: ${each}`);
 
 async function analyze(page: Page, rules: RunOptions, context?: Selectors): Promise<string[]> {
-  await layOutWhole(page);
+  await forceLayout(page);
   // Contrast is measured with the final colours, so the test waits until a dialog has faded in or
   // the colour scheme has changed.
   await page.evaluate(finishMovements);
@@ -113,7 +116,7 @@ async function runAxe({
 }
 
 async function setColorScheme(colorScheme: 'light' | 'dark', page: Page): Promise<void> {
-  await layOutWhole(page);
+  await forceLayout(page);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 

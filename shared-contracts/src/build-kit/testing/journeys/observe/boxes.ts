@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { layOutWhole, scrollThrough } from '../pages/navigation';
+import { forceLayout, scrollThrough } from '../pages/navigation';
 import { waitUntilIdle } from './idle';
 
 const BANGLA_FACE = /bengali|bangla|nirmala/i;
 
-/** An element with Bangla letters or a taka sign, whose texts are drawn by these fonts. */
+/** An element with Bangla letters or a taka sign. */
 interface BanglaText {
   text: string;
-  /** Largest number of glyphs for the other characters, e.g. spaces and digits. */
+  /** Maximum number of glyphs for the other characters, e.g. spaces and digits. */
   others: number;
 }
 
@@ -17,7 +17,7 @@ interface BanglaText {
  */
 export async function expectNoBoxes(page: Page): Promise<void> {
   await waitUntilIdle(page);
-  await layOutWhole(page);
+  await forceLayout(page);
   await scrollThrough(page);
   await waitUntilIdle(page);
   // Every page names the language Bangla in its own letters.
@@ -58,8 +58,9 @@ async function findBoxes(page: Page): Promise<{ boxes: string[]; looked: number 
 }
 
 /**
- * Marks the elements that contain such texts, in the order of the document. As the browser counts
- * the glyphs of an element together with those of its children, so does this function.
+ * Marks the elements with Bangla letters or a taka sign, and returns their texts in the order of
+ * the document. Each text includes the texts of the child elements, because the browser counts the
+ * glyphs of an element together with those of its children.
  */
 function markBanglaTexts(body: Element): BanglaText[] {
   const ownText = (element: Element) =>

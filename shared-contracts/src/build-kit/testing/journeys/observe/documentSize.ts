@@ -25,8 +25,9 @@ export async function documentSize(url: string): Promise<number> {
 }
 
 /**
- * Size of a document after many requests, for which the gateway has compressed it further: by at
- * least 3 %, because a document that is merely rendered again may differ by some bytes.
+ * Requests a document until the gateway has compressed it further, and returns its new size. The
+ * new size must be at least 3 % smaller, because a document that is merely rendered again may
+ * differ by some bytes.
  */
 export async function popularDocumentSize(url: string): Promise<number> {
   const first = await documentSize(url);

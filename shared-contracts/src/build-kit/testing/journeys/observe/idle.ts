@@ -10,8 +10,8 @@ interface Traffic {
 const QUIET_MS = 150;
 const LIMIT_MS = 20_000;
 /**
- * The shop's own maximum delay of idle work. On a busy machine, headless Chromium may not notice
- * that it is idle until something requests a frame.
+ * The shop's own maximum delay of idle work. It limits the wait, because on a busy machine,
+ * headless Chromium may not notice that it is idle until something requests a frame.
  */
 const IDLE_LIMIT_MS = 2000;
 
@@ -29,7 +29,8 @@ export function trackRequests(page: Page): void {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       traffic.pending.clear();
     }
-    // If a browser aborts its own prefetch, it reports no end of the request.
+    // Ignores prefetches, because a browser that aborts its own prefetch reports no end of the
+    // request.
     if (request.headers()['sec-purpose']?.startsWith('prefetch')) return;
     traffic.pending.add(request);
     traffic.changedAt = Date.now();
@@ -108,7 +109,7 @@ function isMeasured(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
-        'html:not([data-attended]) :is([data-below-fold="part"], [data-below-fold="item"])',
+        'html:not([data-interacted]) :is([data-below-fold="part"], [data-below-fold="item"])',
       ),
     ].every(({ style }) => style.containIntrinsicBlockSize !== ''),
   );

@@ -29,12 +29,16 @@ declare global {
 }
 
 /**
- * Tolerated sum of the shifts while a document arrives, when a paint may show the last line of text
- * without all its words. Such a shift is as wide as a word, at a random position.
+ * Tolerated sum of the layout shifts while a document arrives. During this time, a paint may show
+ * the last line of text without all its words. Such a shift is as wide as a word, at a random
+ * position.
  */
 const ARRIVAL_TOLERANCE = 0.0005;
 
-/** Starts recording before the first byte of the page; read with `readLayoutShifts`. */
+/**
+ * Records the layout shifts of each document that the page opens from now on. Read them with
+ * `readLayoutShifts`.
+ */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = [];
@@ -74,8 +78,8 @@ export const recountLayoutShifts = (page: Page) =>
   });
 
 /**
- * Shifts without a recent input; empty on a stable page. Shifts during the arrival of the document
- * count if their sum exceeds `arrivalTolerance`.
+ * Returns the shifts without a recent input; empty on a stable page. Shifts during the arrival of
+ * the document count only if their sum exceeds `arrivalTolerance`.
  */
 export async function readLayoutShifts(
   page: Page,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Room for content on a sheet, in CSS px: the sheet at 96 px an inch without margins of 10 mm. */
+/** Room for content on a sheet, in CSS px: the sheet at 96 px per inch, minus margins of 10 mm. */
 const PAPERS = { A4: { width: 718, height: 1047 }, A5: { width: 483, height: 718 } } as const;
 export type Paper = keyof typeof PAPERS;
 export const PAPER_SIZES: readonly Paper[] = ['A4', 'A5'];
 
 /**
- * Lays the open page out as on sheets of paper, and describes every text and box that lies over
- * another or is cut off, and every address that is printed behind a link. The page must be opened
- * anew for the next call.
+ * Lays the open page out as on sheets of paper, and describes its faults. Faults are texts and
+ * boxes that overlap or are cut off, and addresses that are printed behind links. Open the page
+ * anew before the next call, because its layout stays changed.
  */
 export async function findPrintFaults(page: Page, paper: Paper): Promise<string[]> {
   await page.setViewportSize(PAPERS[paper]);
@@ -38,7 +38,9 @@ function readFaults({ width, height }: { width: number; height: number }): strin
     name: string;
     box: DOMRect;
   }
-  /** Text for screen readers alone is in an element that is one pixel wide. */
+  /**
+   * False for hidden elements, and for texts for screen readers alone, which are one pixel wide.
+   */
   const isShown = (element: Element): boolean => {
     const { parentElement } = element;
     if (!element.checkVisibility() || element.getBoundingClientRect().width <= 1) return false;
@@ -62,7 +64,10 @@ function readFaults({ width, height }: { width: number; height: number }): strin
     .filter(isShown)
     .flatMap((box) => piecesOf(box, `<${box.localName}> ${box.textContent}`, box.getClientRects()));
 
-  /** Lines of text may touch each other by their font's height. */
+  /**
+   * True if two pieces overlap clearly. Lines of text may touch each other because of the height of
+   * their font.
+   */
   const overlap = ({ box: one }: Piece, { box: other }: Piece) => {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

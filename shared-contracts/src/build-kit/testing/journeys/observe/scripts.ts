@@ -52,7 +52,7 @@ export async function listScripts(page: Page): Promise<LoadedScript[]> {
   });
 }
 
-/** Returns part → bytes. */
+/** Returns part → bytes of its scripts. */
 export function sizeByPart(scripts: LoadedScript[]): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const { part, size } of scripts) sizes.set(part, (sizes.get(part) ?? 0) + size);
@@ -60,8 +60,8 @@ export function sizeByPart(scripts: LoadedScript[]): Map<string, number> {
 }
 
 /**
- * Runs in the page. Records hydration, when React adds its first listener to the root, and the
- * first idle callback.
+ * Runs in the page. Records the time of hydration, at which React adds its first listener to the
+ * root, and the time of the first idle callback.
  */
 function recordMoments(): void {
   const { requestIdleCallback } = window;

@@ -7,7 +7,10 @@ const POLICY = path.resolve(
   '../../../../../../mf-content/src/information/texts/cookies-policy.en.md',
 );
 
-/** Names in the first column of the tables of the cookies policy. `draft …` stands for a prefix. */
+/**
+ * Names in the first column of the tables of the cookies policy. A name with `…` at its end is a
+ * prefix.
+ */
 const documented = readFileSync(POLICY, 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
@@ -18,7 +21,9 @@ const isDocumented = (name: string) =>
     each.endsWith('…') ? name.startsWith(each.slice(0, -1)) : name === each,
   );
 
-/** Names of cookies and stored texts in a browser that the cookies policy does not list. */
+/**
+ * Lists the names of a browser's cookies and stored texts that the cookies policy does not list.
+ */
 export async function undocumentedNames(context: BrowserContext): Promise<string[]> {
   const cookies = (await context.cookies()).map(({ name }) => name);
   const stored = await Promise.all(

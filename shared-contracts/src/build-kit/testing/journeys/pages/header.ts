@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { CART_QUANTITY_COOKIE } from '../../../../contracts/cookies';
 import { PASSWORD } from '../market/customers';
-import { layOutWhole } from './navigation';
+import { forceLayout } from './navigation';
 
 export const cartLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^Cart(,|$)/ });
 
-/** Expects the number of items in the cart that the header shows. */
+/** Expects the header to show the number of items in the cart. */
 export async function expectCartCount(page: Page, count: number): Promise<void> {
   const name = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
   await expect(cartLink(page)).toHaveAccessibleName(name);
 }
 
 /**
- * Expects the number of items in the cookie, which the next page reads. The header alone may show a
- * change before it is saved.
+ * Expects the cookie to contain the number of items, because the next page reads the cookie. The
+ * header alone may show a change before it is saved.
  */
 export async function expectSavedCount(page: Page, count: number): Promise<void> {
   const saved = async () => {
@@ -26,7 +26,7 @@ export async function expectSavedCount(page: Page, count: number): Promise<void>
 
 /** Opens a menu of the footer, which is collapsed on a phone. */
 export async function openFooterMenu(page: Page, title: string): Promise<void> {
-  await layOutWhole(page);
+  await forceLayout(page);
   const fold = page.getByRole('contentinfo').locator('summary', { hasText: title });
   // Uses the keyboard, because a pointer would afterwards be over an entry of the menu.
   if (await fold.isVisible()) await fold.press('Enter');

@@ -10,12 +10,12 @@ export async function touchPage(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   // A page without scripts defers no code.
   await page.waitForFunction(
-    () => !('__deferred' in window) || 'attended' in document.documentElement.dataset,
+    () => !('__deferred' in window) || 'interacted' in document.documentElement.dataset,
   );
 }
 
 /** Forces the layout of the parts below the fold. */
-export async function layOutWhole(page: Page): Promise<void> {
+export async function forceLayout(page: Page): Promise<void> {
   await touchPage(page);
   await page.waitForFunction(() => !('firstView' in document.documentElement.dataset));
 }

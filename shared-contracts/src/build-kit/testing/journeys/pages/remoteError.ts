@@ -20,14 +20,16 @@ export async function expectRemoteError(page: Page): Promise<void> {
 export const servedPageNotice = (page: Page) =>
   page.getByRole('region', { name: 'Message', exact: true }).filter({ hasText: 'not working yet' });
 
-/** Expects the server's markup with a notice, because the browser cannot load the page's code. */
+/**
+ * Expects the server's markup and a notice. A browser shows both if it cannot load the page's code.
+ */
 export async function expectServedPage(page: Page, heading: string): Promise<void> {
   await expect(servedPageNotice(page)).toBeVisible({ timeout: 12_000 });
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading);
   await expectLayout(page);
 }
 
-/** Expects that a page which was only the server's markup now has its code. */
+/** Expects that a page has its code now, after it was only the server's markup. */
 export async function expectAlive(page: Page, heading: string): Promise<void> {
   await expect(servedPageNotice(page)).toBeHidden({ timeout: 15_000 });
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading);

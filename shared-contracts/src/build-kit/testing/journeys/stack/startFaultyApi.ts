@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type LocalProxy, startProxy } from './startProxy';
 
-/** A fault of one call. */
+/** A fault of all calls whose path begins with a given text. */
 export interface ApiFault {
   status?: number;
   delayMs?: number;
@@ -11,7 +11,10 @@ export interface ApiFault {
 
 export interface FaultyApi extends LocalProxy {
   breakCalls: (path: string, fault: ApiFault) => void;
-  /** Removes all faults; delayed calls continue immediately. */
+  /**
+   * Removes all faults. A delayed call continues immediately, but still fails if its fault has a
+   * status.
+   */
   heal: () => void;
 }
 

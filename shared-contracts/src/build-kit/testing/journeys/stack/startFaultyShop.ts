@@ -2,10 +2,15 @@ import { startMarketplace } from '@marketplace/contracts/testing/startMarketplac
 import { stack } from './stack';
 import { type FaultyApi, startFaultyApi } from './startFaultyApi';
 
-/** A shop whose API calls can be made to fail; `origin` is the shop's. */
+/**
+ * A shop whose API calls can be made to fail. `origin` is the origin of the shop, not of the API.
+ */
 export type FaultyShop = FaultyApi;
 
-/** Starts a separate gateway with one worker; it uses the releases and the API of the stack. */
+/**
+ * Starts a separate gateway with one worker. The gateway uses the stack's releases, and calls the
+ * stack's API through a proxy.
+ */
 export async function startFaultyShop(): Promise<FaultyShop> {
   const api = await startFaultyApi(stack.apiOrigin);
   const market = await startMarketplace({

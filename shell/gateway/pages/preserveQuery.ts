@@ -12,12 +12,12 @@ interface Visit {
 const LONGEST_URL = 2000;
 
 /**
- * Adds the query of the current page to a link that selects a language. Such links contain only
+ * Adds the query of the referring page to a link that selects a language. Such links contain only
  * `?lang=bn`, so that they are the same for every query.
  * @returns the URL to redirect to; `undefined` if there is nothing to add, or if the link was on
  * another page
  */
-export function keepQuery({ url, referer = '', origin }: Visit): string | undefined {
+export function preserveQuery({ url, referer = '', origin }: Visit): string | undefined {
   const [path = '', search = ''] = url.split('?');
   const locale = /^lang=(\w+)$/.exec(search)?.[1];
   if (!isLocale(locale) || path.startsWith('//') || !URL.canParse(referer)) return undefined;

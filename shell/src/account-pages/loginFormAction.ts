@@ -23,7 +23,7 @@ import { type LoginErrors, validateLogin } from '../auth/signIn';
 import { COOKIES_BLOCKED } from '../auth/useSignInFailure';
 import { logFailure } from '../errors/logFailure';
 
-/** Why the form is shown again, and the e-mail address or phone as it was typed. */
+/** Errors with which the form is shown again, and the typed e-mail address or phone. */
 interface LoginProblem {
   errors?: LoginErrors;
   /** Error that concerns the whole form. */
@@ -33,11 +33,12 @@ interface LoginProblem {
 
 /**
  * Handles the forms of login and logout on the server (specification sections 4 and 5). A login
- * stores the token in a cookie and redirects to the home page, the page that the URL names or the
- * phone verification. If the API refuses the login or the browser blocks cookies, the form is shown again
- * with all typed values except the password.
+ * stores the token in a cookie. It redirects to the phone verification if the phone is not
+ * verified, otherwise to the page that the URL names or to the home page. If the API refuses the
+ * login or the browser blocks cookies, the form is shown again with all typed values except the
+ * password.
  */
-export async function answerLoginForm(request: Request) {
+export async function loginFormAction(request: Request) {
   const form = await request.formData();
   if (form.has('isLogout')) return logOut(request);
   const typed = String(form.get('emailOrPhone') ?? '');

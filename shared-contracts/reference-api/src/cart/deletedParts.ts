@@ -1,6 +1,6 @@
 import { deletedProduct } from '@marketplace/contracts/api/deletedProduct';
 import type { ProductSummary, ProductVariant } from '@marketplace/contracts/api/products';
-import type { GoneFacts } from '../database/CustomerTables';
+import type { DeletedFacts } from '../database/CustomerTables';
 import { translate } from '../database/translations';
 import type { ReplyContext } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
@@ -8,7 +8,7 @@ import { toPicture } from '../http/pictures';
 interface Line {
   productUuid: string;
   variantUuid: string | null;
-  gone: GoneFacts | null;
+  gone: DeletedFacts | null;
 }
 
 /**
@@ -16,7 +16,7 @@ interface Line {
  * Fields that were not stored are missing, and there is no price.
  * @param product given if only the variant was deleted
  */
-export function goneParts(
+export function deletedParts(
   { productUuid, variantUuid, gone }: Line,
   product: ProductSummary | undefined,
   { mediaUrl, language }: ReplyContext,

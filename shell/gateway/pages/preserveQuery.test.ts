@@ -1,4 +1,4 @@
-import { keepQuery } from './keepQuery';
+import { preserveQuery } from './preserveQuery';
 
 const origin = 'https://shop.example';
 const FILTERED = `${origin}/product?productTagUuid=a&productTagUuid=b&sort=newest`;
@@ -17,9 +17,9 @@ it.each([
     '/shop/a?shopName=%E0%A6%AE%26x&lang=bn',
   ],
 ])(
-  'keepQuery adds the query of the referring page to a link that selects a language: %s',
+  'preserveQuery adds the query of the referring page to a link that selects a language: %s',
   (url, referer, expected) => {
-    expect(keepQuery({ url, referer, origin })).toBe(expected);
+    expect(preserveQuery({ url, referer, origin })).toBe(expected);
   },
 );
 
@@ -40,11 +40,11 @@ it.each([
   ['a request without a referer', '/product?lang=bn', undefined],
   ['a referer that is no page', '/product?lang=bn', 'about:client'],
   ['a very long query', '/product?lang=bn', `${origin}/product?productName=${'x'.repeat(2000)}`],
-])('keepQuery adds nothing for %s', (_what, url, referer) => {
-  expect(keepQuery({ url, referer, origin })).toBeUndefined();
+])('preserveQuery adds nothing for %s', (_what, url, referer) => {
+  expect(preserveQuery({ url, referer, origin })).toBeUndefined();
 });
 
-it('keepQuery does not let the referring page inject a header', () => {
+it('preserveQuery does not let the referring page inject a header', () => {
   const referer = `${origin}/product?a=%0d%0aSet-Cookie:b=c`;
-  expect(keepQuery({ url: '/product?lang=bn', referer, origin })).not.toMatch(/[\r\n]/);
+  expect(preserveQuery({ url: '/product?lang=bn', referer, origin })).not.toMatch(/[\r\n]/);
 });

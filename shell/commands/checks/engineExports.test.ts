@@ -1,0 +1,12 @@
+import { exportedNames } from './engineExports';
+
+it('exportedNames lists values and types, also over several lines', () => {
+  const source = `/** export { not } */
+import { unused } from './unused';
+export { critical, type Deferrable } from './loaderData';
+export {
+  Region,
+} from './Region';
+`;
+  expect(exportedNames(source)).toEqual(['critical', 'Deferrable', 'Region']);
+});
