@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { GateContext, Output, Step } from '../Step';
+import type { GateContext, Output, Step, Tally } from '../Step';
 import { formatStep, type StepResult } from './formatSummary';
 
 /**
@@ -44,7 +44,7 @@ async function runStep(step: Step, context: GateContext, print: Output): Promise
   const buffered: string[] = [];
   const output: Output = step.isLive ? print : (text) => void buffered.push(text);
   const startedAt = Date.now();
-  let tally = { passed: 0, failed: 1 };
+  let tally: Tally = { passed: 0, failed: 1 };
   try {
     tally = await step.run(context, output);
   } catch (error) {
