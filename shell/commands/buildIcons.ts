@@ -19,7 +19,7 @@ const square = (ground: string, scale: number) =>
 <g transform="translate(20 20) scale(${scale}) translate(-20 -20)">${mark}</g></svg>`;
 
 const rounded = square(`<rect width="40" height="40" rx="9" fill="${RIVER}"/>`, 1);
-/** Phones crop the icon to their own shape, so only the inner four fifths are always visible. */
+/** The logo stays within the inner four fifths, because phones crop the icon to their own shape. */
 const fullBleed = square(`<rect width="40" height="40" fill="${RIVER}"/>`, 0.72);
 
 /**
@@ -36,7 +36,8 @@ const pictures = [
   { name: 'icon-192.png', svg: rounded, width: 192 },
   { name: 'icon-512.png', svg: rounded, width: 512 },
   { name: 'icon-maskable-512.png', svg: fullBleed, width: 512 },
-  // Apple rounds the corners itself and shows transparency as black.
+  // This icon fills its square, because Apple rounds the corners itself and shows transparency as
+  // black.
   { name: 'apple-touch-icon.png', svg: fullBleed, width: 180 },
   { name: 'share-card.png', svg: shareCard, width: 1200 },
 ];

@@ -41,7 +41,10 @@ export interface FloorServer {
   stop: () => Promise<void>;
 }
 
-/** Serves the floor page of a product; fetches its pictures from the shop once and caches them. */
+/**
+ * Serves the floor page of a product. Fetches the pictures of the page from the shop once and
+ * caches them.
+ */
 export async function startFloorServer(origin: string, productPath: string): Promise<FloorServer> {
   const product = await fetch(`${origin}${productPath}`);
   const productHtml = await product.text();
@@ -70,7 +73,7 @@ export async function startFloorServer(origin: string, productPath: string): Pro
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no address.');
   return {
-    // The same host name as that of the shop, because another name would need another DNS lookup.
+    // Uses the shop's host name, because another name would need another DNS lookup.
     url: `http://localhost:${address.port}/`,
     stop: async () => {
       server.close();

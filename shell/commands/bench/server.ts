@@ -37,9 +37,9 @@ const RECOVERY_LIMIT_MS = 30_000;
 const WARM_UP_SECONDS = 12;
 
 /**
- * Measures the load that the gateway handles with one render worker. Options: `--seconds` of each
- * load, `--overload` for the seconds of the overload, and `--against` for the origin of another
- * shop, such as an older release, whose rendered pages are measured too.
+ * Measures the load that the gateway handles with one render worker. Options: `--seconds` is the
+ * length of each load, and `--overload` the length of the overload in seconds. `--against` is the
+ * origin of another shop, such as an older release, whose rendered pages are measured too.
  */
 export async function benchServer(root: string, args: string[]): Promise<BenchResult> {
   const { values } = parseArgs({

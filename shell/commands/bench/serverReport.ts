@@ -91,7 +91,8 @@ const NAMES: Record<Exclude<keyof ServerFigures, 'recoveryMs'>, string> = {
 
 export function formatServer(figures: ServerFigures): string {
   const rows = Object.entries(NAMES).flatMap(([key, name]) => {
-    const load = figures[key as keyof typeof NAMES]; // the keys of NAMES
+    // The cast is safe: every `key` is a key of `NAMES`.
+    const load = figures[key as keyof typeof NAMES];
     if (!load) return [];
     const { rate, medianMs, p99Ms, failed } = load;
     return [[name, rate.toFixed(0), String(medianMs), String(p99Ms), String(failed)]];

@@ -31,9 +31,9 @@ interface Plan {
 }
 
 /**
- * Measures the replies to other visitors while clients pipeline requests, and while connections of
- * each kind are slow: first from many IP addresses, then from one. Options: `--seconds` of each
- * measurement, `--connections` of each kind.
+ * Measures the replies to other visitors in three cases: clients pipeline requests, connections are
+ * slow from many IP addresses, and connections are slow from one IP address. Options: `--seconds`
+ * of each measurement, `--connections` of each kind.
  */
 export async function benchSlow(root: string, args: string[]): Promise<BenchResult> {
   const { values } = parseArgs({

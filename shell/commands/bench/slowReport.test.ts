@@ -49,7 +49,7 @@ describe('the report of slow connections', () => {
       /open files .*\| +9001 /,
     ],
     [
-      'other visitors wait too long for pipelined requests',
+      'other visitors wait too long because of pipelined requests',
       { pipelining: { ...pipelining, others: { ...probe, p95Ms: 43 } } },
       /pipelining: p95.* \| +2\.1 /,
     ],

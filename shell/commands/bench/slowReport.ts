@@ -51,7 +51,8 @@ const GOALS = {
 const OPEN_SHARES = { many: 0.9, one: 0.75 } as const;
 
 const CASES = { many: 'many addresses', one: 'one address' } as const;
-const caseNames = Object.keys(CASES) as (keyof typeof CASES)[]; // the keys of CASES
+// The cast is safe: `Object.keys` returns the keys of `CASES`, but loses their type.
+const caseNames = Object.keys(CASES) as (keyof typeof CASES)[];
 
 function goalsOfPipelining({ idle, pipelining }: SlowReport): Goal[] {
   const { others, overIdleMb, afterMb } = pipelining;

@@ -3,8 +3,8 @@ import { readCatalogues, type Translation } from './readCatalogues';
 
 const LOCALES = ['bn', 'fr'];
 
-// Finds texts that packages translate differently. The messages of a page's packages are merged, in
-// different sequences on the server and in the browser. So such a text would change when the page
+// Finds texts that packages translate differently. The server and the browser merge the messages of
+// the packages of a page in different sequences, so such a text would change when the page
 // hydrates.
 export const agreeingTranslations: Check = {
   title: 'A text has the same translation in every package',

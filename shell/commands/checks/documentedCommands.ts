@@ -8,7 +8,10 @@ import type { Check } from './Check';
 /** An npm command in a document: `npm test -- full`, `npm run release -- publish mf-content`. */
 const COMMAND =
   /npm (?:run (?:--silent )?([\w:-]+(?: -w [\w-]+)?)|(start|test)\b)(?: -- ([^`\n"|]*))?/g;
-/** Head of a column whose cells contain the words after a command: `` run `npm run release --` ``. */
+/**
+ * Head of a column whose cells contain the words after a command, e.g. `` run `npm run release --`
+ * ``.
+ */
 const COLUMN_HEAD = /`npm run ([\w-]+) --`/;
 const CODE = /`([^`]+)`/g;
 

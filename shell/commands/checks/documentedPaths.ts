@@ -21,8 +21,8 @@ export const findUnknownPaths = (document: string, known: ReadonlySet<string>): 
     .filter((path) => !NOT_OURS.test(path) && !known.has(path));
 
 /**
- * Lists every way to name one of the files or folders. The end of a path is enough, also without the
- * file's extension.
+ * Lists every way to name one of the files or folders. The end of a path is enough, also without
+ * the file's extension.
  */
 export const knownPaths = (files: readonly string[]) => new Set(files.flatMap(endsOf));
 

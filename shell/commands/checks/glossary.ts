@@ -9,8 +9,8 @@ export interface Term {
 const NARROW = 'a narrow no-break space (U+202F)';
 
 /**
- * Words to avoid, with their replacements, for each language, so that each concept has one word.
- * They follow the usage of good shops in the country.
+ * Words to avoid in each language, with their replacements, so that each concept has one word. The
+ * replacements follow the usage of good shops in the country.
  */
 export const GLOSSARY: Readonly<Record<string, readonly Term[]>> = {
   bn: [
@@ -28,7 +28,7 @@ export const GLOSSARY: Readonly<Record<string, readonly Term[]>> = {
     { avoid: /অনুষঙ্গ|ব্যবহার্য/, use: 'কারুপণ্য ও অ্যাকসেসরিজ' },
     { avoid: /সারসংক্ষেপ/, use: 'অর্ডারের হিসাব' },
     { avoid: /মীমাংসা/, use: 'সমাধান' },
-    // Goods go back to a shop; money is refunded.
+    // This word is right only for goods that go back to a shop. Money is refunded.
     { avoid: /ফেরত/, use: 'রিফান্ড', unless: /পণ্য|ফেরত নিতে|ফেরত ও রিফান্ড/ },
     { avoid: /বিলের ঠিকানা/, use: 'বিলিং ঠিকানা' },
     { avoid: /পেমেন্টের উপায়/, use: 'পেমেন্ট পদ্ধতি' },

@@ -23,12 +23,17 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Packages with an allowed licence in their licence file or README but none in their package.json. */
+/**
+ * Packages with an allowed licence in their licence file or README but none in their package.json.
+ */
 const UNDECLARED = new Set(
   ['cli-table', 'decko', 'stickyfill', 'url-template'].map((name) => `node_modules/${name}`),
 );
 
-/** libvips is loaded as a shared library, which the LGPL allows. */
+/**
+ * Packages with libvips. They are allowed, because libvips is loaded as a shared library, which the
+ * LGPL allows.
+ */
 const LINKED = /^node_modules\/@img\/sharp-/;
 
 export const allowedLicences: Check = {

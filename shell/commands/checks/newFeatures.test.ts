@@ -10,7 +10,7 @@ it.each([
   '  sheet.showPopover();',
   '  fill: color-mix(in srgb, red, blue);',
   '  mask: url(x);',
-])('names the line %s', (line) => {
+])('findNewFeatures reports the line %s', (line) => {
   expect(findNewFeatures(`first\n${line}`)).toEqual([expect.stringMatching(/^2: .+: .+/)]);
 });
 
@@ -19,6 +19,6 @@ it.each([
   '// toReversed() is too new',
   '  -webkit-mask: url(x);\n  mask: url(x);',
   '  text-wrap: balance;',
-])('accepts %s', (text) => {
+])('findNewFeatures accepts %s', (text) => {
   expect(findNewFeatures(text)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { listFiles } from '../projectFiles';
 import type { Check } from './Check';
 
 /**
- * Features that Chromium 109 lacks (decision 092), with what to write instead. Missing are those
- * whose absence changes only an appearance, such as `text-wrap`.
+ * Features that Chromium 109 lacks (decision 092), with what to write instead. The list leaves out
+ * features whose absence changes only an appearance, such as `text-wrap`.
  */
 const MISSING: readonly [RegExp, string][] = [
   [/\.(toReversed|toSorted|toSpliced)\(/, 'copy the array and change the copy'],
@@ -20,7 +20,8 @@ const MISSING: readonly [RegExp, string][] = [
   ],
   [/\blight-dark\(|@scope\b|\bsubgrid\b|:user-(in)?valid|:dir\(/, 'write it without'],
   [/\b(anchor-name|position-anchor|animation-timeline|commandfor)\b/i, 'write it without'],
-  // A declaration above is no fallback: with var() the browser notices the unknown value too late.
+  // A declaration above it is no fallback, because with var() the browser notices the unknown value
+  // too late.
   [/\bcolor-mix\(/, 'use a token'],
   [/\(scripting: /, 'use design/withoutScripts'],
   [/\b(show|hide|toggle)Popover\b|:popover-open/, 'use useSheet or openModal'],

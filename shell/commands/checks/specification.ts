@@ -11,9 +11,9 @@ const TEST = /^\s*(it|test)(\.each)?[(<`]/;
 const SENTENCE = /^\| (\d+\.\d+) \|/gm;
 
 /**
- * How a failed call is shown. `stored`: kept with the form, shown inline; `page`: the page's own error
- * or not-found state; `region`: a fallback instead of a region; `unnoticed`: sent when the page is left,
- * which never learns the result; `unused`: no page makes the call.
+ * Ways to show a failed call. `stored`: kept with the form and shown inline; `page`: the page's own
+ * error or not-found state; `region`: a fallback instead of a region; `unnoticed`: sent when the
+ * shopper leaves the page, so the page never learns the result; `unused`: no page makes the call.
  */
 const PRESENTATIONS = ['toast', 'stored', 'page', 'region', 'logged', 'unnoticed', 'unused'];
 

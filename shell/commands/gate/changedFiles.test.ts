@@ -47,7 +47,7 @@ describe('changedFiles', () => {
     expect(await changedFiles(origin)).toEqual(['here.ts', 'theirs.ts']);
   });
 
-  it('returns only uncommitted files if there is one commit', async () => {
+  it('returns only uncommitted files if the repository has a single commit', async () => {
     const first = mkdtempSync(join(tmpdir(), 'first-'));
     git(first, 'init', '-b', 'main');
     commit(first, 'only.ts');

@@ -34,7 +34,7 @@ async function install(packages: readonly string[], output: Output): Promise<voi
   await apt(args, output);
 }
 
-/** Without a network, apt-get would wait for minutes. */
+/** Options that let apt-get fail soon, because without a network it would wait for minutes. */
 const FAIL_SOON = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
 
 async function apt(args: readonly string[], output: Output): Promise<boolean> {

@@ -37,7 +37,8 @@ export async function ensureBrowsers(
 
 /**
  * Installs Debian's headless shell if run as root, because the journeys take a third less processor
- * time in it than in the whole browser. Otherwise uses an installed browser or Playwright's download.
+ * time in it than in the whole browser. Otherwise uses an installed browser or Playwright's
+ * download.
  */
 async function ensureChromium(root: string, output: Output): Promise<boolean> {
   if (process.env.CHROMIUM_PATH) return findChromium() !== undefined;

@@ -27,7 +27,7 @@ describe('formatFailures', () => {
     expect(await format()).toBe('');
   });
 
-  it('lists failed and skipped tests, files that do not load, and journeys, with their errors', async () => {
+  it('lists failed and skipped tests and journeys, and files that do not load, with their errors', async () => {
     const error = '\u001b[31mexpected 1\u001b[39m\n\nreceived 2\n3\n4\n5\n6\n7';
     const assertionResults = [
       { fullName: 'cart adds', status: 'failed', failureMessages: [error] },

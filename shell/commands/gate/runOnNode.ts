@@ -10,7 +10,10 @@ import { runJestOn } from './runJest';
 /** Supported versions of Node. The other steps test the version on which the gate runs. */
 export const NODE_VERSIONS = [22, 24, 26] as const;
 
-/** Runs the component tests in scope on a version of Node, which is installed from npm into the cache. */
+/**
+ * Runs the component tests in scope on a version of Node. The version is installed from npm into
+ * the cache.
+ */
 export const runOnNode =
   (major: number): Step['run'] =>
   async (context, output) => {

@@ -2,7 +2,7 @@ import PO from 'pofile';
 
 /** Marks the comment that `keepOldTranslations` writes. */
 const MARK = 'was ';
-/** Share of common words from which two English texts count as the same text, changed. */
+/** Minimum share of common words at which a new English text counts as a changed old text. */
 const ALIKE = 0.5;
 
 type Item = InstanceType<typeof PO.Item>;
@@ -21,11 +21,11 @@ export function compareIds(before: string, after: string): { added: string[]; re
 }
 
 /**
- * Adds a comment to each new message: the removed message that is most like it, with its
- * translation, because a changed English text needs the old translation. Removes such a comment once
- * its message is translated.
+ * Adds a comment to each new message: the most similar removed message with its translation.
+ * Translators need the old translation if an English text was changed. Removes the comment once the
+ * new message is translated.
  * @param before content of a `.po` file before the messages were extracted
- * @param after its content afterwards
+ * @param after content of the file afterwards
  */
 export function keepOldTranslations(before: string, after: string): string {
   const { added, removed } = compareIds(before, after);

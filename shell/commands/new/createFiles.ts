@@ -10,7 +10,7 @@ const REMOTES_FILE = 'shared-contracts/src/build-kit/testing/projectRemotes.ts';
  * Adds a page to a remote: route, loader, test, an entry in the exposed routes, a line in the page
  * table, one in the README's ownership table and one in the package's README.
  * @returns the written files
- * @throws Error if the remote does not exist, or the page does
+ * @throws Error if the remote does not exist or the page exists already
  */
 export async function createPage(root: string, page: NewPage): Promise<string[]> {
   const { remote, slug } = page;

@@ -9,8 +9,8 @@ import { openStorage } from '../../release/storage/openStorage';
 
 interface Comparison {
   /**
-   * Parts without a live release, unless they were retired, or with an unsigned live release, which
-   * no gateway runs.
+   * Parts without a live release, except retired parts, and parts whose live release is unsigned,
+   * because no gateway runs it.
    */
   unreleased: PartName[];
   /** Parts whose sources differ from their live release. */

@@ -1,12 +1,13 @@
 import { Marketplace } from './Marketplace';
 import { readSettings } from './readSettings';
 
-/** `npm start` (design of the storefront, section 12). */
+/** `npm start`: runs the shop until a signal stops it. */
 export async function main(root: string): Promise<void> {
   const marketplace = new Marketplace();
   const end = (code: number) => void marketplace.stop().then(() => process.exit(code));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // A signal to the process group arrives twice, because npm passes it on.
+    // A signal to the process group arrives twice, because npm passes it on. Ignores the second
+    // one.
     process.on(signal, () => marketplace.isStopping || end(0));
   }
   try {

@@ -65,7 +65,8 @@ async function publish({ root, parts, env, progress, signal }: Publishing): Prom
     ['--import', 'tsx', script, 'publish', '--dirty', ...parts],
     {
       cwd: root,
-      // The gate `health` needs an API, which runs only after the first releases.
+      // Lets first releases pass the gate `health` without an API, because the API runs only after
+      // them.
       env: { ...process.env, ...env, FIRST_RELEASES: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

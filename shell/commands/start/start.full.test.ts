@@ -37,7 +37,7 @@ const listProcesses = (): Process[] =>
     .flatMap((line) => {
       const [, pid, parent, state = '', command = ''] =
         /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
-      // An ended process whose parent has not noticed yet.
+      // Leaves out an ended process whose parent has not noticed its end yet.
       return state.startsWith('Z') ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
     });
 
@@ -70,7 +70,7 @@ async function startWithNpm() {
       PORT: await freePort(),
       DATA_DIR: folder(),
       DATABASE_URL: '',
-      // Nothing is built, because releases are published elsewhere.
+      // This URL prevents a build, because releases at a URL are published elsewhere.
       RELEASES_URL: 'http://127.0.0.1:1',
     },
   });

@@ -51,7 +51,7 @@ describe('the API', () => {
       headers,
     });
 
-  it('accepts a sign-in by phone with or without +88, in Bangla digits, and by e-mail address', async () => {
+  it('accepts a sign-in by e-mail address, and by phone with +88, without it or in Bangla digits', async () => {
     const accounts = ['01711000001', '+8801711000001', '০১৭১১-০০০০০১', 'Rahim@example.com'];
     for (const account of accounts) {
       expect((await trySignIn(account, PASSWORD)).statusCode).toBe(200);
@@ -176,11 +176,11 @@ describe('the API', () => {
     expect((await trySignIn('01711000002', PASSWORD)).statusCode).toBe(200);
   });
 
-  it('limits guesses for many accounts from one network address, even with forged headers', async () => {
+  it('limits guesses from one network address, even for many accounts and with forged headers', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 104; n += 1) {
-      // Of `X-Forwarded-For`, only the last entry counts, which the shop's gateway appends; a
-      // client can forge those before it.
+      // Only the last entry of `X-Forwarded-For` counts, because the shop's gateway appends it. A
+      // client can forge the entries before it.
       const headers = { 'x-forwarded-for': `10.0.0.${n}, 203.0.113.7` };
       const account = `0181${String(n).padStart(7, '0')}`;
       statuses.push((await trySignIn(account, 'x', headers)).statusCode);

@@ -43,8 +43,8 @@ const WHO = workload<readonly Who[]>({
 });
 
 /**
- * Status with which the API must reply to the caller of a call, as the contract's `access` and
- * `accessTable` require.
+ * Returns the status that `access` in the contract and `accessTable` require if the given caller
+ * makes the call.
  */
 function expectedStatus(id: ApiCallId, who: Who): number {
   const { isOwned, status = 200, statusForOthers } = accessTable[id];

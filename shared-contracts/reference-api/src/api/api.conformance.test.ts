@@ -9,7 +9,10 @@ import { OPEN_LIMIT_MS, openPostgres, TEST_DATABASES } from '../testing/testData
 
 /** Time limit for a whole run, which sends over a thousand requests. */
 const RUN_LIMIT_MS = 180_000;
-/** Only soak runs send requests over the network here; `cli/conform.full.test.ts` always does. */
+/**
+ * True if requests do not use the network. They use it only in the soak and in
+ * `cli/conform.full.test.ts`.
+ */
 const IS_IN_PROCESS = workload({ gate: true, soak: false });
 
 type Host = Awaited<ReturnType<typeof openConformanceHost>>;
@@ -65,8 +68,8 @@ function expectEachToldOnce(told: Progress[]): void {
 }
 
 /**
- * Calls that a read-only run makes. Differences in them are tested with such a run, because it
- * takes a third of the time of a full run.
+ * Calls whose differences a read-only run finds. The tests of these calls use a read-only run,
+ * because it takes a third of the time of a full run.
  */
 const READ_ALONE = new Set<keyof typeof apiCalls>([
   'listProducts',
@@ -181,7 +184,7 @@ const altered: Altered[] = [
   ],
 ];
 
-/** Differences in calls that only a full run makes. */
+/** Further differences in calls that only a full run makes. Only the soak tests these. */
 const alike: Altered[] = [
   [
     'changeCartItem',
@@ -267,7 +270,7 @@ describe('the conformance check', () => {
     expect(report.differences).toEqual([]);
   });
 
-  it('in a read-only run, sends no requests that change data, except for signing in and out', async () => {
+  it('sends no requests that change data in a read-only run, except to sign in and out', async () => {
     const changing = new Set<string>();
     fetchInProcess(host.app, ({ method, path }) => {
       if (method !== 'GET') changing.add(path);

@@ -70,8 +70,8 @@ describe('the API while its database is unavailable', () => {
     await admin.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'away'",
     );
-    // The first query may fail on an ended connection, later ones on connecting: each must give
-    // 503.
+    // The first query may fail because its connection was ended, and later queries because they
+    // cannot connect. All requests must get 503.
     for (const path of ['/blog', '/blog', '/readyz']) {
       const reply = await get(path);
       expect([path, reply.statusCode]).toEqual([path, 503]);

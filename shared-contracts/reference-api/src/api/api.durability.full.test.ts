@@ -21,7 +21,7 @@ type Refusal = [what: string, env: Record<string, string>, sentence: RegExp];
 describe('the API in its own process', () => {
   let dataDir: string;
   let bundle: Awaited<ReturnType<typeof bundleApi>>;
-  /** The tests share one server, because a start takes seconds; the last test stops it. */
+  /** The tests share one server, because a start takes seconds. The last test stops it. */
   let server: RunningServer;
   const running: RunningServer[] = [];
 

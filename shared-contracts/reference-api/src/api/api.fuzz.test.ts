@@ -28,7 +28,7 @@ const problem = z.object({
   message: z.union([z.string(), z.array(z.string())]),
 });
 
-/** Callers; Karima's data must not appear in replies to the others. */
+/** Callers. Karima's data must not appear in replies to the other callers. */
 const WHO = ['visitor', 'rahim', 'karima'] as const;
 
 describe('the API', () => {

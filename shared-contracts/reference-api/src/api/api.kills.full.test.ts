@@ -21,28 +21,32 @@ import { createEmbedded, openPostgres } from '../testing/testDatabases';
 const LIMIT_MS = 600_000;
 const SHOPPERS = 4;
 /**
- * Upper limit for the orders before an API is killed. The test counts orders instead of time, so
- * that an API gets some orders even on a busy machine.
+ * Upper limit for the orders that an API receives before it is killed. The test counts orders
+ * instead of time, so that an API gets some orders even on a busy machine.
  */
 const MAX_ORDERS_OF_A_LIFE = 8;
 /**
- * Lower limit for the orders before an API is killed; more than one, so that orders always
- * outnumber kills.
+ * Lower limit for the orders that an API receives before it is killed. It is more than one, so that
+ * orders always outnumber kills.
  */
 const LEAST_ORDERS_OF_A_LIFE = 2;
 const LONGEST_DELAY_MS = 15;
 const SWALLOWED_REPLIES = workload({ gate: 1, soak: 10 });
 /**
- * How often each of two APIs on PostgreSQL is killed; each kill leaves some orders without a reply.
+ * Number of kills of each of the two APIs on PostgreSQL. Each kill leaves some orders without a
+ * reply.
  */
 const KILLS = workload({ gate: 1, soak: 25 });
-/** Fewer kills, because a start on the embedded database takes three times as long. */
+/**
+ * Number of kills of an API on PGlite. It is smaller, because PGlite takes three times as long to
+ * start.
+ */
 const EMBEDDED_KILLS = workload({ gate: 1, soak: 8 });
 const CARTS = workload({ gate: 200, soak: 5000 });
 
 /**
- * Carts that are still to be ordered, and what became of the others. The uuid of a cart is the
- * idempotency key of its order.
+ * Carts that are still to be ordered, and the results of the orders that were sent. The uuid of a
+ * cart is the idempotency key of its order.
  */
 interface Ledger {
   carts: string[];
@@ -120,8 +124,8 @@ async function prepare(db: Database) {
 }
 
 /**
- * Starts one more API and repeats orders. Orders that got no reply must now succeed, and confirmed
- * orders must return the same order as before.
+ * Starts one more API and repeats orders. Orders that got no reply must now succeed. Repeated
+ * confirmed orders must return the same uuid as before.
  */
 async function askAgain(start: Start, token: string, { unanswered, confirmed }: Ledger) {
   const api = await start();
@@ -225,7 +229,7 @@ describe('an API that is killed while shoppers order', () => {
         const start = startOn({ DATABASE_URL: url, DATA_DIR: folder });
         let api = await start();
         for (const cart of ledger.carts.slice(0, SWALLOWED_REPLIES)) {
-          // Starts early, so that the next API is ready when the present one is killed.
+          // Starts the next API early, so that it is ready when the present one is killed.
           const next = start();
           const uuid = await orderUnheard(db, api, token, cart);
           api = await next;

@@ -34,7 +34,7 @@ function findForeign(value: unknown, path: string): string[] {
   });
 }
 
-/** Reads every n-th product. */
+/** Distance between the products that the tests read: 5 means every fifth product. */
 const ONE_OF = workload({ gate: 5, full: 1 });
 
 describe('the language of replies', () => {
@@ -78,7 +78,7 @@ describe('the language of replies', () => {
   });
 
   it.each(['সবুজ বাজার', 'shobuj bazar'])(
-    'finds a shop by its name in any language: %s',
+    'does not limit a search for shops by name to one language: %s',
     async (shopName) => {
       const { items } = await callApi(apiCalls.listShops, { query: { shopName } });
       expect(items.map(({ handle }) => handle)).toContain('shobuj-bazar');
@@ -172,7 +172,7 @@ describe('the language of replies', () => {
     expect(rui.categoryNameLanguage).toBeUndefined();
   });
 
-  it('is English for the name in an order if the product was renamed after the order', async () => {
+  it('is English for the name in an order after the product was renamed, because no translation fits the old name', async () => {
     const visitor = await market.api.visit('01711000001');
     const { items } = await callApi(apiCalls.listMyOrders, { request: visitor, query: {} });
     const params = { id: items[0]?.uuid ?? '' };

@@ -6,7 +6,7 @@ import { openPostgres } from '../testing/testDatabases';
 describe('an API without a public origin', () => {
   const market = serveMarket(openPostgres, { localOrigin: 'http://localhost:3100' });
 
-  it('sends links that lead to the port of the shop', async () => {
+  it('sends links to the local origin of the shop', async () => {
     await createTestMarket(market.db);
     const accounts = openAccounts(market.api);
     const emailOrPhone = '01711000002';

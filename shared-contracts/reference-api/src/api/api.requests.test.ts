@@ -97,7 +97,7 @@ describe('the API', () => {
     expect((await get('/blog/by-handle/%E0%A4%A')).statusCode).toBe(400);
   });
 
-  it('replies 405 with an Allow header if a path exists, but not with the method of the request', async () => {
+  it('replies 405 with an Allow header if the path exists only with other methods', async () => {
     const reply = await api.app.inject({
       method: 'PUT',
       url: '/order/shipping-address',
@@ -120,7 +120,7 @@ describe('the API', () => {
   );
 
   it.each(['\uD83D', '\uDE00', 'a\u0007\u001B'])(
-    'stores the texts of an order without %j, a half of an emoji or a control character',
+    'removes halves of emojis and control characters from the texts of an order: %j',
     async (junk) => {
       const { token } = await createTestCustomer(db);
       const [cart = ''] = await fillCartOf(api.app, PRODUCT.rui);
@@ -238,7 +238,7 @@ describe('the API', () => {
     },
   );
 
-  it('fails the number of requests that POST /dev/faults names, or all until DELETE /dev/faults', async () => {
+  it('makes as many requests fail as POST /dev/faults says, or all until DELETE /dev/faults', async () => {
     await post('/dev/faults', JSON.stringify({ path: '/blog', status: 500, times: 1 }));
     await post('/dev/faults', JSON.stringify({ path: '/slider', status: 503 }));
     expect((await get('/blog')).statusCode).toBe(500);

@@ -80,7 +80,7 @@ interface ApiOptions {
   mediaBaseUrl: string;
   /** If true, serves the developer tools under `/dev`. */
   hasDevTools: boolean;
-  /** Returns the present time; by default by the database's clock. */
+  /** Returns the present time; by default the time of the database's clock. */
   now?: () => Date;
   /**
    * If true, runs the scheduled jobs, such as expiry of unpaid orders, retries of refunds, and
@@ -149,7 +149,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   const { db, mediaDir, mediaBaseUrl } = options;
   const log = options.log ?? pino({ level: 'silent' });
   const app = Fastify({
-    // Fastify expects its own logger type, which pino's logger extends.
+    // The cast is safe: pino's logger extends the logger type that Fastify expects.
     loggerInstance: log as FastifyBaseLogger,
     // `traceRequests` writes one log entry per request instead.
     logController: new LogController({ disableRequestLogging: true }),
@@ -157,11 +157,11 @@ export function createApi(options: ApiOptions): FastifyInstance {
     bodyLimit: JSON_BODY_LIMIT,
     requestTimeout: REQUEST_LIMIT_MS,
     forceCloseConnections: 'idle',
-    // Of `X-Forwarded-For`, trusts only the last entry, which the shop's gateway appends; clients
-    // can forge earlier ones.
+    // Trusts only the last entry of `X-Forwarded-For`, because the shop's gateway appends it.
+    // Clients can forge the entries before it.
     trustProxy: (_address, hop) => hop === 0,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
-    // Reduces a full URL to its path; `guardRequests` refuses the URLs of other hosts.
+    // Reduces a full URL to its path. `guardRequests` refuses the URLs of other hosts.
     rewriteUrl: ({ url, headers }) => pathOfTarget(url, headers.host) ?? '/',
     clientErrorHandler: answeredByRefuseUnreadable,
     frameworkErrors: (error, _request, reply) => sendProblem(reply, problemOf(error)),

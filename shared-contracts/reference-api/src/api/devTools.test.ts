@@ -139,7 +139,7 @@ describe('the developer tools', () => {
 
   const OUTBOX = '/dev/outbox?to=01711000001';
 
-  /** Sends a request with any `Host` header, which `fetch` cannot; follows no redirect. */
+  /** Sends a request. Unlike `fetch`, sends any given `Host` header and follows no redirect. */
   async function ask(
     path: string,
     {

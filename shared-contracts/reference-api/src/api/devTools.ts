@@ -43,8 +43,8 @@ const body = z.object({
 });
 
 /**
- * Lets QA and tests advance an order, as the command `advance` does: `POST /dev/advance`. The
- * command cannot open the embedded database while the API uses it.
+ * Lets QA and tests advance an order while the API runs: `POST /dev/advance`. The command `advance`
+ * does the same, but cannot open the embedded database while the API uses it.
  */
 export function registerAdvance(
   app: FastifyInstance,

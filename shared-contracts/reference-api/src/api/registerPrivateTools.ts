@@ -8,8 +8,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Registers routes that only this machine may call. They have a private listener, which opens at
- * the first request: on the public listener, a request from a proxy could look local.
+ * Registers routes that only this machine may call. They have a private listener, because a request
+ * through a proxy could look local on the public listener. The private listener opens at the first
+ * request.
  */
 export function registerPrivateTools(
   app: FastifyInstance,
@@ -36,5 +37,5 @@ export function registerPrivateTools(
   });
 }
 
-/** True for `app.inject`, which has no connection. */
+/** True for a request by `app.inject`, which has no connection. */
 const isInjected = ({ socket }: IncomingMessage) => !(socket instanceof Socket);

@@ -43,13 +43,13 @@ const JOBS: Readonly<Record<string, Job>> = {
 /** Reads the milliseconds by which this process's clock is ahead of the database's. */
 type ReadSkew = () => Promise<number>;
 
-/** Difference of the clocks from which no job runs, because either clock may be wrong. */
+/** Smallest difference of the clocks at which no job runs, because either clock may be wrong. */
 const MOST_SKEW_SECONDS = 60;
 
 /**
  * Runs every job once. Logs a job that fails, and continues with the next job. Runs no job if the
- * clocks of this process and the database are a minute or more apart, because jobs delete and
- * cancel by the time.
+ * clocks of this process and the database are a minute or more apart, because a wrong time would
+ * make jobs delete and cancel too much.
  */
 async function runJobs(context: ApiContext, readSkew: ReadSkew): Promise<void> {
   const aheadSeconds = Math.round((await readSkew()) / 1000);

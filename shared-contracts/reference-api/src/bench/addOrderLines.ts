@@ -8,8 +8,8 @@ const LINES_OF_ORDER = 2;
 const ORDERS_OF_CUSTOMER = 25;
 
 /**
- * Writes delivered orders with two order lines each, both of one shop. A few products get most
- * orders; the same number of lines always gives the same orders.
+ * Writes delivered orders, each with two lines from one shop. A tenth of the products get nearly
+ * half of the orders. The same number of lines always gives the same orders.
  */
 export async function addOrderLines(db: Database, lines: number): Promise<void> {
   const orders = Math.floor(lines / LINES_OF_ORDER);
@@ -18,8 +18,8 @@ export async function addOrderLines(db: Database, lines: number): Promise<void> 
     await sql`set statement_timeout = 0`.execute(connection);
     await addCustomers(connection, Math.ceil(orders / ORDERS_OF_CUSTOMER));
     await drawOrders(connection, orders);
-    // Skips foreign-key checks, which would take as long as the insert; all keys come from existing
-    // rows.
+    // Skips foreign-key checks, which would take as long as the insert. This is safe, because all
+    // keys come from existing rows.
     await sql`set session_replication_role = replica`.execute(connection);
     for (let first = 1; first <= orders; first += BATCH) await insertBatch(connection, first);
     await sql`reset session_replication_role`.execute(connection);

@@ -5,7 +5,9 @@ import type { BenchMarket } from './openBenchMarket';
 
 export interface BenchCase {
   name: string;
-  /** Returns the path to request; the number of the last page depends on the market's size. */
+  /**
+   * Returns the path to request. It depends on the market, because a larger market has more pages.
+   */
   pathOn: (market: BenchMarket) => Promise<string>;
 }
 
@@ -46,8 +48,8 @@ interface Facts {
 }
 
 /**
- * Reads the values to put into the requests: the most common ones, mostly from one category, so
- * that combined filters find something. They exist in both markets, because both contain the
+ * Reads the values for the requests. Most are the most common values of one category, so that
+ * combined filters find something. All exist in both markets, because both contain the
  * demonstration market.
  */
 async function readFacts({ db }: BenchMarket): Promise<Facts> {

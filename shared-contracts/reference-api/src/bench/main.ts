@@ -22,8 +22,8 @@ function tellPlans(measured: Measured[]): void {
 }
 
 /**
- * Measures again if the result is out of bounds, and keeps the better of the two results: a busy
- * machine is slow sometimes, a slow query always.
+ * Measures again if the result is out of bounds, and keeps the better of the two results. A busy
+ * machine is slow only sometimes, but a slow query is always slow.
  */
 async function measureFairly(
   ...[one, small, large]: Parameters<typeof measure>

@@ -14,11 +14,11 @@ export interface BenchMarket {
   label: string;
   db: Database;
   /**
-   * Requests a path with a query; fails unless the status is 200.
-   * @returns the reply
+   * Requests a path with a query. Throws if the reply is an error.
+   * @returns the parsed body of the reply
    */
   get: (path: string) => Promise<unknown>;
-  /** SQL statements that the API ran during `ask`. */
+  /** Returns the SQL statements that the API runs during `ask`. */
   statementsOf: (ask: () => Promise<unknown>) => Promise<CompiledQuery[]>;
   close: () => Promise<void>;
 }

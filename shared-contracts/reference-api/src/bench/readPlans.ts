@@ -35,7 +35,7 @@ function describe(node: PlanNode): string {
   return read ? `${node['Node Type']} ${read}` : node['Node Type'];
 }
 
-/** Query plans of the statements, with their original parameters. */
+/** Reads the query plans of the statements with their original parameters. */
 async function explain(
   db: Database,
   statements: readonly CompiledQuery[],

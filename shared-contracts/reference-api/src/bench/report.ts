@@ -5,14 +5,12 @@ import type { Measured } from './measure';
  * one.
  */
 const MAX_RATIO = 3;
-/**
- * Tables that grow with the market, so that no request may read one of them from beginning to end.
- */
+/** Tables that grow with the market. No request may read one of them from beginning to end. */
 const GROWING = ['products', 'product_listings', 'product_tags', 'order_items'];
 
 export const ratioOf = ({ small, large }: Measured): number => large.p95 / small.p95;
 
-/** One sentence for each request that is too slow or reads too much. */
+/** Returns one sentence for each request that is too slow or reads too much. */
 export function findViolations(measured: Measured[]): string[] {
   return measured.flatMap((one) => {
     const whole = new Set(one.plans.flatMap(({ wholeTables }) => wholeTables));

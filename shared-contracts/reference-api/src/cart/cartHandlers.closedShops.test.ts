@@ -28,7 +28,7 @@ describe('a shop that is closed', () => {
     market.db.updateTable('shops').set({ isClosed }).where('uuid', '=', uuid).execute();
   const readCart = (cartUuid: string) => callApi(getPublicCart, { query: { cartUuid } });
 
-  it('lets nobody add its products, or increase their quantities, until it opens again', async () => {
+  it('lets nobody add its products or increase their quantities until it opens again', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);
     const [line] = (await readCart(cartUuid)).cartItems;
     const change = (quantity: number) =>

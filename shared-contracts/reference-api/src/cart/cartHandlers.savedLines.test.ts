@@ -117,7 +117,7 @@ describe('cart lines that are saved for later or removed', () => {
   });
 
   it('cannot be moved to any list except "cart" and "saved"', async () => {
-    // The type of the contract's client forbids this body.
+    // Sends the request without the contract's client, because the client's types forbid this body.
     const reply = await market.api.app.inject({
       method: 'POST',
       url: `/public-cart/cart-item/${rui}/move?cartUuid=${cartUuid}`,

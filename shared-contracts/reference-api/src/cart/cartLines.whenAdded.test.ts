@@ -57,7 +57,7 @@ describe('the price and stock at the time when a line was added', () => {
     expect(cartItems[0]?.whenAdded).toEqual({ unitPrice: 380, availableQuantity: 3 });
   });
 
-  it('are those of the variant; the stock is null if it is unlimited', async () => {
+  it('are those of the variant, and the stock is null if it is unlimited', async () => {
     const cart = await callApi(getPublicCart, {
       query: {
         cartUuid: await fillCart([
@@ -72,7 +72,7 @@ describe('the price and stock at the time when a line was added', () => {
     ]);
   });
 
-  it('are unknown for lines that are older than these database columns', async () => {
+  it('are unknown for lines that were added before the database stored them', async () => {
     await sql`update cart_items set added_price_paisa = null`.execute(market.db);
     expect((await readLine())?.whenAdded).toBeUndefined();
   });

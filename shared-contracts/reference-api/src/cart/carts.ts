@@ -152,7 +152,7 @@ async function readLines(db: Db, context: ReadContext, rows: Row[]): Promise<Lin
   });
 }
 
-/** Products as cards show them, with the delivery terms of their shops. */
+/** Selects the fields of product cards, with the delivery terms of the shops. */
 const selectShops = (db: Db, productUuids: string[]) =>
   selectSummaries(db)
     .innerJoin('categories', 'categories.uuid', 'products.categoryUuid')

@@ -34,7 +34,7 @@ describe('the cart of a customer', () => {
   const quantitiesOf = ({ cartItems }: Cart) =>
     Object.fromEntries(cartItems.map(({ product, quantity }) => [product.uuid, quantity]));
 
-  it('is on every device the cart that the customer filled before sign-in', async () => {
+  it('keeps the products from before sign-in, and is the same on every device', async () => {
     const cartUuid = await fillCart([RUI]);
     expect(await claim(RAHIM, cartUuid)).toMatchObject({ uuid: cartUuid, totalQuantity: 2 });
     // Claims from a second device, which has no cart of its own.
@@ -134,7 +134,7 @@ describe('the cart of a customer', () => {
     expect(quantitiesOf(await claim(RAHIM))).toEqual({ [PRODUCT.rui]: 4, [PRODUCT.honey]: 2 });
   });
 
-  it("expires like a visitor's cart; the customer then fills a new cart", async () => {
+  it("expires like a visitor's cart, and the customer can then fill a new cart", async () => {
     await claim(RAHIM, await fillCart([RUI]));
     clock.advance(31 * 24 * 60 * 60);
     expect(await claim(RAHIM)).toMatchObject({ uuid: null });

@@ -23,8 +23,8 @@ export function deletedParts(
 ) {
   const { smallPath = null, mediumPath = null, optionValues, ...facts } = gone ?? {};
   const picture = toPicture({ smallPath, mediumPath }, mediaUrl);
-  // `nameLanguage` is the default language, in which the product's name was stored; it is left out
-  // if that is the requested language.
+  // `nameLanguage` is the default language, because the product's name was stored in it. It is
+  // undefined if the request asks for the default language.
   const { otherLanguage: nameLanguage } = translate('', {}, language);
   const known = product ?? { ...facts, nameLanguage, imageUrls: picture ? [picture] : [] };
   const variant: ProductVariant | null =

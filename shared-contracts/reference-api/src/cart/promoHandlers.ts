@@ -6,8 +6,8 @@ import { lockCart } from './cartLines';
 import { parseCartUuid, readCart } from './carts';
 import { refusalOf } from './promoCodes';
 
-// The limit per network address is higher than that per cart, because thousands of phones share one
-// address of a mobile network.
+// The limit per network address is higher than the limit per cart, because thousands of phones
+// share one address of a mobile network.
 const PER_ADDRESS = { name: 'promo-code-address', most: 60, windowMinutes: 15 };
 const PER_CART = { name: 'promo-code-cart', most: 10, windowMinutes: 15 };
 
@@ -26,8 +26,8 @@ export const promoHandlers: Handlers<'applyPromoCode' | 'removePromoCode'> = {
         .selectAll()
         .where('code', '=', code)
         .executeTakeFirst();
-      // The error is the same for unknown, expired and used-up codes, so that it does not help to
-      // guess.
+      // The error is the same for unknown, expired and used-up codes, so that a guess reveals
+      // nothing.
       if (!promo || refusalOf(promo, Number.MAX_SAFE_INTEGER, now())) {
         throw new ApiProblem(404, 'promo-unknown', 'This promo code is wrong or no longer valid');
       }

@@ -22,8 +22,8 @@ export const wishlistHandlers: Handlers<
   addWishlistEntry({ customerUuid, body }, context) {
     const { productUuid } = body;
     return context.db.transaction().execute(async (trx) => {
-      // The lock keeps concurrent wishes within the limit, and stores the same wish from two tabs
-      // once.
+      // The lock keeps concurrent wishes within the limit. It also lets the same wish from two tabs
+      // be stored only once.
       await lockName(trx, `wishlist of ${customerUuid}`);
       // Customers can wish for a product with variants without choosing one.
       const { variantUuid, pricePaisa } = body.productVariantUuid

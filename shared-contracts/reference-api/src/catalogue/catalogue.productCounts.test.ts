@@ -127,8 +127,8 @@ describe.each(TEST_DATABASES)(
         await give(transaction, TAG.fresh);
         const waiting = give(db, TAG.sweet);
         await Promise.race([waiting, setTimeout(300)]);
-        // Returns an object, because the transaction would wait for a bare promise, which in turn
-        // waits for the transaction.
+        // Wraps the promise in an object. The transaction would wait for a bare promise, and this
+        // promise waits for the transaction.
         return { waiting };
       });
       await second.waiting;

@@ -118,7 +118,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     ['by name', { sort: 'name' }, ['garden', 'padma']],
     ['whose name matches', { shopName: 'fish house' }, ['padma']],
     ['whose name matches except for one letter', { shopName: 'padna' }, ['padma']],
-    ['whose name matches, which may be none', { shopName: 'tractor' }, []],
+    ['whose name matches, or none if no name matches', { shopName: 'tractor' }, []],
   ])('lists shops %s', async (_, query, handles) => {
     const reply = await callApi(apiCalls.listShops, { query });
     expect(reply.items.map(({ handle }) => handle)).toEqual(handles);

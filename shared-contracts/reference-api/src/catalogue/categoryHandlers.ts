@@ -29,7 +29,10 @@ export const categoryHandlers: Handlers<'listSubCategories'> = {
   },
 };
 
-/** Sub-categories, each with its number of products, which the database keeps up to date. */
+/**
+ * Selects the sub-categories with their numbers of products. The database keeps these numbers up to
+ * date.
+ */
 export function selectCategories(db: Database) {
   return db
     .selectFrom('categories')

@@ -5,7 +5,7 @@ import { BRAND, CATEGORY, GROUP, SHOP, TAG, UNKNOWN } from '../testing/marketUui
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
-/** The values of each kind, and the filters that their counts ignore. */
+/** Values of each kind of filter, and the filters that the counts of these values ignore. */
 const FACETS = [
   {
     field: 'featuredProductGroupUuid',
@@ -60,7 +60,7 @@ describe.each(TEST_DATABASES)('the counts of filters on $database', ({ open }) =
         const others = Object.fromEntries(
           Object.entries(query).filter(([key]) => !ignored.includes(key)),
         );
-        // A sub-category outside the chosen section announces an empty list.
+        // A sub-category outside the chosen section has no count, because its list is empty.
         const list = await callApi(apiCalls.listProducts, { query: { ...others, [field]: value } });
         expect([field, value, counts.get(value) ?? 0]).toEqual([
           field,

@@ -26,7 +26,8 @@ async function chooseWay(db: Database, words: FoundWord[], filters: ProductFilte
   const { ways } = await narrowByWords(db, words, filters);
   const [way, otherWay] = ways;
   if (!way || !otherWay) return way;
-  // Materialised, because for a single row PostgreSQL would read the whole table instead of an index.
+  // Materialised, because for a single row PostgreSQL would read the whole table instead of an
+  // index.
   const { rows } = await sql`
     with found as materialized (
       select from products where ${allOf([...conditionsOf(filters), way])})
@@ -37,10 +38,13 @@ async function chooseWay(db: Database, words: FoundWord[], filters: ProductFilte
 interface Facet {
   /** Filters that do not narrow the facet's counts. */
   own: Partial<FacetQuery>;
-  /** Column of `products`, and the table that its values are keys of. */
+  /** Column of `products`, and the table whose keys the column contains. */
   column: RawBuilder<unknown>;
   table: RawBuilder<unknown>;
-  /** Query for the counts by uuid, from the rows of `counted`. By default, the column holds them. */
+  /**
+   * Query for the counts by uuid, from the rows of `counted`. Only needed if the keys of `counted`
+   * are not the uuids of the facet.
+   */
   counts?: RawBuilder<unknown>;
 }
 
@@ -70,8 +74,8 @@ const FACETS: readonly Facet[] = [
 ];
 
 /**
- * Counts the products of a list by the values of one facet. If only the price narrows them, the
- * database keeps the counts.
+ * Counts the products of a list by the values of one facet. If only the price narrows the list,
+ * adds up counts that the database keeps.
  */
 function countFacet(
   { own, column, table, counts = sql`select key, products from counted` }: Facet,

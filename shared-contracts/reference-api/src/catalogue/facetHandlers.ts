@@ -56,7 +56,8 @@ interface Listed {
 
 /**
  * Lists brands, shops or tags, each with its number of products. For the whole market, the database
- * keeps these numbers; for a list, they come from the list's index, so that no product is read.
+ * keeps these numbers. For a list, they come from the index of the list, so that no product is
+ * read.
  */
 async function listFacets(
   { db, language }: ApiContext,

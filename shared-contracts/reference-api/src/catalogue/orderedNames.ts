@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Translations, translate } from '../database/translations';
 
 /**
- * An order keeps names in the default language as they were when it was placed. Translations come
- * from the product and variant as long as their default name is unchanged.
+ * Translations of the product's name and option values on an order line. They exist as long as the
+ * product or variant still has the default name that the order stores.
  */
 export const ORDERED_NAMES = [
   sql<Translations | null>`(

@@ -21,11 +21,11 @@ export const otherSellerHandlers: Handlers<'listOtherSellers'> = {
   },
 };
 
-/** Upper limit for the compared offers; more expensive ones are left out. */
+/** Upper limit for the compared offers. The cheapest offers are compared. */
 const MAX_COMPARED = 50;
 /**
- * Upper limit for the compared offers of one shop, so that its many packs do not hide other shops.
- * The cheapest offers are compared.
+ * Upper limit for the compared offers of one shop, so that a shop with many packs does not hide
+ * other shops. The cheapest offers are compared.
  */
 const MAX_OF_SHOP = 5;
 

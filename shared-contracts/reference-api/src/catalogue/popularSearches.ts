@@ -24,8 +24,8 @@ const MOST_SOLD = 300;
  */
 const LEAST_BUYERS = 3;
 /**
- * Number of search results to read; one of them must be in stock. A page of the product list has
- * the same number.
+ * Number of search results to read. A text is proposed only if one of them is in stock. A page of
+ * the product list has the same number.
  */
 const FIRST_FOUND = 14;
 
@@ -38,7 +38,8 @@ interface Kept {
 const keptByDatabase = new WeakMap<Database, Map<Locale, Kept>>();
 
 /**
- * Searches to propose in the request's language. They are cached for five minutes for all callers.
+ * Returns searches to propose in the request's language. They are cached for five minutes for all
+ * callers.
  */
 export function readPopularSearches(context: ApiContext): Promise<string[]> {
   const { db, language, now } = context;
@@ -72,7 +73,7 @@ async function wantedThings({ db, now }: ApiContext): Promise<Set<Thing>> {
     const thing = thingNamed(name);
     if (thing) buyersOf.set(thing, new Set([...(buyersOf.get(thing) ?? []), ...lateBuyers]));
   }
-  // Pieces of each product beyond one per buyer, which do not count.
+  // Pieces of each product that do not count, because only one piece per buyer counts.
   const repeated = new Map(bought.map(({ uuid, pieces, buyers }) => [uuid, pieces - buyers]));
   const soldOf = new Map<Thing, number>();
   for (const { uuid, name, soldCount } of await mostSold(db)) {

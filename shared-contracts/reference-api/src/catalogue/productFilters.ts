@@ -28,7 +28,7 @@ function filterBy(column: Column, keys: string[], countedBy: RawBuilder<string[]
 const asList = (value: string | string[] | undefined) =>
   value === undefined ? [] : [...new Set([value].flat())];
 
-/** Filter by categories. The caller must know that they exist. */
+/** Filter by categories. The caller must know that the categories exist. */
 export const categoryFilter = (categories: string[]) =>
   filterBy('category_uuid', categories, sql`${categories}::uuid[]`);
 

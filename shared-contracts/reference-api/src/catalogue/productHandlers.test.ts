@@ -73,7 +73,7 @@ describe.each(TEST_DATABASES)('the product API on $database', ({ open }) => {
   ])('refuses to store the measure %j', async (measure) => {
     const store = market.db
       .updateTable('products')
-      // The types forbid this value; the database must refuse it too.
+      // The cast is safe: the types forbid this value, but the database must refuse it too.
       .set({ measure: measure as Measure })
       .where('handle', '=', 'hilsa')
       .execute();

@@ -55,8 +55,8 @@ const isSoldOut = sql`(exists (select from shops where uuid = shop_uuid and is_c
   else not (track_quantity and (sell_stockout or inventory_quantity > 0)) end)`;
 
 /**
- * Number of matches that are ranked: the most popular ones, and as many with exactly the typed name.
- * All other matches follow after them.
+ * Number of matches that are ranked: this many of the most popular matches, and this many with
+ * exactly the typed name. All other matches come after them.
  */
 const RANKED = 150;
 /** If more products than this are of a kind, a search for the kind shows the list of the kind. */
@@ -99,9 +99,15 @@ function kindOf({ needed }: Search): ProductFilter | undefined {
 
 interface Narrowing {
   search: Search;
-  /** The kind that the words mean, if so many products are of it that its list is the result. */
+  /**
+   * Kind that the words mean. Set only if so many products are of this kind that its list is the
+   * result.
+   */
   kind?: ProductFilter;
-  /** Conditions on products that the words set. The first that a product of the list meets counts. */
+  /**
+   * Conditions that the words set on products. The first one that any product of the list meets is
+   * used.
+   */
   ways: RawBuilder<boolean>[];
 }
 

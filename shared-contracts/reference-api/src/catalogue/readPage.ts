@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 
 /**
- * A sort order of products and its reverse; the uuid decides between equals, so that pages are
- * stable.
+ * A sort order of products and its reverse. Products that are otherwise equal are sorted by uuid,
+ * so that pages are stable.
  */
 export interface ProductOrder {
   columns: RawBuilder<unknown>;
@@ -27,7 +27,7 @@ const falling = (...columns: string[]): ProductOrder => ({
   backward: lowToHigh(columns),
 });
 
-/** Each order has an index, which can be read from either end. */
+/** Sort orders of products. Each has an index, which can be read from either end. */
 export const PRODUCT_ORDERS = {
   newest: falling('created_at', 'uuid'),
   'price-asc': rising('price_paisa', 'uuid'),
@@ -38,8 +38,7 @@ export const PRODUCT_ORDERS = {
 
 interface Page {
   /**
-   * Tables with conditions, each of which has an index. A product in several of them is listed
-   * once.
+   * Tables with conditions. Each source has an index. A product in several sources is listed once.
    */
   sources: RawBuilder<unknown>[];
   order: ProductOrder;

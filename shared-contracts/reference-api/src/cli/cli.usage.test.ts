@@ -13,7 +13,7 @@ describe("an operator's command", () => {
     ['an unknown step', advance, ['100001', '--to', 'cancelled']],
     ['an invalid parcel number', advance, ['100001', '--parcel', '0', '--to', 'shipped']],
     ['an unknown option', refund, ['100001', '--force']],
-    ['something else to export', exportOrders, ['customers', '--out', 'x.csv']],
+    ['an export of something other than orders', exportOrders, ['customers', '--out', 'x.csv']],
     ['no file', exportOrders, ['orders']],
     ['a text that is not a day', exportOrders, ['orders', '--since', 'may', '--out', 'x.csv']],
     [

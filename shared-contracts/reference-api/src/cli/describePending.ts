@@ -21,7 +21,7 @@ const SECTIONS: Record<Section, { title: string; read: (db: Database) => Promise
 
 /** Lists customers' texts for moderation, formatted for a terminal. */
 export async function describePending(db: Database, only?: Section): Promise<string> {
-  // The keys of `SECTIONS`; `Object.keys` loses their type.
+  // The cast is safe: `Object.keys` returns the keys of `SECTIONS`, but loses their type.
   const sections = only ? [only] : (Object.keys(SECTIONS) as Section[]);
   const blocks: string[] = [];
   for (const section of sections) {

@@ -11,7 +11,7 @@ import { ORDER_COLUMNS, readOrderLines } from './readOrderLines';
 import type { Settings } from './readSettings';
 
 const USAGE = 'Use: export orders [--since <YYYY-MM-DD>] --out <file.csv>.';
-/** Says that the file is UTF-8; without it, spreadsheets garble Bangla names. */
+/** Marks the file as UTF-8, because spreadsheets garble Bangla names in a file without the mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Writes all orders, or those placed since the start of a day in Dhaka, to a CSV file. */

@@ -18,7 +18,7 @@ describe('seedInChildProcess', () => {
     expect(heard).toEqual(['seed', 'pictures 1/2']);
   });
 
-  it('fails with the message of the child process if that fails', async () => {
+  it('fails with the message of the child process if the child process fails', async () => {
     const program = `console.error('The database cannot be reached.'); process.exitCode = 1;`;
     await expect(seedInChildProcess(() => undefined, await commandLine(program))).rejects.toThrow(
       /^The database cannot be reached\.$/,

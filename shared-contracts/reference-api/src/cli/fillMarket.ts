@@ -20,8 +20,8 @@ const MARKER = '.market-pictures';
 
 export interface FillOptions {
   /**
-   * Number of products that the market shall have; generated products are added to those of the
-   * demonstration market.
+   * Number of products that the market shall have. Generated products are added to the
+   * demonstration market until it has this number.
    */
   products?: number;
 }
@@ -85,8 +85,8 @@ async function isEmpty(db: Database): Promise<boolean> {
 const LINES_OF_A_FAILURE = 10;
 
 /**
- * Fills the market in a child process: a server that did this itself would keep the memory for as
- * long as it runs.
+ * Fills the market in a child process. A server that filled the market itself would keep the memory
+ * for as long as it runs.
  * @throws Error with the last output of the process
  */
 export async function seedInChildProcess(

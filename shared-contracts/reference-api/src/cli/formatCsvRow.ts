@@ -2,15 +2,15 @@ import { severalLines } from '@marketplace/contracts/api/typedText';
 
 /** Characters that begin a formula in a spreadsheet. */
 const FORMULA = /^[=+\-@＝＋－＠]/;
-/** A phone or another number in a text. Its sign begins no formula, because nothing follows it. */
+/** A phone or another number in a text. Its sign begins no formula, because only digits follow. */
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 /**
- * Formats a row by RFC 4180, without characters that cannot be seen. Before a text that a
- * spreadsheet would run as a formula, puts an apostrophe, which spreadsheets show after an import.
- * A phone gets none: a spreadsheet reads it as a whole number at worst, and couriers need the bare
- * number. Its quotes let spreadsheets keep it as a text. Numbers never come from users, so they
- * stay numbers.
+ * Formats a row by RFC 4180, without invisible characters. Puts an apostrophe before a text that a
+ * spreadsheet would run as a formula. Spreadsheets show this apostrophe after an import, so a phone
+ * gets none: couriers need the bare number, and at worst a spreadsheet reads it as a whole number.
+ * The quotes around a phone let spreadsheets keep it as a text. Cells of type `number` never come
+ * from users, so they stay numbers.
  */
 export function formatCsvRow(cells: readonly (string | number)[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`;

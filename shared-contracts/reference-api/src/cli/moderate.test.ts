@@ -70,7 +70,7 @@ describe('the command moderate', () => {
     expect(() => parseAct(['review', uuid, uuid, '--answer', 'x'])).toThrow('one review');
   });
 
-  it('says so if no text is pending', async () => {
+  it('prints "none" for each kind of text that has no pending texts', async () => {
     expect((await run()).match(/ {2}none/g)).toHaveLength(4);
   });
 

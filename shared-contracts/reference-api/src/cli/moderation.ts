@@ -74,8 +74,8 @@ const NEXT: Record<ComplaintStatus, ComplaintStatus[]> = {
 
 /**
  * Changes the status of a complaint, with or without an answer to its customer.
- * @throws Error that says why not: the complaint does not exist, is settled, or needs an answer to
- * be settled
+ * @throws Error with the reason: the complaint does not exist, is settled, or needs an answer to be
+ * settled
  */
 export async function answerComplaint(
   db: Database,

@@ -57,8 +57,8 @@ async function claimFolder({ dataDir, mediaDir, databaseUrl }: Settings): Promis
   }
 }
 
-// If a host name has several network addresses and none accepts the connection, the error is an
-// aggregate without a message.
+// Returns the reason of an error in one line. An aggregate error has no message of its own. It
+// occurs if a host name has several network addresses and none accepts the connection.
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   const text = error instanceof Error ? error.message : String(error);

@@ -21,7 +21,7 @@ import { promo } from './promo';
 import { readSettings, type Settings } from './readSettings';
 import { closeShop, openShop } from './shopCommands';
 
-// Each command opens the database anew.
+// The time limit is long, because each command opens the database anew.
 jest.setTimeout(OPEN_LIMIT_MS);
 
 describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database, open }) => {

@@ -17,7 +17,7 @@ describe('parsePromo', () => {
     });
   });
 
-  it('if no code is given, makes up a code that is hard to guess and allows one use per customer', () => {
+  it('makes up a code if none is given: hard to guess, and with one use per customer', () => {
     const [one, other] = [1, 2].map(() => parsePromo(['create', '--amount', '50']));
     expect(one?.code).toMatch(/^[A-Z2-9]{10}$/);
     expect(one?.code).not.toBe(other?.code);

@@ -79,7 +79,7 @@ function readPaisa(text: string | undefined): number {
   return toPaisa(Number(text));
 }
 
-/** Without I, O, 0 and 1, which people confuse. */
+/** Characters of a code, without I, O, 0 and 1, which people confuse. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
 

@@ -49,7 +49,7 @@ function readGroup<Names extends Record<string, string>>(
     throw new Error(`${names.baseUrl} must be a URL that starts with https://.`);
   }
   const values = Object.entries(names).map(([key, variable]) => [key, env[variable]]);
-  // The check above ensures that every name has a value.
+  // The cast is safe: the check above ensures that every name has a value.
   const group = Object.fromEntries(values) as Record<keyof Names | 'baseUrl', string>;
   return { ...group, baseUrl: url.replace(/\/+$/, '') };
 }

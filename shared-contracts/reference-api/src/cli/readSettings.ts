@@ -31,7 +31,7 @@ export interface Settings {
   payments: PaymentSettings;
   /** Origin of the shop, for links in messages. */
   publicOrigin: string | undefined;
-  /** Origin of the shop on this machine, which links lead to without a `publicOrigin`. */
+  /** Origin of the shop on this machine. Links lead to it if there is no `publicOrigin`. */
   localOrigin: string;
   orderRules: OrderRules;
   sessionLimits: SessionLimits;
@@ -85,7 +85,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** Origin at which `npm start` serves the shop. Its gateway validates `PORT`. */
+/** Origin at which `npm start` serves the shop. The shop's gateway validates `PORT`. */
 export const localOrigin = ({ PORT }: NodeJS.ProcessEnv) => `http://localhost:${PORT || 3000}`;
 
 function readBrandNames(env: NodeJS.ProcessEnv): string[] {
@@ -98,8 +98,8 @@ function readBrandNames(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * With developer tools there are no limits, because everybody who tries the market orders as one of
- * the same five customers.
+ * Default limits without developer tools. With developer tools there are no limits, because
+ * everybody who tries the market orders as one of the same five customers.
  */
 const LIMITS = { orders: '5', taka: '50000', unpaid: '5', scarce: '2', scarceOfNetwork: '4' };
 
@@ -122,7 +122,10 @@ export function readOrderRules(env: NodeJS.ProcessEnv, hasDevTools: boolean): Or
   };
 }
 
-/** Browsers keep a cookie at most this long, and the token is in a cookie. */
+/**
+ * Upper limit for the days of a session. The token is in a cookie, which browsers keep at most this
+ * long.
+ */
 const LONGEST_DAYS = 400;
 
 /** @throws Error with one sentence that names the invalid variable */

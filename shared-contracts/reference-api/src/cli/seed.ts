@@ -22,7 +22,8 @@ const LARGEST = 1_000_000;
 const USAGE = `Use: npm run api -- seed [--products N], with N a whole number up to ${LARGEST}.`;
 
 /**
- * Reads how to fill a market; without options, it is the demonstration market only.
+ * Reads the options for filling a market. Without options, the number of products is 0, which
+ * leaves only the demonstration market.
  * @throws Error with the usage
  */
 export function readFillOptions(args: string[]): Required<FillOptions> {

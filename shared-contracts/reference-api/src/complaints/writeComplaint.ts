@@ -104,7 +104,7 @@ async function checkProblemCategory(trx: DatabaseTransaction, uuid: string): Pro
 
 /**
  * Locks a customer's complaint, so that the market cannot take it up meanwhile.
- * @throws ApiProblem 404 if it is not theirs, 409 if the market has taken it up
+ * @throws ApiProblem 404 if the customer has no such complaint, 409 if the market has taken it up
  */
 export async function lockOpenComplaint(
   trx: DatabaseTransaction,

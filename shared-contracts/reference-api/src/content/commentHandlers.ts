@@ -6,7 +6,7 @@ import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import { type WriteKey, writeOnce } from '../http/writeOnce';
 import { readComments } from './readComments';
 
-/** Upper limit for the listed comments that a customer has waiting for moderation on one post. */
+/** Upper limit for the texts on one post that their author sees while they wait for moderation. */
 const MAX_WAITING = 100;
 
 const WRITING: RateLimit = { name: 'blog-comment', most: 20, windowMinutes: 60 };

@@ -24,7 +24,7 @@ import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
 const SLUG = 'how-to-choose-fish';
-/** Tests every n-th payload. */
+/** Distance between the payloads that are tested: 4 means every fourth payload. */
 const ONE_OF = workload({ gate: 4, soak: 1 });
 
 describe('the API for what customers write', () => {

@@ -71,7 +71,7 @@ describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => 
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('hides a post after it was unpublished; if its replies are cached, five minutes later', async () => {
+  it('hides an unpublished post at once, or after five minutes if replies are cached', async () => {
     clearApiCache();
     const [listed, tagged, post, comments] = await readAll();
     expect([listed, tagged]).toEqual([1, 1]);

@@ -2,7 +2,7 @@ import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import fc from 'fast-check';
 import { accountMessages, shortName } from './accountMessages';
 
-/** Characters that fit in one SMS: in the alphabet of SMS (GSM 03.38), and in all others (UCS-2). */
+/** Maximum characters of one SMS: in the SMS alphabet (GSM 03.38), and in any other (UCS-2). */
 const [GSM_CHARACTERS, UCS2_CHARACTERS] = [160, 70];
 const GSM_ALPHABET = /^[A-Za-z0-9 .,:;?!'()/@éèàùìòÇÉ-]*$/;
 const LONG_NAME = 'Mohammad Abdur Rahman Chowdhury';
@@ -33,7 +33,7 @@ describe.each(LOCALES)('the account messages in %s', (language) => {
     expect(words).not.toMatch(language === 'bn' ? /[A-Za-z]{2}/ : /[\u0980-\u09ff]/);
   });
 
-  it('say whose sign-up a code is for, and that a code is for a new password', () => {
+  it('name the person who signs up, and say that a reset code is for a new password', () => {
     expect(texts[0]).toContain('Mohammad Abdur');
     expect(texts[2]).toMatch(/password|পাসওয়ার্ড|mot de passe/);
   });

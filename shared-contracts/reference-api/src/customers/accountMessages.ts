@@ -24,7 +24,7 @@ interface AccountMessages {
   /** Goes to the phone of a guest who orders, whether or not the phone has an account. */
   guestCode: (code: string) => { text: string };
   resetCode: (code: string) => Mail;
-  /** Goes to a phone that already has an account, when somebody signs up with it. */
+  /** Goes to a phone that already has an account, if somebody signs up with the phone. */
   hasAccount: { text: string };
   /** Goes to the owner of an e-mail address that somebody else has entered for a new account. */
   emailIsTaken: Mail;
@@ -176,14 +176,17 @@ const fr: AccountMessages = {
 const MESSAGES: Readonly<Record<Locale, AccountMessages>> = { en, bn, fr };
 
 /**
- * Messages to accounts, in one language. The text of each fits one SMS: 70 characters with Bangla,
- * else 160. The only user input is a name, reduced to letters: our texts must not carry a stranger's
- * words.
+ * Returns the messages to accounts in a language. Each text for a phone fits one SMS: 70 characters
+ * with Bangla, else 160. The only user input is a name. It is reduced to letters, so that a
+ * stranger cannot send words of their own in our messages.
  */
 export const accountMessages = (language: Locale): AccountMessages => MESSAGES[language];
 
 const MAX_CHARACTERS = 16;
-/** Joiners are not letters, but without them Bangla words change their shape. */
+/**
+ * Characters to remove. Joiners are not letters, but they stay, because Bangla words change their
+ * shape without them.
+ */
 const NO_LETTERS = /[^\p{L}\p{M}\u200c\u200d]+/gu;
 
 /**

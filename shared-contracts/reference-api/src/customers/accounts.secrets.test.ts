@@ -44,7 +44,7 @@ describe('secrets of accounts', () => {
     const signedIn = await accounts.post('signin', { emailOrPhone: PHONE, password: SECOND });
     const headers = { authorization: `Bearer ${signedIn.body.accessToken}` };
     await accounts.post('logout', {}, headers);
-    // Waits until all messages are sent, because the outbox replies only after that.
+    // Reading the outbox waits until all messages are sent.
     await accounts.messages(PHONE);
 
     const log = lines.filter((line) => !line.includes('/dev/outbox')).join('\n');

@@ -14,15 +14,15 @@ interface Account {
 }
 
 /**
- * Inserts an account; leaves out its e-mail address if another account has that. If the phone has
- * an account, inserts nothing and returns `phone-is-taken`.
+ * Inserts an account, without its e-mail address if another account has the same one. Inserts
+ * nothing and returns `phone-is-taken` if the phone has an account.
  */
 export async function insertAccount(
   trx: DatabaseTransaction,
   account: Account,
 ): Promise<'as-wished' | 'without-email' | 'phone-is-taken'> {
-  // The conflict can be about the e-mail address. If the insert without it fails, too, the phone is
-  // taken.
+  // The first insert also fails if only the e-mail address is taken. If the insert without the
+  // address fails too, the phone is taken.
   if (await insert(trx, account)) return 'as-wished';
   const isWithout = account.email !== null && (await insert(trx, { ...account, email: null }));
   return isWithout ? 'without-email' : 'phone-is-taken';
@@ -39,8 +39,8 @@ async function insert(trx: DatabaseTransaction, account: Account): Promise<boole
 }
 
 /**
- * Deletes the account of a phone if it was never verified and has no orders, because somebody may
- * have mistyped the phone.
+ * Deletes a phone's account if the phone was never verified and the account has no orders. The
+ * person who opened the account may have mistyped the phone.
  */
 export async function deleteUnverifiedAccount(
   trx: DatabaseTransaction,

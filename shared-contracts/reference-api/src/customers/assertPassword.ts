@@ -13,8 +13,8 @@ interface Given {
 }
 
 /**
- * Checks the password before a customer's credentials change, because their token may be stolen.
- * Attempts count like sign-ins.
+ * Checks the password before a customer's credentials change, because the request's token may be
+ * stolen. An attempt counts toward the rate limits of sign-ins.
  * @throws ApiProblem 403 `password-needed` or `wrong-password`, or 429
  */
 export async function assertPassword(

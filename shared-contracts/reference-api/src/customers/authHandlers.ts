@@ -55,8 +55,8 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
 };
 
 /**
- * Hashes the password with the present cost, now that its clear text is known. If the stored hash
- * has changed in the meantime, that hash stays.
+ * Replaces a hash of another cost with one of the present cost. A sign-in can do so, because it has
+ * the password in clear text. A stored hash that has changed in the meantime stays.
  */
 async function renewHash(
   db: Database,

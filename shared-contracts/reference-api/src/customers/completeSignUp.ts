@@ -9,10 +9,10 @@ import { invalidCode } from './oneTimeCodes';
 import type { SignUp } from './verifySignUpCode';
 
 /**
- * Turns a sign-up whose code was entered into the account of its phone, even if there are later
- * sign-ups. Voids all other sign-up codes of the phone.
+ * Makes the sign-up whose code was entered the account of its phone, even if the phone has later
+ * sign-ups. Deletes all sign-ups of the phone, so that their codes become invalid.
  * @returns uuid and token of the account
- * @throws ApiProblem 400 if another request was faster
+ * @throws ApiProblem 400 if another request has completed a sign-up of the phone in the meantime
  */
 export function completeSignUp(
   { db, now, sessionLimits }: ApiContext,
@@ -43,8 +43,8 @@ async function activate(trx: DatabaseTransaction, signUp: SignUp): Promise<strin
     .returning('uuid')
     .executeTakeFirst();
   if (own) return uuid;
-  // A later, unverified sign-up may have taken the phone; the code proves that the phone belongs to
-  // somebody else.
+  // A later sign-up may have taken the phone without verifying it. Its account is deleted, because
+  // the entered code proves that the phone belongs to the person of the earlier sign-up.
   await deleteUnverifiedAccount(trx, phone);
   const account = { uuid, fullName, phone, email, passwordHash, phoneVerified: true };
   if ((await insertAccount(trx, account)) !== 'phone-is-taken') return uuid;
@@ -52,8 +52,8 @@ async function activate(trx: DatabaseTransaction, signUp: SignUp): Promise<strin
 }
 
 /**
- * Gives an existing account, which stays because it has orders, to the person who signed up now.
- * The person who opened the account loses access.
+ * Gives the phone's unverified account to the person who entered the code. The account could not be
+ * deleted, because it has orders. The person who opened it loses access.
  */
 async function takeOver(trx: DatabaseTransaction, signUp: SignUp): Promise<string> {
   const { fullName, phone, passwordHash } = signUp;

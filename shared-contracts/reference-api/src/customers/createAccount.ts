@@ -28,9 +28,9 @@ interface CreatedAccount {
 }
 
 /**
- * Creates an account and a code for its phone. Before that, deletes an account of the phone that
- * was never verified and has no orders, together with its tokens. The code of that older sign-up
- * stays valid and restores the deleted account.
+ * Creates an account and a code for its phone. First deletes the phone's earlier account, with its
+ * tokens, if it was never verified and has no orders. The code of the earlier sign-up stays valid
+ * and restores the deleted account.
  */
 export function createAccount(
   db: Database,

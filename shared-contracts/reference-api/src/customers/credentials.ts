@@ -8,7 +8,8 @@ import { isWithinLimit, RATE_LIMITS } from './rateLimits';
 import { isMadeOfShop } from './shopPasswords';
 
 /**
- * Normalises what a customer signs in with: a phone gets +88, an e-mail address becomes lower case.
+ * Normalises the phone or e-mail address that a customer signs in with: a phone gets +88, an e-mail
+ * address becomes lower case.
  */
 export function normalizeAccount(emailOrPhone: string) {
   const account = withPhonePrefix(emailOrPhone).toLowerCase();
@@ -43,8 +44,10 @@ interface ChosenPassword {
 }
 
 /**
- * @throws ApiProblem 400 if the password is common (in upper or lower case, with Latin or Bangla
- * digits), is mostly the shop's name, is the account's phone or e-mail address, or has leaked
+ * Refuses passwords that are easy to guess. Recognises common passwords in upper or lower case, and
+ * with Latin or Bangla digits.
+ * @throws ApiProblem 400 if the password is common, is mostly the shop's name, is the account's
+ * phone or e-mail address, or has leaked
  */
 export async function assertUncommonPassword(
   context: ApiContext,
@@ -59,8 +62,8 @@ export async function assertUncommonPassword(
 }
 
 /**
- * True if the password has leaked. False if the service does not answer, because that must not
- * prevent sign-ups.
+ * True if the password has leaked. False if the service does not answer, because its failure must
+ * not prevent sign-ups.
  */
 async function isBreached(context: ApiContext, password: string, address: string) {
   const { breachedPasswords, log } = context;

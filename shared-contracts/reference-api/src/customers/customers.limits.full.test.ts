@@ -33,7 +33,7 @@ describe('a single customer', () => {
   });
 
   /**
-   * Acts as often as allowed, and then once more.
+   * Calls `act` as often as allowed, and then once more.
    * @returns the error code of the last attempt
    */
   async function refusalAfter(most: number, act: (count: number) => Promise<unknown>) {

@@ -7,7 +7,7 @@ import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
-// `callApi` parses every reply by the contract, so any reply that does not fit fails here.
+// `callApi` parses every reply by the contract, so a reply that breaks the contract fails the test.
 describe.each(TEST_DATABASES)('the API for a customer on $database', ({ open }) => {
   const market = serveMarket(open);
   let rahim: Request;
@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('the API for a customer on $database', ({ open }) 
     );
   });
 
-  it('keeps the addresses of an order even if the customer changes or deletes them', async () => {
+  it('keeps the addresses of an order even if the customer changes or deletes the saved ones', async () => {
     const save = (label: string) =>
       callApi(apiCalls.createAddress, { request: rahim, body: { ...ADDRESS, label } });
     const home = await save('Home');
@@ -96,7 +96,7 @@ describe.each(TEST_DATABASES)('the API for a customer on $database', ({ open }) 
   });
 
   // @spec 7.5
-  it("shows a wish with today's variant and with the price at the time when it was added", async () => {
+  it('shows a wish with the variant as it is today and the price from when the wish was added', async () => {
     const body = { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar };
     const kept = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });
     const { variant, keptPrice } = kept;

@@ -48,8 +48,8 @@ async function mailLink(context: ApiContext, { customerUuid, email }: LinkReceiv
 }
 
 /**
- * Says whether the e-mail address to which a link was sent is verified; `unknown` if the link has
- * expired or the account has a different address now.
+ * Returns the state of the e-mail address to which a link was sent. `unknown` means that the link
+ * is unknown or has expired, or that the account has a different address now.
  */
 export async function readEmailLink(
   { db, now }: DataContext,

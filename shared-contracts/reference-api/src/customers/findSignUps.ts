@@ -13,7 +13,7 @@ export interface Visitor {
 }
 
 interface FoundSignUps {
-  /** Accounts that the visitor may have signed up for. */
+  /** Uuids of the accounts that the visitor may have signed up for. */
   candidates: string[];
   /**
    * True if the sign-ups belong to this browser, or if the visitor has signed in with the password

@@ -85,7 +85,7 @@ describe('the one-time code of a guest', () => {
     expect(wrong[0]).toEqual(wrong[1]);
   });
 
-  it('cannot be requested again before it is entered: the reply is "code-sent"', async () => {
+  it('leads to the reply "code-sent" if it is requested again before it is entered', async () => {
     const replies = await Promise.all([askForCode(), askForCode()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
     const refused = replies.find(({ status }) => status === 429);
@@ -95,7 +95,7 @@ describe('the one-time code of a guest', () => {
     expect((await askForCode()).body.code).toBe('too-many-tries');
   });
 
-  it('cannot be requested again before it expires, even at a rate limit: the reply is "code-sent"', async () => {
+  it('leads at a rate limit to the reply "code-sent" until it expires, then to "too-many-tries"', async () => {
     let status = 200;
     for (let asked = 0; status === 200 && asked < 50; asked += 1) {
       clock.advance(MINUTE);
@@ -169,7 +169,7 @@ describe('the one-time code of a guest', () => {
       ['without a key', { key: '' }],
       ['with another phone', { phone: '01711000008' }],
       ['after ten minutes', { seconds: 10 * MINUTE }],
-      ['with another code', { isWrong: true }],
+      ['if it is mistyped', { isWrong: true }],
     ])('gives no access %s', async (_how, { phone = PHONE, key = KEY, seconds = 0, isWrong }) => {
       await place((await enter(code, PHONE, KEY)).body.guestToken, await bodyTo());
       clock.advance(seconds);

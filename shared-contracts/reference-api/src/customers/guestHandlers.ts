@@ -20,7 +20,8 @@ import {
 import { consumeAttempt, consumeGuestCodeLimit, RATE_LIMITS, restoreCodeUse } from './rateLimits';
 
 /**
- * No step checks whether the phone has an account, so neither the reply nor its time reveals that.
+ * No step checks whether the phone has an account. So neither the reply nor its duration reveals
+ * whether the phone has one.
  */
 export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
   async sendGuestCode({ body, address, device }, context) {
@@ -76,8 +77,8 @@ interface Trade {
 }
 
 /**
- * Exchanges a code for a token. If a request is repeated with its idempotency key, because the
- * first reply may have been lost, issues another token for the same order.
+ * Exchanges a code for a token. A request that is repeated with its idempotency key gets another
+ * token for the same order, because the first reply may have been lost.
  * @throws ApiProblem 400 `wrong-otp` if another request has used the code
  */
 async function tradeCode(trx: DatabaseTransaction, { uuid, phone, idempotencyKey, now }: Trade) {

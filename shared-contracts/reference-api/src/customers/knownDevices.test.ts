@@ -77,7 +77,7 @@ describe('a sign-in', () => {
     expect(await told()).toBe(2);
   });
 
-  it('is not reported from the browser that verified the phone, but from another browser', async () => {
+  it('is reported unless it comes from the browser that verified the phone', async () => {
     const [phone, password] = ['01911000055', 'rain on tin roofs'];
     await post('signup', { fullName: 'New Customer', phone, password });
     const otp = await accounts.codeOf(phone);

@@ -4,7 +4,7 @@ import { DEVICE_SECONDS, type Device } from '../http/deviceCookie';
 
 /**
  * Records that a customer has signed in from a browser.
- * @returns false if the browser was new
+ * @returns false if the customer had not signed in from this browser before
  */
 export async function recognizeDevice(
   db: Database,
@@ -21,8 +21,8 @@ export async function recognizeDevice(
 }
 
 /**
- * Gives a browser a new device token, and moves its sign-ins to that token. A person who has planted
- * the old token in the browser does not know the new one.
+ * Gives a browser a new device token, and moves its sign-ins to that token. A person who has
+ * planted the old token in the browser does not know the new one.
  * @returns hash of the new token
  */
 export async function renewDevice(db: Database, device: Device): Promise<string> {
@@ -74,8 +74,8 @@ async function noteSignIn(db: Database, { tokenHash, customerUuid, now }: Signed
 }
 
 /**
- * Forgets all known devices of a customer, so that every sign-in after a password change notifies
- * them.
+ * Forgets all known devices of a customer. After a password change, the next sign-in from each
+ * device is therefore reported to the customer again.
  */
 export async function forgetDevices(db: Database, customerUuid: string): Promise<void> {
   await db.deleteFrom('knownDevices').where('customerUuid', '=', customerUuid).execute();

@@ -66,7 +66,10 @@ const placeNames = new Map(
   ),
 );
 
-/** Adds the names of an address's places in a language, if they are known. */
+/**
+ * Adds the Bangla names of an address's places if the language is Bangla. A place without a known
+ * Bangla name keeps its stored name.
+ */
 export function withPlaceNames<Address extends PostalAddress>(
   address: Address,
   language: Locale,
@@ -87,8 +90,8 @@ export function withPlaceNames<Address extends PostalAddress>(
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
 /**
- * Upazilas and thanas together, because shoppers do not know which of the two they live in. The
- * keys are districts in lower case.
+ * Upazilas and thanas of each district in one list, because shoppers do not know which of the two
+ * they live in. The keys are names of districts in lower case.
  */
 const upazilas = new Map(
   places

@@ -11,7 +11,7 @@ interface Access {
 }
 
 /**
- * Logs that access was granted or that credentials changed; `handleErrors` logs refusals. A
+ * Logs that access was granted or that credentials changed. `handleErrors` logs refusals. A
  * customer is named by uuid, because the log must not contain phones or e-mail addresses.
  */
 export function logAccess({ log }: Pick<ApiContext, 'log'>, access: Access): void {

@@ -10,8 +10,8 @@ interface Reachable {
 }
 
 /**
- * Notifies an account's owner at the verified phone and e-mail address. Unverified ones get no
- * message: others must not read about the account, and strangers must not be bothered.
+ * Notifies an account's owner at the verified phone and e-mail address. An unverified phone or
+ * address gets no message, because it may belong to a stranger.
  */
 export function notifyOwner(
   { messenger, language }: ApiContext,

@@ -10,10 +10,10 @@ import { hashPassword, saltOf } from './passwords';
 export const CODE_MINUTES = 10;
 
 /**
- * Creates a one-time code and its hash. The hash is as slow as that of a password: there are only a
- * million codes, but trying all of them takes longer than a code is valid.
+ * Creates a one-time code and its hash. The hash is as slow as that of a password, so trying all of
+ * the million codes takes longer than a code is valid.
  * @param others hashes of the other valid codes. The new code differs from these and shares their
- * salt, so that a typed code must be hashed only once to find its row
+ * salt, so that one hash of a typed code is enough to find its row
  */
 export async function createOneTimeCode(present: Date, others: readonly string[] = []) {
   const [other] = others;
@@ -48,8 +48,8 @@ export async function findActiveCodes(
 }
 
 /**
- * A code is void after this many wrong attempts from the network that requested it, or after as
- * many from all other networks together.
+ * Maximum wrong attempts to enter a code from the network that requested it. All other networks
+ * together have the same number of attempts.
  */
 const MAX_ATTEMPTS = 5;
 
@@ -80,7 +80,8 @@ export const invalidCode = (customer?: string) =>
   new ApiProblem(400, 'wrong-otp', 'The code is wrong or no longer valid', { customer });
 
 /**
- * Finds the row whose code was typed; takes the same time if there are no rows.
+ * Finds the row whose code was typed. Takes the same time without rows, because the time must not
+ * reveal which accounts exist.
  * @param customer uuid of the owner, for the log
  * @throws ApiProblem 400 `wrong-otp`
  */
@@ -99,7 +100,8 @@ export async function findTyped<Row extends { codeHash: string }>(
 }
 
 /**
- * Hashes a code with the salts of other hashes. Mostly this is one hash, because they share a salt.
+ * Hashes a code with the salts of other hashes. Usually this is one hash, because the other hashes
+ * share a salt.
  */
 async function hashesOf(code: string, others: string[]): Promise<string[]> {
   const salts = new Set(others.map((other) => saltOf(other).toString('base64')));
@@ -107,12 +109,17 @@ async function hashesOf(code: string, others: string[]): Promise<string[]> {
   return Promise.all([...salts].map((salt) => hashPassword(code, Buffer.from(salt, 'base64'))));
 }
 
-/** Hash of a network address, by which a sign-up recognises the network that requested it. */
+/**
+ * Hash of a network address. It is stored with a code to recognise the network that requested it.
+ */
 export const hashNetwork = (address: string) => createHash('sha256').update(address).digest('hex');
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes codes a day after they expired; until then they say what a resent code is for. */
+/**
+ * Deletes codes a day after they expired. Until then, `resendCode` reads from them what a new code
+ * is for.
+ */
 export async function deleteExpiredCodes({
   db,
   now,

@@ -17,7 +17,10 @@ describe('a password that has leaked', () => {
   const clock = createClock();
   let service: RangeService;
   let accounts: Accounts;
-  /** Longer than any reply takes on a busy machine, unless a test waits for a silent service. */
+  /**
+   * Longer than any reply takes on a busy machine. A test that waits for a silent service sets a
+   * shorter time.
+   */
   let timeoutMs: number;
   const logged: string[] = [];
   const market = serveMarket(openPostgres, {

@@ -191,7 +191,7 @@ describe.each(TEST_DATABASES)('the API for new passwords on $database', ({ open 
     expect(await accounts.messages(PHONE)).toEqual([]);
   });
 
-  it('sends the code that verifies a phone by SMS, even if the request names the e-mail address', async () => {
+  it('sends by SMS the code that verifies a phone, even if the request names the e-mail address', async () => {
     await unverify();
     await resend(EMAIL);
     expect(await accounts.messages(EMAIL)).toEqual([]);

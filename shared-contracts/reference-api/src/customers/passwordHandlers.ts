@@ -45,7 +45,7 @@ export const passwordHandlers: Handlers<
       await lockPhone(trx, customerUuid);
       const changed = await trx
         .updateTable('customers')
-        // A code that came by SMS proves the phone; one that came by mail does not.
+        // A code from an SMS proves that the phone is the customer's. A code from a mail does not.
         .set(code.channel === 'sms' ? { passwordHash, ...provenByText } : { passwordHash })
         .where('uuid', '=', customerUuid)
         .returning(['phone', 'phoneVerified', 'email', 'emailVerified'])
@@ -74,7 +74,7 @@ export const passwordHandlers: Handlers<
 
 /**
  * Locks the phone before any row. Verifying a sign-up and ordering as a guest lock in the same
- * sequence.
+ * sequence, so that none of the three can deadlock with another.
  */
 async function lockPhone(trx: DatabaseTransaction, customerUuid: string): Promise<void> {
   const customer = await trx
@@ -87,8 +87,8 @@ async function lockPhone(trx: DatabaseTransaction, customerUuid: string): Promis
 
 /**
  * Changes to a customer who has entered a one-time code from an SMS. If the phone was unverified,
- * the e-mail address is dropped: a stranger may have entered it, and would receive the owner's
- * codes there.
+ * the e-mail address is dropped, because a stranger may have entered it and would receive the
+ * owner's codes.
  */
 const provenByText = {
   phoneVerified: true,

@@ -11,13 +11,14 @@ interface HashCost {
 export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2 };
 
 const OPTIONS: Options = {
-  // `Algorithm.Argon2id`; `isolatedModules` does not allow the package's const enum.
+  // `Algorithm.Argon2id` as a number, because `isolatedModules` does not allow the package's const
+  // enum.
   algorithm: 2,
   parallelism: 1,
   ...HASH_COST,
 };
 
-/** Sets the cost of hashes in this process, for tests that make thousands of them. */
+/** Sets the cost of hashes in this process, for tests that make thousands of hashes. */
 export function setHashCost(cost: HashCost): void {
   Object.assign(OPTIONS, cost);
   decoy = createDecoy();
@@ -27,7 +28,8 @@ export function setHashCost(cost: HashCost): void {
  * Hashes a password or a code.
  * @param salt of another hash (from `saltOf`), if both hashes are to be compared as texts
  */
-// Keyboards write য় as one or two characters; the password is the same either way.
+// Normalises, because keyboards write য় as one or two characters, and both must be the same
+// password.
 export const hashPassword = (password: string, salt?: Uint8Array) =>
   hash(password.normalize('NFC'), { ...OPTIONS, salt });
 
@@ -43,8 +45,8 @@ export const isOfOtherCost = (passwordHash: string) =>
 export const saltOf = (passwordHash: string) =>
   Buffer.from(passwordHash.split('$').at(-2) ?? '', 'base64');
 
-// Hash for accounts that do not exist. It is made at import; otherwise the first unknown account
-// would take longer than later ones.
+// Hash for accounts that do not exist. It is made at import, because otherwise the first unknown
+// account would take longer than later ones.
 const createDecoy = () => hashPassword('no account has this password');
 let decoy = createDecoy();
 

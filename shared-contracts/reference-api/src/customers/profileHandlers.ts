@@ -66,8 +66,8 @@ async function changeEmail(
   const { uuid, email: old } = before;
   await consumeRateLimit(context, RATE_LIMITS.emailChanged.account, uuid);
   await context.db.transaction().execute(async (trx) => {
-    // Fails if another account has the address, even if that account got it a moment ago; the
-    // transaction then changes nothing.
+    // Fails if another account has the address, even one that got it a moment ago. The transaction
+    // then changes nothing.
     await trx
       .updateTable('customers')
       .set({ email, emailVerified: false })

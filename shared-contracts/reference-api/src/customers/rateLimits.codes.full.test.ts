@@ -15,12 +15,12 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 /** A different network for each `n`. */
 const networkOf = (n: number) => `203.0.${Math.floor(n / 200)}.${n % 200}`;
 /**
- * A phone number without an account. If `n` differs, two numbers share only the digits of their
- * operator.
+ * A phone number without an account. Numbers with different `n` are in different ranges of ten
+ * thousand.
  */
 const phoneOf = (n: number, operator = '0191') =>
   `${operator}${String(n * 10_007).padStart(7, '0')}`;
-/** A phone number in the range of ten thousand to which a customer's phone number belongs. */
+/** A phone number in the same range of ten thousand as `PHONE`, which has an account. */
 const neighbourOf = (n: number) => `0171100${String(n + 1000).padStart(4, '0')}`;
 
 describe('the rate limits of one-time codes', () => {
@@ -153,7 +153,7 @@ describe('the rate limits of one-time codes', () => {
     expect((await ask(100)).status).toBe(200);
   });
 
-  it('get one use back when a code has set a password, but not when a code is only checked', async () => {
+  it('give one use back when a code has set a password, but not when a code is only checked', async () => {
     await use(codeSent.address, HOME);
     await use(codeSent.addressSlow, HOME);
     const name = { emailOrPhone: PHONE };

@@ -17,8 +17,8 @@ const otp = '000000';
 const VISITOR = '203.0.113.7';
 
 /**
- * Upper limit for the difference between the times of two calls, as a share of the time of a hash.
- * The times differ because the queries differ.
+ * Maximum difference between the times of two calls, as a share of the time of one hash. The times
+ * differ a little, because the queries differ.
  */
 const LESS_THAN_A_HASH = 0.75;
 
@@ -50,8 +50,8 @@ describe('the API for accounts', () => {
   beforeEach(() => createTestMarket(market.db));
 
   /**
-   * Gives the known account pending codes of both kinds, so that it differs most from an unknown
-   * one.
+   * Gives the known account pending codes of both kinds, so that it differs as much as possible
+   * from an unknown account.
    */
   async function createTestCodes(): Promise<void> {
     const { code: _, ...newCode } = await createOneTimeCode(clock.now());
@@ -164,7 +164,7 @@ describe('the API for accounts', () => {
     ['a known e-mail address', 'rahim@example.com'],
     ['an unknown e-mail address', 'nobody@example.com'],
   ])(
-    'sends %s a new code after sixty seconds, whichever call requests it',
+    'accepts the next request for a code for %s after sixty seconds, whichever call makes it',
     async (_, emailOrPhone) => {
       const send = (call: string) => accounts.post(call, { emailOrPhone });
       expect((await send('forgot-password')).status).toBe(200);
@@ -183,7 +183,7 @@ describe('the API for accounts', () => {
       const statuses: number[] = [];
       for (let n = 0; n < accountFrom.most + 5; n += 1) {
         statuses.push((await accounts.post(call, body(KNOWN), from(VISITOR))).status);
-        // A stranger can wait for the cool-down as well.
+        // Waits for the end of the cool-down, as a stranger can.
         if (coolDown) clock.advance(60);
       }
       expect(statuses.indexOf(429)).toBe(accountFrom.most);

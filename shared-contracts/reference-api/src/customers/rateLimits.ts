@@ -26,10 +26,10 @@ const DAY = 24 * 60;
 /**
  * Rate limits of accounts and networks. Accounts count as they were typed, whether or not they
  * exist. A network gets far more attempts for many accounts than for one, because thousands of
- * phones share the address of a mobile network. Beyond an account's limit, each network keeps a few
- * attempts (`pressed`): many strangers slow down only themselves, and the owner still gets in from
- * another network. Devices that have signed in to the account before share `knownDevices`, which
- * nobody else can use up.
+ * phones share the address of a mobile network. Beyond an account's limit, each network still has a
+ * few attempts (`pressed`). So strangers slow down only their own networks, and the owner can still
+ * sign in from another network. Devices that have signed in to the account before share
+ * `knownDevices`, which nobody else can use up.
  */
 export const RATE_LIMITS = {
   signIn: {
@@ -88,13 +88,19 @@ export const RATE_LIMITS = {
    * address.
    */
   emailChanged: { account: limit('email-change-account', 10, 60) },
-  /** Sign-ups with an e-mail address; beyond the limit, its owner gets no more messages. */
+  /**
+   * Sign-ups with an e-mail address. Beyond the limit, the owner of the address gets no more
+   * messages.
+   */
   emailNamed: { account: limit('email-named', 3, DAY) },
   /** Links that verify an e-mail address, for any account. */
   emailLink: { account: limit('email-link', 5, DAY) },
   /** Passwords that are checked against the leak service. */
   breachAsked: { address: limit('breach-asked-address', 200, 60) },
-  /** Messages about new devices; a client without cookies is a new device each time. */
+  /**
+   * Messages about new devices. They are limited because a client without cookies is a new device
+   * at each sign-in.
+   */
   newDevice: { account: limit('new-device', 10, DAY) },
 } as const;
 
@@ -122,7 +128,7 @@ function rateLimitsFor(attempt: Attempt, { account, address }: Sender): RateLimi
 
 /**
  * Counts an attempt on an account before the attempt is checked.
- * @returns a function that gives the use back to the network after a correct attempt, because
+ * @returns a function that gives the use back to the network. It is for correct attempts, because
  * thousands of customers sign in from one mobile network or proxy
  * @throws ApiProblem 429
  */
@@ -150,8 +156,8 @@ export async function consumeCodeRateLimit(context: ApiContext, sender: Sender):
 }
 
 /**
- * Counts a code that is sent only if the account exists. Whether a request is refused does not
- * depend on that.
+ * Counts a code that is sent only if the account exists. A refusal does not depend on whether the
+ * account exists.
  * @returns a function that counts the SMS for the shop, or takes the same time if none was sent
  * @throws ApiProblem 429
  */
@@ -187,10 +193,10 @@ async function codeUses(
 
 /**
  * Limits that many clients share: of the network, of the shop, and of the range of phone numbers.
- * When one is used up, each network may still request a few codes, slowly. The limit of a range is
- * against toll fraud, where the fraudster owns the numbers, so it counts only codes for sign-ups
- * and guests. It does not count codes for passwords: they go only to existing accounts, so they
- * earn a fraudster nothing, and so low a limit would reveal which accounts exist.
+ * Beyond such a limit, each network may still request a few codes, slowly. The limit of a range is
+ * against toll fraud, in which the fraudster owns the numbers. It does not count codes for new
+ * passwords. They earn a fraudster nothing, because they go only to existing accounts. If it
+ * counted them, so low a limit would reveal which accounts exist.
  */
 function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, isAsked: boolean) {
   const limits = RATE_LIMITS.codeSent;
@@ -219,7 +225,7 @@ function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, is
 
 /**
  * Gives back the uses of a code that was entered, because the limits are meant for codes that
- * nobody reads. Call this once per code; otherwise one right code would pay for several.
+ * nobody reads. Call this only once per code, because one right code must not pay for several.
  */
 export async function restoreCodeUse(
   context: ApiContext,
@@ -234,7 +240,8 @@ export async function restoreCodeUse(
 
 /**
  * Counts a guest's code.
- * @throws ApiProblem 429; its code is `code-sent` if the previous code can still be entered
+ * @throws ApiProblem 429, with the error code `code-sent` if the previous one-time code can still
+ * be entered
  */
 export async function consumeGuestCodeLimit(context: ApiContext, sender: Sender): Promise<void> {
   const waiting = { limit: RATE_LIMITS.guestCode.waiting, subject: sender.account };
@@ -268,8 +275,8 @@ export async function isWithinLimit(
 }
 
 /**
- * Clears the counts of an account after its owner has entered the password or a code; the
- * counts of networks stay.
+ * Clears the counts of an account after its owner has entered the password or a code. The count of
+ * the network for all accounts stays.
  */
 export async function resetSignInRateLimits(
   context: ApiContext,

@@ -11,7 +11,7 @@ const EMAIL = 'rahim@example.com';
 const HOME = '198.51.100.1';
 const NEW_PASSWORD = 'rain on tin roofs';
 
-/** Each `n` has one of sixteen networks. */
+/** Returns one of sixteen networks. */
 const networkOfStranger = (n: number) => `203.0.113.${n % 16}`;
 
 describe('strangers', () => {

@@ -7,7 +7,7 @@ import { consumeAskedCodeRateLimit } from './rateLimits';
 import { sendResetCode } from './sendResetCode';
 import { sendSignUpCode } from './sendSignUpCode';
 
-/** A uuid without an account: sending to it takes the same time and reaches nobody. */
+/** Uuid of no account. Sending to it takes the same time and reaches nobody. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 interface Asked extends Visitor {
@@ -15,8 +15,7 @@ interface Asked extends Visitor {
 }
 
 /**
- * Sends a new code for the sign-up or the new password that an account has not completed, if there
- * is one.
+ * Sends a new code for the unfinished sign-up or password change of an account, if there is one.
  */
 export async function resendCode(context: ApiContext, asked: Asked): Promise<void> {
   const { address, device } = asked;
@@ -59,9 +58,10 @@ interface Pending {
 }
 
 /**
- * Finds what the last code of an account was for. If there was no code, the phone is to be
- * verified, which only an SMS can do. In the browser that signed up, only the browser's own
- * requests count, so that a stranger who requests a new password cannot prevent the sign-up.
+ * Returns the purpose of an account's last code. If no code was sent and the phone is not verified,
+ * the purpose is the sign-up. In the browser that signed up, codes for a new password count only if
+ * its own network requested them. So a stranger who requests a new password cannot prevent the
+ * sign-up.
  */
 async function findPurpose(
   { db }: ApiContext,

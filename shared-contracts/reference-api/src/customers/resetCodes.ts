@@ -14,10 +14,10 @@ interface GivenCode {
 }
 
 /**
- * Verifies a code for a new password; the caller consumes the code afterwards or takes the attempt
- * back. Each network that requested a code has a code of its own. The attempt counts for all these
- * codes before the comparison, so that attempts at the same time all count and an unknown account
- * takes the same time.
+ * Verifies a code for a new password. The caller then consumes the code or takes the attempt back.
+ * Each network that requested a code has a code of its own. The attempt counts for all these codes
+ * before the comparison, so that simultaneous attempts all count and an unknown account takes the
+ * same time.
  * @throws ApiProblem 400 `wrong-otp`, or 429
  */
 export async function verifyResetCode(context: ApiContext, given: GivenCode) {
@@ -45,7 +45,8 @@ type VerifiedCode = Awaited<ReturnType<typeof verifyResetCode>>;
 
 /**
  * Consumes a verified code and voids all other codes of the account, in the transaction that uses
- * the code. Changes the customer's row first, because a sign-up locks in the same sequence.
+ * the code. That transaction must change the customer's row first, because a sign-up locks in the
+ * same sequence.
  * @throws ApiProblem 400 if another request has consumed the code first
  */
 export async function consumeResetCode(db: Database, code: VerifiedCode): Promise<void> {
@@ -57,7 +58,7 @@ export async function consumeResetCode(db: Database, code: VerifiedCode): Promis
   if (!spent.some(({ codeHash }) => codeHash === code.codeHash)) throw invalidCode();
 }
 
-/** Takes an attempt back if the entered code was right, because only wrong codes count. */
+/** Takes back an attempt with a right code, because only wrong codes count. */
 export async function restoreAttempt(
   db: Database,
   code: VerifiedCode,

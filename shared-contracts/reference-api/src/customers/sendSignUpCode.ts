@@ -8,15 +8,15 @@ interface Asked {
   /** Uuid of the existing account. */
   uuid: string;
   phone: string;
-  /** Accounts whose sign-up may be meant, from `findSignUps`. */
+  /** Uuids of accounts whose sign-up may be meant, from `findSignUps`. */
   candidates: string[];
   /** Network address of the visitor. */
   address: string;
 }
 
 /**
- * Sends a new code for an unverified sign-up: the visitor's own, else the last one from the same
- * network, else the one that holds the phone's account.
+ * Sends a new code for an unverified sign-up. Chooses the visitor's own sign-up, else the last one
+ * from the same network, else the one that holds the phone's account.
  * @returns true if the code was sent
  */
 export async function sendSignUpCode(

@@ -25,7 +25,9 @@ describe('a stolen token', () => {
     await forgetMessages();
   });
 
-  /** Deletes messages, even those that are still being sent: reading the outbox waits for them. */
+  /**
+   * Deletes all messages. Reading the outbox first waits for messages that are still being sent.
+   */
   const forgetMessages = async () => {
     await accounts.messages(PHONE);
     await market.db.deleteFrom('outboxMessages').execute();
@@ -51,10 +53,14 @@ describe('a stolen token', () => {
       .executeTakeFirstOrThrow();
 
   it.each<[string, object, string]>([
-    ['no password', { email: NEW }, 'password-needed'],
-    ['no password for the removal', { email: null }, 'password-needed'],
-    ['a wrong password', { email: NEW, currentPassword: 'Passw0rd?' }, 'wrong-password'],
-  ])('cannot change an e-mail address with %s', async (_, body, code) => {
+    ['change the e-mail address without a password', { email: NEW }, 'password-needed'],
+    ['remove the e-mail address without a password', { email: null }, 'password-needed'],
+    [
+      'change the e-mail address with a wrong password',
+      { email: NEW, currentPassword: 'Passw0rd?' },
+      'wrong-password',
+    ],
+  ])('cannot %s', async (_, body, code) => {
     expect(await change({ fullName: 'Thief', ...body })).toMatchObject({
       status: 403,
       body: { code },
@@ -123,7 +129,7 @@ describe('a stolen token', () => {
     ]);
   });
 
-  it('is revoked when the password changes; phone and e-mail address get a message', async () => {
+  it('is revoked when the password changes, and phone and e-mail address get a message', async () => {
     await accounts.post('forgot-password', { emailOrPhone: PHONE });
     const otp = await accounts.codeOf(PHONE);
     const password = 'rain on tin roofs';

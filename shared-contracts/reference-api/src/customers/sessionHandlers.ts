@@ -5,8 +5,8 @@ import type { Handlers } from '../http/Handlers';
 import { assertPassword } from './assertPassword';
 
 /**
- * Upper limit for the listed sessions. Older sessions expire, or end when the customer ends all
- * other sessions.
+ * Maximum number of listed sessions. Sessions beyond it end when they expire or when the customer
+ * ends all other sessions.
  */
 const MOST_LISTED = 50;
 

@@ -45,7 +45,10 @@ function spellingsOf(name: string): string[] {
   );
 }
 
-/** The character is a letter, mark or digit, so it has no special meaning in a pattern. */
+/**
+ * Returns a pattern for a character and its look-alikes. The character is a letter, mark or digit,
+ * so it has no special meaning in a pattern.
+ */
 function lookalikesOf(character: string): string {
   const alike = LOOKALIKES.find((group) => group.includes(character));
   return alike ? `[${alike}]` : character;

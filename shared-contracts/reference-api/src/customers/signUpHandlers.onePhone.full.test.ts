@@ -120,7 +120,7 @@ describe.each(CLIENTS)(
     };
 
     /**
-     * Says whether the phone's account is verified, whether it is the owner's, and whether it has
+     * Returns three facts about the phone's account: it is verified, it is the owner's, and it has
      * the guest's order.
      */
     async function outcome() {
@@ -150,7 +150,7 @@ describe.each(CLIENTS)(
       return isOwners;
     }
 
-    it("belongs to the phone's owner, with all orders, once it is verified, whatever happened before", async () => {
+    it("belongs to the phone's owner and has the guest order once it is verified, whatever happened before", async () => {
       for (const sequence of sequences) {
         await begin();
         for (const [index, step] of sequence.entries()) {
@@ -159,7 +159,8 @@ describe.each(CLIENTS)(
           if (step.startsWith('owner')) await expectOnlyOwner(sequence.slice(0, index + 1));
         }
         if (!hasSignedUp || (await expectOnlyOwner(sequence))) continue;
-        // Whatever others did, the person who signed up can finish with a new code.
+        // Whatever others did, the person who signed up can finish with a new code if a cookie or
+        // the password tells the sign-ups apart.
         clock.advance(60);
         await actions['owner resends']();
         const { status } = (await enterNewest()) ?? {};
@@ -169,7 +170,7 @@ describe.each(CLIENTS)(
       }
     }, 300_000);
 
-    it('gets a new code for the sign-up if a cookie shows who signed up; otherwise for what was requested last', async () => {
+    it('gets a resent code for the sign-up if a cookie shows who signed up, otherwise for the last request', async () => {
       await begin();
       for (const step of ['owner signs up', 'stranger asks for a new password'] as const) {
         await actions[step]();

@@ -62,8 +62,8 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     // Revokes the token that this browser already has, because somebody else may have planted it.
     if (token) await revokeToken(db, token);
     await greet(context, device, customerUuid).catch((err: unknown) =>
-      // Only logs the error, because the code is used: the customer could not request the token
-      // again.
+      // Only logs the error, because the code is used up and the customer could not request the
+      // token again.
       log.error({ err }, 'a new customer was not greeted'),
     );
     return issued;

@@ -15,9 +15,9 @@ interface GivenCode extends Visitor {
 /**
  * Finds the sign-up that a code was sent for. In the browser that signed up, only its own sign-up
  * counts, because the newest SMS may belong to a stranger's sign-up with the stranger's password.
- * In other browsers, if several sign-ups match, the password decides. The attempt counts for all of
- * them before the comparison, so that simultaneous attempts all count and an unknown phone takes
- * the same time.
+ * In other browsers, if several sign-ups match, the password decides. The attempt counts for all
+ * codes of the phone before the comparison. So simultaneous attempts all count, and an unknown
+ * phone takes the same time.
  * @throws ApiProblem 400 `wrong-otp`, 403 `password-needed` or `wrong-password` if the code is
  * right, or 429
  */

@@ -11,15 +11,15 @@ export type TranslationsColumn<T = string> = ColumnType<
 >;
 
 /**
- * Paths relative to the media folder. The small picture is 320 px wide, the medium one 800 px;
- * shops, posts and slides have other sizes (`seed/pictures.test.ts`).
+ * Paths relative to the media folder. The small picture is 320 px wide, and the medium one 800 px.
+ * Shops, posts and slides have other sizes (`seed/pictures.test.ts`).
  */
 interface PicturePaths {
   smallPath: string;
   mediumPath: string;
 }
 
-/** Price and stock of a product or variant (specification, section 5). Amounts are in paisa. */
+/** Price and stock of a product or variant. Amounts are in paisa. */
 interface Offer {
   pricePaisa: number;
   comparePricePaisa: number | null;
@@ -44,7 +44,7 @@ export interface CatalogueTables {
     descriptionTranslations: TranslationsColumn;
     smallPath: string | null;
     mediumPath: string | null;
-    /** The banner is four times as wide as high; small is 640 px wide, medium 1280 px. */
+    /** Four times as wide as high. The small banner is 640 px wide, the medium one 1280 px. */
     bannerSmallPath: string | null;
     bannerMediumPath: string | null;
     /** Begins with +88. */
@@ -59,13 +59,13 @@ export interface CatalogueTables {
     /** Delivery charge per parcel. */
     deliveryChargePaisa: Generated<number>;
     /**
-     * Charge within the shop's district, at most the usual charge; null if the usual one applies
-     * there.
+     * Delivery charge within the shop's district, at most `deliveryChargePaisa`; null if
+     * `deliveryChargePaisa` applies everywhere.
      */
     deliveryChargeWithinDistrictPaisa: number | null;
     /** Parcel total from which delivery is free; null if never. */
     freeDeliveryFromPaisa: number | null;
-    /** Days until the shop hands a parcel to a carrier; null if it has not said it. */
+    /** Days until the shop hands a parcel to a carrier; null if the shop has not stated them. */
     dispatchDays: number | null;
     /** True if the shop delivers only within its district. */
     isLocal: Generated<boolean>;
@@ -95,7 +95,7 @@ export interface CatalogueTables {
     position: number;
     /** Days that the category's products take longer than others, for example to be made. */
     dispatchDays: Generated<number>;
-    /** Hours until the category's food arrives, which is delivered hot; null if it is not. */
+    /** Hours until the category's food arrives hot; null if the category has no hot food. */
     hotHours: number | null;
     /** True if the category's products are delivered only within their shop's district. */
     isLocal: Generated<boolean>;
@@ -124,8 +124,8 @@ export interface CatalogueTables {
      */
     featuredPosition: number | null;
     /**
-     * Computed columns. Triggers update the first two when reviews change; `updateSoldCounts`
-     * updates the third.
+     * Computed columns. Triggers update `ratingTenths` and `reviewCount` when reviews change, and
+     * `updateSoldCounts` updates `soldCount`.
      */
     ratingTenths: Generated<number>;
     reviewCount: Generated<number>;

@@ -27,8 +27,8 @@ export interface CustomerTables {
     /** In lower case. */
     email: string | null;
     /**
-     * True after the customer opened the link in a mail to this address; from then on codes are
-     * sent by mail.
+     * True after the customer confirmed this address by the link in a mail. From then on, codes can
+     * be sent to it.
      */
     emailVerified: Generated<boolean>;
     /** argon2id, in PHC form. */
@@ -94,9 +94,9 @@ export interface CustomerTables {
     place: Generated<CartPlace>;
     /** Time of removal; the line is kept until it can no longer be restored. */
     removedAt: Date | null;
-    /** Unit price when the line was last added to; null in lines older than this column. */
+    /** Unit price when pieces were last added to the line; null in lines older than this column. */
     addedPricePaisa: number | null;
-    /** Stock when the line was last added to; null if unlimited. */
+    /** Stock when pieces were last added to the line; null if unlimited. */
     addedAvailable: number | null;
     /** Snapshot that the database writes when the line's product or variant is deleted. */
     gone: GeneratedAlways<DeletedFacts | null>;
@@ -139,7 +139,7 @@ export interface AccountTables {
   signUps: {
     uuid: string;
     /**
-     * The account that the sign-up opened; a later sign-up with the same phone may have replaced
+     * The account that the sign-up opened. A later sign-up with the same phone may have replaced
      * it.
      */
     customerUuid: string;
@@ -155,8 +155,8 @@ export interface AccountTables {
     /** argon2id, because a plain hash of six digits is reversed in a second. */
     codeHash: string;
     /**
-     * Attempts to enter a code for the phone since this sign-up: from the network that requested
-     * the code, and from other networks.
+     * Attempts to enter a code for the phone since this code was sent. `ownTries` counts those from
+     * the network that requested this code, `tries` those from all other networks.
      */
     ownTries: Generated<number>;
     tries: Generated<number>;
@@ -196,9 +196,7 @@ export interface AccountTables {
     phone: string;
     /** The order made with the token. */
     orderUuid: string | null;
-    /**
-     * Hash of the request that made the order; if the request is repeated, it gets the same order.
-     */
+    /** Hash of the request that made the order. A repetition of the request gets the same order. */
     requestHash: string | null;
     createdAt: Date;
     expiresAt: Date;
@@ -208,8 +206,8 @@ export interface AccountTables {
     /** Primary key together with `askedFrom`, so that each requesting network has its own code. */
     customerUuid: string;
     /**
-     * Channel by which the code was sent; entering it proves that this phone or mailbox is the
-     * customer's.
+     * Channel by which the code was sent. Entering the code proves that this phone or mailbox is
+     * the customer's.
      */
     channel: MessageChannel;
     /** argon2id, as in `signUps`. */
@@ -227,7 +225,7 @@ export interface AccountTables {
     /** SHA-256 of the link's token, hex. */
     tokenHash: string;
     customerUuid: string;
-    /** The address to which the link was sent; the account may have another one since. */
+    /** The address to which the link was sent. The account may have another address by now. */
     email: string;
     sentAt: Date;
   };

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, WebVital } from '@marketplace/contracts/api/measurements';
 import type { Generated } from 'kysely';
 
-/** Events and web vitals of visitors who agreed; no row identifies a visitor. */
+/** Events and web vitals of visitors who agreed to be measured; no row identifies a visitor. */
 export interface MeasurementTables {
   analyticsEvents: {
     id: Generated<string>;

@@ -8,7 +8,7 @@ import type { MessageChannel } from './CustomerTables';
 /** Outcome of a payment as its gateway reports it. */
 export type GatewayOutcome = 'pending' | 'paid' | 'failed' | 'cancelled';
 
-/** What is overdue: a parcel's arrival, a parcel's confirmation, or a refund. */
+/** Overdue event: the arrival of a parcel, the confirmation of a parcel, or a refund. */
 export type LateKind = 'delivery' | 'confirmation' | 'refund';
 
 /** Event that a message about an order reports. */
@@ -24,7 +24,7 @@ type PaymentState = PaymentStatus | 'refund-due';
 
 /**
  * Tables of orders; amounts are in paisa. An order stores copies of its products' names and prices,
- * so that later changes of a product do not alter it.
+ * so that later changes of a product do not alter the order.
  */
 export interface OrderTables {
   orders: {
@@ -100,11 +100,14 @@ export interface OrderTables {
     sellerBin: string | null;
     status: OrderStatus;
     deliveryChargePaisa: number;
-    /** Moment by which the parcel was promised; null for orders older than such promises. */
+    /**
+     * Time by which the market promised the parcel; null for orders from before there were
+     * promises.
+     */
     expectedBy: Date | null;
     /**
-     * Last moment at which the law allows the parcel to arrive; null for orders older than these
-     * promises.
+     * Latest time at which the law allows the parcel to arrive; null for orders from before there
+     * were promises.
      */
     dueBy: Date | null;
   };
@@ -133,7 +136,7 @@ export interface OrderTables {
   };
   /** Writes with an `Idempotency-Key` (`http/writeOnce.ts`). */
   idempotencyKeys: {
-    /** Who sent the request: a customer, a guest's token, or a visitor's network. */
+    /** Sender of the request: a customer, a guest's token, or a visitor's network. */
     owner: string;
     key: string;
     /** Null if the sender is a visitor or guest. */
@@ -143,8 +146,8 @@ export interface OrderTables {
     /** SHA-256 of the request, hex. */
     requestHash: string;
     /**
-     * The order that the request made; a repeated request reads it again for its reply. Null for
-     * other writes.
+     * The order that the request made. A repeated request reads the order again for its reply. Null
+     * for other writes.
      */
     orderUuid: string | null;
     /** Reply to the first request; null for an order, and while a payment is being opened. */
@@ -162,13 +165,13 @@ export interface OrderTables {
     /** Our id of the payment at the gateway, derived from the uuid; unique per method. */
     invoice: GeneratedAlways<string>;
     /**
-     * Why the payment is refunded, or why a person has to check it (`payments/unansweredPayments`,
-     * `payments/riskyPayments`).
+     * Reason for the refund, or reason why a person has to check the payment
+     * (`payments/unansweredPayments`, `payments/riskyPayments`).
      */
     note: string | null;
     /**
-     * Time of the last change of status. A refund does not change this time, so it tells since when
-     * the refund has been due.
+     * Time of the last change of status. A completed refund does not change it, so it tells since
+     * when the refund was due.
      */
     settledAt: Date | null;
     /** Time at which the money was received; null if there is none, and for some old refunds. */
@@ -179,7 +182,7 @@ export interface OrderTables {
     refundedAt: Date | null;
     /** Storefront path to which the gateway's page returns. */
     returnPath: string | null;
-    /** Time at which the shopper came back from the gateway; from then on money may have moved. */
+    /** Time at which the shopper came back from the gateway. Since then, money may have moved. */
     returnedAt: Date | null;
     /** Time of the last query or refund request to the gateway. */
     askedAt: Date | null;
@@ -219,8 +222,8 @@ export interface OrderTables {
   /** Secrets of this database, by purpose. */
   secrets: { name: string; value: string };
   /**
-   * Payments at the test gateway. They are here because this API serves its page; a real provider
-   * has its own database.
+   * Payments at the test gateway. They are in this database because this API also serves the
+   * gateway's page. A real provider has its own database.
    */
   sandboxPayments: {
     reference: string;

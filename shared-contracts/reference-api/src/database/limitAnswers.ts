@@ -6,7 +6,7 @@ import type pg from 'pg';
  */
 const LIFTS_LIMIT = /^\s*set (local )?statement_timeout/i;
 const RESETS_LIMIT = /^\s*reset statement_timeout/i;
-/** A limit that was lifted with `set local` is back when the transaction ends. */
+/** A limit that was lifted with `set local` applies again when the transaction ends. */
 const ENDS_TRANSACTION = /^\s*(commit|rollback(?! to))/i;
 
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
@@ -14,7 +14,7 @@ type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 /**
  * Closes a connection if a query on it gets no response in time. This query and all later ones then
  * fail, and the pool drops the connection. The server's own limit cannot replace this one, because
- * it does not work if the server is frozen or unreachable.
+ * a frozen or unreachable server cannot enforce it.
  */
 export function limitAnswers(client: pg.ClientBase & { end?(): Promise<void> }, limitMs: number) {
   // pg has more signatures, but the pool and all queries of this API use only this one.

@@ -38,7 +38,7 @@ function isRunning(pid: number, startTime: string): boolean {
 }
 
 /**
- * Reads the start time of a process. Empty if the system has no /proc; locks are then compared by
+ * Reads the start time of a process. Empty if the system has no /proc. Locks are then compared by
  * the process number only.
  */
 function startTimeOf(pid: number): string {

@@ -26,8 +26,8 @@ const STATEMENT_TIMEOUT_MS = 2000;
 /** Time limit of the wait for a connection. */
 const CONNECT_TIMEOUT_MS = 5000;
 /**
- * A healthy server responds at most this much later than a query's time limit, with an error about
- * that limit.
+ * Time after a query's limit within which a healthy server still replies, with an error about the
+ * limit.
  */
 const ANSWER_DELAY_MS = 1000;
 const DEFAULT_POOL_SIZE = 10;
@@ -64,11 +64,11 @@ function openServer(
     statement_timeout: statementTimeoutMs,
     types: { getTypeParser },
   });
-  // The pool replaces idle connections that break; without a listener this event would end the
-  // process.
+  // Without this listener, the error of an idle connection that breaks would end the process. The
+  // pool replaces the connection.
   pool.on('error', () => undefined);
-  // If a connection breaks, its queries fail; without a listener this event would end the process
-  // too.
+  // Without this listener, the error of a busy connection that breaks would end the process. The
+  // queries of the connection fail.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     limitAnswers(client, statementTimeoutMs + ANSWER_DELAY_MS);

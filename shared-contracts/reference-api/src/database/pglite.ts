@@ -15,7 +15,7 @@ const BUFFERS = '32MB';
 
 /** Opens PostgreSQL in WebAssembly with the extensions that the migrations need. */
 export async function createPglite({ folder, image }: PgliteFiles): Promise<PGlite> {
-  // Imported on demand, because an API on a PostgreSQL server never needs them.
+  // Imported on demand, because an API on a PostgreSQL server never needs PGlite.
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   return PGlite.create({
@@ -26,7 +26,9 @@ export async function createPglite({ folder, image }: PgliteFiles): Promise<PGli
   });
 }
 
-/** Kysely on an embedded database; destroying it closes that database. */
+/**
+ * Creates a Kysely instance on an embedded database. Destroying the instance closes the database.
+ */
 export const onPglite = (client: PGlite): Database =>
   new Kysely<Schema>({ dialect: new PgliteDialect(client), plugins: [columnNames] });
 

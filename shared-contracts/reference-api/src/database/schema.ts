@@ -19,7 +19,7 @@ export interface Schema
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
 
-/** What functions need to read and write tables. */
+/** Context of functions that read and write tables. */
 export interface DataContext {
   db: Database;
   /**

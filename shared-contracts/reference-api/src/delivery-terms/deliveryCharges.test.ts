@@ -31,7 +31,7 @@ describe('chargeParcels', () => {
     ['an unknown district', lineOf('near', 100), '', 6000],
     ["a district if the shop's own district is unknown", lineOf('far', 100), 'Dhaka', 12_000],
     [
-      "the shop's district if the shop has no special charge for that",
+      "the shop's district if the shop has no special charge for its district",
       { ...lineOf('near', 100), deliveryChargeWithinDistrictPaisa: null },
       'Dhaka',
       6000,

@@ -56,7 +56,7 @@ export function chargeParcels<Line extends ChargeableLine>(
     const isFree =
       line.freeDeliveryFromPaisa !== null && subtotalPaisa >= line.freeDeliveryFromPaisa;
     const less = isFree ? undefined : lessWithinDistrict(line);
-    // A parcel that is delivered only within its district has no charge for other districts.
+    // A parcel that is delivered only within the shop's district has no charge for other districts.
     const isLocal = ofShop.some(deliveryAreaOf);
     const withinDistrict = isLocal ? undefined : less;
     const usualPaisa = isLocal && less ? less.deliveryChargePaisa : line.deliveryChargePaisa;

@@ -38,7 +38,7 @@ describe('the promise of a shop that has said how long it takes', () => {
 describe('the promise of food that is delivered hot', () => {
   it.each([
     ['in the afternoon', '15:10', '2024-05-01', '17:15'],
-    ['before the first delivery', '06:00', '2024-05-01', '13:00'],
+    ['before cooking begins', '06:00', '2024-05-01', '13:00'],
     ['as late as possible', '20:00', '2024-05-01', '22:00'],
     ['too late for today', '20:01', '2024-05-02', '13:00'],
     ['at the end of the day', '23:59', '2024-05-02', '13:00'],

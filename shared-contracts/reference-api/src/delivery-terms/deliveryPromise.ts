@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { endOfDay, startOfDay } from './endOfDay';
 import { LEGAL_TERMS } from './legalTerms';
 
-/** How long a product takes until its parcel is on the way, as its shop and sub-category say. */
+/** Lead time of a product, as its shop and its sub-category state it. */
 export interface LeadTime {
   /** Days until the shop hands the parcel to a carrier; null if the shop has not said it. */
   dispatchDays: number | null;
@@ -11,7 +11,7 @@ export interface LeadTime {
   hotHours: number | null;
 }
 
-/** Lead time of a product; the queries join its shop and its sub-category. */
+/** Columns of `LeadTime`. The query must join the shop and the sub-category of the product. */
 export const selectLeadTime = [
   sql<number | null>`shops.dispatch_days + categories.dispatch_days`.as('dispatchDays'),
   'categories.hotHours',
@@ -20,14 +20,14 @@ export const selectLeadTime = [
 /** Days that carriers in Bangladesh take. */
 const CARRIER_DAYS = { withinDistrict: 1, elsewhere: 2 };
 
-/** Hours of the day in Dhaka at which hot food is delivered first and last. */
+/** Hour of the day in Dhaka at which cooking of hot food begins, and hour of its last delivery. */
 const FIRST_HOT_HOUR = 11;
 const LAST_HOT_HOUR = 22;
 const HOUR_MS = 3_600_000;
 
 /**
- * Computes when a parcel that is ordered now arrives: when its slowest line can arrive, but never
- * later than the law allows.
+ * Computes the deadline of a parcel that is ordered now: the time at which its slowest line can
+ * arrive, or the legal deadline if that is earlier.
  * @param district district of the shop; null if unknown
  */
 export function promiseDelivery(
@@ -45,7 +45,10 @@ export function promiseDelivery(
   };
 }
 
-/** The last moments at which the law allows a parcel to arrive that is ordered now. */
+/**
+ * Returns the legal deadlines of a parcel that is ordered now, within the shop's district and
+ * elsewhere.
+ */
 export const lawfulDelivery = (district: string | null, now: Date): CartDelivery => ({
   district,
   withinDistrictBy: endOfDay(now, LEGAL_TERMS.deliveryDaysSameCity).toISOString(),
@@ -66,8 +69,8 @@ function arrival(lines: readonly LeadTime[], carrierDays: number, now: Date): Da
 }
 
 /**
- * Food arrives within some hours, but not at night: what cannot arrive today is cooked when the
- * next day's deliveries begin. Rounded up to a quarter of an hour.
+ * Returns the time at which hot food arrives, rounded up to a quarter of an hour. Food that cannot
+ * arrive by `LAST_HOT_HOUR` is cooked from `FIRST_HOT_HOUR` on the next day.
  */
 function hotArrival(hours: number, now: Date): Date {
   const atHour = (daysLater: number, hour: number) =>

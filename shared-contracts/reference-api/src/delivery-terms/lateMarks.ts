@@ -37,7 +37,7 @@ export interface LateThing {
   paisa: number | null;
 }
 
-/** Overdue parcels and refunds that are still not done; the longest overdue comes first. */
+/** Reads the overdue parcels and refunds that are still open, the longest overdue first. */
 export async function listLate(db: Database): Promise<LateThing[]> {
   const { rows } = await sql<LateThing>`
     select kind, order_number, late_marks.due_by, shop_name, parcels.position,

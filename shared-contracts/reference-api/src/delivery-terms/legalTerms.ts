@@ -1,8 +1,8 @@
 /**
- * What the law promises shoppers, in whole days or hours: Digital Commerce Operation Guidelines
- * 2021 of the Ministry of Commerce of Bangladesh (gazette of 4 July 2021; ডিজিটাল কমার্স পরিচালনা
- * নির্দেশিকা ২০২১), as the press and shops in the country report it. A lawyer has to review these
- * figures, because the market answers for them. They are written only here.
+ * Terms that the law promises shoppers, in whole days or hours: Digital Commerce Operation
+ * Guidelines 2021 of the Ministry of Commerce of Bangladesh (gazette of 4 July 2021; ডিজিটাল কমার্স
+ * পরিচালনা নির্দেশিকা ২০২১), as the press and shops in the country report it. A lawyer has to
+ * review these figures, because the market answers for them. They are written only here.
  */
 export const LEGAL_TERMS = {
   /** Maximum days until paid goods arrive within the same city. */

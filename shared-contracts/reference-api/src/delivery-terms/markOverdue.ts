@@ -47,14 +47,15 @@ async function findUndelivered(db: Database, now: Date): Promise<Late[]> {
 }
 
 /**
- * Finds parcels of paid orders that their shop has not confirmed in time. Until then the customer
- * must see the order confirmed, or be told that it cannot be delivered.
+ * Finds parcels of paid orders that their shop has not confirmed in time. By the deadline, the
+ * customer must see the order confirmed, or be told that it cannot be delivered.
  */
 async function findUnconfirmed(db: Database, now: Date): Promise<Late[]> {
   const parcels = await unmarked(db, 'confirmation')
     .select('orders.placedAt')
     .where('parcels.status', '=', 'placed')
-    // Orders without an expected day were placed before the market promised this deadline.
+    // Leaves out orders without an expected day, which were placed before the market promised this
+    // deadline.
     .where('parcels.expectedBy', 'is not', null)
     .where('orders.paymentStatus', '=', 'paid')
     .where('orders.placedAt', '<', lateSince(now).confirmation)

@@ -23,8 +23,8 @@ export class ApiProblem extends Error {
 }
 
 /**
- * Also thrown for things that belong to another customer, so that the reply does not reveal that
- * they exist.
+ * Also thrown for a thing of another customer, so that the reply does not reveal that the thing
+ * exists.
  */
 export const notFound = (what: string) => new ApiProblem(404, 'not-found', `${what} not found`);
 

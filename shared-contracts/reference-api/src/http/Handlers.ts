@@ -14,14 +14,15 @@ import type { UploadedBytes } from './readFiles';
 import type { SessionLimits } from './SessionLimits';
 import type { WriteKey } from './writeOnce';
 
-/** Services and settings that handlers use, created once per API; `language` belongs to the request. */
+/**
+ * Services and settings that handlers use. They are created once per API, except `language`, which
+ * belongs to the request.
+ */
 export interface ApiContext extends DataContext {
   mediaDir: string;
   /** URL of a stored picture. */
   mediaUrl: (path: string) => string;
-  /**
-   * The language that the request prefers among the available ones; the reply's texts are in it.
-   */
+  /** Available language that the request prefers. The reply's texts are in this language. */
   language: Locale;
   /** Sends SMS and mails on behalf of handlers. */
   messenger: Dispatcher;
@@ -37,7 +38,7 @@ export interface ApiContext extends DataContext {
   log: Logger;
 }
 
-/** The fields of the context with which rows become replies. */
+/** Fields of the context that turn rows into replies. */
 export type ReplyContext = Pick<ApiContext, 'mediaUrl' | 'language'>;
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;

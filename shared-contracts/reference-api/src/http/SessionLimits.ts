@@ -1,4 +1,4 @@
-/** How long a session and its token stay valid. */
+/** Lifetime of a session and its token. */
 export interface SessionLimits {
   /** Days without a request after which a session expires. */
   idleDays: number;

@@ -10,7 +10,9 @@ const TOUCH_MS = 5 * 60 * 1000;
 
 type SessionContext = DataContext & { sessionLimits: SessionLimits };
 
-/** The database stores only hashes of tokens: a stolen copy gives no access. */
+/**
+ * The database stores only hashes of tokens, so that a stolen copy of the database gives no access.
+ */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export const createToken = () => randomBytes(TOKEN_BYTES).toString('base64url');

@@ -21,7 +21,7 @@ export interface Device {
 
 /**
  * Reads and writes the cookie by which a sign-in recognises a known browser. The cookie gives no
- * access, and scripts cannot read it. It has no `Path` attribute, so browsers send it only to URLs
+ * access, and scripts cannot read it. It has no `Path` attribute. So browsers send it only to URLs
  * in the folder of the call that set it, and never with a request for a page.
  */
 export const deviceOf = (

@@ -29,8 +29,8 @@ export function guardRequests(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  // Closes the connection with the reply: during shutdown, which open connections would delay, and
-  // if part of the body is unread.
+  // Closes the connection after the reply in two cases: during shutdown, because open connections
+  // would delay it, and if part of the body is unread.
   app.addHook('onSend', async ({ raw }, reply) => {
     if (isClosing || hasUnreadBody(raw)) reply.header('connection', 'close');
   });
@@ -45,7 +45,7 @@ export function guardRequests(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     // Health checks get no slot, because they must work under overload too.
     if (request.url === '/healthz' || request.url === '/readyz') return;
-    // An upload holds no slot here, because its files are still arriving; `uploadSlots` limits it
+    // An upload gets no slot here, because its files are still arriving. `uploadSlots` limits it
     // later.
     if (takesMore(app, request)) return;
     const release = slots.acquire(holderOf(request), priorityOf(request));
@@ -77,9 +77,9 @@ const takesMore = (app: FastifyInstance, { routeOptions }: FastifyRequest) =>
   routeOptions.bodyLimit !== app.initialConfig.bodyLimit;
 
 /**
- * Whose limit the slot counts towards: the visitor's network. Requests without `X-Forwarded-For`
- * come from the shop's own gateway, which renders shared pages for no visitor; no common limit
- * applies to them.
+ * Holder to whose limit a slot counts: the visitor's network. A request without `X-Forwarded-For`
+ * comes from the shop's own gateway, which renders a shared page for no visitor. Such requests have
+ * no common limit.
  */
 const holderOf = ({ ip, id, headers }: FastifyRequest) =>
   headers['x-forwarded-for'] === undefined ? `gateway ${id}` : networkOf(ip);

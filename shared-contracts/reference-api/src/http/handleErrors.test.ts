@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, ApiProblem>> = {
 describe('handleErrors', () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
-  // pino's logger has all methods of Fastify's logger type, but TypeScript does not see that.
+  // The cast is safe: pino's logger has all methods of Fastify's logger type.
   const app = Fastify({ loggerInstance: log as FastifyBaseLogger, trustProxy: true });
   handleErrors(app);
   app.post<{ Params: { name: string } }>('/orders/:name', async ({ params }) => {

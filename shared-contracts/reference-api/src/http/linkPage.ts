@@ -42,7 +42,7 @@ interface LinkPage {
 }
 
 /**
- * Serves a link's page at `path?token=`. Only the page's button changes data; opening the page
+ * Serves a link's page at `path?token=`. Only the page's button changes data. Opening the page
  * changes nothing, because mail scanners open links.
  */
 export function registerLinkPage(
@@ -52,7 +52,7 @@ export function registerLinkPage(
 ): void {
   app.register((scope, _, isRegistered) => {
     scope.removeAllContentTypeParsers();
-    // Ignores the body: the form has no fields, and the URL contains the token.
+    // Ignores the body, because the form has no fields and the URL contains the token.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MAX_BYTES },

@@ -20,8 +20,8 @@ export function ordererOf(caller: {
 }
 
 /**
- * True if the order belongs to the caller. With a guest's token, only the order that was placed
- * with it does, even after an account has taken that order over.
+ * True if the order belongs to the caller. A guest's token gives access only to the order that was
+ * placed with it, even after an account has taken over the order.
  */
 export const isOwnOrder = (
   { customerUuid, guest }: Orderer,

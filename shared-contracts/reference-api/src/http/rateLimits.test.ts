@@ -49,7 +49,8 @@ describe.each(TEST_DATABASES)('deleteExpiredRateLimitUses on $database', ({ data
       await db.transaction().execute(async (booking) => {
         await booking.deleteFrom('tries').where('subject', '=', 'one').execute();
         await deleteExpiredRateLimitUses({ db, now });
-        // The job has deleted the row of `other` and holds no lock on it, so this does not wait.
+        // The job has deleted the row of `other` and holds no lock on it, so this statement does
+        // not wait.
         await booking.deleteFrom('tries').where('subject', '=', 'other').execute();
         await booking.insertInto('tries').values({ subject: 'one', triedAt: NOW }).execute();
       });

@@ -11,9 +11,8 @@ export interface RateLimit {
   most: number;
   windowMinutes: number;
   /**
-   * True to draw the limit at random at each use, between half of `most` and `most`. Otherwise
-   * somebody who shares the limit with another person could conclude from a refusal that this
-   * person has just used it.
+   * True to draw the limit at random at each use, between half of `most` and `most`. Otherwise, a
+   * refusal could reveal that another person who shares the limit has just used it.
    */
   isBlurred?: boolean;
 }
@@ -25,10 +24,10 @@ const keyOf = ({ name }: RateLimit, subject: string) =>
 /** One use of a limit, or several. */
 export interface RateLimitUse {
   limit: RateLimit;
-  /** How many uses this counts as; default 1, more for larger requests. */
+  /** Number of uses that this counts as; default 1, more for larger requests. */
   uses?: number;
   /**
-   * Whose uses are counted: an account name in its normal form, a customer's uuid, a network, or a
+   * Owner of the uses: an account name in its normal form, a customer's uuid, a network, or a
    * combination of these.
    */
   subject: string;
@@ -176,8 +175,8 @@ export async function restoreRateLimitUse(
 const LONGEST_TRY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes expired uses. Skips rows that another transaction has locked: `consumeRateLimits` locks
- * several subjects one after the other, so waiting for it could deadlock.
+ * Deletes expired uses. Skips rows that another transaction has locked, because `consumeRateLimits`
+ * locks several subjects one after the other, and waiting for it could deadlock.
  */
 export async function deleteExpiredRateLimitUses({ db, now }: DataContext): Promise<void> {
   const since = new Date(now().getTime() - LONGEST_TRY_WINDOW_MS);

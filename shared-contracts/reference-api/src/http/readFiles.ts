@@ -30,7 +30,7 @@ export type UploadedBytes = Buffer;
 
 const MAX_OTHER_FIELDS = 10;
 
-/** Only the log shows this message: the client has already disconnected. */
+/** Only the log shows this message, because the client has already disconnected. */
 const BROKEN_OFF = new ApiProblem(400, 'invalid-form', 'The sender did not wait for the reply');
 
 const badFiles = (message: string) => new ApiProblem(400, 'invalid-input', [message]);

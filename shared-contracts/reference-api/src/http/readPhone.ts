@@ -8,10 +8,7 @@ import { ApiProblem } from './ApiProblem';
 interface PhoneField {
   /** Name of the request's field, for the error message. */
   field?: string;
-  /**
-   * True to refuse foreign phones and landlines, because the phone will get SMS: abroad they are
-   * expensive, and landlines cannot show them.
-   */
+  /** True to refuse landlines too, because the phone will get SMS, which landlines cannot show. */
   isMobile?: boolean;
 }
 

@@ -34,7 +34,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, context:
   for (const id of Object.keys(apiCalls)) {
     const callId = id as ApiCallId;
     const call: Call = apiCalls[callId];
-    // `Handlers` has already compared each handler with its call, so one wide type is enough here.
+    // The cast is safe: `Handlers` has already compared each handler with its call.
     const handler = handlers[callId] as AnyHandler;
     const register = (scope: FastifyInstance) => registerCall(scope, call, handler, context);
     if (call.upload) registerFormRoutes(app, register);
@@ -79,7 +79,7 @@ function registerCall(
   });
 }
 
-/** `Vary` names the whole header, because caches do not know how the API parses it. */
+/** `Vary` names the whole `Accept-Language`, because caches do not know how the API reads it. */
 const nameLanguage = (reply: FastifyReply, language: Locale) =>
   reply.header('content-language', language).header('vary', 'accept-language');
 
@@ -97,11 +97,11 @@ async function readInput(
   if (call.access === 'customer' && !customerUuid && !guest) throw unauthorized();
   checkConsent(call, request.headers.cookie);
   const { params, query, body } = request;
-  // The schemas of the call have produced these values; TypeScript knows only a wider type.
+  // The cast is safe: the schemas of the call have produced these values.
   const parsed = parseInput(call, { params, query, body }) as ParsedInput;
   const key = call.isIdempotent ? readIdempotencyKey(request) : undefined;
   const sender = { customerUuid, guest, address };
-  // Files are read last: if the request is refused, the client need not send them.
+  // Files are read last, so that a refused request needs no upload slot and no memory.
   const upload =
     call.upload &&
     (await readFiles(request, reply, call.upload, {
@@ -110,10 +110,11 @@ async function readInput(
     }));
   return {
     ...parsed,
-    // Every call that needs a customer has one here: `readInput` has refused the other requests.
+    // The casts are safe: if the call needs a customer or guest, requests without one were refused
+    // above.
     customerUuid: customerUuid as Input<Call>['customerUuid'],
     guest: guest as Input<Call>['guest'],
-    // Defined exactly if the call has an upload rule, as the type `Input` says.
+    // The casts are safe: `upload` is defined exactly if the call has an upload rule.
     files: upload?.files as Input<Call>['files'],
     signal: upload?.signal as Input<Call>['signal'],
     token,
@@ -166,17 +167,17 @@ function describeIssue({ path, message, code, input }: z.core.$ZodIssue): string
   return `${field} ${message}`;
 }
 
-// The schemas' own messages continue the field's name ("must …"); zod's messages need a colon after
+// The schemas' own messages continue the field's name ("must …"). zod's messages need a colon after
 // the name.
 const missing = (message: string) => (message.startsWith('must') ? message : `: ${message}`);
 
-/** Half of a surrogate pair: a lone code unit of an emoji. */
+/** Matches half of a surrogate pair, for example of an emoji that was cut. */
 const HALF = /\p{Cs}/u;
 
 /**
  * True if no text contains a NUL or half of a surrogate pair. PostgreSQL stores neither, and its
  * error would come too late for a clear message. The contract's schemas have already removed halves
- * from the texts that people write; this refuses them in all others, e.g. in passwords.
+ * from the texts that people write, so halves are refused only in other texts, e.g. in passwords.
  */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && !HALF.test(value);

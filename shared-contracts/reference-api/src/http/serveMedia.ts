@@ -12,8 +12,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Allows letters, digits, dashes, slashes, and dots inside names: no path can leave the folder or
- * lead to a hidden file.
+ * Allows letters, digits, dashes, slashes, and dots inside names, so that no path can leave the
+ * folder or lead to a hidden file.
  */
 const PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 

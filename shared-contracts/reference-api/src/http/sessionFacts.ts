@@ -24,7 +24,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 /**
  * Reads browser and system from a `User-Agent`, e.g. `Chrome, Android`. Returns only names from
- * these lists, so that nobody can write other text into a customer's list of sessions.
+ * `BROWSERS` and `SYSTEMS`, so that nobody can write other text into a customer's list of sessions.
  */
 export function deviceName(userAgent = ''): string | null {
   const names = [BROWSERS, SYSTEMS].flatMap(

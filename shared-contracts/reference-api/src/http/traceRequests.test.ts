@@ -14,7 +14,7 @@ describe('log lines', () => {
     lines = [];
     log = createLog('info', { write: (line) => lines.push(line) });
     app = Fastify({
-      // pino's logger has all methods of Fastify's logger type, but TypeScript does not see that.
+      // The cast is safe: pino's logger has all methods of Fastify's logger type.
       loggerInstance: log as FastifyBaseLogger,
       logController: new LogController({ disableRequestLogging: true }),
       childLoggerFactory: (logger) => logger,

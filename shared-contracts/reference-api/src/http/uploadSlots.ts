@@ -10,7 +10,7 @@ const ofNetworks = new Slots({ most: MOST, mostOfOne: MOST / 2 });
 const WAIT = { retryAfterSeconds: 5 };
 const FULL = new ApiProblem(503, 'overloaded', 'Too many uploads at once, please try again', WAIT);
 
-/** Who sends an upload. Both the customer and the network have a limit of concurrent uploads. */
+/** Sender of an upload. Both the customer and the network have a limit of concurrent uploads. */
 export interface UploadSender {
   customer: string;
   network: string;

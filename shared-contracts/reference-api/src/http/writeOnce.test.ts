@@ -99,7 +99,7 @@ describe('a request with an Idempotency-Key', () => {
     (await market.db.selectFrom(table).selectAll().execute()).length;
 
   describe.each(Object.entries(writes))('when it creates %s', (_, build) => {
-    it('is handled only once, and gets the same reply twice, if it arrives twice at the same time', async () => {
+    it('is handled only once and gets the same reply both times if it arrives twice at the same time', async () => {
       const write = build();
       const before = await count(write.table);
       const [one, other] = await Promise.all([post(write), post(write)]);
@@ -232,7 +232,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(2);
     });
 
-    it('never gets the page of the cancelled payment if another repetition opens the next one meanwhile', async () => {
+    it('never gets the page of the cancelled payment if another repetition opens a new page meanwhile', async () => {
       await start();
       await market.db.updateTable('payments').set({ status: 'cancelled' }).execute();
       const next = { data: { status: 'pending', gatewayUrl: '/api/sandbox-gateway/next' } };
@@ -283,7 +283,7 @@ describe('a request with an Idempotency-Key', () => {
       ]);
     });
 
-    it('opens another payment if it is repeated two minutes after its first process died', async () => {
+    it('opens another payment if it is repeated two minutes after the process of its first attempt died', async () => {
       const first = await start();
       await market.db.updateTable('idempotencyKeys').set({ reply: null }).execute();
       clock.advance(120);

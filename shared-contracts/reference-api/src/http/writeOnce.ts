@@ -5,7 +5,10 @@ import type { Database, DatabaseTransaction, DataContext } from '../database/sch
 import { ApiProblem } from './ApiProblem';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** After this time, a request without a reply is abandoned: its process must have died. */
+/**
+ * After this time, a request without a reply counts as abandoned, because its process must have
+ * died.
+ */
 const ABANDONED_MS = 120_000;
 /**
  * The one call whose handler repeats replies itself, because a reply is valid only as long as its
@@ -129,8 +132,8 @@ export async function claimWriteKey(
 }
 
 /**
- * A request's claim of a key, identified by its time: later, another request may take over an
- * abandoned key.
+ * A request's claim of a key. The time identifies the claim, because another request may later take
+ * over an abandoned key.
  */
 interface Claim extends WriteKey {
   claimedAt: Date;
@@ -159,7 +162,8 @@ export async function renewClaim(
 }
 
 /**
- * Stores the reply for a claimed key. If the request writes, this is part of the same transaction.
+ * Stores the reply for a claimed key. A write passes its own transaction as `db`, so that the write
+ * and its reply are stored together.
  */
 export async function keepReply(db: Database, claim: Claim, reply: unknown): Promise<void> {
   await db
@@ -198,8 +202,8 @@ export function writeOnce<Reply>(
     if (!key) return write(trx);
     const claimedAt = now();
     const earlier = await claimWriteKey(trx, key, { now: claimedAt });
-    // `claimWriteKey` has checked that the earlier request had the same call and body, so its reply
-    // has this type.
+    // The cast is safe: `claimWriteKey` has checked that the earlier request had the same call and
+    // body.
     if (earlier) return earlier.reply as Reply;
     const reply = await write(trx);
     await keepReply(trx, { ...key, claimedAt }, reply);

@@ -77,7 +77,7 @@ describe('measurements', () => {
     ['a value above ten minutes', lcp(600_001)],
     ['a release with terminal commands', lcp(1, '\u001b[2J')],
   ])('cannot contain %s', async (_, vital) => {
-    // The cast is needed because the contract's type forbids such values.
+    // The cast is safe: the API must refuse values that the contract's type forbids.
     expect(await send({ events: [], vitals: [vital] } as never)).toBe(400);
     expect(await summary()).not.toContain('mf_catalog');
   });

@@ -9,7 +9,7 @@ import type { OrderMessageKind } from '../database/OrderTables';
 
 const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
 
-/** What messages about an order contain. */
+/** Contents of messages about an order. */
 export interface OrderFacts {
   orderNumber: number;
   isCash: boolean;
@@ -18,7 +18,9 @@ export interface OrderFacts {
   payBy: Date | null;
   /** Shops of the parcels that the message is about. */
   shops: string[];
-  /** Last day by which these parcels were promised, if they were and it has not passed. */
+  /**
+   * Last day by which these parcels were promised; null if no day was promised or it has passed.
+   */
   expectedBy: Date | null;
   /** The refund that is due or made, if there is one. */
   refund: { paisa: number; method: PaymentMethod; dueBy: Date } | null;
@@ -26,7 +28,7 @@ export interface OrderFacts {
   url: string;
 }
 
-/** Facts as texts of one language. */
+/** Facts of an order, formatted as texts in one language. */
 interface Words {
   number: string;
   total: string;
@@ -112,7 +114,7 @@ const LANGUAGES: Record<Locale, { texts: Texts; brand: string; colon: string; da
   fr: { texts: fr, brand: brandName, colon: ' : ', dates: 'fr-FR' },
 };
 
-/** Where a refund goes. */
+/** Destination of a refund, by language and payment method. */
 const WALLETS: Record<Locale, Record<PaymentMethod, string>> = {
   en: {
     bkash: 'to your bKash account',
@@ -167,8 +169,9 @@ function wordsOf(language: Locale, facts: OrderFacts): Words {
 }
 
 /**
- * An SMS of Latin letters has room for 160 characters, and for 70 if a single one is not in the
- * alphabet of SMS. The taka sign is not, so Latin texts name the currency.
+ * Formats an amount. Latin texts write `Tk`, because the taka sign is not in the alphabet of SMS.
+ * An SMS has room for 160 characters of that alphabet, but for only 70 if it contains any other
+ * character.
  */
 function money(paisa: number, language: Locale): string {
   const amount = formatTaka(toTaka(paisa), language);

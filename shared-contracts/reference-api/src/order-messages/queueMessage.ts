@@ -4,11 +4,14 @@ import type { OrderMessageKind } from '../database/OrderTables';
 import type { Database, DatabaseTransaction } from '../database/schema';
 
 /**
- * An optional message goes by SMS only while fewer SMS than this are queued for the order. Otherwise
- * the SMS about an order with many parcels could cost more than the order earns.
+ * An optional message goes by SMS only while fewer SMS than this are queued for the order.
+ * Otherwise the SMS about an order with many parcels could cost more than the order earns.
  */
 const MAX_SMS = 12;
-/** Kinds that a setting or the limit may silence. All others ask for an action or are about money. */
+/**
+ * Kinds that the customer's settings or `MAX_SMS` may silence. All others ask for an action or are
+ * about money.
+ */
 const OPTIONAL: readonly string[] = optionalMessage.options;
 
 interface Queued {

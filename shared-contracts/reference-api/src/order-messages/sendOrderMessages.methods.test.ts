@@ -93,7 +93,7 @@ describe('messages about an order that is delivered and then refunded', () => {
   }
 
   it.each(METHODS.flatMap((method) => LOCALES.map((language) => ({ method, language }))))(
-    'are heard in order, once, by SMS and by mail, if it is paid by $method and placed in $language',
+    'arrive once and in order by SMS and by mail if the order is paid by $method and placed in $language',
     async ({ method, language }) => {
       const isCash = method === 'cash-on-delivery';
       const order = await shop.scenario.place(method);

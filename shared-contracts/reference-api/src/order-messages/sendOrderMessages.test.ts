@@ -53,7 +53,7 @@ describe('messages about an order', () => {
   const refund = (order: Order) =>
     refundOrder(shop.scenario.context(), { orderNumber: Number(order.orderNumber) });
 
-  it('follow a cash order to its delivery, each sent once', async () => {
+  it('follow a cash order to its delivery, and are each sent once', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     const number = order.orderNumber;
     expect(await take()).toEqual([
@@ -106,7 +106,7 @@ describe('messages about an order', () => {
     expect(await take()).toEqual([]);
   });
 
-  it('tell of a payment only, if it came before the message that the order is placed was sent', async () => {
+  it('report only the payment if the order is paid before its first message was sent', async () => {
     const order = await shop.scenario.place('bkash');
     await pay(order);
     expect(await take()).toEqual([`Tk 761.00 for order ${order.orderNumber} is paid.`]);
@@ -136,7 +136,7 @@ describe('messages about an order', () => {
     expect(await take()).toEqual([`Order ${order.orderNumber} is cancelled. You owe nothing.`]);
   });
 
-  it('say that paid goods cannot be delivered, once, even if two processes send', async () => {
+  it('say only once that paid goods cannot be delivered, even if two processes send messages', async () => {
     const order = await shop.scenario.place('bkash');
     await pay(order);
     await round();
@@ -150,7 +150,7 @@ describe('messages about an order', () => {
     ]);
   });
 
-  it('are one message if several parcels of an order move together', async () => {
+  it('become one message if several parcels of an order move together', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     await round();
     sent = [];
@@ -206,7 +206,7 @@ describe('messages about an order', () => {
     await setCustomer({ mutedMessages: [] });
   });
 
-  it('are at most twelve SMS for one order, and further ones only if money is involved', async () => {
+  it('are limited to twelve SMS per order, but messages about money are always sent', async () => {
     const { uuid: orderUuid } = await shop.scenario.place('cash-on-delivery');
     const now = shop.scenario.clock.now();
     const queue = (kind: 'delivered' | 'refunded', turn: number) =>

@@ -14,8 +14,8 @@ import { type OrderFacts, orderMessage } from './orderMessageTexts';
 const MAX_AT_ONCE = 100;
 const MINUTE_MS = 60_000;
 /**
- * Each delay is twice as long as the previous delay. The last attempt comes four hours after the
- * first.
+ * Upper limit for the attempts to send a message. Each delay is twice as long as the previous
+ * delay. The last attempt comes four hours after the first.
  */
 const MAX_TRIES = 8;
 
@@ -25,7 +25,7 @@ type Order = Awaited<ReturnType<typeof readOrder>>;
 /**
  * Sends the queued messages about orders. Messages of one kind about several parcels of an order
  * become one message. Messages of one channel about an order are sent one after the other, in the
- * sequence of what happened. Each process counts an attempt before it sends, so only one process sends
+ * sequence of the events. Each process counts an attempt before it sends, so only one process sends
  * each message. If no provider accepts the message or the process dies, a later round tries again.
  */
 export const sendOrderMessages: Job = async (context) => {
@@ -38,7 +38,7 @@ export const sendOrderMessages: Job = async (context) => {
   );
 };
 
-/** Groups messages by a key, and keeps the sequence of the groups and in each of them. */
+/** Groups messages by a key. Keeps the sequence of the groups and of the messages in each group. */
 function groupBy(rows: Due[], keyOf: (row: Due) => string): Due[][] {
   const groups = new Map<string, Due[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
@@ -53,7 +53,7 @@ const findDue = ({ db, now }: DataContext) =>
     .where('tries', '<', MAX_TRIES)
     .where('tryAt', '<=', now())
     .orderBy('queuedAt')
-    // A refund may be made at the moment of the cancellation.
+    // Sorts a refund last, because it may be made at the moment of the cancellation.
     .orderBy(({ eb }) => eb('kind', '=', 'refunded'))
     .limit(MAX_AT_ONCE)
     .execute();
@@ -87,7 +87,7 @@ async function sendGroup(context: ApiContext, group: Due[]): Promise<void> {
     refund: await readRefund(db, orderUuid, subjects),
     url: `${shop}${order.customerUuid ? orderPath(orderUuid) : trackOrderPath(String(order.orderNumber))}`,
   });
-  // A mail has room for the page on which the customer chooses what to be told.
+  // Only a mail has room for the URL of the page on which the customer chooses messages.
   const mail = { subject, text: `${text}\n\n${shop}${profilePath()}` };
   const message = channel === 'email' ? mail : { text };
   if (await messenger.trySending({ to, channel, ...message })) {
@@ -175,7 +175,10 @@ function isOutdated(
   }
 }
 
-/** Refunds of undeliverable orders of which no SMS told; a person has to call these customers. */
+/**
+ * Reads refunds of undeliverable orders about which no SMS was sent. A person has to call these
+ * customers.
+ */
 export const listUntold = (db: Database) =>
   untold(db)
     .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')

@@ -25,7 +25,7 @@ export async function cancelOrder(
   trx: DatabaseTransaction,
   { order, note, isUndeliverable = false, now }: Cancellation,
 ): Promise<{ returned: Pieces[]; refundUuid: string | undefined }> {
-  // Happens only if a caller forgets to lock the order; the stock would then be returned twice.
+  // Happens only if a caller forgets to lock the order. The stock would then be returned twice.
   if (order.status === 'cancelled') throw new Error('this order is cancelled already');
   const { uuid: orderUuid } = order;
   const returned = await trx

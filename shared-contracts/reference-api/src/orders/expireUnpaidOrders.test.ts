@@ -11,8 +11,8 @@ describe('a payment provider that never replies', () => {
   const shop = servePaymentScenario(openPostgres);
 
   /**
-   * Makes bKash never reply. Returns the context of the shop, and a function that tells how many
-   * requests waited for bKash at most at the same time.
+   * Makes bKash never reply. Returns the context of the shop, and a function that returns the
+   * highest number of requests that waited for bKash at the same time.
    */
   function silence() {
     let [asking, mostAtOnce] = [0, 0];
@@ -50,7 +50,7 @@ describe('a payment provider that never replies', () => {
     }
   });
 
-  it('delays a round of due refunds by one wait, and not by one wait per refund', async () => {
+  it('delays a round of due refunds by one timeout in total, not by one per refund', async () => {
     for (const order of await placeAll()) {
       const { gatewayUrl } = await shop.scenario.start(order);
       await shop.scenario.callBack(shop.scenario.verdict(order, gatewayUrl, 'paid'));

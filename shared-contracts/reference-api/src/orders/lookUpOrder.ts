@@ -29,8 +29,8 @@ export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<
   const { db } = context;
   const { orderNumber } = wanted;
   // Counts attempts with unknown numbers too, so that a refusal does not reveal which numbers
-  // exist. When an order number has no attempts left, each network still has its own, so that
-  // strangers cannot lock the customer out.
+  // exist. When an order number has no attempts left, each network still has attempts of its own,
+  // so that strangers cannot lock the customer out.
   const perNetwork = { limit: PER_NUMBER_FROM, subject: `${orderNumber} ${wanted.address}` };
   await consumeRateLimits(context, [
     { limit: PER_ADDRESS, subject: wanted.address },
@@ -47,6 +47,7 @@ export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<
   const isTheirs = found && (bears(found.shippingAddress) || bears(found.billingAddress));
   const [order] = isTheirs ? await readOrders(db, context, [found.uuid]) : [];
   if (!order) throw notFound('That order');
-  // Removes the notes: a customer who cancels an order gives the reason in their own words.
+  // Removes the notes, because they contain the reason for a cancellation in the customer's own
+  // words.
   return { ...order, history: order.history.map((change) => ({ ...change, note: null })) };
 }

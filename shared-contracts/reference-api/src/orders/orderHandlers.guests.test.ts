@@ -150,7 +150,7 @@ describe("a guest's order", () => {
     expect(another).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
   });
 
-  it('is not returned to a request with the same cart and a new key; that order needs a new code', async () => {
+  it('is not returned to a request with a new key, even for the same cart, because a new order needs a new code', async () => {
     const token = await verifiedGuest();
     const body = await bodyTo(PHONE, 'bkash');
     const first = await post('/order', body, { token, key: 'first-order' });

@@ -8,7 +8,7 @@ import { refundOrder } from './refundOrder';
 const DAY = 24 * 3600;
 const GHAT = { address: 'Boro Station, Chandpur 3600', bin: '004512367-0101' };
 
-describe.each(TEST_DATABASES)('what an invoice needs of an order on $database', ({ open }) => {
+describe.each(TEST_DATABASES)('the invoice data of an order on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
 
   async function read({ uuid }: Order) {
@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('what an invoice needs of an order on $database', 
     return order;
   }
 
-  it('is the seller of each parcel, as its shop was when the order was placed', async () => {
+  it('contain the seller of each parcel, as its shop was when the order was placed', async () => {
     await shop.db.updateTable('shops').set(GHAT).execute();
     const order = await shop.scenario.place('cash-on-delivery');
     expect(order.parcels[0]).toMatchObject({ shopName: 'Padma Fish House', seller: GHAT });
@@ -39,13 +39,13 @@ describe.each(TEST_DATABASES)('what an invoice needs of an order on $database', 
     expect((await read(order)).parcels[0]?.seller).toEqual(GHAT);
   });
 
-  it('is a seller without address and BIN if the shop has named neither', async () => {
+  it('contain a seller without address and BIN if the shop has named neither', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     expect(order.parcels[0]?.seller).toEqual({ address: null, bin: null });
   });
 
   it.each(['bkash', 'nagad', 'card'] as const)(
-    'is the payment by %s with its day, also after the order was cancelled and refunded',
+    'contain the payment by %s with its day, even after the order was cancelled and refunded',
     async (method) => {
       const order = await placePaid(method);
       const payments = [{ amount: 761, method, paidAt: today() }];
@@ -60,7 +60,7 @@ describe.each(TEST_DATABASES)('what an invoice needs of an order on $database', 
     },
   );
 
-  it('is a cash payment dated on the day of delivery, and no payment before that day', async () => {
+  it('contain a cash payment dated on the day of delivery, and no payment before that day', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     for (const step of ['confirmed', 'shipped'] as const) await send(order, step);
     expect((await read(order)).payments).toEqual([]);
@@ -71,7 +71,7 @@ describe.each(TEST_DATABASES)('what an invoice needs of an order on $database', 
     ]);
   });
 
-  it('is no payment if the order was cancelled before it was paid', async () => {
+  it('contain no payment if the order was cancelled before it was paid', async () => {
     const [cash, online] = [
       await shop.scenario.place('cash-on-delivery'),
       await shop.scenario.place('bkash'),

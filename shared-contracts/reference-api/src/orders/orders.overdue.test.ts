@@ -75,7 +75,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect((await read(refunded)).refundPromise).toBeNull();
   });
 
-  it('are those of the law, even if the shop promised an earlier delivery', async () => {
+  it('of the law stay the same if the shop promises an earlier delivery', async () => {
     await shop.db.updateTable('shops').set({ dispatchDays: 0 }).execute();
     const order = await shop.scenario.place('cash-on-delivery');
     const expectedBy = order.parcels[0]?.expectedBy;
@@ -88,7 +88,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(await lateOf(order)).toBe('delivery');
   });
 
-  it('of a shop count as missed one millisecond after they have passed, with the last day of the law', async () => {
+  it('of a shop count as missed one millisecond after they have passed, even before the legal deadline', async () => {
     await shop.db.updateTable('shops').set({ dispatchDays: 0 }).execute();
     const order = await shop.scenario.place('cash-on-delivery');
     const isMissed = async () => (await read(order)).parcels[0]?.isPromiseMissed;

@@ -10,7 +10,7 @@ import { openPostgres } from '../testing/testDatabases';
 
 const PHONE = '01711000009';
 const STORED = '+8801711000009';
-/** All of these are the same phone to a courier. */
+/** Spellings that a courier reads as the same phone. */
 const SPELLINGS = [
   '8801711000009',
   '+8801711000009',

@@ -187,7 +187,7 @@ describe('the price of a cart', () => {
       { productUuid: PRODUCT.rui, isAvailable: false, isShopClosed: true },
     ],
   ])(
-    'is not charged if a line of the cart is %s by then: the order is refused, and the cart shows that line',
+    'is not charged if a line of the cart is %s before the order: the order is refused, and the cart shows that line',
     async (_, change, message, line) => {
       await createTestMarket(market.db);
       const { accessToken } = await issueToken(market.db, CUSTOMER.rahim, new Date());

@@ -19,7 +19,7 @@ describe('cash orders that several accounts send to one phone', () => {
     message: `At most ${MOST} cash orders to one phone can be on the way at once. Pay this order online, wait until one is delivered, or call support`,
   };
   const TO = '01711000009';
-  // All of these are the same phone to a courier.
+  // Spellings that a courier reads as the same phone.
   const SPELLINGS = [TO, '+880 1711-000009', '8801711000009', '০১৭১১০০০০০৯', '1711000009'];
 
   /**

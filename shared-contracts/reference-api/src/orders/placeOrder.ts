@@ -138,7 +138,7 @@ async function findEarlier(
 
 /**
  * Compares a total of the cart with the total that the shopper saw.
- * @throws ApiProblem 409 if they differ
+ * @throws ApiProblem 409 if they differ; 400 if the expected total is too large
  */
 function assertExpected(
   field: 'expectedSubtotal' | 'expectedTotal',

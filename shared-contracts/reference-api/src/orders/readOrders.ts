@@ -21,7 +21,9 @@ import type { ReplyContext } from '../http/Handlers';
 import { readPaymentFacts } from '../payments/paymentFacts';
 import { isCancellable } from './cancelOrder';
 
-/** Reads complete orders, in the order of `uuids`. The caller must check whose orders they are. */
+/**
+ * Reads complete orders, in the sequence of `uuids`. The caller must check whose orders they are.
+ */
 export async function readOrders(
   db: Database | DatabaseTransaction,
   { mediaUrl, language, now }: ReplyContext & Pick<DataContext, 'now'>,
@@ -117,7 +119,7 @@ export async function readOrders(
 const isOpen = ({ status }: { status: OrderStatus }) =>
   status !== 'delivered' && status !== 'cancelled';
 
-/** Returns `delivery` or `confirmation` if that of an undelivered parcel is overdue, else null. */
+/** Returns the overdue promise of an undelivered parcel: `delivery`, `confirmation`, or null. */
 function lateOf(
   parcel: { uuid: string; status: OrderStatus },
   isLate: (kind: 'delivery' | 'confirmation', parcelUuid: string) => boolean,

@@ -3,7 +3,7 @@ import type { ApiContext } from '../http/Handlers';
 import type { Pieces } from './stock';
 
 /**
- * Updates how many pieces of each product were sold; lists sort by this number for popularity. Must
+ * Updates the number of sold pieces of each product. Lists sort by this number for popularity. Must
  * run after the commit: inside the transaction, buyers would wait for each other. Never throws.
  * @param sign -1 to subtract the pieces
  */

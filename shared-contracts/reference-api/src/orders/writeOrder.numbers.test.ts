@@ -19,17 +19,18 @@ describe('order numbers', () => {
     return callApi(placeOrder, { request, body: orderBody(cartUuid) });
   }
 
-  it('do not reveal how many orders were placed between two of them', async () => {
+  it('do not reveal how many orders were placed between two orders', async () => {
     const numbers: number[] = [];
     for (let n = 0; n < 6; n += 1) numbers.push(Number((await place()).orderNumber));
     for (const number of numbers) expect(String(number)).toMatch(/^[1-9]\d{8}$/);
     const sorted = [...numbers].sort((one, other) => one - other);
     const gaps = sorted.slice(1).map((number, n) => number - (sorted[n] ?? 0));
-    // Random numbers may be this close by chance, so this fails in one of ten thousand runs.
+    // Random numbers may be closer than this limit by chance, so the test fails in one of ten
+    // thousand runs.
     expect(Math.min(...gaps)).toBeGreaterThan(1000);
   });
 
-  it('do not affect the sequence in which customers see their orders, which is sorted by time', async () => {
+  it('do not affect the sequence of listed orders, which are sorted by time', async () => {
     const numbers: string[] = [];
     for (let n = 0; n < 6; n += 1) numbers.unshift((await place()).orderNumber);
     const { items } = await callApi(listMyOrders, { request, query: {} });

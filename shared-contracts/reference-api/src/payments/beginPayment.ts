@@ -74,8 +74,8 @@ export async function beginCash(
 }
 
 /**
- * Changes an order back to cash, because its online payment could not be opened. Checks no limits:
- * it was a cash order before.
+ * Changes an order back to cash, because its online payment could not be opened. Checks no limits,
+ * because the order was a cash order before.
  */
 export async function restoreCash(
   trx: DatabaseTransaction,
@@ -107,8 +107,8 @@ async function writeCash(trx: DatabaseTransaction, order: LockedOrder, now: Date
 }
 
 /**
- * Locks the phone whose limits an order counts toward, until the transaction ends. Like a sign-up,
- * callers lock the phone before the order, so that the two transactions never deadlock.
+ * Locks the phone whose limits an order counts toward, until the transaction ends. Callers lock the
+ * phone before the order, as a sign-up does, so that they never deadlock with a sign-up.
  * @returns the phone of the guest or customer, with +88; undefined if the order does not exist
  */
 export async function lockPhoneOf(

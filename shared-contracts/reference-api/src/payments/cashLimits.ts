@@ -20,7 +20,7 @@ interface CashPhones {
 /**
  * Checks the limits of open cash orders: per phone that places orders, and per phone that receives
  * them. The order must be written already, so that it is counted too. Locks both phones until the
- * transaction ends: of two concurrent orders, the second waits and then counts the first.
+ * transaction ends, so that the second of two concurrent orders waits and then counts the first.
  * @throws ApiProblem 409 with a message that names the alternatives
  */
 export async function assertCashLimits(
@@ -49,8 +49,8 @@ export async function assertCashLimits(
 }
 
 /**
- * A mobile number always ends with the same digits, whether it begins with 0, 88, 0088 or none of
- * these.
+ * Number of last digits by which phones are compared. A mobile number always has the same last
+ * digits, whether it begins with 0, 88, 0088 or none of these.
  */
 const COUNTED_DIGITS = 10;
 const lastDigits = (phone: string) => phone.slice(-COUNTED_DIGITS);

@@ -13,7 +13,7 @@ const PATIENCE_SECONDS = 25;
 const PATIENT_HOURS = 1;
 /**
  * Longest interval between queries of a payment. After the first hour, the interval is a quarter of
- * the payment's age; it reaches this limit on the fourth day.
+ * the payment's age. It reaches this limit when the payment is four days old.
  */
 const MOST_PATIENT_HOURS = 24;
 
@@ -27,9 +27,9 @@ const MOST_MS = 10_000;
 const asking = new Set<string>();
 
 /**
- * Queries gateways about payments without an outcome: a notification may be lost, the shopper may
- * close the tab after paying, or money may arrive after the order has expired. Queries every 30
- * seconds in the first hour, then less and less often, and daily from the fourth day. After 14
+ * Queries gateways about payments without an outcome. A notification may be lost, the shopper may
+ * close the tab after paying, or money may arrive after the order has expired. Queries a payment
+ * every 30 seconds in the first hour, then less and less often, and daily after four days. After 14
  * days, a person has to ask the provider.
  */
 export const confirmPayments: Job = (context) => confirmWithin(context, MOST_MS);

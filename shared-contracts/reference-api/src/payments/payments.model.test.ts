@@ -131,7 +131,7 @@ describe('the payment of an order', () => {
   }
 
   /**
-   * Finds payments that break a rule: captured money must belong to an order or be refunded; a
+   * Finds payments that break a rule. Captured money must belong to an order or be refunded. A
    * payment that captured no money must neither pay an order nor be refunded.
    */
   const findLostMoney = async () =>

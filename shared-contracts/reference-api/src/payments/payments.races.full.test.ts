@@ -28,14 +28,15 @@ describe.each(TEST_DATABASES)(
       expect(kept.filter(({ refundedAt }) => refundedAt === null)).toHaveLength(1);
     });
 
-    it('is either paid or expired, never both, if both happen at the same time', async () => {
+    it('ends either paid or expired if the payment and the deadline come at the same time', async () => {
       const outcomes = new Set<string>();
       for (let round = 0; round < PAYING_OR_EXPIRING; round += 1) {
         const order = await shop.scenario.place();
         const { gatewayUrl } = await shop.scenario.start(order);
         const said = shop.scenario.verdict(order, gatewayUrl, 'paid');
         shop.scenario.clock.advance(1800);
-        // Writes the outcome into the table: a request to the gateway would always win the race.
+        // Writes the outcome into the table, because a request to the gateway would always win the
+        // race.
         await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
         const racers = [
           () => shop.scenario.callBack(said),

@@ -11,7 +11,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
   async function begin() {
     const order = await shop().place('bkash');
     await shop().start(order, 'bkash');
-    // The payment exists, because `start` has just opened it.
+    // The cast is safe: `start` has just opened a payment.
     const payment = shop().servers.bkash.book.all().at(-1) as SandboxPayment;
     return { order, payment };
   }

@@ -37,8 +37,8 @@ export async function queryGateway(
 }
 
 /**
- * True if the order still needs the money. Otherwise the query must not capture it: a shopper who
- * was told that a payment failed must not be charged for it later.
+ * True if the order still needs the money. Otherwise the query must not capture it, because a
+ * shopper who was told that a payment failed must not be charged for it later.
  */
 async function isWanted({ db }: PaymentContext, paymentUuid: string): Promise<boolean> {
   const order = await db

@@ -31,7 +31,7 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
     await queueMessage(trx, { orderUuid, kind: 'refunded', subjectUuid: paymentUuid, now: now() });
     await trx
       .updateTable('payments')
-      // `settledAt` stays unchanged: the refund's deadline depends on it.
+      // `settledAt` stays unchanged, because the refund's deadline depends on it.
       .set({ status: 'refunded', refundedAt: now() })
       .where('uuid', '=', paymentUuid)
       .execute();

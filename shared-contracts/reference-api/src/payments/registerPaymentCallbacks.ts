@@ -35,7 +35,7 @@ export function registerPaymentCallbacks(app: FastifyInstance, context: ApiConte
   });
 }
 
-/** Returns the method that the URL names, if it has a gateway. */
+/** Returns the payment method that the URL names; undefined for cash and for unknown methods. */
 export function asGatewayMethod(given: string): GatewayMethod | undefined {
   const method = PAYMENT_METHODS.find((each) => each === given);
   return method === 'cash-on-delivery' ? undefined : method;

@@ -13,7 +13,7 @@ const MAX_BYTES = 16 * 1024;
  * recorded too.
  */
 const WAIT_MS = 8000;
-/** Limit of returns per payment: each return causes a request to the provider. */
+/** Limit of returns per payment, because each return causes a request to the provider. */
 const PER_PAYMENT = { name: 'payment-return', most: 20, windowMinutes: 60 };
 
 interface Route {

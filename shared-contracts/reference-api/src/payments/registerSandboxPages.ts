@@ -108,6 +108,6 @@ function asChoice(body: unknown): SandboxChoice {
   if (given === null || !Object.hasOwn(SANDBOX_CHOICES, given)) {
     throw new ApiProblem(400, 'invalid-input', ['outcome must be one of the buttons']);
   }
-  // The condition above has checked that the text is a key of the object.
+  // The cast is safe: the condition above has checked that the text is a key of `SANDBOX_CHOICES`.
   return given as SandboxChoice;
 }

@@ -1,9 +1,9 @@
 const ANYWHERE = 'http://storefront.invalid';
 
 /**
- * Returns a storefront path if a redirect to it is safe, else the fallback. Parses the URL instead
- * of checking how it begins: browsers drop tabs and line breaks, read `\` as `/`, and resolve dots
- * before they look for a host.
+ * Returns a storefront path if a redirect to it is safe, else the fallback. Parses the URL, because
+ * its beginning proves nothing: browsers drop tabs and line breaks, read `\` as `/`, and resolve
+ * dots before they look for a host.
  */
 export function safeReturnPath(given: string | null | undefined, fallback: string): string {
   if (!given?.startsWith('/') || !URL.canParse(given, ANYWHERE)) return fallback;

@@ -9,8 +9,8 @@ import { forgetHold } from './unpaidHolds';
 
 /**
  * Records the outcome of a payment as its gateway reports it. Captured money must never get lost or
- * count twice. Therefore `paid` is final: it replaces `failed` and `cancelled`, but they never
- * replace it. A payment that comes too late or has a wrong amount is refunded.
+ * count twice. Therefore `paid` replaces `failed` and `cancelled`, but these never replace `paid`.
+ * A payment that comes too late or has a wrong amount is refunded.
  * @throws ApiProblem 404 for an unknown payment; 409 if amount, currency or reference are not those
  * of the payment
  */
@@ -223,7 +223,7 @@ export async function closeUnpaidPayment(
     .set({ paymentStatus: outcome })
     .where('uuid', '=', order.uuid)
     .execute();
-  // A shopper who cancelled knows it.
+  // Queues no message, because a shopper who has cancelled the payment knows it.
   if (outcome === 'cancelled') return;
   await queueMessage(trx, { orderUuid: order.uuid, kind: 'payment-failed', now });
 }

@@ -31,8 +31,8 @@ interface Started {
 export type ExpireOrder = (context: ApiContext, orderUuid: string) => Promise<unknown>;
 
 /**
- * Limit of online payments per order: each start writes a row here and opens a payment at the
- * provider.
+ * Limit of online payments per order, because each start writes a row here and opens a payment at
+ * the provider.
  */
 const PER_ORDER = { name: 'payment-start', most: 20, windowMinutes: 60 };
 /**
@@ -60,8 +60,8 @@ export async function startPayment(
   await consumeRateLimit(context, limit, `${payer} ${orderUuid}`);
   const uuid = randomUUID();
   const returnPath = safeReturnPath(body.returnUrl, orderPath(orderUuid));
-  // Finds out whether the shopper has already paid and only not returned: such a shopper must not
-  // be asked to pay a second time.
+  // Finds out whether the shopper has paid without returning, because such a shopper must not be
+  // asked to pay a second time.
   if (await isOwn(context, asked)) await queryGateways(context, orderUuid);
   const begun = await db.transaction().execute(async (trx) => {
     const phone = method === 'cash-on-delivery' ? await lockPhoneOf(trx, orderUuid) : undefined;
@@ -80,8 +80,8 @@ export async function startPayment(
     return { order: locked, invoice };
   });
   if (!begun) {
-    // A job would cancel the order within a minute. It is cancelled here, so that the shopper
-    // immediately sees the right message.
+    // A job would cancel the order within a minute. The order is cancelled here, so that the
+    // shopper immediately sees the right message.
     await expireOrder(context, orderUuid);
     throw new ApiProblem(409, 'order-expired', 'This order was given up: it was not paid in time');
   }
@@ -142,8 +142,8 @@ async function openGateway(opening: Opening, { db, log, now, payments }: ApiCont
     await db.transaction().execute(async (trx) => {
       const locked = await lockOrder(trx, order.uuid);
       if (!locked) return;
-      // A cash order has no deadline. Unless it is changed back, it keeps the deadline of the
-      // failed payment and gets cancelled.
+      // Changes an order that was a cash order back to cash. Otherwise, it would keep the deadline
+      // of the failed payment and get cancelled.
       if (order.paymentMethod === 'cash-on-delivery') await restoreCash(trx, locked, now());
       await closeUnpaidPayment(trx, locked, { uuid, outcome: 'failed', now: now() });
     });

@@ -53,9 +53,9 @@ export async function startPaymentOnce(
 }
 
 /**
- * True if the stored reply still leads to an open payment: the order waits for a payment from whose
- * page the shopper has not returned, and no other request has renewed the key. One query reads
- * both, because a renewed key has a payment of its own.
+ * True if the stored reply still leads to an open payment. The order then waits for a payment from
+ * whose page the shopper has not returned, and no other request has renewed the key. One query
+ * checks both conditions, because a renewed key has a payment of its own.
  */
 async function isReplyValid(
   { db }: ApiContext,
@@ -100,8 +100,8 @@ async function claimOrWait(
     if (!earlier) return { claimedAt };
     if (earlier.reply !== null) {
       const stored = { ...key, createdAt: earlier.createdAt };
-      // The cast is safe: `claimWriteKey` has checked that the earlier request had the same call and
-      // body, so its reply has the same type.
+      // The cast is safe: `claimWriteKey` has checked that the earlier request had the same call
+      // and body.
       if (await isReplyValid(context, orderUuid, stored)) return earlier.reply as Reply;
       const renewedAt = await renewClaim(context, key, earlier);
       if (renewedAt) return { claimedAt: renewedAt };

@@ -43,7 +43,7 @@ describe('a payment that stays unpaid for days', () => {
     });
   const listed = async () => (await listUnanswered(shop().db)).map(({ invoice }) => invoice);
 
-  it('is queried daily from the fourth day to the end of the second week', async () => {
+  it('is queried daily after four days, until the end of the second week', async () => {
     await begin('bkash');
     await passDays(4);
     const asked = new Set<string>();
@@ -53,7 +53,7 @@ describe('a payment that stays unpaid for days', () => {
       const [payment] = await payments();
       asked.add(String(payment?.askedAt));
     }
-    // Ten daily queries and the last query; possibly one more before them.
+    // There are ten daily queries and the last query, and possibly one more before the daily ones.
     expect(asked.size).toBeGreaterThanOrEqual(10);
     expect(asked.size).toBeLessThanOrEqual(12);
   });

@@ -34,7 +34,7 @@ const askedUntil = sql<Date>`payments.created_at + make_interval(days => ${ASKED
 /**
  * Queries payments one last time when they are 14 days old. If the gateway does not reply, or still
  * reports a payment as pending after the shopper returned, money may have moved. Then the payment
- * gets a note and is logged as an error, because a person has to look.
+ * gets a note and is logged as an error, because a person has to ask the provider.
  */
 export async function reportUnanswered(context: ApiContext): Promise<void> {
   const { db, now } = context;
@@ -72,7 +72,7 @@ async function askLast(context: ApiContext, { isReturned, ...payment }: Ended): 
   if (!(await changeNote(db, uuid, null, UNANSWERED))) return;
   const outcome = await queryGateway(context, payment);
   const isOpen = outcome === undefined || (outcome === 'pending' && isReturned);
-  // A wrong amount makes the query fail, but is an outcome all the same: the payment is due for
+  // If a wrong amount was paid, the query fails, but the payment has an outcome: it is due for
   // refund.
   const isLeft = await changeNote(db, uuid, UNANSWERED, isOpen ? UNANSWERED : null);
   if (isOpen && isLeft) log.error(payment, 'a gateway has not told the end of a payment');

@@ -10,7 +10,7 @@ const countedSince = (now: Date) => new Date(now.getTime() - MINUTES_COUNTED * 6
 
 /** Pieces of one product or variant that an order has taken from stock. */
 interface TakenPieces {
-  /** Uuid of the variant; for products without variants, of the product. */
+  /** Uuid of the variant, or of a product without variants. */
   itemUuid: string;
   quantity: number;
   /** Pieces that are left in stock; `null` if the product has no stock limit. */
@@ -18,8 +18,8 @@ interface TakenPieces {
 }
 
 /**
- * Finds the scarce products of an order: of these, the phone's unpaid orders (including this order)
- * reserve at least as many pieces as are left in stock.
+ * Finds the scarce products of an order. A product is scarce if the phone's unpaid orders,
+ * including this order, reserve at least as many pieces of it as are left in stock.
  * @param phone with +88; must be locked already
  * @returns uuids of variants, or of products without variants
  */

@@ -16,8 +16,8 @@ interface Named {
 }
 
 /**
- * Outcome of a payment, as its gateway reports it. It contains the paid amount, because that may
- * differ from the requested amount.
+ * Outcome of a payment, as its gateway reports it. It contains the paid amount, because the shopper
+ * may have paid a different amount than requested.
  */
 export type Verdict =
   | (Named & {
@@ -77,7 +77,7 @@ export interface Return {
   invoice: string;
   /** Parameters of the request, from its query or form. */
   fields: URLSearchParams;
-  /** As for `query`. */
+  /** Has the same meaning as in `query`. */
   mayCapture: boolean;
 }
 
@@ -93,7 +93,7 @@ export interface PaymentGateway {
   }>;
   /**
    * Asks the provider for a payment's outcome, because the provider's notification may be lost.
-   * @param mayCapture false if the order no longer needs the money; then providers that capture
+   * @param mayCapture false if the order no longer needs the money. Then providers that capture
    * only on the shop's request capture nothing
    */
   query(asked: { reference: string; invoice: string; mayCapture: boolean }): Promise<Verdict>;

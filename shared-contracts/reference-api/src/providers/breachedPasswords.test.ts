@@ -14,7 +14,7 @@ describe('breachedPasswords', () => {
 
   beforeAll(async () => {
     service = await serveRanges([LEAKED, BANGLA.normalize('NFC')]);
-    // A reply takes less than this, even on a busy machine.
+    // `timeoutMs` is longer than a reply takes, even on a busy machine.
     isBreached = breachedPasswords({ origin: service.origin, timeoutMs: 30_000 });
   });
   beforeEach(() => {

@@ -20,8 +20,8 @@ const MOST_BYTES = 512 * 1024;
 
 /**
  * Asks a service that has the range protocol of Pwned Passwords. Sends only the first five of the
- * forty hex digits of the password's SHA-1. The hashes of hundreds of leaked passwords begin with
- * the same five; the reply lists the remaining digits of each (`suffix:count`). It is padded with
+ * forty hex digits of the password's SHA-1. The reply lists the remaining digits of all leaked
+ * hashes that begin with these five, usually hundreds (`suffix:count`). The reply is padded with
  * entries whose count is 0, so that all replies have about the same length.
  */
 export const breachedPasswords =

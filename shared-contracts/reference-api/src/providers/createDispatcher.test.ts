@@ -61,9 +61,9 @@ describe('the dispatcher of messages', () => {
       keep(refuse),
       true,
     ],
-    ['true if the outbox accepts the message, which has no provider', {}, false, keep(), true],
+    ['true if there is no provider and the outbox accepts the message', {}, false, keep(), true],
     [
-      'false if the outbox refuses the message, which has no provider',
+      'false if there is no provider and the outbox refuses the message',
       {},
       false,
       keep(refuse),

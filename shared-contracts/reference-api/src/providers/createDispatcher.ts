@@ -62,11 +62,15 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   };
 }
 
-/** Reduces a failure to its codes for the log. Its text may quote the recipient and the message. */
+/**
+ * Reduces a failure to its codes for the log, because its text may quote the recipient and the
+ * message.
+ */
 function settledResult(outcome: PromiseSettledResult<unknown>) {
   if (outcome.status === 'fulfilled') return { status: outcome.status };
   const { reason } = outcome;
-  // Any value can be thrown, so these fields may be missing.
+  // The cast is safe: the fields are `unknown`, and any of them may be missing, because any value
+  // can be thrown.
   const { name, code, responseCode } = Object(reason) as Record<string, unknown>;
   return { status: outcome.status, reason: [name, code, responseCode].filter(Boolean).join(' ') };
 }

@@ -1,6 +1,6 @@
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** True if a URL leads to this machine: requests then reach no network. */
+/** True if a URL leads to this machine. Requests to such a URL reach no network. */
 export const isThisMachine = (url: string) =>
   URL.canParse(url) && THIS_MACHINE.test(new URL(url).hostname);
 

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 6000;
 
 /**
  * Sends SMS through an HTTP service by `POST { to, text }`. Any status 2xx means that the service
- * has accepted the SMS. Never retries: retries would add to an overload of the service, and
+ * has accepted the SMS. Never retries, because retries would add to an overload of the service, and
  * shoppers can request a new code.
  */
 export function smsGateway({ url, token, timeoutMs = TIMEOUT_MS }: SmsGatewayOptions): Messenger {

@@ -13,7 +13,7 @@ const from = 'Nodibazar <no-reply@nodibazar.example>';
 
 describe('smtpMessenger', () => {
   let received: { from: string; to: string[]; source: string; user?: string }[];
-  /** How often a client has sent the server a password. */
+  /** Number of times that a client has sent a password to the server. */
   let tried: number;
   let server: SMTPServer;
   let url: string;

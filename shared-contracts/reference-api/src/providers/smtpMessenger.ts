@@ -26,8 +26,8 @@ export function smtpMessenger({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // The shop's messages contain no files or URLs to fetch. This makes sure that none is ever
-    // fetched.
+    // The shop's messages contain no files or URLs to fetch. These settings make sure that none is
+    // ever fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

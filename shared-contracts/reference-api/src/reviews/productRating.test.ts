@@ -73,8 +73,8 @@ async function happen(db: Database, what: Happening): Promise<void> {
 }
 
 /**
- * Statistics of the products that still exist: the stored statistics, and the same counted from the
- * reviews.
+ * Reads the stored statistics of the products that still exist, and counts the same statistics from
+ * the reviews.
  */
 async function figures(db: Database) {
   const products = await db

@@ -43,7 +43,7 @@ function wishlistRows(source: CustomerSource, products: ReadonlyMap<string, Prod
       customerUuid: customerUuid(source.phone),
       productUuid: rows.product.uuid,
       variantUuid: variant?.uuid ?? null,
-      // The price before a reduction, as if the customer had added the entry before that.
+      // The price before a reduction, as if the customer had added the entry before the reduction.
       keptPricePaisa: Math.max(Number(pricePaisa), Number(comparePricePaisa ?? 0)),
       createdAt: daysAgo(4, -i),
     };

@@ -13,7 +13,7 @@ const review = z.strictObject({
   author: z.string(),
   rating: z.int().check(z.gte(1), z.lte(5)),
   comment: z.string(),
-  /** False if the author has not bought the product here. */
+  /** False if the author has not bought the product in this market. */
   isVerifiedBuyer: z.optional(z.boolean()),
   createdAt: moment,
   /** Reply of the shop. */

@@ -3,7 +3,8 @@ import { buildProducts, type Product } from './buildProducts';
 const products = buildProducts();
 
 /**
- * Returns a description without its first line. Only that line is written for this product alone.
+ * Returns a description without its first line, because only the first line is written for one
+ * product alone.
  */
 const generalWords = ({ description }: Product) => description.slice(1).join('\n');
 

@@ -6,8 +6,8 @@ import type { Market } from './buildMarket';
 import { DEMO_PASSWORD } from './customers';
 
 /**
- * Rows per statement. Even with the widest table, this stays below PostgreSQL's limit of 65,535
- * parameters.
+ * Rows per statement. Even for the widest table, a statement then stays below PostgreSQL's limit of
+ * 65,535 parameters.
  */
 const BATCH = 400;
 

@@ -9,9 +9,13 @@ import { consumeRateLimits, type RateLimit } from '../http/rateLimits';
 import { hasStopped } from './stopLinks';
 
 const DAY = 24 * 60;
-/** Limit per contact: each request may send a message to somebody who did not ask for it. */
+/**
+ * Limit per contact, because each request may send a message to somebody who did not ask for it.
+ */
 const PER_CONTACT: RateLimit = { name: 'stock-alert-contact', most: 10, windowMinutes: DAY };
-/** Lower than the limit per contact: a single network cannot use up all requests for a contact. */
+/**
+ * Lower than the limit per contact, so that one network cannot use up all requests for a contact.
+ */
 const PER_CONTACT_FROM: RateLimit = { name: 'stock-alert-from', most: 5, windowMinutes: DAY };
 /** High, because thousands of phones share one IP address of a mobile network. */
 const PER_NETWORK: RateLimit = { name: 'stock-alert-network', most: 60, windowMinutes: 60 };

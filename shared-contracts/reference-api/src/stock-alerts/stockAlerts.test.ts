@@ -94,7 +94,7 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     ]);
   });
 
-  it('names product and variant in the language of the alert, where the market does', async () => {
+  it('names product and variant in the language of the alert if the market has translated them', async () => {
     const { productUuid, productVariantUuid } = large;
     await market.db
       .updateTable('products')
@@ -235,7 +235,7 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     expect(await ask(large, 'one-more@example.com', '10.9.0.1')).toMatchObject({ status: 200 });
   });
 
-  it('is deleted after 180 days; its stop link is deleted 90 days after it was used, or was sent if nobody used it', async () => {
+  it('is deleted after 180 days, and its stop link 90 days after it was sent or used', async () => {
     await ask(large, PHONE);
     await ask(untracked, PHONE);
     await setStock(1);

@@ -232,8 +232,8 @@ export class PurchaseRun {
   }
 
   /**
-   * Presses a button on a gateway's page. The gateway notifies the shop and shows a redirect; a
-   * later action may follow it.
+   * Presses a button on a gateway's page. The gateway notifies the shop and shows a redirect. A
+   * later action may follow the redirect.
    */
   async #press({ nth, behaviour }: Extract<Act, { do: 'press' }>): Promise<void> {
     const page = pick(this.#pages, nth);

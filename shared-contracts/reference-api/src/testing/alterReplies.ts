@@ -3,7 +3,7 @@ import type { Alter } from './fetchInProcess';
 /** Changes the first item of the list in a reply. */
 export const inFirst = (change: (item: Record<string, unknown>) => void, list = 'items') =>
   on200(({ [list]: items }) => {
-    // The schema of every reply with status 200 requires this list.
+    // The cast is safe: the schema of the reply requires this list.
     const [first] = items as Record<string, unknown>[];
     if (first) change(first);
   });
@@ -21,10 +21,10 @@ export const without = (key: string) => (fields: Record<string, unknown>) => {
 
 /** Changes the pagination of a reply's list. */
 export const inPages = (change: (status: Record<string, number>) => void) =>
-  // The schema of every paginated reply requires this field.
+  // The cast is safe: the schema of every paginated reply requires this field.
   on200((body) => change(body.paginationStatus as Record<string, number>));
 
-/** Replaces replies' status `status` by `other`. */
+/** Replaces the status of each reply that has `status` by `other`. */
 export const instead =
   (status: number, other: number): Alter =>
   (_, reply) => {

@@ -14,7 +14,7 @@ import type { createClock } from './openTestApi';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Index in `GOODS` of the product that its shop deletes and lists again. */
+/** Index in `GOODS` of the variant that its shop deletes and lists again. */
 const UNSTEADY = 1;
 /** The products of these tests. `most` is the number of pieces that a cart can contain. */
 const GOODS = [
@@ -63,7 +63,7 @@ const canUndo = (model: Model) =>
   model.removed.ageSeconds < UNDO_SECONDS &&
   !isGone(model, model.removed.index) &&
   !isOld(model);
-/** Where the product is (in the cart or saved for later); undefined if it is in neither. */
+/** Place of the product: in the cart, or saved for later. Undefined if it is in neither. */
 const placeOf = ({ lines, saved }: Model, index: number): CartPlace | undefined => {
   if (lines.has(index)) return 'cart';
   return saved.has(index) ? 'saved' : undefined;

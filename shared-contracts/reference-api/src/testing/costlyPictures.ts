@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { pngChunk } from './hostileFiles';
 
-/** Builds small files that take much time or memory to decode. */
+/** This module builds small files that take much time or memory to decode. */
 
 const uint16 = (...numbers: number[]) => {
   const bytes = Buffer.alloc(2 * numbers.length);
@@ -97,7 +97,8 @@ export interface AvifGrid {
   /** Side of the whole picture. Cells outside of it are decoded but not shown. */
   side: number;
   /**
-   * How often the tile's data contain its picture. Decoders decode all copies and show the last.
+   * Number of copies of the picture in the tile's data. Decoders decode all copies and show the
+   * last.
    */
   frames?: number;
 }

@@ -10,8 +10,8 @@ export const PASSWORD = 'Passw0rd!';
 let passwordHash: Promise<string> | undefined;
 
 /**
- * By database: a function that restores the test market there. Restoring the market is ten times as
- * fast as creating it a second time.
+ * Functions that restore the test market, by database. Restoring the market is ten times as fast as
+ * creating it a second time.
  */
 const restores = new WeakMap<Database, () => Promise<void>>();
 
@@ -19,8 +19,8 @@ const restores = new WeakMap<Database, () => Promise<void>>();
 export async function createTestMarket(db: Database): Promise<void> {
   const restore = restores.get(db);
   if (restore) return restore();
-  // Keeps the secrets: the API signs the test gateway's callbacks with a secret that it reads only
-  // once.
+  // Keeps the secrets, because the API signs the test gateway's callbacks with a secret that it
+  // reads only once.
   const tables = await marketTables(db, ['secrets']);
   await emptyTables(db, tables);
   await fillTables(db);

@@ -9,7 +9,7 @@ interface CreatedOrder {
   orderItemUuid: string;
 }
 
-/** Inserts an order of one piece that has the given status. */
+/** Inserts an order of one piece with the given status. */
 export async function createTestOrder(
   db: Database,
   customerUuid: string,

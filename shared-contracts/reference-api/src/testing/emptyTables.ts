@@ -15,8 +15,8 @@ export async function marketTables(db: Database, kept: readonly string[] = []): 
 }
 
 /**
- * Deletes all rows of the tables and resets all sequences. `truncate` takes ten times as long,
- * because it creates a new file for each table and each index.
+ * Deletes all rows of the tables and resets all sequences. Does not use `truncate`, which takes ten
+ * times as long because it creates a new file for each table and each index.
  */
 export async function emptyTables(db: Database, tables: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string; first: number }>`

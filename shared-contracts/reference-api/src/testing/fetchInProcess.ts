@@ -23,13 +23,13 @@ export function fetchInProcess(app: FastifyInstance, alter?: Alter): void {
     const { pathname, search } = new URL(request.url);
     const payload = Buffer.from(await request.arrayBuffer());
     const given = await app.inject({
-      // `inject` accepts every method of the contract; the cast satisfies its narrower type.
+      // The cast is safe: `inject` accepts every method of the contract.
       method: request.method as 'GET',
       url: `${pathname}${search}`,
       headers: Object.fromEntries(request.headers),
       payload: init?.body ? payload : undefined,
     });
-    // In this type a header may be a list, but this API sends no such headers.
+    // The cast is safe: in this type a header may be a list, but this API sends no such headers.
     const headers = new Headers(given.headers as Record<string, string>);
     const reply: Reply = {
       status: given.statusCode,

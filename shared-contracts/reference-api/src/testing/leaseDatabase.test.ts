@@ -10,7 +10,7 @@ const insertBrand = ({ db }: TestDatabase) =>
 const countBrands = async ({ db }: TestDatabase) =>
   (await db.selectFrom('brands').selectAll().execute()).length;
 
-/** Leases the first free database, runs `work` on it and returns the database. */
+/** Leases the first free database, runs `work` on it, and ends the lease. */
 async function borrow<Result>(work: (database: TestDatabase) => Promise<Result>): Promise<Result> {
   const database = await openPostgres();
   return work(database).finally(() => database.close());

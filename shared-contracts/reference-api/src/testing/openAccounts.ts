@@ -6,7 +6,7 @@ export interface Posted {
   retryAfter: string | undefined;
 }
 
-/** What somebody with a phone and a mailbox can do. */
+/** Actions of somebody who has a phone and a mailbox. */
 export interface Accounts {
   /** Sends a POST request to a call under `/auth/customer/`. */
   post: (call: string, payload: object, headers?: Record<string, string>) => Promise<Posted>;
@@ -32,7 +32,7 @@ export function openAccounts({ app }: TestApi): Accounts {
       return { status: reply.statusCode, body: reply.json(), retryAfter };
     },
     async codeOf(to) {
-      // Messages without a code are skipped: a message about an earlier action may arrive late.
+      // Skips messages without a code, because a message about an earlier action may arrive late.
       const codes = (await messages(to)).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
       const [code] = codes;
       if (!code) throw new Error(`no code was sent to ${to}`);

@@ -7,7 +7,7 @@ export interface Browser {
 }
 
 /**
- * Creates such a client.
+ * Creates a client that has this IP address.
  * @param keepsCookies false if the client stores no cookies
  */
 export function openBrowser(market: Market, address: string, keepsCookies = true): Browser {

@@ -18,8 +18,8 @@ import { startProviders } from './startProviders';
 import { OPEN_LIMIT_MS, openPostgres } from './testDatabases';
 
 /**
- * Opens a market with accounts at three payment providers. It calls the providers' sandboxes over
- * HTTP.
+ * Opens a market with accounts at three payment providers. Its API calls the providers' sandboxes
+ * over HTTP.
  */
 async function openGatewayScenario(db: Database) {
   const clock = createClock();
@@ -63,7 +63,7 @@ async function openGatewayScenario(db: Database) {
     read: (order: Order) => callApi(getMyOrder, { request: rahim, params: { id: order.uuid } }),
     /**
      * Presses a button on the provider's page, and then returns to the shop as a browser does.
-     * @returns the page, and where the shop redirects the browser
+     * @returns the provider's reply, and the status and redirect path of the shop's reply
      */
     async pay(gatewayUrl: string | undefined, behaviour: Behaviour) {
       const form = new URLSearchParams({ behaviour });

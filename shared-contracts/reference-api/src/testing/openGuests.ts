@@ -19,8 +19,8 @@ interface Sending {
 }
 
 /**
- * Creates functions for what guests can do. `market` must be running before the first of them is
- * called.
+ * Creates functions for the actions of guests. `market` must be running before the first function
+ * is called.
  */
 export function openGuests(market: Market, clock: { advance: (seconds: number) => void }) {
   async function send({ method, url, payload, token, key }: Sending) {

@@ -24,7 +24,7 @@ interface Change {
   method?: GatewayMethod;
 }
 
-/** Opens a market with test gateways. The customer Rahim orders fish in it and pays for it. */
+/** Opens a market with test gateways, in which the customer Rahim orders fish and pays for it. */
 export async function openPaymentScenario(db: Database) {
   const clock = createClock();
   const api = await openTestApi(db, { ...WITH_SANDBOX, now: clock.now });
@@ -70,7 +70,10 @@ export async function openPaymentScenario(db: Database) {
       outcome,
       amountPaisa: toPaisa(order.total),
     }),
-    /** Sends a callback as a test gateway does, by default bKash's, with changes if some are given. */
+    /**
+     * Sends a callback as a test gateway does, by default that of bKash. `change` replaces parts of
+     * it.
+     */
     async callBack(said: SandboxReport, { method = 'bkash', ...change }: Change = {}) {
       const callback = await payments.sandbox[method]?.writeCallback(said);
       const forged = change.signature && { 'x-signature': change.signature };

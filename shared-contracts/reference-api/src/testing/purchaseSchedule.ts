@@ -8,7 +8,7 @@ const nth = fc.nat(3);
 const times = fc.integer({ min: 1, max: 2 });
 const gateway = fc.constantFrom(...GATEWAYS);
 const method = fc.constantFrom(...GATEWAYS, 'cash-on-delivery' as const);
-// The cast is needed because `Object.keys` returns `string[]`.
+// The cast is safe: `Object.keys` returns the keys of `BEHAVIOURS`.
 const behaviour = fc.constantFrom(...(Object.keys(BEHAVIOURS) as Behaviour[]));
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
@@ -58,8 +58,8 @@ const moment: fc.Arbitrary<Moment> = fc.record({
   death,
 });
 /**
- * Upper limit for the sum of all waits in a schedule, in seconds: a guest's token expires after two
- * hours.
+ * Upper limit for the sum of all waits in a schedule, in seconds, because a guest's token expires
+ * after two hours.
  */
 const WAITS = 2 * HOUR;
 const waitOf = ({ acts }: Moment) =>
@@ -69,8 +69,8 @@ const PAYING: Moment[] = [
   { acts: [{ do: 'come back', nth: 0 }], death: null },
 ];
 /**
- * Generates random sequences of events in a shop. Each begins with an order and the start of its
- * payment. In about half of them, the shopper then pays.
+ * Generates random sequences of events in a shop. Each sequence begins with an order and the start
+ * of its payment. In about half of the sequences, the shopper then pays.
  */
 export const purchaseSchedule = fc
   .tuple(

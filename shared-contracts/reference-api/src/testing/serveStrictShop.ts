@@ -13,7 +13,7 @@ import { openPostgres } from './testDatabases';
 export const CASH = 'cash-on-delivery' as const;
 type Method = Order['paymentMethod'];
 
-/** Serves a market with limits of cash orders. The customer Rahim orders in it. */
+/** Serves a market with limits of cash orders, in which the customer Rahim orders. */
 export function serveStrictShop(rules: { openCashOrders: number; openCashTaka: number }) {
   const orderRules = { ...NO_ORDER_RULES, ...rules, isPhoneVerified: true };
   const market = serveMarket(openPostgres, { ...WITH_SANDBOX, orderRules });
@@ -37,8 +37,8 @@ export function serveStrictShop(rules: { openCashOrders: number; openCashTaka: n
       return place(cart, paymentMethod);
     },
     /**
-     * Creates three carts with different products. Their orders lock different stock, so that no
-     * such lock makes them wait for each other.
+     * Creates three carts with different products, so that their orders do not wait for each
+     * other's locks of stock.
      */
     differentCarts: async () =>
       (

@@ -7,7 +7,7 @@ export async function startReplyDroppingProxy(port: number) {
     const host = connect(port, '127.0.0.1');
     for (const socket of [visitor, host]) {
       sockets.add(socket);
-      // Ignored: a killed process breaks its connections, and both ends get this error.
+      // Ignored, because a killed process breaks its connections, and both ends get this error.
       socket.on('error', () => undefined);
     }
     visitor.pipe(host);

@@ -17,7 +17,8 @@ import { readImage, schemaFingerprint } from './readImage';
 // spend most of its time compiling.
 setFlagsFromString('--wasm-tiering-budget=10000000');
 
-// At its real cost, computing one hash takes 20 ms. Only tests of timing use the real cost.
+// A low cost, because at the real cost computing one hash takes 20 ms. Only tests of timing use the
+// real cost.
 export const CHEAP_HASHES = { memoryCost: 64, timeCost: 1 };
 setHashCost(CHEAP_HASHES);
 
@@ -51,8 +52,8 @@ export async function createEmbedded(dataDir: string): Promise<Database> {
 }
 
 /**
- * Leases an empty database on a PostgreSQL server. Tests for which the kind of database makes no
- * difference use it: it is much faster than the embedded database, and test files can run in
+ * Leases an empty database on a PostgreSQL server. Tests use it if the kind of database makes no
+ * difference, because it is much faster than the embedded database and test files can run in
  * parallel.
  */
 export async function openPostgres(): Promise<TestDatabase> {

@@ -9,7 +9,7 @@ export class Turns {
 
   /**
    * Runs a task as soon as it is the holder's turn.
-   * @throws the signal's reason as soon as the signal is aborted
+   * @throws the signal's reason if the signal is aborted before the task starts
    */
   async run<Made>(holder: string, signal: AbortSignal, work: () => Promise<Made>): Promise<Made> {
     signal.throwIfAborted();

@@ -22,8 +22,8 @@ const QUALITY = 78;
 const INPUT = { limitInputPixels: limits.mostPixels, failOn: 'error' };
 
 /**
- * Ends the process if it needs too much processor time or memory. Wall time would not do: on a busy
- * machine, honest pictures would be refused.
+ * Ends the process if it needs too much processor time or memory. Does not measure wall time,
+ * because a busy machine would then refuse honest pictures.
  */
 function endWhenTooCostly() {
   const { user, system } = process.cpuUsage();
@@ -39,7 +39,7 @@ sharp.concurrency(1);
 setInterval(endWhenTooCostly, CHECK_MS).unref();
 
 /**
- * Encodes a picture in two sizes: upright, not enlarged, and without metadata. The small one shows
+ * Encodes a picture in two sizes: upright, not enlarged, and without metadata. The small size shows
  * only the top of a very tall picture.
  */
 async function encode(bytes) {

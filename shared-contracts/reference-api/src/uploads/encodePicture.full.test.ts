@@ -52,7 +52,7 @@ describe('encodePicture', () => {
     ['a screenshot of 26 megapixels', 1080, 24_000, [737, 16_383]],
     ['a strip as long as a JPEG can be', 763, 65_500, [191, 16_383]],
   ])(
-    'keeps %s so wide that its text stays readable, and the top of it as the small picture',
+    'keeps the text of %s readable in the medium picture, and shows its top in the small picture',
     async (_, width, height, expected) => {
       const encoded = await encode(
         await sharp({ create: { width, height, channels: 3, background: '#3a7' } })

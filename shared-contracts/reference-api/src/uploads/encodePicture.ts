@@ -12,12 +12,13 @@ const MAX_PIXELS = 50_000_000;
 /** Maximum width and height: as much as a JPEG can have, so that no long screenshot is refused. */
 const MAX_SIDE = 65_500;
 /**
- * Maximum number of pixels that an AVIF makes a decoder decode. It is higher, because transparency
- * counts as a second picture, and the cells of a grid may extend past the edge.
+ * Maximum number of pixels that an AVIF makes a decoder decode. It is higher than `MAX_PIXELS`,
+ * because transparency counts as a second picture, and the cells of a grid may extend past the
+ * edge.
  */
 const MAX_AVIF_PIXELS = 2.5 * MAX_PIXELS;
 /**
- * Maximum number of scans in a JPEG. Cameras write 10 scans and some programs 20; a camera's extra
+ * Maximum number of scans in a JPEG. Cameras write 10 scans and some programs 20. A camera's extra
  * data may look like 80 more.
  */
 const MAX_SCANS = 120;
@@ -92,9 +93,9 @@ function runScript(
       [SCRIPT, JSON.stringify(limits)],
       {
         encoding: 'buffer',
-        // Gives the process none of this process's variables, which may contain secrets: it decodes
-        // files of strangers. `MALLOC_ARENA_MAX` makes glibc use one heap instead of one per
-        // thread.
+        // Gives the child process none of this process's variables, because they may contain
+        // secrets and the child decodes files of strangers. `MALLOC_ARENA_MAX` makes glibc use one
+        // heap instead of one per thread.
         env: { MALLOC_ARENA_MAX: '1' },
         killSignal: 'SIGKILL',
         maxBuffer: MAX_OUTPUT_BYTES,

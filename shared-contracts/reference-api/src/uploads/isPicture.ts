@@ -34,7 +34,7 @@ const ARCHIVE_TAIL = 65_557;
 
 /**
  * True if a file is a JPEG, PNG, WebP or AVIF and contains no HTML, script, document or archive.
- * This is a first check; the picture is encoded again afterwards.
+ * This is only a first check. The picture is encoded again afterwards.
  */
 export function isPicture(bytes: Buffer): boolean {
   if (!pictureKind(bytes)) return false;

@@ -2,7 +2,7 @@ const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
 /**
  * True if a JPEG has more than `most` scans, each of which makes a decoder pass over all pixels.
- * Counts the marker of scans. Compressed pixels never contain the marker; a camera's extra data
+ * Counts the marker of scans. Compressed pixels never contain the marker. A camera's extra data
  * contains it by chance once in 65,536 bytes.
  */
 export function hasMoreScans(jpeg: Buffer, most: number): boolean {
@@ -16,8 +16,8 @@ export function hasMoreScans(jpeg: Buffer, most: number): boolean {
 
 const SIGNATURE_BYTES = 8;
 /**
- * Bytes of a PNG chunk that are not content: length and type before the content; `around` also
- * includes the checksum after it.
+ * Numbers of bytes of a PNG chunk that are not content. `before` counts length and type, which come
+ * before the content. `around` also counts the checksum after the content.
  */
 const CHUNK_FRAME = { before: 8, around: 12 };
 /** Types of the chunks that change how the pixels look. */

@@ -27,7 +27,7 @@ describe('uploaded pictures', () => {
   beforeEach(async () => {
     await createTestMarket(db);
     mediaDir = await mkdtemp(join(tmpdir(), 'uploads-'));
-    // Only the fields of the context that the tested functions need.
+    // The cast is safe: the tested functions need no other fields of the context.
     context = { db, now: clock.now, mediaDir, log: pino({ level: 'silent' }) } as ApiContext;
   });
 

@@ -23,8 +23,8 @@ function namePicture(): StoredPicture {
 }
 
 /**
- * Stores a customer's pictures. Inserts the rows before it writes the files: even after an
- * interruption, every file has a row.
+ * Stores a customer's pictures. Inserts the rows before it writes the files, so that every file has
+ * a row even after an interruption.
  */
 export async function storePictures(
   { db, now, mediaDir }: ApiContext,

@@ -20,7 +20,9 @@ const BUDGET_MB = 700;
 /** Number of uploads. The gate sends only the first picture, which needs the most memory. */
 const UPLOADS = workload({ gate: 1, soak: 20 });
 const fillMarket = workload({ gate: createTestMarket, soak: (db: Database) => seedMarket(db, {}) });
-/** The largest accepted size. At their highest setting, phones make pictures of this size. */
+/**
+ * Nearly the largest accepted size. At their highest setting, phones make pictures of this size.
+ */
 const SIZE = { width: 8000, height: 6000 };
 const LOOK_EVERY_MS = 20;
 const LIMIT_MS = 300_000;

@@ -11,8 +11,8 @@ const MOST = 4;
 const MOST_OF_KIND = 2;
 
 /**
- * Finds sections, sub-categories and shops that sell something and match the typed text best. The
- * best matches have the most things of the text or, if it names no thing, the most kinds.
+ * Finds the sections, sub-categories and shops that sell something and match the typed text best.
+ * The best matches have the most things of the text or, if the text names no thing, the most kinds.
  */
 export async function findPlaces(
   db: Database,

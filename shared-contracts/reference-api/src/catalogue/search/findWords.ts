@@ -12,7 +12,9 @@ export interface FoundWord extends Pick<SearchWord, 'weight' | 'forms'> {
   hits: { exact: string[]; begun: string[]; other: string[][]; guessed: string[] };
   /** Matching categories (also by the name of their section), shops, brands and sets of tags. */
   places: Partial<Record<PlaceColumn, string[]>>;
-  /** Products with an option of that name, if the word matches nothing else. */
+  /**
+   * Products with an option that is named like the word. Empty if the word matches anything else.
+   */
   optionUuids: string[];
 }
 

@@ -83,7 +83,7 @@ describe.each(TEST_DATABASES)('the ranking of a search on $database', ({ open })
     ['akhrot', 'walnut', 'mixed-nuts'],
     ['আখরোট', 'walnut', 'mixed-nuts'],
   ])(
-    'puts the product with exactly the name “%s” first, whatever was sold',
+    'puts the product with exactly the name “%s” first, even if others sold more',
     async (typed, first, later) => {
       const handles = await handlesOf(typed);
       expect(handles[0]).toBe(first);
@@ -91,18 +91,18 @@ describe.each(TEST_DATABASES)('the ranking of a search on $database', ({ open })
     },
   );
 
-  it('finds for “acar” what it sounds like, and not a name with more differences', async () => {
+  it('finds names that sound like “acar”, but no name with more differences', async () => {
     expect((await handlesOf('acar')).sort()).toEqual(['mango-jar', 'olive-achar']);
   });
 
-  it('finds every fish for “fresh fish”, and first what is called fresh', async () => {
+  it('finds every fish for “fresh fish”, first those with “fresh” as name or tag', async () => {
     const handles = await handlesOf('fresh fish');
     expect(handles.slice(0, 2).sort()).toEqual(['loitta-fresh', 'rui-fish']);
     expect(handles).toContain('hilsa');
     expect(await handlesOf('fresh')).toEqual(['loitta-fresh', 'rui-fish']);
   });
 
-  it('counts sales only from ten on; below, reviews count', async () => {
+  it('ranks products with fewer than ten sales by their reviews instead of their sales', async () => {
     expect(await handlesOf('rice')).toEqual(['sold-ten', 'reviewed-twice', 'sold-nine']);
   });
 });

@@ -14,12 +14,12 @@ const FEW = 1000;
 const MANY = workload({ gate: 4000, soak: 100_000 });
 /** Upper limit for the ratio of search times (95th percentile) between large and small market. */
 const MAX_RATIO = 2;
-/** Only every n-th of the search pairs is tested. */
+/** Distance between the search pairs that are tested: 12 means every twelfth pair. */
 const EVERY = workload({ gate: 12, soak: 1 });
 const ROUNDS = workload({ gate: 2, soak: 3 });
 /**
- * Measures again if the result is out of bounds: a busy machine is slow sometimes, a slow query
- * always.
+ * Upper limit for the number of measurements. The test measures again if the ratio is too high,
+ * because a busy machine is slow only sometimes, but a slow query is always slow.
  */
 const TRIES = 3;
 const LIMIT_MS = workload({ gate: 60_000, soak: 600_000 });

@@ -6,14 +6,14 @@ import { thingNames } from './thingNames';
 export interface Search {
   needed: FoundWord[];
   ranking: FoundWord[];
-  /** Names of the product that the text means exactly; `rohu fish` for `rui`. */
+  /** Names of the product that the text means exactly, e.g. `rohu fish` for `rui`. */
   exactNames: string[];
 }
 
 /**
- * Things narrow a search. Kinds narrow it only if it names no thing, qualities only if it names no
- * kind, and amounts only if it names nothing else: `৫০০ গ্রাম রসুন` finds garlic, `hilsa fish` finds
- * hilsa, `fresh fish` finds every fish.
+ * Selects the words that narrow a search. Things always do. Kinds do only if the text names no
+ * thing, qualities only if it names no kind either, and amounts only if it names nothing else. So
+ * `৫০০ গ্রাম রসুন` finds garlic, `hilsa fish` finds hilsa, and `fresh fish` finds every fish.
  */
 export function searchOf(words: FoundWord[]): Search {
   const of = (weight: FoundWord['weight']) => words.filter((word) => word.weight === weight);
@@ -23,7 +23,10 @@ export function searchOf(words: FoundWord[]): Search {
   return { needed, ranking, exactNames: exactNamesOf(ranking, words) };
 }
 
-/** A word may be written in the plural; several words are compared as they are typed. */
+/**
+ * Returns the names that a product must have to match exactly. A single word may be in the plural.
+ * Several words are compared as they are typed.
+ */
 function exactNamesOf(ranking: FoundWord[], words: FoundWord[]): string[] {
   const meant = words.filter((word) => ranking.includes(word));
   const [only, ...others] = meant.map(({ forms }) => forms);
@@ -39,7 +42,8 @@ const quote = (word: string) =>
   `'${word.slice(0, MAX_LETTERS).replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
 
 /**
- * A word as a text search query on what `search_words_of` writes; '' if nothing matches the word.
+ * Returns the text search query for a word on the output of `search_words_of`; '' if nothing
+ * matches the word.
  */
 function wordQuery({ hits: { exact, begun, other, guessed }, places }: FoundWord): string {
   const ways = [

@@ -18,7 +18,9 @@ export const SEARCH_NAMES: Names = [...foodNames, ...craftNames];
 /** Names of kinds. They narrow a search only if it names no thing. */
 export const GENERIC_NAMES: Names = generic;
 
-/** Names of qualities that shops claim of anything. They narrow a search only if it names no kind. */
+/**
+ * Names of qualities that shops claim of anything. They narrow a search only if it names no kind.
+ */
 export const QUALITY_NAMES: Names = quality;
 
 /** Amounts and filler words, which say nothing about what a shopper looks for. */

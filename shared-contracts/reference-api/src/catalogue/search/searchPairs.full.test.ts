@@ -113,7 +113,7 @@ it('a search names no closed shop, and names sections, categories and shops only
   expect(places?.filter(({ handle }) => handle === 'haor-fish')).toEqual([]);
 });
 
-it('a search does not use a uuid after "#" as a category', async () => {
+it('a search does not use a uuid after "#" as the uuid of a shop', async () => {
   const { uuid } = await db.selectFrom('shops').select('uuid').executeTakeFirstOrThrow();
   expect(await firstThree(`#${uuid}`)).toEqual([]);
 });

@@ -44,7 +44,7 @@ it.each([
   ['রুইমাছ', 'রুই মাছ'],
   ['ruifish', 'rui fish'],
   ['রুইমাছের', 'রুই মাছের'],
-])('“%s”, written joined, means what “%s” means', (joined, apart) => {
+])('“%s”, although written as one word, means the same as “%s”', (joined, apart) => {
   const read = (text: string) => readSearchWords(text).map(({ names, weight }) => [names, weight]);
   expect(read(joined)).toEqual(read(apart));
   // A product's name may be written joined as well.

@@ -13,8 +13,9 @@ export interface SearchWord {
   /** Synonyms, each of one or more words. */
   names: string[][];
   /**
-   * How the word narrows a search. A thing always does, a kind only if the search names no thing, a
-   * quality only if it names no kind either, an amount only if nothing else is typed.
+   * Role of the word in a search. A thing always narrows the search. A kind narrows it only if the
+   * search names no thing, a quality only if the search names no kind either, an amount only if
+   * nothing else is typed.
    */
   weight: 'thing' | 'kind' | 'quality' | 'amount';
 }
@@ -129,15 +130,18 @@ export function readSearchWords(text: string): SearchWord[] {
 }
 
 /**
- * Variants of a word with one letter less. Two words that differ by one letter or by two swapped
- * letters have a common variant.
+ * Returns the word and its variants with one letter less. Two words that differ by one letter or by
+ * two swapped letters have a common variant.
  */
 const slipsOf = (word: string) => [
   word,
   ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1)),
 ];
 
-/** Consonants of a word in Latin letters; the same as `sound_of` in the database. */
+/**
+ * Returns the sound of a word in Latin letters: its beginning and its consonants, with letters that
+ * sound alike made equal. The same as `sound_of` in the database.
+ */
 function soundOf(word: string): string {
   const heard = word
     .replace(/^[eouyjc]/, (letter) => 'iiiizk'['eouyjc'.indexOf(letter)] ?? letter)
@@ -153,8 +157,8 @@ const isLatin = (word: string) => /^[a-z]+$/.test(word);
 
 /**
  * Guesses a thing that an unknown word may mean. The thing's name begins with the word, differs
- * from it by one typing error, or sounds like it. Of several names, one that sounds like the word is
- * better, then a shorter one.
+ * from it by one typing error, or sounds like it. Of several such names, prefers one that sounds
+ * like the word, then a shorter one.
  */
 export function guessNames(word: string): SearchWord | undefined {
   if (word.length < LEAST_GUESSED - 1) return undefined;

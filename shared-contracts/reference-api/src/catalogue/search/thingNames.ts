@@ -2,8 +2,8 @@ import foodNames from './names/food.json';
 import { linesOf } from './searchWords';
 
 /**
- * First names of the lines in the search's list that contain several things. A search for milk may
- * find yoghurt, but milk and yoghurt are different things.
+ * First names of those lines in `food.json` that contain several things. A search for milk may find
+ * yoghurt, but milk and yoghurt are different things.
  */
 const BROAD = new Set([
   'fish',
@@ -64,9 +64,9 @@ function knownAs(name: string): string[] {
 }
 
 /**
- * All names of exactly the thing that a product is. If the search's list contains the whole name,
- * with or without `fish`, these are the names of its line, else only the name itself. `Rui fish
- * curry` differs from `rui fish`, and `river rui` may.
+ * Returns all names of exactly the thing that a product is. If a line of `food.json` contains the
+ * whole name, with or without `fish`, these are the names of that line. Otherwise, only the
+ * product's own names count, because `rui fish curry` differs from `rui fish`, and `river rui` may.
  * @param names of the product in all languages, without amounts, in normal form
  */
 export function thingNames(names: readonly string[]): string[] {

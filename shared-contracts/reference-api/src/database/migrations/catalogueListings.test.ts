@@ -7,7 +7,7 @@ import type { Database } from '../schema';
 const BEFORE = '009-catalogue-scale';
 const PRODUCTS = 240;
 
-/** Creates a market as it was before this migration: with product tags, but without tag sets. */
+/** Creates a market as it was before the migration: with product tags, but without tag sets. */
 async function createOldMarket(db: Database): Promise<void> {
   await sql`insert into shops (uuid, handle, name, description)
     values (md5('shop')::uuid, 'shop', 'Shop', '')`.execute(db);

@@ -42,7 +42,7 @@ const countReviews = sql`create function count_reviews() returns trigger languag
   end $$`;
 
 const statements = [
-  // A customer reviews a product once. Seeded reviews have no customer, so this does not limit
+  // A customer reviews a product once. Seeded reviews have no customer, so the index does not limit
   // them.
   sql`create unique index reviews_once on reviews (customer_uuid, product_uuid)`,
   sql`create index reviews_newest on reviews (product_uuid, created_at desc, uuid)`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // After a code was entered, it stays until it expires, with the idempotency key of its request.
-  // If the request is repeated, it can thus get a token too.
+  // An entered code stays until it expires, together with the idempotency key of its request. So a
+  // repetition of this request can get a token too.
   sql`alter table guest_codes add column key_hash text,
     add column token_hash text references guest_tokens on delete cascade`,
   sql`create index on guest_codes (token_hash) where token_hash is not null`,

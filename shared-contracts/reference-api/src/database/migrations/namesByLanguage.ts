@@ -13,7 +13,7 @@ const statements = [
   sql`create index on shops using gin (search_terms_of(search_text))`,
 ];
 
-/** Gives shops one name for each language, and translates the subjects of the blog. */
+/** Adds translations of the names and addresses of shops, and of the names of blog tags. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

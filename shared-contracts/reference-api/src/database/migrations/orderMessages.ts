@@ -17,7 +17,7 @@ const statements = [
     unique (order_uuid, kind, subject_uuid, channel)
   )`,
   sql`create index order_messages_due on order_messages (try_at) where sent_at is null`,
-  // Until now, payments themselves counted the attempts to tell of an undeliverable order.
+  // Until now, the table `payments` counted the attempts to report an undeliverable order.
   sql`insert into order_messages
     (order_uuid, kind, subject_uuid, channel, queued_at, tries, try_at, sent_at)
     select order_uuid, 'undeliverable', uuid, 'sms', coalesce(settled_at, created_at), tell_tries,

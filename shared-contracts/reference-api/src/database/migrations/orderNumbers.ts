@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Nine random digits, because consecutive numbers would reveal how much was sold in between. The
-  // digits come from a version 4 uuid, whose first 32 bits are random.
+  // Nine random digits, because consecutive numbers would reveal how many orders the market has.
+  // The digits come from a version 4 uuid, whose first 32 bits are random.
   sql`create function draw_order_number() returns bigint language plpgsql volatile as $$
     declare drawn bigint;
     begin

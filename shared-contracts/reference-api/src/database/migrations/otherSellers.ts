@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Units at the end of names. The letter ড় is two characters after Unicode normalisation. */
+/**
+ * Units at the end of names, in NFC like the names that they are compared with. NFC writes the
+ * letter ড় as two characters.
+ */
 const UNITS =
   'kgs?|g|gms?|grams?|ml|l|ltr|lit(?:re|er)s?|pcs|pieces?|pairs?|hali|dozen|bundles?|eggs|sticks|cobs|bira|কেজি|গ্রাম|মিলি|লিটার|টি|টা|পিস|জোড়া|হালি|ডজন|আঁটি'.normalize(
     'NFC',
   );
 
-// PostgreSQL runs the functions of an index without the schema's search path, so these functions
-// set the path themselves.
+// PostgreSQL runs the functions of an index without the schema's search path, so `thing_form` and
+// `thing_forms` set the path themselves.
 const pinned = sql`language sql immutable strict parallel safe set search_path from current`;
 
 /**

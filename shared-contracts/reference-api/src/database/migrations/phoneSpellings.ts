@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 const statements = [
   sql`set local statement_timeout = 0`,
-  // Writes phones in the normal form that sign-in looks up. Of several accounts with the same phone
-  // only one gets it: the one that has the normal form already, else the one verified first.
+  // Writes phones in the normal form that sign-in looks up. Only one of several accounts with the
+  // same phone gets it. This is the account that has the normal form already, else a verified one,
+  // else the oldest one.
   sql`with spelled as (
       select uuid, phone, phone_verified, created_at,
         regexp_replace(phone, '^(\\+?(00)?88)*0*', '+880') as one_form

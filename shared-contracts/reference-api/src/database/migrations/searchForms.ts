@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Normal form of names: Latin digits, short vowels for long Bangla ones, and one letter for several
- * that sound alike; without dots below, nasal signs and joiners. `normalForm` of the search
+ * Normal form of names: Latin digits, short Bangla vowels for long ones, and one letter for several
+ * that sound alike. Dots below, nasal signs and joiners are removed. `normalForm` of the search
  * computes the same form.
  */
 const searchForm = sql`create or replace function search_form(name text) returns text

@@ -7,7 +7,8 @@ const statements = [
   sql`update parcels set seller_address = shops.address
     from shops where shops.uuid = parcels.shop_uuid`,
   sql`alter table payments add column paid_at timestamptz`,
-  // A cancellation has overwritten the time of a payment that is refunded.
+  // Only for payments that are not refunded, because a cancellation has overwritten the time of the
+  // others.
   sql`update payments set paid_at = coalesce(settled_at, created_at) where status = 'paid'`,
   sql`reset statement_timeout`,
 ];

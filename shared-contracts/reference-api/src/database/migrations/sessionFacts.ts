@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const statements = [
   // The last use is unknown for existing tokens, and for tokens that older processes issue during
-  // an upgrade; such tokens get the present time.
+  // an upgrade. Such tokens get the present time.
   sql`set local statement_timeout = 0`,
   sql`alter table access_tokens
     add column uuid uuid not null default gen_random_uuid() unique,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Has no foreign key to the account, because a sign-up stays when a later sign-up replaces its
+  // Has no foreign key to the account, because a sign-up stays when a later sign-up replaces the
   // account.
   sql`create table sign_ups (
     uuid uuid primary key, customer_uuid uuid not null, phone text not null,

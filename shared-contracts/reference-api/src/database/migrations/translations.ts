@@ -35,7 +35,7 @@ const translated: [table: string, ...columns: string[]][] = [
 ];
 
 /**
- * Adds texts in other languages, `{ "bn": "…" }`, in a column beside each text, so that reading a
+ * Adds a column beside each text, with the text in other languages: `{ "bn": "…" }`. So reading a
  * row also reads its translations (decision note 070).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

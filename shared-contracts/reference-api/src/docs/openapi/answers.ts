@@ -1,7 +1,7 @@
 import type { Call } from '@marketplace/contracts/api/defineCall';
 import type { Answer, JsonSchema } from './OpenApi';
 
-/** The shape of every error reply (design section 7). */
+/** The shape of every error reply. */
 export const PROBLEM: JsonSchema = {
   type: 'object',
   description: 'Why a call was refused or failed.',

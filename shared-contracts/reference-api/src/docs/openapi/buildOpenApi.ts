@@ -29,8 +29,8 @@ export async function buildOpenApi(): Promise<OpenApi> {
   const holders = new Set(calls.flatMap(({ params, query }) => [params, query]));
   const names = (await findNamedSchemas(source)).filter(({ schema }) => !holders.has(schema));
   const sent = buildSchemas(partsOf(calls, ['body']), names, 'input');
-  // Describes the types that these schemas parse to, because before parsing every value of a query
-  // is a string.
+  // Describes `params`, `query` and `reply` by the types that they parse to, because before parsing
+  // every value of a query is a string.
   const parts = partsOf(calls, ['params', 'query', 'reply']);
   const read = buildSchemas(parts, names, 'output');
   const schemas = { ...sent.schemas, ...read.schemas };

@@ -34,8 +34,7 @@ export function buildSchemas(
   });
   // Replaced in the JSON text, because references can be at any depth.
   const text = JSON.stringify(built).replaceAll('"#/$defs/', '"#/components/schemas/');
-  // `toJSONSchema` also returns `$defs`, which its type does not mention. `JsonSchema` has both
-  // properties.
+  // The cast is safe: `toJSONSchema` returns `properties` and `$defs`, and `JsonSchema` has both.
   const { properties = {}, $defs = {} } = JSON.parse(text) as JsonSchema;
   return { schemas: properties, named: $defs };
 }

@@ -96,7 +96,7 @@ export const SAMPLES_WITHIN: Readonly<Record<string, Readonly<Record<string, unk
   TrackedOrder: { total: 761 },
   OrderItem: { total: 701 },
   CartItem: { total: 701 },
-  // Another district than that of the order, so that the example shows the higher charge.
+  // A district other than the order's, so that the example shows the higher charge.
   CartDelivery: { district: 'Chandpur' },
   DistrictCharge: { district: 'Chandpur', districtName: 'Chandpur', deliveryCharge: 40 },
   PostalAddress: { name: 'Rahim Uddin' },

@@ -15,7 +15,7 @@ export interface SourceModule {
   /** File name without extension, e.g. `orders`. */
   name: string;
   consts: Map<string, SourceConst>;
-  /** Origin of each imported name: the module, and the name there. */
+  /** Origin of each imported name: its module, and its name in that module. */
   imports: Map<string, { module: string; name: string }>;
   docAt: (start: number) => string;
 }

@@ -60,7 +60,7 @@ function docOfDefinition(written: Written): { doc: string; isUnit: boolean } {
       const isMeaning = !isForm || MEANINGS.has(at.value.value);
       if (found && (isUnit || (isMeaning && found.doc))) return { doc: found.doc, isUnit };
     }
-    // Stops at an object literal: docblocks inside describe other fields.
+    // Stops at an object literal, because docblocks inside it describe other fields.
     if (at.value.type === 'ObjectExpression') break;
     at = unwrap(at);
   }

@@ -7,7 +7,10 @@ import * as z from 'zod/mini';
 export class ProviderError extends Error {
   constructor(
     message: string,
-    /** True after no reply or a status of 500 and above: the request may have had an effect. */
+    /**
+     * True if there was no reply, an unreadable reply, or a status of 500 or above. The request may
+     * then have had an effect.
+     */
     readonly isSilent = false,
     readonly status?: number,
   ) {
@@ -28,7 +31,7 @@ interface Asked {
   limitMs: number;
 }
 
-/** Maximum size of a reply in bytes; usual replies have about a thousand. */
+/** Maximum length of a reply in characters; usual replies have about a thousand. */
 const MAX_REPLY = 64 * 1024;
 
 /** Sends one request to a payment provider, with a timeout. The reply must be a JSON object. */
@@ -87,7 +90,7 @@ async function readText(reply: Response): Promise<string> {
 function readObject(text: string, what: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    // The condition has checked that the value is an object; the type leaves its fields `unknown`.
+    // The cast is safe: the condition has checked that the value is an object.
     if (value && typeof value === 'object') return value as Record<string, unknown>;
   } catch {
     // Ignored, because this error would contain the reply's text; the error below does not.

@@ -145,11 +145,11 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
 const isCompleted = (reply: Record<string, unknown>) =>
   reply.statusCode === SUCCESSFUL && reply.transactionStatus === 'Completed';
 
-/** bKash uses two names for this field. */
+/** True if the shopper has agreed to the payment. bKash uses two names for the field. */
 const isVerified = ({ userVerificationStatus, verificationStatus }: Record<string, unknown>) =>
   (userVerificationStatus ?? verificationStatus) === 'Complete';
 
-/** bKash uses two names for this field. */
+/** Reads the shop's invoice from a reply. bKash uses two names for the field. */
 const invoiceOf = (reply: Record<string, unknown>) =>
   readField(reply, reply.merchantInvoiceNumber ? 'merchantInvoiceNumber' : 'merchantInvoice');
 

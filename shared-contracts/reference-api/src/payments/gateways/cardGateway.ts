@@ -12,8 +12,8 @@ export interface CardSettings {
   storeId: string;
   storePassword: string;
   /**
-   * The shop's e-mail address. SSLCommerz requires an address of the shopper, but shoppers here
-   * need none, so the shop's is sent.
+   * The shop's e-mail address. It is sent instead of the shopper's address, because SSLCommerz
+   * requires an address and shoppers need none.
    */
   contactEmail: string;
 }
@@ -35,7 +35,7 @@ const ENDED: Readonly<Record<string, 'failed' | 'cancelled'>> = {
 
 /**
  * Gateway for cards on a page of SSLCommerz v4: session, notification, validation, query, refund
- * (decision note 049). SSLCommerz's `tran_id` is the shop's own invoice; queries use it.
+ * (decision note 049). Queries name a payment by `tran_id`, which is the shop's own invoice.
  */
 export function cardGateway(options: CardOptions): PaymentGateway {
   const { baseUrl, storeId, storePassword, contactEmail, publicBaseUrl } = options;
@@ -117,8 +117,8 @@ export function cardGateway(options: CardOptions): PaymentGateway {
         if (claimed) return undefined;
         throw error;
       });
-      // A browser that reports "unpaid" is believed without proof: if the money is found later, it
-      // still counts.
+      // A browser that reports "unpaid" is believed without proof, because money that is found
+      // later still counts.
       if (claimed && verdict?.outcome !== 'paid') {
         return { reference: invoice, invoice, outcome: claimed };
       }

@@ -4,7 +4,7 @@ import type { GatewayMethod } from '../../providers/PaymentGateway';
 import { serveGatewayScenario } from '../../testing/openGatewayScenario';
 import { BEHAVIOURS, type Behaviour } from '../sandboxes/SandboxBook';
 
-/** How an order ends: paid, unpaid (still open or expired), or refunded. */
+/** Outcome of an order: paid, unpaid (still open or expired), or refunded. */
 type End = 'paid' | 'unpaid' | 'refunded';
 
 const ENDS: Record<Behaviour, End> = {
@@ -40,8 +40,7 @@ describe('a payment', () => {
   };
 
   /**
-   * Reads the money that the provider has kept, and how often it captured the payment that it
-   * captured most often.
+   * Reads the sum that the provider has kept, and the largest number of captures of one payment.
    */
   function moneyAt(method: GatewayMethod) {
     const payments = shop().servers[method].book.all();

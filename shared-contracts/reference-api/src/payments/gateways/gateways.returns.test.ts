@@ -19,7 +19,7 @@ describe('a payment at a gateway', () => {
     const order = await shop().place(method);
     const { data } = await shop().start(order, method);
     const payment = shop().servers[method].book.all().at(-1);
-    // The payment exists, because `start` has just opened it.
+    // The cast is safe: `start` has just opened a payment.
     return { order, gatewayUrl: data.gatewayUrl, payment: payment as SandboxPayment };
   }
 

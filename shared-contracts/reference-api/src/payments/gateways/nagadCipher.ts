@@ -40,8 +40,8 @@ export function nagadCipher({ privateKey, publicKey }: NagadKeys) {
     },
     /**
      * Decrypts a message and checks its signature.
-     * @throws ProviderError if the message was not encrypted for the shop or not signed by Nagad;
-     * the same error in all cases
+     * @throws ProviderError, always the same, if the message was not encrypted for the shop or not
+     * signed by Nagad
      */
     open({ sensitiveData, signature }: Sealed): Record<string, unknown> {
       try {
@@ -86,9 +86,9 @@ function assertLong(key: KeyObject): KeyObject {
 const PADDING = { head: Buffer.from([0, 2]), shortest: 8 };
 
 /**
- * Decrypts without Node's own function, which refuses this padding: a server that decrypts messages
- * of anybody reveals its key by how it fails. Here only replies to the shop's own requests over TLS
- * are decrypted, and all failures look the same.
+ * Decrypts without Node's own function. That function refuses this padding, because a server that
+ * decrypts anybody's messages could reveal its key by its failures. Here, only replies to the
+ * shop's own requests over TLS are decrypted, and all failures look the same.
  */
 function decrypt(key: KeyObject, sealed: Buffer): Buffer {
   const padded = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, sealed);

@@ -1,4 +1,7 @@
-/** How a sandbox can treat a payment. The keys are the buttons' values, the texts their labels. */
+/**
+ * Ways in which a sandbox can treat a payment. The keys are the buttons' values, the texts their
+ * labels.
+ */
 export const BEHAVIOURS = {
   pays: 'Pay',
   refuses: 'Be refused',
@@ -29,7 +32,7 @@ export interface SandboxPayment {
   notifyUrl?: string;
   behaviour?: Behaviour;
   decidedAt?: Date;
-  /** How often money was captured. */
+  /** Number of times that money was captured. */
   timesTaken: number;
   isRefunded: boolean;
 }
@@ -69,7 +72,7 @@ export class SandboxBook {
 
   /**
    * Records the choice that a tester makes on the payment's page.
-   * @returns false if a choice was made before, which stays
+   * @returns false if a choice was made before; the earlier choice stays
    */
   decide(payment: SandboxPayment, behaviour: Behaviour): boolean {
     if (payment.behaviour) return false;
@@ -106,7 +109,7 @@ export class SandboxBook {
 
   /**
    * Refunds a captured payment.
-   * @returns false if it is not captured, already refunded, or refunds are refused
+   * @returns false if the payment is not captured or already refunded, or if refunds are refused
    */
   refund(payment: SandboxPayment): boolean {
     const canBe = this.statusOf(payment) === 'paid' && !payment.isRefunded;

@@ -64,7 +64,7 @@ const press = (reference: string, behaviour: string) =>
   });
 
 describe('the control API of a sandbox', () => {
-  it('lets only the next payment end as paid after `POST quick`, before the shop gets the reply about it', async () => {
+  it('captures only the next payment after `POST quick`, before the shop gets the reply about it', async () => {
     expect(await open('first')).toEqual([]);
     await control('quick', 'POST');
     expect(await open('second')).toEqual(['/return', '/notify']);

@@ -6,9 +6,9 @@ interface Controls {
 }
 
 /**
- * Serves actions for tests that run in other processes and that no button offers: `POST
- * /control/quick`, `GET /control/payments/{reference}` and `POST
- * /control/payments/{reference}/hasten`.
+ * Serves actions that no button offers, for tests that run in other processes:
+ * `POST /control/quick`, `GET /control/payments/{reference}` and
+ * `POST /control/payments/{reference}/hasten`.
  * @returns undefined for any other URL
  */
 export function answerControl(

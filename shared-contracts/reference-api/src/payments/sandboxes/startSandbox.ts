@@ -26,8 +26,8 @@ interface Message {
 export type Said = object | 'unauthorized' | 'silence';
 
 /**
- * What differs between sandboxes: the provider's calls, how it sends the browser back, and how it
- * notifies the shop.
+ * Provider of a sandbox: its calls, the way in which it sends the browser back, and its
+ * notifications.
  */
 export interface SandboxProvider {
   name: string;
@@ -38,15 +38,15 @@ export interface SandboxProvider {
   isTakenOnRequest?: boolean;
 }
 
-/** What the calls of a provider use to handle payments. */
+/** Functions and data with which a provider's calls handle payments. */
 export interface SandboxDesk {
   book: SandboxBook;
   now(): Date;
   /** URL of the page on which testers decide a payment. */
   payUrl(reference: string): string;
   /**
-   * Adds a payment. After `beQuick`, also marks it as paid, sends the browser's return and notifies
-   * the shop before returning.
+   * Adds a payment. After `beQuick`, the payment is paid at once, and the shop gets the browser's
+   * return and the notification before the promise resolves.
    */
   open(payment: Omit<SandboxPayment, 'timesTaken' | 'isRefunded'>): Promise<void>;
 }
@@ -54,7 +54,7 @@ export interface SandboxDesk {
 export interface Sandbox {
   origin: string;
   book: SandboxBook;
-  /** Makes the next payment end as paid before the shop gets the reply that names it. */
+  /** Makes the next payment end as paid before the shop gets the reply that names the payment. */
   beQuick(): void;
   /** Undoes `beQuick`. */
   beUsual(): void;
@@ -93,7 +93,7 @@ export async function startSandbox(provider: SandboxProvider, now: () => Date): 
   }
 
   /**
-   * Does what the pressed button says.
+   * Performs the behaviour of the pressed button.
    * @returns the request that leads the browser back to the shop; undefined if the shopper closes
    * the page
    */

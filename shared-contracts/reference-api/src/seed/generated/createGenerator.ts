@@ -14,7 +14,7 @@ export interface Generated
   extends Pick<Product, 'uuid' | 'shopUuid' | 'handle' | 'name' | 'pricePaisa'> {
   brandUuid: string | null;
   nameTranslations: Translations;
-  /** Uuid of the product that this one copies: its text, pictures, options and tags. */
+  /** Uuid of the base product, whose text, pictures, options and tags this product copies. */
   baseUuid: string;
   /** Price in percent of the base product's price, also for variants. */
   pricePercent: number;

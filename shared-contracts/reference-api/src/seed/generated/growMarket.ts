@@ -46,8 +46,8 @@ export async function growMarket(
     count += missing.length;
     onProgress(`products ${count}/${products}`);
   }
-  // After VACUUM, queries can be answered from indexes alone. It may take longer than a query's
-  // time limit.
+  // VACUUM lets PostgreSQL answer queries from indexes alone. The time limit of queries is off,
+  // because VACUUM may take longer.
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`vacuum (analyze)`.execute(connection);

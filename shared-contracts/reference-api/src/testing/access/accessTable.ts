@@ -14,7 +14,7 @@ interface Request {
 
 /** A request for a call, and the status that each kind of caller gets. */
 interface Access {
-  /** Builds a request that names belongings of their owner. */
+  /** Builds a request that names belongings of a customer. */
   request: (own: CustomerFixtures) => Request;
   /** True if the request names something that other customers must not reach: they get a 404. */
   isOwned?: boolean;
@@ -66,7 +66,8 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
     }),
   },
   createReview: {
-    // Needs the owner's order: only customers who have received a product may review it.
+    // Other customers are refused, because only customers who have received a product may review
+    // it.
     request: (_own) => ({ body: { productUuid: PRODUCT.honey, rating: 5, comment: 'Good' } }),
     statusForOthers: 403,
   },

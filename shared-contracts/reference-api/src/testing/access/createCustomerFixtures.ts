@@ -47,7 +47,7 @@ export async function createTestCustomer(db: Database) {
   return { uuid, phone, token: accessToken };
 }
 
-/** Creates a customer who has something of every kind. */
+/** Creates a customer who has belongings of every kind. */
 export async function createCustomerFixtures(
   db: Database,
   app: FastifyInstance,

@@ -17,7 +17,7 @@ interface Counter {
   countStatement: (event: LogEvent) => void;
   /** Starts to count the calls of an API. */
   watch: (app: FastifyInstance) => void;
-  /** Waits until no call is running, and returns the calls since it was last called. */
+  /** Waits until no call is running, and returns the calls since the previous `take`. */
   take: () => Promise<CountedCall[]>;
 }
 

@@ -3,8 +3,8 @@ import type { ServerMessage } from '@marketplace/contracts/server/ServerMessage'
 import { serveQueryCounter } from './serveQueryCounter';
 
 /**
- * Serves the query counter. Tests that count the queries of a storefront page start this process;
- * its argument is the folder of pictures.
+ * Serves the query counter. Tests that count the queries of a storefront page start this process.
+ * Its argument is the folder of pictures.
  */
 async function main([mediaDir = '']: string[]): Promise<void> {
   const app = await serveQueryCounter(mediaDir);

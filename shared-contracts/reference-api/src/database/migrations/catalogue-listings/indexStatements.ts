@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 const facts = sql`price_paisa, uuid, created_at, rating_tenths, review_count, sold_count`;
 
 /**
- * A list with one filter reads `product_listings` in the sequence of an index; a list of the whole
+ * A list with one filter reads `product_listings` in the sequence of an index. A list of the whole
  * market reads `products`. The indexes have few columns, because a request for a page in the middle
  * of a list skips half of their entries.
  */
@@ -22,7 +22,8 @@ export const indexStatements = [
     include (price_paisa)`,
   sql`create index products_popular on products (sold_count, review_count, uuid)
     include (price_paisa)`,
-  // Several filters together find few products, so counting and sorting these needs no index.
+  // Indexes for several filters together. These find few products, so counting and sorting them
+  // needs no further index.
   sql`create index products_category on products (category_uuid, tag_set_uuid)
     include (shop_uuid, brand_uuid, ${facts})`,
   sql`create index products_shop on products (shop_uuid, category_uuid)

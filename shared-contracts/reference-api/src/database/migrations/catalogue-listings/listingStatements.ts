@@ -18,8 +18,8 @@ export const listingStatements = [
     where key is not null`,
   sql`insert into product_listings select * from due_listings`,
 
-  // Written in plpgsql, because it plans the query only once. Both sides of the comparison are
-  // limited to the changed products, else each call would compute the rows of all products.
+  // Written in plpgsql, which plans the query only once. Both sides of the comparison are limited
+  // to the changed products, because otherwise each call would compute the rows of all products.
   sql`create function list_products(changed uuid[]) returns void language plpgsql as $$
   begin
     delete from product_listings as listed where uuid = any(changed) and not exists (
@@ -44,7 +44,8 @@ export const listingStatements = [
     when ((old.shop_uuid, old.category_uuid, old.brand_uuid)
       is distinct from (new.shop_uuid, new.category_uuid, new.brand_uuid))
     execute function list_moved_product()`,
-  // Runs per row and only if these columns change, so that a change of stock does nothing here.
+  // Runs per row, and only if a column changes by which lists sort. So a change of stock does not
+  // run it.
   sql`create function sort_changed_product() returns trigger language plpgsql as $$
   begin
     update product_listings

@@ -78,8 +78,8 @@ export const countingStatements = [
     where product_uuid = new.uuid having count(*) > 0;
     return null;
   end $$`,
-  // Runs per row and only if these columns change, so that a change of stock or rating does nothing
-  // here.
+  // Runs per row, and only if a column changes that affects the counts. So a change of stock or
+  // rating does not run it.
   sql`create trigger count_changed after update on products for each row
     when ((old.shop_uuid, old.category_uuid, old.brand_uuid, old.price_paisa, old.search_text)
       is distinct from

@@ -25,8 +25,8 @@ export const shopStatements = [
     referencing new table as reviewed for each statement execute function rate_shops()`,
   sql`create trigger rate_removed after delete on reviews
     referencing old table as reviewed for each statement execute function rate_shops()`,
-  // Does nothing if stars and product stay the same, so that deleting a customer, which edits their
-  // reviews, locks no shop.
+  // Changes no shop if stars and product stay the same. So deleting a customer locks no shop,
+  // although it edits the customer's reviews.
   sql`create function rate_shops_anew() returns trigger language plpgsql as $$
   begin
     update shops set rating_total = rating_total + given.total,
@@ -44,7 +44,7 @@ export const shopStatements = [
   sql`create trigger rate_edited after update on reviews
     referencing old table as reviewed new table as rated
     for each statement execute function rate_shops_anew()`,
-  // Runs before the product is deleted, because the shop's sums need its shop.
+  // Deletes the reviews before the product, because `rate_shops` finds their shop by the product.
   sql`create function drop_reviews() returns trigger language plpgsql as $$
   begin
     delete from reviews where product_uuid = old.uuid;
