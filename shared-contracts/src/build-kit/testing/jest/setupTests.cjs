@@ -17,6 +17,6 @@ if (typeof document !== 'undefined') {
     defaultHidden: true,
   });
   // Simulates a visitor's first interaction, so that code that waits for it loads when idle.
-  document.documentElement.dataset.attended = '';
+  document.documentElement.dataset.interacted = '';
   require('./watchTexts.cjs')();
 }

@@ -21,6 +21,8 @@ export function Menu() {
   );
 }
 
+/** Not replaced by fake timers. */
+const realTimeout = setTimeout;
 const onRecoverableError = jest.fn();
 let root: Root | undefined;
 let page: HTMLElement;
@@ -67,6 +69,8 @@ export async function hydrateRegion(
   const served = page.querySelector('button');
   await act(async () => {
     root = hydrateRoot(page, region(), { onRecoverableError });
+    // With `load`, a region fetches its code in a task of its own, which comes first.
+    await new Promise((resolve) => realTimeout(resolve, 5));
   });
   return {
     served,

@@ -4,11 +4,8 @@ import { callMarket } from './callMarket';
 
 type Kind = (product: ProductSummary) => boolean;
 
-/**
- * Kind of product → the product that was found. Each kind is searched once per process, because the
- * seed does not change.
- */
-const found = new Map<Kind, Promise<Product>>();
+/** Handle of the product that was found last for each kind. */
+const found = new Map<Kind, string>();
 
 const isPlenty = (stock: { trackQuantity: boolean; inventoryQuantity: number }) =>
   stock.trackQuantity && stock.inventoryQuantity >= 10;
@@ -20,13 +17,19 @@ const isSoldOut: Kind = ({ hasVariants, inventoryQuantity, sellStockout }) =>
 
 const isWithVariants: Kind = ({ hasVariants }) => hasVariants;
 
-function findProduct(request: APIRequestContext, kind: Kind): Promise<Product> {
-  const product = found.get(kind) ?? fetchProduct(request, kind);
-  found.set(kind, product);
-  return product;
-}
+const fetchProduct = (request: APIRequestContext, handle: string) =>
+  callMarket<Product>(request, `/product/public/product/by-handle/${encodeURIComponent(handle)}`);
 
-async function fetchProduct(request: APIRequestContext, isWanted: Kind): Promise<Product> {
+const hasStock = ({ hasVariants, variant }: Product) =>
+  !hasVariants || variant.productVariants.some(isPlenty);
+
+/** Finds a product of a kind: the one found before, unless other journeys have bought too many. */
+async function findProduct(request: APIRequestContext, isWanted: Kind): Promise<Product> {
+  const known = found.get(isWanted);
+  if (known !== undefined) {
+    const product = await fetchProduct(request, known);
+    if (isWanted(product) && hasStock(product)) return product;
+  }
   const { items } = await callMarket<{ items: ProductSummary[] }>(
     request,
     '/product/public/product?pageSize=100',
@@ -35,15 +38,13 @@ async function fetchProduct(request: APIRequestContext, isWanted: Kind): Promise
   const mostFirst = items
     .filter(isWanted)
     .sort((one, other) => other.inventoryQuantity - one.inventoryQuantity);
-  for (const item of mostFirst) {
-    const product = await callMarket<Product>(
-      request,
-      `/product/public/product/by-handle/${encodeURIComponent(item.handle)}`,
-    );
+  for (const { handle } of mostFirst) {
+    const product = await fetchProduct(request, handle);
     // Skips products that are delivered only to some places, because all journeys order to one
     // address.
-    if (product.delivery?.deliveredOnlyTo) continue;
-    if (!product.hasVariants || product.variant.productVariants.some(isPlenty)) return product;
+    if (product.delivery?.deliveredOnlyTo || !hasStock(product)) continue;
+    found.set(isWanted, handle);
+    return product;
   }
   throw new Error('The seed has no such product.');
 }
@@ -65,10 +66,7 @@ export async function findPlainProductsOfShops(request: APIRequestContext, count
   const products: Product[] = [];
   for (const { handle } of byShop.values()) {
     if (products.length === count) return products;
-    const product = await callMarket<Product>(
-      request,
-      `/product/public/product/by-handle/${encodeURIComponent(handle)}`,
-    );
+    const product = await fetchProduct(request, handle);
     if (!product.delivery?.deliveredOnlyTo) products.push(product);
   }
   throw new Error(`The seed has no such products of ${count} shops.`);
