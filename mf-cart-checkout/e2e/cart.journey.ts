@@ -1,4 +1,7 @@
-import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
+import type { Product, ProductSummary } from '@marketplace/contracts/api/products';
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { addToCart, fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { findBrokenAmounts } from '@marketplace/contracts/testing/journeys/observe/findBrokenAmounts';
 import {
   expectCartCount,
   expectSavedCount,
@@ -23,6 +26,38 @@ test('the server deletes a forged token, logs nobody in and keeps the cart', asy
     .poll(async () => (await context.cookies()).map(({ name }) => name))
     .not.toContain('accessToken');
   expect((await context.cookies()).map(({ name }) => name)).toContain('cartUuid');
+});
+
+test('an amount of five digits stays on one line on small phones', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { items } = await callMarket<{ items: ProductSummary[] }>(
+    request,
+    '/product/public/product?pageSize=100&sort=price-desc',
+  );
+  const dear = items.find(
+    ({ hasVariants, inventoryQuantity, price }) =>
+      !hasVariants && inventoryQuantity > 10_000 / price,
+  );
+  if (!dear) throw new Error('The seed has no product that is dear enough.');
+  const product = await callMarket<Product>(
+    request,
+    `/product/public/product/by-handle/${dear.handle}`,
+  );
+  const quantity = Math.ceil(10_000 / product.price);
+  const { uuid } = await addToCart(request, product, { quantity });
+  await context.addCookies([{ name: 'cartUuid', value: uuid, url: baseURL }]);
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/cart');
+    await expect(main(page)).toContainText(/৳1\d,\d{3}/);
+    expect(await main(page).evaluate(findBrokenAmounts), `${width} px`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
 });
 
 test('the cart page is empty if the cookie contains an unknown or malformed cart uuid', {

@@ -54,6 +54,14 @@ export const Soft = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
+export const LineTotal = styled.p<{ $isFaded: boolean }>`
+  opacity: ${({ $isFaded }) => ($isFaded ? 0.5 : 1)};
+  font-weight: var(--weight-bold);
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  white-space: nowrap;
+`;
+
 /** The columns have fixed widths, so that late content causes no layout shift. */
 export const Foot = styled.form`
   display: grid;
@@ -62,8 +70,18 @@ export const Foot = styled.form`
   align-items: center;
   gap: var(--space-3);
 
-  @media (max-width: 359.98px) {
+  @media (max-width: 399.98px) {
     gap: var(--space-1);
+  }
+
+  /* The total stands below the stepper, because five digits do not fit beside it. */
+  @media (max-width: 359.98px) {
+    grid-template-columns: minmax(0, 1fr) var(--target);
+
+    > ${LineTotal} {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
   }
 
   ${media.medium} {
@@ -90,11 +108,4 @@ export const SavedFoot = styled.div`
 export const LineAct = styled.div`
   margin-inline-start: calc(-1 * var(--space-3));
   font-size: var(--text-s);
-`;
-
-export const LineTotal = styled.p<{ $isFaded: boolean }>`
-  opacity: ${({ $isFaded }) => ($isFaded ? 0.5 : 1)};
-  font-weight: var(--weight-bold);
-  font-variant-numeric: tabular-nums;
-  text-align: end;
 `;

@@ -9,6 +9,7 @@ import { expectOwnLanguage } from './languages/expectOwnLanguage';
 import { signIn } from './market/customers';
 import { findAxeViolationsButContrast, findPoorContrast } from './observe/axe';
 import { expectNoBoxes } from './observe/boxes';
+import { findBrokenAmounts } from './observe/findBrokenAmounts';
 import { trackRequests, waitUntilIdle } from './observe/idle';
 import { readLayoutShifts, recordLayoutShifts, recountLayoutShifts } from './observe/layoutShifts';
 import { type LoadedScript, listScripts, noteHydration, sizeByPart } from './observe/scripts';
@@ -101,9 +102,9 @@ function withPlainPages(owner: PartName, states: readonly PageUnderTest[]): Page
 /**
  * Defines a test for each page of a part, in each of its states. The test expects the page's
  * status, hydration without console problems, few scripts and no deferred scripts. It also expects
- * no layout shift, no horizontal scrolling, no bare text and no axe violation. On a phone, it also
- * expects enough contrast in light and dark mode. The gate opens each page only in its first state,
- * on a phone.
+ * no layout shift, no horizontal scrolling, no broken amount, no bare text and no axe violation. On
+ * a phone, it also expects enough contrast in light and dark mode. The gate opens each page only in
+ * its first state, on a phone.
  */
 export function testPages(owner: PartName, states: readonly PageUnderTest[]): void {
   const pages = withPlainPages(owner, states);
@@ -185,6 +186,8 @@ function testPage(owner: PartName, state: PageUnderTest, isInGate: boolean): voi
     expectNothingForLater(scripts, { hasAccountForms, language });
     if (act) await bringInto(page, act);
     await expectStillness(page);
+    const amounts = await page.locator('body').evaluate(findBrokenAmounts);
+    expect(amounts, 'amounts on two lines').toEqual([]);
     const bareTexts = await page.locator('body').evaluate(findBareTexts);
     expect(bareTexts, 'texts without an element of their own').toEqual([]);
     if (!act) expectLightTouch(name, await listScripts(page));

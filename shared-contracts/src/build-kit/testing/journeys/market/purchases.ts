@@ -79,7 +79,7 @@ export const listOrders = (request: APIRequestContext, token: string) =>
     { token },
   );
 
-function addToCart(
+export function addToCart(
   request: APIRequestContext,
   { uuid }: Product,
   { quantity, token }: { quantity: number; token?: string },
