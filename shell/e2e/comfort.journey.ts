@@ -3,6 +3,7 @@ import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
 import {
+  scrollThrough,
   touchPage,
   waitForHydration,
 } from '@marketplace/contracts/testing/journeys/pages/navigation';
@@ -37,6 +38,11 @@ test.describe('messages', () => {
       await expect(toast).toBeHidden({ timeout: 4000 });
     });
   }
+});
+
+test.describe('the connection', () => {
+  // The browser logs an error for each file that the page prefetches while it is offline.
+  test.use({ allowsConsoleProblems: true });
 
   test('the offline bar pushes the header down, and a product added while offline is sent once the browser is online', async ({
     page,
@@ -48,7 +54,10 @@ test.describe('messages', () => {
     for (const lang of ['bn', 'fr', 'en']) {
       await page.goto(`/product/${product.handle}?lang=${lang}`);
       await touchPage(page);
+      // Loads what later scrolling needs, because the browser is offline then.
+      await scrollThrough(page);
       await waitUntilIdle(page);
+      await page.evaluate(() => window.scrollTo(0, 0));
       await context.setOffline(true);
       await expect(bar).toBeVisible();
       for (const y of [0, 600, 300]) {

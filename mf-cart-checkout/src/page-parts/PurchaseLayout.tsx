@@ -87,6 +87,11 @@ const Sum = styled.p`
     font-size: var(--text-l);
     font-weight: var(--weight-bold);
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+
+    @media (max-width: 359.98px) {
+      font-size: var(--text-m);
+    }
   }
 `;
 

@@ -88,7 +88,7 @@ const Root = styled.header`
     transition: transform var(--duration-slow) var(--ease);
 
     html[data-header='away'] &:not(:focus-within) {
-      transform: translateY(-100%);
+      transform: translateY(calc(-100% - var(--offline-bar, 0px)));
     }
 
     /* Without popovers and without scripts, menu and search are open, and would cover the page. */
