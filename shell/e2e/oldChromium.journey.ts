@@ -131,7 +131,7 @@ for (const { width, phone } of hasOldChromium ? VISITS : []) {
 
 /** Calls that list an example of each page with a parameter, and the field that is in its path. */
 const EXAMPLES: Readonly<Record<string, { list: string; field: 'handle' | 'uuid' }>> = {
-  '/product/:slug': { list: '/product', field: 'handle' },
+  '/product/:slug': { list: '/product/public/product', field: 'handle' },
   '/category/:slug': { list: '/category/sub-categories', field: 'handle' },
   '/category/featured/:uuid': { list: '/category/featured-product-groups', field: 'uuid' },
   '/shop/:slug?': { list: '/shop/public/shop', field: 'handle' },
@@ -173,8 +173,10 @@ async function openAll(
 /** Expects that the middle of the first view shows the page, and not a menu or a search. */
 async function expectUncovered(page: Page): Promise<void> {
   const isUncovered = () =>
-    page.evaluate(
-      () => !document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('header'),
-    );
+    page.evaluate(() => {
+      const header = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('header');
+      // The page of a shop has a header of its own.
+      return !header || header.closest('main') !== null;
+    });
   await expect.poll(isUncovered, page.url()).toBe(true);
 }
