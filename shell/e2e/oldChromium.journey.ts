@@ -143,14 +143,17 @@ const EXAMPLES: Readonly<Record<string, { list: string; field: 'handle' | 'uuid'
 /** Path of a page, with an example in place of a parameter. */
 async function examplePath(page: Page, pattern: string, token?: string): Promise<string> {
   if (pattern === '/:brand') return '/nodibazar';
+  if (!pattern.includes(':')) return pattern;
   const example = EXAMPLES[pattern];
-  if (!example) return pattern;
+  if (!example) throw new Error(`No call is known that lists an example of ${pattern}.`);
   const { items } = await callMarket<{ items: Record<'handle' | 'uuid', string>[] }>(
     page.request,
     example.list,
     { token },
   );
-  return pattern.replace(/:\w+\??/, items[0]?.[example.field] ?? '');
+  const [first] = items;
+  if (!first) throw new Error(`${example.list} lists no example of ${pattern}.`);
+  return pattern.replace(/:\w+\??/, first[example.field]);
 }
 
 async function openAll(
@@ -160,7 +163,8 @@ async function openAll(
 ) {
   for (const { path: pattern } of PROJECT_PAGES.filter(isMeant)) {
     const path = await examplePath(page, pattern, token);
-    await page.goto(path);
+    const response = await page.goto(path);
+    expect(response?.ok(), path).toBe(true);
     await waitForHydration(page);
     await touchPage(page);
     await expect(main(page).getByRole('heading', { level: 1 }), path).toHaveCount(1);

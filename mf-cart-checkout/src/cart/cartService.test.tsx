@@ -11,7 +11,7 @@ import { waitFor } from '@testing-library/react';
 import { runExclusive } from '../runExclusive';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { answerAddRequests, answerQuantityRequests } from './cartService';
-import { publishCart, QUIET_MS } from './cartStore';
+import { flushQuantities, publishCart, QUIET_MS } from './cartStore';
 
 const add = (requestId: string, quantity = 1) => ({
   requestId,
@@ -91,6 +91,8 @@ it('a change of a quantity while the browser is offline is kept, and is sent whe
     ]),
   );
   expect(api.sent).toEqual([]);
+  // Pages do not wait for it.
+  await expect(flushQuantities()).resolves.toBeUndefined();
 
   setOnline(true);
   window.dispatchEvent(new Event('online'));

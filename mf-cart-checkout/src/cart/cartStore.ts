@@ -181,8 +181,9 @@ export async function flushQuantities({ ofOtherPages = false } = {}): Promise<vo
       ({ line, choice }) => line !== undefined && (choice !== undefined || !ofOtherPages),
     )
     .map(({ id }) => id);
-  // Returns early on servers. Loaders also run there, but no quantities are pending.
-  if (ids.length === 0) return;
+  // Returns early on servers. Loaders also run there, but no quantities are pending. While the browser
+  // is offline, pending quantities wait for a connection, and pages do not wait for them.
+  if (ids.length === 0 || navigator.onLine === false) return;
   dispatch({ type: 'advanced', ids, status: 'due' });
   await until(() => !state.pending.some(({ id }) => ids.includes(id)));
 }

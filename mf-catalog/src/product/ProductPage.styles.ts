@@ -51,7 +51,7 @@ const staysInView = `
   ${media.wide} {
     position: sticky;
     /* Below the band of the header, which also stays in view. */
-    inset-block-start: 84px;
+    inset-block-start: calc(84px + var(--offline-bar, 0px));
     align-self: start;
   }
 `;

@@ -43,7 +43,7 @@ export const Contents = styled(ContentsList)`
   ${media.medium} {
     grid-area: 2 / 2;
     position: sticky;
-    inset-block-start: 96px;
+    inset-block-start: calc(96px + var(--offline-bar, 0px));
     max-height: calc(100vh - 120px);
     overflow-y: auto;
   }

@@ -7,6 +7,14 @@ export { critical, type Deferrable } from './loaderData';
 export {
   Region,
 } from './Region';
+export type { Props } from './Region';
+export * from './pageLife';
 `;
-  expect(exportedNames(source)).toEqual(['critical', 'Deferrable', 'Region']);
+  expect(exportedNames(source)).toEqual([
+    'critical',
+    'Deferrable',
+    'Region',
+    'Props',
+    "* from './pageLife';",
+  ]);
 });

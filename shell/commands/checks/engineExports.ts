@@ -6,10 +6,13 @@ import type { Check } from './Check';
 const ENGINE = 'shared-contracts/src/contracts/rendering.ts';
 const MOST = 12;
 
-/** Names that a module exports from other modules. */
+/** Names that a module exports. Every other form of an export than `{ … }` counts as one name. */
 export const exportedNames = (source: string): string[] =>
-  [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
-    names.split(',').flatMap((name) => name.trim().replace(/^type /, '') || []),
+  [...source.matchAll(/^export (?:(?:type )?\{([^}]*)\}|(.*))/gm)].flatMap(
+    ([, names, other = '']) =>
+      names === undefined
+        ? other
+        : names.split(',').flatMap((name) => name.trim().replace(/^type /, '') || []),
   );
 
 const readNames = async ({ root }: Tree) =>

@@ -69,8 +69,9 @@ export async function runJestOn(
     env: { TEST_SIZE: scope.size, TMPDIR: temporary, ...QUIET, ...env },
     output,
   });
-  await rm(temporary, { recursive: true, force: true });
   const report = await readJestFile(reportFile);
+  // A test's process that has not ended yet may still write into the folder.
+  await rm(temporary, { recursive: true, force: true }).catch(() => undefined);
   if (!report) throw new Error('Jest ended without a report');
   return {
     passed: report.numPassedTests,

@@ -4,7 +4,7 @@ import { formatStep, type StepResult } from './formatSummary';
 
 /**
  * Runs the steps in sequence; adjacent parallel steps share the cores. Runs every step, even after
- * failures. Prints one line per step, and the output of failed steps.
+ * failures. Prints one line per step with its notes, and the output of failed steps.
  */
 export async function runSteps(steps: readonly Step[], context: GateContext, print: Output) {
   const results: StepResult[] = [];

@@ -39,7 +39,7 @@ async function serveFolder(folder: string) {
   return { url: `http://127.0.0.1:${port}`, setAway };
 }
 
-describe('a gateway that starts while the http store is unavailable', () => {
+describe('a gateway that is started while the http store is unavailable', () => {
   async function openAway() {
     const shop = openShop();
     const http = await serveFolder(shop.folder);
@@ -61,13 +61,13 @@ describe('a gateway that starts while the http store is unavailable', () => {
     await until(async () => (await ask('/blog')) === 'second');
   });
 
-  it('does not start if a copied file was changed', async () => {
+  it('refuses to start if a file of its copy was changed', async () => {
     const { http, start, keptFile } = await openAway();
     writeFileSync(keptFile, page('changed'));
     await expect(start(http.url)).rejects.toThrow();
   });
 
-  it('does not start if the key that signed the copied files is no longer trusted', async () => {
+  it('refuses to start if the key that signed its copy is no longer trusted', async () => {
     const { http, start, releaseTrust } = await openAway();
     writeFileSync(releaseTrust, '{}');
     await expect(start(http.url)).rejects.toThrow();

@@ -41,7 +41,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Returns `undefined` if no environment variable of OpenTelemetry names a collector.
  * `OTEL_TRACES_SAMPLER_ARG` is the share of traces to send, from 0 to 1.
  * @param service name of this process, unless `OTEL_SERVICE_NAME` is set
- * @throws Error that names the variable if the URL of the collector is invalid
+ * @throws Error that names the invalid variable
  */
 export function openSpanExporter(
   environment: Environment,
@@ -116,13 +116,13 @@ export function spanOfCall({ url, method, status, ...request }: SentRequest): Sp
 const isSampled = ({ traceId }: Trace, share: number) =>
   Number.parseInt(traceId.slice(-8), 16) / 0x1_0000_0000 < share;
 
-/** Reads headers in the format `name=value,name=value`, with values encoded as in a URL. */
 function readShare(text = ''): number {
   const share = Number(text || 1);
   if (share >= 0 && share <= 1) return share;
   throw new Error(`OTEL_TRACES_SAMPLER_ARG is "${text}"; it must be a share from 0 to 1.`);
 }
 
+/** Reads headers in the format `name=value,name=value`, with values encoded as in a URL. */
 function readHeaders(text = ''): Record<string, string> {
   const pairs = text.split(',').map((pair) => pair.split('='));
   try {

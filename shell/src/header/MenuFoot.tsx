@@ -6,7 +6,7 @@ import { SupportLinks } from '../menus/SupportLinks';
 import { useSession } from '../session/sessionState';
 import { AccountLinks, LoginButton } from '../top-bar/AccountMenu';
 
-/** The same links as in the top bar, shown in the sheet below the menu's entries. */
+/** The links of the top bar, and always the language selector, below the entries of the sheet. */
 export function MenuFoot() {
   const { isLogin } = useSession();
   return (

@@ -95,7 +95,7 @@ const Page = styled.div`
 const SkipLinkAnchor = styled.a`
   position: absolute;
   z-index: var(--z-toast);
-  inset: var(--space-2) auto auto var(--space-2);
+  inset: calc(var(--space-2) + var(--offline-bar, 0px)) auto auto var(--space-2);
   padding: var(--space-3) var(--space-5);
   border-radius: var(--radius-m);
   background: var(--color-surface);

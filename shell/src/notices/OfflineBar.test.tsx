@@ -45,12 +45,12 @@ describe('OfflineBar', () => {
       document.documentElement.style.getPropertyValue('--offline-bar'),
     ];
     renderInShell(<OfflineBar />);
-    expect(offsets()).toEqual(['0px', '0px']);
+    expect(offsets()).toEqual(['', '']);
     setOnline(false);
     expect(offsets()).toEqual(['24px', '24px']);
     setOnline(true);
     act(() => jest.advanceTimersByTime(3000));
-    expect(offsets()).toEqual(['0px', '0px']);
+    expect(offsets()).toEqual(['', '']);
   });
 
   it('says immediately that the device is offline if it was offline before the bar appeared', () => {

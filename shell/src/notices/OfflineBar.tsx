@@ -10,11 +10,21 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 export function OfflineBar() {
   const connection = useConnection();
   const bar = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text, and so the height, follows
   useLayoutEffect(() => {
-    const height = `${bar.current?.offsetHeight ?? 0}px`;
-    document.documentElement.style.setProperty('--offline-bar', height);
-    document.body.style.paddingBlockStart = height;
+    if (connection === 'online') return;
+    const { documentElement, body } = document;
+    const shift = () => {
+      const height = `${bar.current?.offsetHeight ?? 0}px`;
+      documentElement.style.setProperty('--offline-bar', height);
+      body.style.paddingBlockStart = height;
+    };
+    shift();
+    window.addEventListener('resize', shift);
+    return () => {
+      window.removeEventListener('resize', shift);
+      documentElement.style.removeProperty('--offline-bar');
+      body.style.paddingBlockStart = '';
+    };
   }, [connection]);
   return (
     <Bar ref={bar} role="status" aria-live="polite" data-connection={connection}>

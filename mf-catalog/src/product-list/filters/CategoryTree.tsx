@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import * as icons from '@marketplace/contracts/design/icons';
 import { ofName } from '@marketplace/contracts/i18n/banglaEndings';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
@@ -36,7 +36,7 @@ interface SectionFoldProps extends Omit<CategoryTreeProps, 'facets'> {
 }
 
 function SectionFold({ section, inside, filters, onToggle }: SectionFoldProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { uuid, productCount } = section;
   const name = ofName(section.name, i18n.locale);
   const chosen = filters.productCategoryUuid;
@@ -54,7 +54,7 @@ function SectionFold({ section, inside, filters, onToggle }: SectionFoldProps) {
       <Branch>
         <Choices as="div">
           <Link to={featuredSectionPath(uuid, withoutCategories(filters))}>
-            <Trans>All of {name}</Trans>
+            {t`All of ${name}`}
           </Link>
         </Choices>
         <UuidChoices

@@ -63,7 +63,7 @@ describe('the price filter of a list', () => {
     },
   );
 
-  it('is not a listed range if the shopper enters other amounts', () => {
+  it('equals none of the offered ranges if the shopper enters amounts of their own', () => {
     expect(priceRangeOf({ minPrice: 30, maxPrice: 60 })).toBeUndefined();
     expect(priceRangeOf({ maxPrice: 20 })).toBeUndefined();
   });

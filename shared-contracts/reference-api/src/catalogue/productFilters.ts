@@ -7,11 +7,11 @@ export type ListQuery = Input<typeof listProducts>['query'];
 
 /** One filter of a list, other than price range and name. */
 export interface ProductFilter {
-  /** Keys of the listings that the filter shows. */
+  /** Uuids by which the filter selects, e.g. of brands. They are keys of `product_listings`. */
   keys: string[];
   /**
-   * Keys of `product_counts` whose counts add up to the number of products. Each product has
-   * exactly one uuid of each kind, so no product counts twice.
+   * Keys of `product_counts` whose counts add up to the number of products that match the filter. A
+   * product has at most one shop, category, brand and tag set, so no product counts twice.
    */
   countedBy: RawBuilder<string[]>;
   /** Condition on products that does not depend on other filters. */

@@ -147,8 +147,9 @@ export async function consumeAttempt(
 }
 
 /**
- * Counts a code that is always sent. A refused request does not count, so that a client beyond its
- * limit starts no cool-down for others.
+ * Counts a code that is sent whether or not the account exists, e.g. for a sign-up. A refused request
+ * does not count, so that a client beyond its limit does not start the account's cool-down for other
+ * clients.
  * @throws ApiProblem 429 within the cool-down, or beyond the limit of the account or network
  */
 export async function consumeCodeRateLimit(context: ApiContext, sender: Sender): Promise<void> {

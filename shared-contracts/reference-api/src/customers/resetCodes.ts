@@ -15,9 +15,9 @@ interface GivenCode {
 
 /**
  * Verifies a code for a new password. The caller then consumes the code or takes the attempt back.
- * Each network that requested a code has a code of its own. The attempt counts for all these codes
- * before the comparison, so that simultaneous attempts all count and an unknown account takes the
- * same time.
+ * An account has one code for each network that requested one. The attempt is counted on all of
+ * them before the typed code is compared, so that simultaneous attempts all count, and an unknown
+ * account takes as long as a known one.
  * @throws ApiProblem 400 `wrong-otp`, or 429
  */
 export async function verifyResetCode(context: ApiContext, given: GivenCode) {

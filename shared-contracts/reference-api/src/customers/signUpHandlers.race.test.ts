@@ -175,7 +175,7 @@ describe.each(TEST_DATABASES)(
       expect([await signIn(OWNER), await signIn(STRANGER)]).toEqual([200, 401]);
     });
 
-    it("leaves the stranger no e-mail address that could receive the owner's codes", async () => {
+    it("removes the stranger's e-mail address when the owner resets the password by phone", async () => {
       await signUp(STRANGER);
       clock.advance(60);
       await accounts.post('forgot-password', { emailOrPhone: PHONE }, OWNER.from);

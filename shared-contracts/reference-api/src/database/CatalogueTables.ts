@@ -93,7 +93,10 @@ export interface CatalogueTables {
     name: string;
     nameTranslations: TranslationsColumn;
     position: number;
-    /** Days that the category's products take longer than others, for example to be made. */
+    /**
+     * Days added to the shop's own before the category's products go to a carrier, for example to
+     * make them.
+     */
     dispatchDays: Generated<number>;
     /** Hours until the category's food arrives hot; null if the category has no hot food. */
     hotHours: number | null;

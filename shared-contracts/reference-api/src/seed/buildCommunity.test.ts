@@ -3,11 +3,11 @@ import { buildBlogs } from './buildContent';
 import { buildPeople } from './buildPeople';
 import { buildProducts } from './buildProducts';
 
-describe("the seed's comments and complaints", () => {
+describe("the seed's community", () => {
   const people = buildPeople(buildProducts());
   const { blogComments, complaints } = buildCommunity(people);
 
-  it('contain only comments on existing posts, and replies that are later than their comments', () => {
+  it('contains comments only on existing posts, some of them unpublished, and replies later than what they answer', () => {
     const posts = new Set(buildBlogs().map(({ uuid }) => uuid));
     const byUuid = new Map(blogComments.map((row) => [row.uuid, row]));
     expect(byUuid.size).toBe(blogComments.length);
@@ -19,7 +19,7 @@ describe("the seed's comments and complaints", () => {
     expect(blogComments.some(({ publishedAt }) => publishedAt === null)).toBe(true);
   });
 
-  it('contain complaints with every status, at most one per item, from customers who have received the item', () => {
+  it('contains complaints with every status, at most one per item, from customers who have received the item', () => {
     const lines = new Map(
       people.orders.flatMap(({ order, items }) => items.map(({ uuid }) => [uuid, order] as const)),
     );

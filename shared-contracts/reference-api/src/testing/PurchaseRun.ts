@@ -71,7 +71,10 @@ export class PurchaseRun {
   readonly attempts = new Map<string, Attempt>();
   /** URLs of the gateways' payment pages to which shoppers were sent. */
   readonly #pages: string[] = [];
-  /** Redirects to the shop that the gateways have shown. A later action may follow them. */
+  /**
+   * Redirects and forms by which the gateways' pages lead back to the shop. A later action may follow
+   * them.
+   */
   readonly #ways: { url: string; form?: URLSearchParams }[] = [];
   /** Number of payments that each gateway had before this run. */
   readonly #earlier: Record<GatewayMethod, number>;

@@ -33,7 +33,7 @@ describe('fakeApi', () => {
     });
   });
 
-  it('makes a call fail without a reply', async () => {
+  it('makes a call fail as if the connection was cut', async () => {
     fakeApi().cut(listHomeSliders);
     await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'network' });
   });

@@ -25,7 +25,7 @@ export interface FakeApi {
   answer: <C extends Call>(call: C, makeBody: (sent: SentCall) => ReplyOf<C>) => void;
   /** Makes a call fail with an HTTP status. */
   fail: (call: Call, status: number, message?: string, code?: string, retryAfter?: number) => void;
-  /** Makes a call fail without a reply. */
+  /** Makes a call fail as if the connection was cut. */
   cut: (call: Call) => void;
   /** Every call that was sent, oldest first. */
   sent: SentCall[];

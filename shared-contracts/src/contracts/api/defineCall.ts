@@ -56,7 +56,7 @@ export interface Call<
    * Repairs a reply that does not fit the schema, so that one bad item does not make the whole
    * reply unusable.
    */
-  fixReply?: (body: unknown) => Promise<unknown>;
+  mendReply?: (body: unknown) => Promise<unknown>;
   /**
    * Error statuses with which the call may reply. The list omits 413, 415, 429 and 5xx, with which
    * every call may reply.

@@ -129,7 +129,7 @@ export const addCartItem = defineCall({
     cartUuid: z.nullish(cartUuidGiven),
   }),
   reply: z.object({ ...cart.shape, uuid }),
-  fixReply: lenientCart,
+  mendReply: lenientCart,
   errors: [400, 404, 409],
   isTranslated: true,
 });
@@ -146,7 +146,7 @@ export const getPublicCart = defineCall({
   access: 'public',
   query: cartQuery,
   reply: cart,
-  fixReply: lenientCart,
+  mendReply: lenientCart,
   errors: [400],
   isTranslated: true,
 });
@@ -168,7 +168,7 @@ export const changeCartItem = defineCall({
     quantity,
   }),
   reply: cart,
-  fixReply: lenientCart,
+  mendReply: lenientCart,
   errors: [400, 404, 409],
   isTranslated: true,
 });
@@ -183,7 +183,7 @@ export const removeCartItem = defineCall({
   params: itemParams,
   query: cartQuery,
   reply: cart,
-  fixReply: lenientCart,
+  mendReply: lenientCart,
   errors: [400, 404],
   isTranslated: true,
 });
@@ -206,7 +206,7 @@ export const claimCart = defineCall({
     cartUuid: z.nullish(cartUuidGiven),
   }),
   reply: cart,
-  fixReply: lenientCart,
+  mendReply: lenientCart,
   errors: [400, 401],
   isTranslated: true,
   isExtension: true,
@@ -231,7 +231,7 @@ export const moveCartItem = defineCall({
     to: cartPlace,
   }),
   reply: cart,
-  fixReply: lenientCart,
+  mendReply: lenientCart,
   errors: [400, 404],
   isTranslated: true,
   isExtension: true,

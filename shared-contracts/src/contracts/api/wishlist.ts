@@ -7,7 +7,7 @@ import { type WishlistEntry, wishlistEntry } from './wishlistEntry';
 export { type WishlistEntry, wishlistEntry };
 
 /** The code that repairs a wishlist is loaded only when a reply cannot be parsed. */
-const fixReply = async (body: unknown) =>
+const mendReply = async (body: unknown) =>
   (await import('./parseWishlistLeniently')).parseWishlistLeniently(body);
 
 /** Lists the entries of the customer's wishlist, the newest first, at most 200. */
@@ -18,7 +18,7 @@ export const listWishlist = defineCall({
   path: '/wishlist',
   access: 'customer',
   reply: listOf(wishlistEntry),
-  fixReply,
+  mendReply,
   errors: [401],
   isTranslated: true,
 });

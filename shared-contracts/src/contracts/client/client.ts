@@ -162,8 +162,8 @@ function timesAfter(error: unknown, { cacheSeconds = 0 }: Call): CacheTimes {
 
 async function parseReply<C extends Call>(call: C, { body }: SentReply): Promise<ReplyOf<C>> {
   let parsed = call.reply.safeParse(body);
-  if (!parsed.success && call.fixReply) {
-    parsed = call.reply.safeParse(await call.fixReply(body));
+  if (!parsed.success && call.mendReply) {
+    parsed = call.reply.safeParse(await call.mendReply(body));
   }
   if (!parsed.success) {
     const where = parsed.error.issues[0]?.path.join('.') || 'the reply';

@@ -46,3 +46,9 @@ it('if the browser is offline, failureMessage says so for a call without a reply
   await expect(failureMessage(shortage)).resolves.toMatch(/^এই পণ্যটি/);
   onLine.mockRestore();
 });
+
+it('failureMessage calls a 429 without a code too many tries', async () => {
+  document.documentElement.lang = 'fr';
+  const proxy = new ApiError({ kind: 'http', status: 429, message: 'Too Many Requests' });
+  await expect(failureMessage(proxy)).resolves.toMatch(/^Trop d’essais/);
+});

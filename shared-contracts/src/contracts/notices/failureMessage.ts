@@ -27,7 +27,8 @@ export async function failureMessage(error: unknown, request?: Request): Promise
   const isOnServer = typeof document === 'undefined';
   const locale = isOnServer && request ? localeOf(request) : localeOfDocument();
   if (!(error instanceof ApiError) || error.kind !== 'http') return noReplyText(locale);
-  const { code, message } = error;
+  const { status, message } = error;
+  const code = error.code ?? (status === 429 ? 'too-many-tries' : undefined);
   if (locale === 'en' && !REPLACED_CODES.includes(code)) return message;
   try {
     const [{ refusalText }, { messages }] = await Promise.all([

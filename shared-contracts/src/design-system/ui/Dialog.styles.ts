@@ -99,5 +99,5 @@ export const Content = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   /* A field that gets the focus is not behind a DialogFoot. */
-  scroll-padding-block-end: 96px;
+  scroll-padding-block-end: 200px;
 `;

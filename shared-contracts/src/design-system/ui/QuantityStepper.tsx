@@ -94,7 +94,6 @@ const Root = styled.div`
 
   button {
     border-radius: calc(var(--radius-m) - 1px);
-
   }
 
   ${withoutScripts} button[type='button'] {

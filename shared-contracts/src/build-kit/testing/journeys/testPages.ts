@@ -77,7 +77,7 @@ const ON_DEMAND =
 const ACCOUNT = /\/account-(pages|messages-.+)\.js$/;
 /** Cookies of a session. The tests do not sign in a browser that already has such a cookie. */
 const TOKENS: readonly string[] = [ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE];
-/** Matches messages, with their language. */
+/** Matches the path of a script with translated messages, and captures its language. */
 const MESSAGES = /messages-(en|bn|fr)-po\.js$/;
 
 /**
