@@ -40,7 +40,6 @@ test('remotes join and leave a running shop, while nothing restarts and no other
       RELEASES_URL: copy.releases,
       API_ORIGIN: stack.apiOrigin,
       PORT: String(await findFreePort()),
-      RENDER_WORKERS: '1',
     },
   });
   const origin = `http://localhost:${gateway.port}`;

@@ -164,7 +164,8 @@ async function openAll(
   for (const { path: pattern } of PROJECT_PAGES.filter(isMeant)) {
     const path = await examplePath(page, pattern, token);
     const response = await page.goto(path);
-    expect(response?.ok(), path).toBe(true);
+    // The thank-you page is there only for an order that was just placed.
+    expect(response?.status(), path).toBe(path === '/thank-you' ? 404 : 200);
     await waitForHydration(page);
     await touchPage(page);
     await expect(main(page).getByRole('heading', { level: 1 }), path).toHaveCount(1);

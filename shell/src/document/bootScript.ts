@@ -85,7 +85,7 @@ go();setTimeout(function(){uncover();page.dataset.${INTERACTED}='';w.dispatchEve
 ${JSON.stringify(ACTIVITY_EVENTS)}.forEach(function(s){w.addEventListener(s,interact,{capture:true,passive:true})});
 w.addEventListener('click',function(e){
 var b=page.dataset.alive==null&&e.target.closest&&e.target.closest('button'),f=b&&b.type==='submit'&&b.form&&b.form.method==='post';
-if(!b||form===1||!f&&b.type!=='button'||b.hasAttribute('popovertarget'))return;
+if(!b||form===1||!f&&b.type!=='button'||'popover'in b&&b.hasAttribute('popovertarget'))return;
 e.stopImmediatePropagation();
 if(f){e.preventDefault();if(form)return;
 setTimeout(function(){var p=w.__earlyPress;if(form||page.dataset.alive!=null||!p||p.button!==b||[].some.call(d.querySelectorAll('main :checked:not(:default)'),function(o){return o.form!==b.form}))return;w.__earlyPress=null;form=1;b.click();form=b.form.noValidate||b.form.checkValidity()?2:0},${PAGE_MS})}

@@ -26,6 +26,8 @@ describe('the boot script', () => {
   });
 
   it('stores the last press of a button that needs hydration', () => {
+    // jsdom has no popovers, which open without hydration.
+    Object.assign(HTMLElement.prototype, { popover: '' });
     document.body.innerHTML =
       '<button type="button" id="add"><b>Add</b></button><button type="button" popovertarget="menu"></button><button></button>';
     boot();
@@ -33,6 +35,14 @@ describe('the boot script', () => {
       pressed.click();
     }
     expect(window.__earlyPress).toEqual({ button: document.getElementById('add'), text: 'Add' });
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+  });
+
+  it('stores the press of a button that opens a sheet in a browser without popovers', () => {
+    document.body.innerHTML = '<button type="button" popovertarget="menu">Menu</button>';
+    boot();
+    document.querySelector('button')?.click();
+    expect(window.__earlyPress).toMatchObject({ text: 'Menu' });
   });
 
   describe('while a form with method post is not hydrated', () => {
