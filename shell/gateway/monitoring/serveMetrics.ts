@@ -21,7 +21,11 @@ export function serveMetrics(gateway: FastifyInstance, metrics: Metrics): void {
   gateway.addHook('onClose', async () => (await listener)?.close());
   gateway.get(PATH, async ({ raw }, reply) => {
     if (!isFromThisMachine(raw)) return sendProblem(reply, NOT_FOUND);
-    listener ??= listenPrivately(answerMetrics(metrics));
+    // After a failure, the next request tries again.
+    listener ??= listenPrivately(answerMetrics(metrics)).catch((error: unknown) => {
+      listener = undefined;
+      throw error;
+    });
     const { origin } = await listener;
     return reply.header('cache-control', 'no-store').redirect(`${origin}${PATH}`, 307);
   });

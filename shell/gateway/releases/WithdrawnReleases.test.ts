@@ -47,6 +47,16 @@ describe('withdrawn releases', () => {
     ]);
   });
 
+  it('are read again after their file could not be read', async () => {
+    const dataDir = openFolder();
+    const file = path.join(dataDir, 'withdrawn.json');
+    writeFileSync(file, 'cut o');
+    const releases = open(dataDir);
+    await expect(releases.applyTo(live('3'))).rejects.toThrow('cannot be read');
+    writeFileSync(file, '["shell/1"]');
+    await expect(releases.applyTo(live('1'))).rejects.toThrow('which was withdrawn');
+  });
+
   const stranger = generateKeyPairSync('ed25519').privateKey;
   const signature = signWithdrawal('shell', '1', privateKey);
   it.each<[string, Signature]>([

@@ -66,7 +66,11 @@ export class WithdrawnReleases {
   }
 
   private readKnown(): Promise<Set<string>> {
-    this.known ??= readFileOf(this.file);
+    // A failed read is repeated by the next call.
+    this.known ??= readFileOf(this.file).catch((error: unknown) => {
+      this.known = undefined;
+      throw error;
+    });
     return this.known;
   }
 

@@ -13,10 +13,7 @@ import type { WorkerSettings } from './renderProtocol';
 import type { Render, WorkerEnd, WorkerProcess } from './WorkerProcess';
 import type { WorkerStandby } from './WorkerStandby';
 
-/**
- * Maximum number of pages that one worker renders at a time. More pages would only delay each
- * other.
- */
+/** Maximum number of pages that one worker renders at a time. More would delay each other. */
 const MOST_RENDERS = 32;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;

@@ -5,6 +5,7 @@ import { liveVersion } from '../Registry';
 import { withCanary, withoutCanary } from '../registryChanges';
 import { requireUnlocked, requireUsable } from './activate';
 import { awaitGateways } from './awaitGateways';
+import { formatShare } from './formatShare';
 import { createGateKeeper } from './gateKeeper';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
 import type { VerbArguments } from './VerbArguments';
@@ -44,7 +45,7 @@ async function start(context: CommandContext, args: VerbArguments): Promise<void
       throw new Error(`${part} ${version} is live: there is no canary of it.`);
     const used = await judge(view, releases);
     return withCanary(own, part, share, {
-      ...signed(context, args.text('why') ?? `${share * 100} % of the visitors`),
+      ...signed(context, args.text('why') ?? `${formatShare(share)} of the visitors`),
       version,
       action: 'canary',
       revision: manifest.gitRevision,
@@ -52,7 +53,9 @@ async function start(context: CommandContext, args: VerbArguments): Promise<void
       ...(used.length > 0 && { overrides: used }),
     });
   });
-  context.print(`${part} ${version} is shown to ${share * 100} % of the visitors of ${channel}`);
+  context.print(
+    `${part} ${version} is shown to ${formatShare(share)} of the visitors of ${channel}`,
+  );
   await awaitGateways(context, { channel, part, version, isCanary: true });
 }
 

@@ -2,6 +2,7 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { listChannels, readChannel, readExpiry, readOwnChannel } from '../channels';
 import { liveVersion, type Registry, type RegistryPart } from '../Registry';
 import { describeTime } from './describeTime';
+import { formatShare } from './formatShare';
 import { OPTIONS, type Verb } from './Verb';
 
 export const list: Verb = {
@@ -45,7 +46,7 @@ function describe({ releases, history, canary, fallback, lock }: RegistryPart): 
     .reverse()
     .map(([version, status]) => {
       const marks = [
-        canary?.version === version && `canary of ${canary.share * 100} %`,
+        canary?.version === version && `canary of ${formatShare(canary.share)}`,
         fallback === version && 'fallback',
       ].filter(Boolean);
       const last = history.findLast((change) => change.version === version);

@@ -43,6 +43,13 @@ describe('a canary', () => {
     },
   );
 
+  it('has a share that is written without rounding errors', async () => {
+    await shop.goLive('1');
+    await shop.releases.add('mf_content', '2');
+    expect(await shop.run('canary mf_content 7% 2')).toContain('is shown to 7 % of the visitors');
+    expect(await shop.run('list mf_content')).toContain('canary of 7 %');
+  });
+
   it('is refused if its release is already live', async () => {
     await shop.goLive('1');
     await expect(shop.run('canary mf_content 10% 1')).rejects.toThrow('1 is live');

@@ -47,7 +47,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   note: 'Please call before you come.',
   optionLanguage: 'en',
   optionName: 'Size',
-  orderNumber: 'NB-7Q4K2M',
+  orderNumber: '459647138',
   otherNames: [{ name: 'রুই মাছ', language: 'bn' }],
   otp: '482913',
   password: 'seven blue boats',
