@@ -9,7 +9,7 @@ const isVisible = () => document.visibilityState === 'visible';
  * @param handle receives true if the back/forward cache has restored the page; an action that was
  * pending when the shopper left is then still pending
  * @param isOutdated finds changes that no message reported; by default every restored page is
- * outdated, because a page receives no messages in the cache
+ * outdated, because a page in the back/forward cache receives no messages
  * @returns the unsubscribe function
  */
 export function followOtherTabs(

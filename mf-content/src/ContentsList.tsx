@@ -8,7 +8,7 @@ export interface TextHeading {
   title: string;
 }
 
-/** Least number of sections for a table of contents. */
+/** A text with at least this many sections has a table of contents. */
 const FEWEST_FOR_CONTENTS = 4;
 
 /** True if a text has enough sections for a table of contents. */

@@ -41,7 +41,7 @@ export interface Step {
   /** Runs concurrently with adjacent parallel steps. */
   isParallel?: boolean;
   /**
-   * True if the step prints only failures; its output is then printed immediately. The output of
+   * True to print the step's output immediately, because it contains only failures. The output of
    * all other steps is printed only if they fail.
    */
   isLive?: boolean;

@@ -24,8 +24,8 @@ export async function runCommand(module, args) {
 }
 
 /**
- * Ends this process when npm has ended. npm passes SIGTERM and SIGINT on to a script that replaces
- * its shell by `exec`, but it does not pass SIGHUP on, and cannot pass SIGKILL on.
+ * Ends this process when npm has ended. npm passes only SIGTERM and SIGINT on to a script that
+ * replaces its shell by `exec`. It does not pass SIGHUP on, and cannot pass SIGKILL on.
  */
 function endWithParent() {
   const parent = process.ppid;
@@ -34,8 +34,8 @@ function endWithParent() {
 }
 
 /**
- * Installs the packages in the lock file unless they are installed. Does not use `npm ci`: it
- * refuses a lock file that lacks the binaries for a system, and the project's own registry does not
+ * Installs the packages in the lock file unless they are installed. Does not use `npm ci`, because
+ * it refuses a lock file that lacks the binaries for a system. The project's own registry does not
  * have the binaries for every system.
  */
 async function ensureInstalled() {

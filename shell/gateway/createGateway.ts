@@ -32,8 +32,8 @@ import { serveReleases } from './releases/serveReleases';
  */
 const REQUEST_LIMIT_MS = 180_000;
 /**
- * Time in which the headers must arrive. It is short, because each open connection costs a file
- * descriptor.
+ * Time within which the headers must arrive, and interval at which Node checks both time limits.
+ * They are short, because each open connection costs a file descriptor.
  */
 const CONNECTIONS = {
   headersTimeout: 10_000,
@@ -102,7 +102,7 @@ export async function createGateway(
 /** Trusts the last `hops` proxies before the gateway. */
 const isWithin = (hops: number) => (_address: string, hop: number) => hop < hops;
 
-/** Logs contain only method and path, because queries and cookies can contain secrets. */
+/** Returns only method and path for the log, because queries and cookies can contain secrets. */
 function loggedRequest({ method, url }: { method: string; url?: string }) {
   return { method, path: url?.split('?')[0] };
 }

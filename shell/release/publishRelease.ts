@@ -73,8 +73,8 @@ export async function publishRelease(
 }
 
 /**
- * Builds and signs a release in a temporary folder, compressed once for all visitors, with deltas
- * against the last live releases. The folder exists while `use` runs.
+ * Builds a release in a temporary folder, compresses it once for all visitors, adds deltas against
+ * the last live releases and signs it. The folder exists while `use` runs.
  */
 export async function withBuiltRelease(
   storage: ReleaseStorage,

@@ -76,7 +76,7 @@ describe('findShop', () => {
 });
 
 describe('withShop', () => {
-  it('fills in the settings that are not set with those of the shop', () => {
+  it('sets only unset variables, to the values of the shop', () => {
     expect(withShop({ API_ORIGIN: 'http://host', DATA_DIR: '' }, shopAt('/data'))).toEqual({
       API_ORIGIN: 'http://host',
       DATA_DIR: '/data',

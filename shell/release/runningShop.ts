@@ -45,8 +45,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Finds the running shop that a command is meant for. `SHOP` (a checkout or a data folder) or else
- * `DATA_DIR` names it. Without both, it is the shop of this checkout. Returns `undefined` if no
- * shop runs there, or if `RELEASES_URL` names other releases.
+ * `DATA_DIR` names the shop. Without both, it is the shop of this checkout. Returns `undefined` if
+ * this shop does not run, or if `RELEASES_URL` names the releases of another shop.
  * @throws Error if no shop runs at `SHOP`
  */
 export async function findShop(

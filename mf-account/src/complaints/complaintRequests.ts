@@ -59,9 +59,9 @@ const FORM_FIELDS = {
 };
 
 /**
- * Creates a complaint from the form. If the form has a uuid, updates that complaint instead. The
- * dialog then closes, which leads from a URL that opened it to the first page of the list. (React
- * Router drops a redirect to a fetcher if the page loads its data again meanwhile.)
+ * Creates a complaint from the form. If the form has a uuid, updates that complaint instead. Does
+ * not redirect, because React Router drops a fetcher's redirect if the page loads its data again
+ * meanwhile. Instead, a dialog that was opened by the URL leads to the list when it closes.
  */
 export async function saveComplaint(form: FormData) {
   const read = readComplaintForm(form);

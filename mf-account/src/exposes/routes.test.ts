@@ -64,7 +64,7 @@ it('the server replies with 404 for an order that does not belong to the custome
 it.each([
   ['/orders?pageNumber=3', 404],
   ['/orders?pageNumber=abc', 200],
-])('the server replies to the URL %s with status %i', async (path, status) => {
+])('the server replies to a wrong page number in %s with status %i', async (path, status) => {
   fakeApi().answer(listMyOrders, ({ url }) => {
     const pageNumber = Number(url.searchParams.get('pageNumber'));
     const items = pageNumber === 1 ? [buildOrderSummary()] : [];

@@ -26,8 +26,8 @@ export const FRENCH_ONES =
   );
 
 /**
- * The words for the tens from 20 in French. 70 and 90 repeat the words of 60 and 80, because French
- * counts on from these, as in "soixante-dix".
+ * The words for the tens from 20 in French. The words for 60 and 80 also stand for 70 and 90,
+ * because French counts on from 60 and 80, as in "soixante-dix".
  */
 export const FRENCH_TENS =
   'vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt'.split(' ');

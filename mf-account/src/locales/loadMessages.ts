@@ -15,11 +15,11 @@ const INVOICE = {
     import(/* webpackChunkName: "account-invoice-messages-fr-po" */ '../invoice/locales/fr.po'),
 };
 
-/** Loads the messages of invoices, which other pages do not need. */
+/** Loads the translated messages of invoices. Other pages do not need these messages. */
 export const loadInvoiceMessages: LoadMessages = (locale) => INVOICE[locale]();
 
 /**
- * Loads the messages of a language. Pages and the toasts of their actions share one chunk per
- * language.
+ * Loads the translated messages of a language. Pages and the toasts of their actions share one
+ * chunk per language.
  */
 export const loadMessages: LoadMessages = (locale) => FILES[locale]();

@@ -18,14 +18,14 @@ export interface FormDraft<Draft> {
 interface DraftedProps<Draft> {
   /** Name of the form, and uuid of the entry that it edits. */
   name: string;
-  /** Draft of an empty form. */
+  /** Content of the form before the customer has changed it. */
   empty: Draft;
   children: (draft: FormDraft<Draft>) => ReactNode;
 }
 
 /**
- * Prefills a dialog's form with its draft. The draft survives closing the dialog by mistake, a
- * reload and the end of the session. Another customer who logs in does not see it.
+ * Prefills a dialog's form with its draft. The draft stays if the dialog is closed by mistake, the
+ * page is reloaded or the session ends. Another customer who logs in does not see the draft.
  */
 export function Drafted<Draft>({ name, ...rest }: DraftedProps<Draft>) {
   const uuid = useRetained('session:changed')?.user?.uuid;

@@ -6,7 +6,7 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import type { FormResult } from '../requests/formActions';
 
-/** Says that the e-mail address is not verified yet, with a button that sends the link again. */
+/** Says that the e-mail address is not verified. A button sends the verification link again. */
 export function UnverifiedEmail({ email }: { email: string }) {
   const fetcher = useFetcher<FormResult>();
   const isSending = fetcher.state !== 'idle';

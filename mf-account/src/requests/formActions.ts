@@ -49,8 +49,8 @@ export const formResult = {
 
   /**
    * Returns the result of a form whose call failed.
-   * @param fieldOf maps the field names of the contract to those of the form; after a 400 the
-   * host's message begins with a field name of the contract
+   * @param fieldOf maps the field names of the contract to the field names of the form. After a 400
+   * the host's message begins with a field name of the contract.
    * @throws ApiError for a 401, after which the shell redirects to the home page
    */
   async failed(error: unknown, fieldOf: Readonly<Record<string, string>> = {}) {

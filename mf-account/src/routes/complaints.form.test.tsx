@@ -80,7 +80,7 @@ it('the form opens for the order item in the URL, sends the complaint, and remov
   ]);
   expect(toastMessages()).toEqual(['Complain created successfully']);
   expect(router.state.location.search).toBe('');
-  // Initially, after the action, and after the navigation to the first page.
+  // The list is loaded initially, after the action, and after the navigation to the first page.
   expect(api.sent.filter(({ id }) => id === 'listComplaints')).toHaveLength(3);
 });
 

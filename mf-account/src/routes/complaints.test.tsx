@@ -72,7 +72,7 @@ it.each([
   ['resolved', 'Settled', false],
   ['rejected', 'Not accepted', false],
 ] as const)(
-  'a complaint with status %s shows the text "%s", and can be changed: %s',
+  'a complaint with status %s shows the text "%s" (with buttons to change it: %s)',
   async (status, text, canChange) => {
     list([buildComplaint({ status })]);
     await openComplaints();

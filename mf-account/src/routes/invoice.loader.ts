@@ -11,8 +11,9 @@ import { letterheadOf } from '../invoice/letterheadOf';
 import { fetchMyOrder } from '../orders/orderRequests';
 
 /**
- * Loads the order for its customer, or for the guest whose token placed it. Other customers get a
- * 404. A guest without that token is redirected to order tracking, if the host supports it.
+ * Loads the order for its customer, or for a guest with the token that placed the order. Any other
+ * customer gets a 404. A guest without that token is redirected to order tracking if the host
+ * supports order tracking.
  */
 export async function loader({ params, request }: LoaderFunctionArgs, market: MarketConfig) {
   const isCustomer = readAccessToken(request) !== undefined;

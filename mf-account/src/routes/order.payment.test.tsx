@@ -7,7 +7,7 @@ import { buildOrder } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
 
 /**
- * Opens an order with the payment method bKash that no shop has sent yet.
+ * Opens an order with the payment method bKash. No shop has sent a parcel of the order yet.
  * @returns the payment section
  */
 async function openPayment(changes: Partial<Order>) {
@@ -71,7 +71,7 @@ describe('the payment section of an order', () => {
     );
   });
 
-  it("first says that a wrong amount arrived, then asks for the order's total", async () => {
+  it("says that a wrong amount arrived and is paid back, and then asks for the order's total", async () => {
     const refund = { amount: 1, method: 'bkash' as const, dueBy: '2024-05-16T20:30:00.000Z' };
     const refunds = [{ ...refund, refundedAt: null }];
     const payment = await openPayment({ paymentStatus: 'failed', refunds });

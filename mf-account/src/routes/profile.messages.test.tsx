@@ -44,7 +44,7 @@ describe('the choice of messages about orders', () => {
     ]);
   });
 
-  it('sends all kinds of messages that the customer declines, and shows that the choice is saved', async () => {
+  it('tells the host which kinds of messages the customer declines, and says that the choice is saved', async () => {
     const region = await open();
     api.reply(updateCurrentCustomer, buildCustomer({ mutedMessages: ['paid', 'delivered'] }));
     await userEvent.click(region.getByRole('checkbox', { name: 'When a parcel was delivered' }));
@@ -65,7 +65,7 @@ describe('the choice of messages about orders', () => {
     expect(box).not.toBeChecked();
   });
 
-  it('is missing if the host sends no messages', async () => {
+  it('is not shown if the host does not let customers choose', async () => {
     api.reply(getCurrentCustomer, buildCustomer());
     await openPage(routes, '/profile', 'Your profile');
     expect(await screen.findByRole('region', { name: 'Your details' })).toBeVisible();

@@ -61,7 +61,7 @@ describe('the list of sessions', () => {
     expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows five sessions, with the present one first, and the others on request', async () => {
+  it('shows the present session first and four others, and all sessions after a press of "Show all"', async () => {
     list(...[2, 3, 4, 5, 6, 7, 1].map((number) => buildSession(number)));
     await openProfile();
     const names = (row: HTMLElement) => within(row).queryAllByRole('heading', { level: 3 });
@@ -74,7 +74,7 @@ describe('the list of sessions', () => {
     expect(screen.getByRole('button', { name: 'Log out of Firefox 7, Windows' })).toBeVisible();
   });
 
-  it('has nothing to unfold if there are five sessions', async () => {
+  it('shows no "Show all" if there are only five sessions', async () => {
     list(...[1, 2, 3, 4, 5].map((number) => buildSession(number)));
     await openProfile();
     expect(screen.queryByText('Show all')).toBeNull();
@@ -160,7 +160,7 @@ describe('the list of sessions', () => {
   });
 
   // @error region: listSessions
-  it('shows an error in its own region if the sessions cannot be loaded, and the sessions after a press of Retry', async () => {
+  it('shows an error in its own region if the sessions cannot be loaded, and shows the sessions after a press of Retry', async () => {
     api.fail(listSessions, 500);
     await openProfile();
     const text = 'The devices you are logged in on could not be loaded';

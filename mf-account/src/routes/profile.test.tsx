@@ -177,7 +177,7 @@ describe("the section with the customer's details", () => {
     await waitFor(() => expect(toastMessages()).toEqual(['The link is on its way']));
   });
 
-  it('shows an error if too many links were requested, and hides the button after the address was verified elsewhere', async () => {
+  it('shows an error if too many verification links were requested, and hides the button after the e-mail address was verified elsewhere', async () => {
     api.reply(getCurrentCustomer, buildCustomer({ emailVerified: false }));
     await openProfile();
     api.fail(

@@ -128,8 +128,8 @@ export function savePromoCode(code: string, request?: Request): Promise<Cart> {
 }
 
 /**
- * Changes the cart as a form requests: sets the promo code, moves an item, or sets the item's
- * quantity like `saveQuantity`.
+ * Changes the cart as a form requests: sets the promo code, moves an item, or sets the quantity of
+ * an item. The quantity 0 removes the item.
  * @param request the visitor's request, on the server
  * @returns the new cart
  */

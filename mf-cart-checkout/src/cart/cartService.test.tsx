@@ -33,8 +33,9 @@ const expected = () => payloadsOf('cart:quantity-expected');
 const totals = (...quantities: number[]) =>
   quantities.map((totalQuantity) => expect.objectContaining({ totalQuantity }));
 /**
- * Expected payload of `cart:quantity-expected`. `totalQuantity`: pieces in the cart. `quantity`:
- * pieces of the product, while a change of that product is pending.
+ * Builds the expected payload of `cart:quantity-expected`.
+ * @param totalQuantity pieces in the cart
+ * @param quantity pieces of the tested product; absent if no change of this product is pending
  */
 const expects = (totalQuantity: number, quantity?: number) => ({
   totalQuantity,
@@ -91,7 +92,7 @@ it('a change of a quantity while the browser is offline is kept, and is sent whe
     ]),
   );
   expect(api.sent).toEqual([]);
-  // Pages do not wait for it.
+  // Pages do not wait for a change that waits for a connection.
   await expect(flushQuantities()).resolves.toBeUndefined();
 
   setOnline(true);
@@ -120,7 +121,8 @@ it('each of several quick additions immediately publishes the expected total, wh
   bus.publish('cart:add-requested', add('r1', 2));
   bus.publish('cart:add-requested', add('r2'));
   await waitFor(() => expect(payloadsOf('cart:item-added')).toHaveLength(2));
-  // Two pieces and one piece are requested. Each reply contains a cart with one piece.
+  // Two pieces and one piece are requested. Each reply contains a cart with one piece, so the total
+  // falls to 2 (with one piece still pending) and then to 1.
   expect(expected()).toEqual(totals(2, 3, 2, 1));
 });
 

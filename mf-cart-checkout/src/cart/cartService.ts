@@ -23,7 +23,7 @@ const KEPT = msg`You are offline. We do this when you are back.`;
 /**
  * Handles `cart:add-requested` (specification section 4). The reply to an addition contains the
  * cart, so the cart is not fetched again. While the browser is offline, an addition waits and a
- * toast says so. The messages for that toast are loaded now, because they could not be loaded
+ * toast says so. The translation of the toast is loaded now, because it could not be loaded
  * offline.
  * @returns the unsubscribe function
  */

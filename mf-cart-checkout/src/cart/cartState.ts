@@ -113,8 +113,8 @@ function addPending(state: CartState, operation: CartOperation): CartState {
   const id = state.lastId + 1;
   const added: PendingOperation = { ...operation, id, status: line ? 'waiting' : 'due' };
   if (choice) {
-    // Removes at most the expected pieces. Taps that came before this code had loaded may ask for
-    // more.
+    // Removes no more pieces than are expected, because taps from before this code was loaded may
+    // ask for more.
     const possible = Math.max(change, -expectedQuantity(state, choice));
     added.change = possible + (superseded?.change ?? 0);
   }
@@ -147,7 +147,7 @@ export const findLine = ({ cart }: CartState, { productUuid, productVariantUuid 
     ({ product, variant }) => product.uuid === productUuid && variant?.uuid === productVariantUuid,
   );
 
-/** Returns the quantity of a product if all pending operations succeed. */
+/** Returns the quantity that a product will have if all pending operations succeed. */
 export function expectedQuantity(state: CartState, choice: Choice): number {
   const ofChoice = state.pending.filter(
     (each) => each.choice && keyOf(each.choice) === keyOf(choice),
@@ -159,7 +159,8 @@ export function expectedQuantity(state: CartState, choice: Choice): number {
 }
 
 /**
- * Payload of `cart:quantity-expected`: the quantities if all pending operations succeed.
+ * Returns the payload of `cart:quantity-expected`: the quantities that the cart will have if all
+ * pending operations succeed.
  * @param totalQuantity number of pieces in the server's cart, from the cookie
  */
 export function expectedCart(
@@ -192,8 +193,8 @@ export function pendingUpdates(state: CartState) {
 
 /**
  * Compares the cart that a page's loader returned with the published cart.
- * @param isOfCookie true if the cookies contain the uuid and quantity of this cart; another tab may
- * have changed the cookies after the server rendered the page
+ * @param isOfCookie true if the cookies contain the uuid and quantity of this cart. Another tab may
+ * have changed the cookies after the server rendered the page.
  * @returns `published` if both are the same cart; `current` if no other cart was published since
  * the loader fetched this one; otherwise `outdated`
  */

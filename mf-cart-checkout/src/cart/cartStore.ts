@@ -100,8 +100,8 @@ export function publishEmptyCart(): void {
 
 /**
  * Sends a request for the present session.
- * @returns the reply; `undefined` if the customer has logged out meanwhile, because the reply would
- * restore the customer's cart on the device
+ * @returns the reply. Returns `undefined` if meanwhile the customer's token was removed or
+ * replaced, because the reply would restore the customer's cart on the device.
  */
 export async function whileSignedIn<Reply>(
   request: () => Promise<Reply>,
@@ -142,8 +142,8 @@ export const settleOperation = (id: number) => dispatch({ type: 'settled', ids: 
  * Sends a requested operation after all earlier ones. A quantity is debounced: it waits until
  * `QUIET_MS` pass without another quantity for its item, so that several quick taps become one
  * request. A superseded quantity is not sent.
- * @param signal signal of the form that performs the operation; another form for the same item
- * aborts it
+ * @param signal signal of the form that performs the operation; a second form for the same item
+ * aborts the signal of the first
  * @throws the error of `send`
  */
 export async function performOperation(
@@ -181,8 +181,9 @@ export async function flushQuantities({ ofOtherPages = false } = {}): Promise<vo
       ({ line, choice }) => line !== undefined && (choice !== undefined || !ofOtherPages),
     )
     .map(({ id }) => id);
-  // Returns early on servers. Loaders also run there, but no quantities are pending. While the browser
-  // is offline, pending quantities wait for a connection, and pages do not wait for them.
+  // Returns early on servers, where loaders also run but no quantities are pending. While the
+  // browser is offline, pending quantities wait for a connection, and pages do not wait for the
+  // quantities.
   if (ids.length === 0 || navigator.onLine === false) return;
   dispatch({ type: 'advanced', ids, status: 'due' });
   await until(() => !state.pending.some(({ id }) => ids.includes(id)));
@@ -206,7 +207,10 @@ function watchLeaving(): void {
   document[act]('visibilitychange', flushHidden);
 }
 
-/** Flushes early, because a mobile browser may end a hidden page without another event. */
+/**
+ * Sends pending quantities when the page is hidden, because a mobile browser may end a hidden page
+ * without another event.
+ */
 function flushHidden(): void {
   if (document.visibilityState === 'hidden') void flushQuantities();
 }
@@ -240,8 +244,9 @@ export const readMutationResult = (): Cart | undefined =>
     : undefined;
 
 /**
- * Fetches the cart for a page. If a newer cart was published meanwhile or the customer has logged
- * out, fetches the cart again with the current cookies.
+ * Fetches the cart for a page. Discards the reply if meanwhile another cart was published or the
+ * customer has logged out. Then uses the reply to a recent mutation, or fetches the cart again with
+ * the current cookies.
  */
 export async function readForPage(read: () => Promise<Cart>): Promise<Cart> {
   const { version } = state;

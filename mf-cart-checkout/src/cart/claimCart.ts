@@ -46,8 +46,8 @@ function forgetOwnedCart(): void {
 
 /**
  * Claims the cart after a login. Forgets the cart after a logout, or if it belongs to another
- * customer. If the visitor has not interacted with the page yet, the claim waits for an idle
- * moment.
+ * customer. If the visitor has not interacted with the page yet, the claim waits for the first
+ * interaction and then for an idle moment.
  * @returns the unsubscribe function
  */
 export function followSession(): () => void {

@@ -6,9 +6,9 @@ import { followOtherTabs } from '../otherTabs';
 import { dispatch, isOutdated, publishDisplayed } from './cartStore';
 
 /**
- * Publishes the cart of a page's loader. Runs the loader again in four cases: this cart is
- * outdated, a product was added, another cart replaced this one (for example after a login), or
- * another tab changed the cart.
+ * Publishes the cart of a page's loader. Runs the loader again if this cart is outdated, a product
+ * was added or another tab changed the cart. Also runs the loader again if another cart replaced
+ * this one, for example after a login.
  */
 export function useCartSync(cart: Cart): void {
   const { revalidate } = useRevalidator();

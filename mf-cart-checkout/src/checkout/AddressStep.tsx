@@ -23,8 +23,8 @@ import { UpazilaCorrection } from './UpazilaCorrection';
 type AddressStepProps = {
   addresses: Address[];
   /**
-   * Upazilas to choose from for each saved address whose upazila is no longer listed. The keys are
-   * the addresses' uuids.
+   * The upazilas that the shopper can choose for a saved address whose upazila is no longer listed.
+   * The keys are the uuids of such addresses.
    */
   staleUpazilas: Readonly<Record<string, Upazila[]>>;
   /** Initial name and phone; `null` if they could not be loaded. */
@@ -81,7 +81,7 @@ export function AddressStep(props: AddressStepProps) {
         <input type="hidden" name="shippingChoice" value={NEW_ADDRESS} />
       )}
       {/* Only after hydration, because without JavaScript these fields could not follow the
-          choice. The server then fills in the chosen address. */}
+          choice. Without JavaScript the server fills in the chosen address. */}
       {chosen && isAlive && (
         <ChosenAddress kind="shipping" address={chosen} isMended={Boolean(upazilas)} />
       )}

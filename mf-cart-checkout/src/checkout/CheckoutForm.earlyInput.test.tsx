@@ -78,7 +78,7 @@ describe('a checkout that is filled in before hydration', () => {
     expect(field(/^Cash on delivery/)).not.toBeChecked();
   });
 
-  it('keeps the choices of a new address, of saving it, and of a separate billing address', async () => {
+  it('keeps the choices to type a new address, to save it, and to use a separate billing address', async () => {
     await openCheckout(() => {
       field('Add another address').checked = true;
       field('The bill goes to the same address').checked = false;

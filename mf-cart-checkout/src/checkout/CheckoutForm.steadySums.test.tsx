@@ -10,7 +10,7 @@ const HINT = 'Delivery costs less within a shop’s own district.';
 
 const total = () => screen.getAllByRole('definition').at(-1)?.textContent;
 const summary = () => screen.getByRole('region', { name: 'Your order' });
-/** True if the summary shows the hint in a browser with scripts. */
+/** True if a browser with scripts shows the hint in the summary. */
 const hasHint = () =>
   [...summary().querySelectorAll('p')].some(
     (text) => text.textContent === HINT && !text.closest('noscript'),
@@ -18,7 +18,7 @@ const hasHint = () =>
 
 /**
  * Opens the checkout.
- * @returns what the page showed before hydration
+ * @returns the total before hydration, and whether the page contained the hint then
  */
 async function openCheckout(addresses: Address[]) {
   sessionStorage.clear();
@@ -44,14 +44,14 @@ async function openCheckout(addresses: Address[]) {
 }
 
 describe("the checkout's sums", () => {
-  it('change during hydration to the sums for the saved address, and never show the hint in browsers with scripts', async () => {
+  it('change during hydration to the sums for the saved address, and browsers with scripts never show the hint about lower charges', async () => {
     const served = await openCheckout([savedAddress]);
     expect(served).toEqual({ total: 'up to ৳370.00', hasHint: false, text: true });
     expect(total()).toBe('৳310.00');
     expect(hasHint()).toBe(false);
   });
 
-  it('stay the same during hydration if the district is not known, and keep the hint', async () => {
+  it('stay the same during hydration if the district is not known, and the hint about lower charges stays', async () => {
     const served = await openCheckout([]);
     expect(served).toEqual({ total: 'up to ৳370.00', hasHint: true, text: true });
     expect(total()).toBe('up to ৳370.00');

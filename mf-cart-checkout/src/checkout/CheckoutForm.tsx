@@ -55,8 +55,8 @@ type CheckoutFormProps = {
   cart: Cart;
   addresses: Address[];
   /**
-   * Upazilas to choose from for each saved address whose upazila is no longer listed. The keys are
-   * the addresses' uuids.
+   * The upazilas that the shopper can choose for a saved address whose upazila is no longer listed.
+   * The keys are the uuids of such addresses.
    */
   staleUpazilas: Readonly<Record<string, Upazila[]>>;
   customer: { uuid: string; fullName: string; phone: string } | null;
@@ -119,7 +119,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     // Reads the district again, because autofill may have changed it without an event. If the host
     // refuses the order, the page must show the sums for that district.
     readDistrict(event.currentTarget);
-    const { submitter } = event.nativeEvent as SubmitEvent; // React types `nativeEvent` as `Event`
+    // The cast is safe: the native event of a submission is a `SubmitEvent`.
+    const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined;
     try {
       await submit(button ?? event.currentTarget);
@@ -261,7 +262,7 @@ function Agreement() {
   );
 }
 
-/** Returns the last request for a code. Keeps it after later results and after a reload. */
+/** Returns the last request for a code, even after results of later submissions and a reload. */
 function useCodeRequest(
   result: CheckoutResult | undefined,
   draft: DraftFields | undefined,

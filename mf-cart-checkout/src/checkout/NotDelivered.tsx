@@ -5,8 +5,8 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 import { useLineName } from '../page-parts/useLineName';
 
 /**
- * Items of the cart that are not delivered to a district; none if the district is empty, because it
- * is not known yet.
+ * Returns the cart items that are not delivered to a district. Returns no items for an empty
+ * district, which means that the district is not known yet.
  */
 export const undeliveredItems = ({ cartItems }: Cart, district: string): CartItem[] =>
   district === '' ? [] : cartItems.filter((item) => !isDeliveredTo(item.deliveredOnlyTo, district));

@@ -8,7 +8,7 @@ const MAX_LENGTH = 1000;
 
 type NoteStepProps = {
   text: string | undefined;
-  /** True to collapse the field below a short text, because few shoppers use it. */
+  /** True to collapse an empty field under a summary, because few shoppers write a note. */
   isFolded: boolean;
 };
 

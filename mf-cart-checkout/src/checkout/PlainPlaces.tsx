@@ -18,8 +18,8 @@ type PlainPlacesProps = {
 
 /**
  * Asks for district and upazila in browsers without JavaScript. The division follows from the
- * district. The upazila is a text field until the form has been posted with a district; from then
- * on it is a list of that district's upazilas.
+ * district. The upazila is a text field until the form has been posted with a district. After that,
+ * it is a list of the district's upazilas.
  */
 export function PlainPlaces(props: PlainPlacesProps) {
   const { kind, divisions, upazilas, draft, problems } = props;

@@ -7,8 +7,8 @@ import { readUnseenOrder } from './pendingOrder';
 
 /**
  * Retries a pending order if the cart is empty, because a placed order empties the cart even if its
- * reply is lost. The retry uses the same idempotency key, so the order cannot be placed twice. Opens
- * the thank-you page of an order that was placed.
+ * reply is lost. The retry uses the idempotency key of the first attempt, so the order cannot be
+ * placed twice. Opens the thank-you page of an order that was placed.
  */
 export function ResumeOrder() {
   const { submit, state, data } = useFetcher<null>();

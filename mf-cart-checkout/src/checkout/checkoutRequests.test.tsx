@@ -10,7 +10,8 @@ import { clearUnseenOrder, readUnseenOrder } from './pendingOrder';
 import { type OrderBody, readOrderForm } from './readOrderForm';
 
 const reading = readOrderForm(orderForm());
-const body = 'body' in reading ? reading.body : ({} as OrderBody); // `orderForm()` is valid
+// The cast is safe: `orderForm()` is valid, so `{}` is never used.
+const body = 'body' in reading ? reading.body : ({} as OrderBody);
 
 describe('fetchStaleUpazilas', () => {
   it('checks every saved address, and sends one request per district', async () => {
@@ -97,7 +98,7 @@ describe('afterOrderPlaced', () => {
     expect(api.sent[0]?.headers['idempotency-key']).toBe(`payment-${ORDER_UUID}`);
   });
 
-  it('saves the address under an idempotency key from the order, so that a form that is sent twice saves the address once', async () => {
+  it('saves the address with the same idempotency key if a form is sent twice, so that the address is saved once', async () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });
     api.reply(createAddress, savedAddress);

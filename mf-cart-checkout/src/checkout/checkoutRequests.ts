@@ -189,7 +189,7 @@ async function settledResult(error: unknown, request?: Request): Promise<Outcome
 /** Changes to the customer's saved addresses that the shopper requested with the order. */
 interface AddressChanges {
   addressToSave?: PostalAddress;
-  /** Uuid of the saved address whose upazila is replaced by the order's. */
+  /** Uuid of the saved address whose upazila is replaced by the upazila of the order. */
   addressToCorrect?: string;
 }
 

@@ -13,7 +13,7 @@ interface PlacedOrder {
   orderUuid: string;
 }
 
-/** An order whose page the shopper has not seen yet. */
+/** An order whose thank-you page the shopper has not seen yet. */
 type UnseenOrder = (PendingOrder | PlacedOrder) & {
   /** Uuid of the customer, or `GUEST`; `undefined` if the session was not known yet. */
   customer?: string;
@@ -21,12 +21,12 @@ type UnseenOrder = (PendingOrder | PlacedOrder) & {
 
 const STORAGE_KEY = 'orderAttempt';
 
-// The order if storage is blocked. Protects against a double tap, but not against a reload.
+// The unseen order if storage is blocked. It protects against a double tap, but a reload loses it.
 let unstored: UnseenOrder | undefined;
 
 /**
  * Returns the idempotency key of an order. The key stays the same until the order is known to be
- * placed or refused, so a double tap, a reload or a retry cannot place the order twice.
+ * placed or refused. A double tap, a reload or a retry therefore cannot place the order twice.
  */
 export function idempotencyKeyFor(body: OrderBody): string {
   const known = readUnseenOrder();
@@ -38,8 +38,8 @@ export function idempotencyKeyFor(body: OrderBody): string {
 }
 
 /**
- * Returns the order whose page the shopper has not seen yet; `undefined` if it belongs to another
- * customer.
+ * Returns the order whose thank-you page the shopper has not seen yet; `undefined` if there is none
+ * or it belongs to another customer.
  */
 export function readUnseenOrder(): UnseenOrder | undefined {
   const unseen = tabStorage.read<UnseenOrder>(STORAGE_KEY) ?? unstored;
@@ -60,7 +60,7 @@ export function markOrderPlaced(orderUuid: string): void {
   storeUnseenOrder({ orderUuid, customer: currentCustomer() });
 }
 
-/** Forgets the placed order, because its page has been shown or can no longer be shown. */
+/** Forgets an order whose thank-you page has been shown, or can no longer be shown. */
 export function forgetPlacedOrder(orderUuid: string): void {
   const unseen = readUnseenOrder();
   if (unseen && 'orderUuid' in unseen && unseen.orderUuid === orderUuid) clearUnseenOrder();
@@ -77,7 +77,7 @@ export function clearUnseenOrder(): void {
 }
 
 function storeUnseenOrder(unseen: UnseenOrder | undefined): void {
-  // Uses memory only if storage is blocked, because a logout clears the storage but not this
+  // Uses the variable only if storage is blocked, because a logout clears the storage but not the
   // variable.
   unstored = tabStorage.write(STORAGE_KEY, unseen) ? undefined : unseen;
 }

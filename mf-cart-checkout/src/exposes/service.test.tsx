@@ -176,7 +176,7 @@ describe('the wishlist service', () => {
     expect(sentIds()).toEqual([]);
   });
 
-  it('asks the customer to log in if the session has ended, and passes an addition to the login dialog, but no removal', async () => {
+  it('asks the customer to log in if the session has ended, and asks the login dialog to repeat an addition but no removal', async () => {
     api.fail(addWishlistEntry, 401, 'Please sign in');
     api.fail(removeWishlistEntry, 401, 'Please sign in');
     signIn();

@@ -31,8 +31,8 @@ const THANK_YOU = {
 };
 
 /**
- * Loads the messages of a language. Pages and service share one chunk per language. Rejects if the
- * chunk cannot be loaded.
+ * Loads the translated messages of a language. Pages and service share one chunk per language.
+ * Rejects if the chunk cannot be loaded.
  */
 export const loadMessages: LoadMessages = (locale) => SHARED[locale]();
 

@@ -18,8 +18,9 @@ type AmountsProps = {
    */
   isMost?: boolean;
   /**
-   * True if scripts will replace these sums by those for the district. The hint is then shown only
-   * without JavaScript, because with scripts it would disappear and cause a layout shift.
+   * True if scripts will replace these sums by the sums for the district. Then the hint about lower
+   * charges is shown only without JavaScript. With scripts it would disappear and cause a layout
+   * shift.
    */
   isKnownToScripts?: boolean;
   /** Number of parcels. Each shop sends one parcel and charges for its delivery. */

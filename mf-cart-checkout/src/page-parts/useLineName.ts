@@ -4,8 +4,8 @@ import type { CartItem } from '@marketplace/contracts/api/publicCart';
 type NamedLine = { product: Pick<CartItem['product'], 'name'> };
 
 /**
- * Returns the product's name of a cart item or wishlist entry, or a fallback text if the host no
- * longer knows the product.
+ * Returns the name of the product in a cart item or wishlist entry. If the host no longer knows the
+ * product, returns a fallback text.
  */
 export function useLineName({ product }: NamedLine): string {
   const { t } = useLingui();

@@ -54,7 +54,7 @@ describe('a cart page that is opened while the first product is being added', ()
     expect(readCartUuid()).toBe(CART_UUID);
   });
 
-  it("loads the cart a second time if the addition's reply arrives before the page is shown, and keeps the cookie of that reply", async () => {
+  it("loads the cart again and keeps the new cart's cookie if the addition's reply arrives before the page is shown", async () => {
     let isAnswered = false;
     const answer = async () => {
       if (isAnswered) return;

@@ -102,8 +102,8 @@ describe('the cart page', () => {
   it('shows a product that is added while the page is open', async () => {
     await openCart();
     const changed = buildCart([...two, ofShop(buildCartItem(3), 'Bogura Dairy')]);
-    // Also changes the reply to a fetch: on a slow machine the page may fetch the cart, because the
-    // reply to the mutation is no longer recent enough.
+    // Also changes the reply to a fetch. A slow machine may fetch the cart, because the reply to
+    // the mutation is no longer recent enough.
     api.reply(getPublicCart, changed);
     await publishMutation(async () => changed);
     const { product } = buildCartItem(3);

@@ -19,8 +19,9 @@ import { translate } from '../translate';
 
 /**
  * Places the form's order, or retries the pending order if the form has `isResumed`. The cart page
- * sends that form by a fetcher and then opens the placed order itself. A redirect would be lost,
- * because the router drops a fetcher's redirect if the page loads its data again meanwhile.
+ * sends a form with `isResumed` by a fetcher, and then opens the placed order itself. A redirect
+ * would be lost, because the router drops a fetcher's redirect if the page loads its data again
+ * meanwhile.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();

@@ -63,7 +63,7 @@ describe('a delivery charge by district in a checkout without JavaScript', () =>
   const shown = { expectedTotal: '370', [QUOTED_CHARGES_FIELD]: chargesOf(charged) };
   const totalsOf = () => orders().map(({ body }) => Object(body).expectedTotal);
 
-  it("is shown as the highest possible charge, even if the first address is in the shop's district", async () => {
+  it("is shown as the highest possible charge, even if the form shows an address in the shop's district", async () => {
     const { html } = await send({ ...typed, ...shown, 'shipping.street': '' });
     expect(html).toContain('name="expectedTotal" value="370"');
     expect(html).toContain(`name="${QUOTED_CHARGES_FIELD}"`);
@@ -75,7 +75,7 @@ describe('a delivery charge by district in a checkout without JavaScript', () =>
     ['a typed address in the shop’s district', { ...typed, 'shipping.upazila': 'Savar' }, 310],
     ['an address with the district in Bangla', { ...typed, 'shipping.district': 'ঢাকা' }, 310],
     [
-      'a Bangla upazila whose letter য় is one character',
+      'an address whose Bangla upazila has the letter য় as one character',
       { ...typed, 'shipping.upazila': 'গেন্ডারি\u09DFা' },
       310,
     ],

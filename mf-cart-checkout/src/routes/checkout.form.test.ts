@@ -233,7 +233,7 @@ describe('a forged checkout form', () => {
     ['with malformed items', { [QUOTED_LINES_FIELD]: '[{"uuid":1}]' }],
     ['for another cart', { cartUuid: '0f0c1d1e-0000-4000-8000-00000000beef' }],
     ['without a cart', { cartUuid: undefined }],
-  ])('orders nothing if it is %s', async (_what, changes) => {
+  ])('orders nothing if it is sent %s', async (_what, changes) => {
     const { status, html } = await send({ ...toSaved, ...changes });
     expect(status).toBe(409);
     expect(html).toContain('Nothing was ordered');

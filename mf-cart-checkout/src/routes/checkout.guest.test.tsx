@@ -35,7 +35,7 @@ const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 const HOUR_MS = 3_600_000;
 
 /**
- * Sets the header `Date` of each reply, as if the host's clock were `aheadMs` ahead of the test's.
+ * Sets the header `Date` of each reply, as if the host's clock were `aheadMs` ahead of this device.
  */
 function setHostClock(aheadMs: number): void {
   const { fetchReply = Promise.reject } = apiSettings();
@@ -230,7 +230,7 @@ describe('the checkout of a guest', () => {
     expect(Math.abs(seconds - 7200)).toBeLessThan(10);
   });
 
-  it('places the order with the token of the reply, even if the browser does not store its cookie', async () => {
+  it('places the order with the token from the reply to the code, even if the browser does not store the cookie', async () => {
     const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
     jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
       if (!text.startsWith('guestToken=')) set?.call(document, text);
@@ -244,7 +244,7 @@ describe('the checkout of a guest', () => {
     expect(sentOf('sendGuestCode')).toHaveLength(1);
   });
 
-  it("removes the guest's token after a login and logout, so that the next shopper cannot use it", async () => {
+  it("removes the guest's token at a logout, so that the next shopper cannot use it", async () => {
     await openCheckout();
     await askForCode();
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
@@ -254,7 +254,7 @@ describe('the checkout of a guest', () => {
     expect(readGuestToken()).toBeUndefined();
   });
 
-  it('offers to create an account on the thank-you page, because guests cannot open the order page', async () => {
+  it('leads to a thank-you page that offers to create an account, because guests cannot open the order page', async () => {
     await openPage(routes, `/thank-you?order=${ORDER_UUID}`, THANKS);
     expect(screen.queryByRole('link', { name: 'See your order' })).not.toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'Create an account' });
@@ -262,7 +262,7 @@ describe('the checkout of a guest', () => {
     expect(link).toHaveAttribute('href', `/signup?order=${ORDER_UUID}`);
   });
 
-  it('shows a link on the thank-you page that tracks this order, if the host finds orders by number', async () => {
+  it('leads to a thank-you page that links to the tracking of this order if the host finds orders by number', async () => {
     api.reply(getCapabilities, { extensions: [lookUpOrder.id], paymentMethods: [] });
     await openPage(routes, `/thank-you?order=${ORDER_UUID}`, THANKS);
     const link = await screen.findByRole('link', { name: 'See where this order is' });

@@ -31,7 +31,7 @@ const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 
 describe("the one-time code for a guest's phone", () => {
   it.each(['', '12345', 'abcdef'])(
-    'must be corrected after the input %p, which is not sent to the host',
+    'must be corrected if the guest types %p, and that input is not sent to the host',
     async (typed) => {
       await openCheckout();
       await askForCode();
@@ -123,7 +123,7 @@ describe("the one-time code for a guest's phone", () => {
     expect(sentOf('sendGuestCode')).toHaveLength(1);
   });
 
-  it('is sent a second time on request, without placing an order', async () => {
+  it('is sent a second time on request, and no order is placed', async () => {
     await openCheckout();
     await askForCode();
     await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
@@ -200,7 +200,7 @@ describe("the one-time code for a guest's phone", () => {
     expect(later?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
   });
 
-  it('is exchanged for a new token after the host rejected the token of the first code', async () => {
+  it('is exchanged for a new token if the host has rejected the token of an earlier code', async () => {
     await openCheckout();
     await askForCode();
     api.fail(placeOrder, 409, 'No', 'guest-order-placed');

@@ -85,7 +85,7 @@ it('the thank-you page shows after the first interaction that a payment has arri
   );
   await openAt(WAITING);
   await isSettled();
-  // Before an interaction the page loads no code for the check.
+  // Before an interaction the page loads no code that fetches the order again.
   expect(reads()).toBe(1);
   act(pageStart.markInteracted);
   await expectPaid();

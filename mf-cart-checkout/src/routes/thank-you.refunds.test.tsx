@@ -22,7 +22,7 @@ async function openOrder(heading: string, changes: Partial<Order>, paymentMethod
 beforeEach(() => writeAccessToken('good', 3600));
 
 describe('the thank-you page of an order with a refund', () => {
-  it("first says that a wrong amount arrived and is refunded, then asks for the order's total", async () => {
+  it("says that a wrong amount arrived and is paid back, and then asks for the order's total", async () => {
     const refund = { amount: 1, method: 'bkash' as const, dueBy: '2024-05-11T09:30:00.000Z' };
     const refunds = [{ ...refund, refundedAt: null }];
     await openOrder('We received another amount', { paymentStatus: 'failed', refunds });

@@ -74,7 +74,7 @@ describe('the wishlist page', () => {
     stop();
   });
 
-  it('stays empty and shows no errors when cart and wishlist events arrive', async () => {
+  it('stays empty and reports no errors when cart and wishlist events arrive', async () => {
     api.reply(listWishlist, { items: [] });
     const stops = [activate()];
     const toasts: string[] = [];
@@ -135,7 +135,7 @@ describe('the wishlist page', () => {
     expect(second).not.toHaveTextContent('Price dropped');
   });
 
-  it('shows neither stock nor price drop if the host sends neither the variant nor the earlier price', async () => {
+  it('hides stock and price drop if the host sends no variant and no earlier price', async () => {
     const entry = withVariant(buildEntry(1), ['Small']);
     api.reply(listWishlist, { items: [{ ...entry, variant: undefined, keptPrice: undefined }] });
     await openWishlist();

@@ -33,7 +33,7 @@ export async function sendCheckout(
   });
 }
 
-/** Reads from the cookies of a reply the message that the next page shows. */
+/** Reads the message that the next page shows. The message is in the cookies of a reply. */
 export function noticeOf({ cookies }: { cookies: readonly string[] }) {
   const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
   return readNotice(new Request('https://shop.test', { headers: { cookie } }));

@@ -31,8 +31,8 @@ type PaymentPanelProps = {
 };
 
 /**
- * Shows the payment methods of an unpaid order, and refunds. Renders nothing for an order that has
- * neither.
+ * Shows the refunds of an order. Also shows the payment methods while the order is unpaid, or a
+ * notice while its payment is being confirmed. Renders nothing if there is nothing to show.
  */
 export function PaymentPanel({ order, methods, failure: given }: PaymentPanelProps) {
   const { t, i18n } = useLingui();

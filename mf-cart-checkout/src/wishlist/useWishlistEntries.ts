@@ -4,8 +4,8 @@ import { bus, useRetained } from '../../contracts';
 
 /**
  * Returns the entries that were published last, so that an entry that moves to the cart also
- * disappears from the page. Publishes the loaded entries only if none were published, which happens
- * after a render on the server. In a browser the loader has already published them.
+ * disappears from the page. After a render on the server no entries are published yet, so this hook
+ * publishes the loaded entries. In a browser the loader has already published them.
  */
 export function useWishlistEntries(loaded: WishlistEntry[]): WishlistEntry[] {
   useEffect(() => {

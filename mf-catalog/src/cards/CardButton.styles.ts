@@ -11,7 +11,8 @@ const breathe = keyframes`
 // A button in the corner of the picture, in front of the link that covers the card. It looks 36 px
 // large, but a press within 44 px counts. The quick view's button shows an eye. On devices that
 // have only a mouse, the eye appears when the card is hovered or focused. The "+" button and the
-// quick view's button share one class, because every card repeats the class name in the HTML.
+// quick view's button share one class. This keeps the HTML small, because every card contains the
+// class name.
 export const Round = styled.button`
   z-index: 1;
   display: grid;

@@ -100,10 +100,10 @@ export function pressCard(target: Element): void {
   else void addOne(button);
 }
 
-/** The button is busy until the opened quick view takes the focus. */
+/** Requests the quick view. The button is busy until the quick view takes the focus. */
 function openQuickView(button: HTMLButtonElement): void {
-  // Focuses the button, because Safari does not. On closing, the quick view returns the focus to
-  // the element that had it.
+  // Focuses the button, because Safari does not focus a pressed button. When the quick view closes,
+  // it returns the focus to the button.
   button.focus();
   button.setAttribute('aria-busy', 'true');
   button.addEventListener('blur', () => button.removeAttribute('aria-busy'), { once: true });
@@ -129,8 +129,8 @@ async function addOne(button: HTMLButtonElement): Promise<void> {
     const { busRequest } = await import(
       /* webpackChunkName: "catalog-loaders" */ '@marketplace/contracts/events/busRequest'
     );
-    // Fetches the uuid, because the uuids of all cards would make up a fifteenth of the home page's
-    // size.
+    // Fetches the product's uuid. It is not in the page, because the uuids of all cards would make
+    // up a fifteenth of the home page's size.
     const { uuid: productUuid, hasVariants } = await callApi(getProductByHandle, {
       params: { handle: button.value },
     });

@@ -9,10 +9,9 @@ export const Ribbon = styled.span`
   display: flex;
 `;
 
-// On a narrow phone, the unit of measure and the former price wrap below the price, on one line or
-// on two close lines. The height is always the same, because cards that are laid out later must not
-// make their row higher. Nothing is cut off, because a line without room reaches into the row
-// below.
+// On a narrow phone, the unit of measure and the former price wrap to one or two lines below the
+// price. The height is fixed, so that a row keeps its height when the browser lays out its last
+// cards. A line without room is not cut off, but extends into the row below.
 export const Amount = styled.div`
   height: calc(var(--leading-tight) * (var(--text-l) + var(--text-s)) + 5px);
   padding: 0 var(--space-2) 0 var(--space-3);

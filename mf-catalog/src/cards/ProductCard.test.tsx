@@ -36,7 +36,7 @@ describe('ProductCard', () => {
     expect(screen.queryByText(/% off/)).toBeNull();
   });
 
-  it.each(['bn', undefined])('declares the language of the product name: %s', (nameLanguage) => {
+  it.each(['bn', undefined])('sets the `lang` of the product name to %s', (nameLanguage) => {
     show(buildSummary({ nameLanguage }));
     const link = screen.getByRole('link', { name: 'Rui fish' });
     expect(link.getAttribute('lang')).toBe(nameLanguage ?? null);
@@ -67,7 +67,7 @@ describe('ProductCard', () => {
       { inventoryQuantity: 0, sellStockout: true },
       false,
     ],
-  ])('shows "Out of Stock" for %s: %s', (_what, changes, isSoldOut) => {
+  ])('shows or hides "Out of Stock" for %s (shown: %s)', (_what, changes, isSoldOut) => {
     show(buildSummary(changes));
     expect(screen.queryByText('Out of Stock') !== null).toBe(isSoldOut);
   });

@@ -84,7 +84,8 @@ function CardRibbon({ product }: { product: CardProduct }) {
     );
   }
   const { price, comparePrice, lowestPrice = price } = product;
-  // The discount belongs to `price`. The card shows `lowestPrice`, which another variant may have.
+  // The discount applies to `price`, but the card shows `lowestPrice`. If the two prices differ,
+  // the card shows no discount.
   const reduction = lowestPrice === price ? percentOff(price, comparePrice) : null;
   if (!reduction) return null;
   const percent = localDigits(reduction, i18n.locale);

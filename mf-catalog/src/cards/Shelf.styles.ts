@@ -25,7 +25,7 @@ const twoRowsOf = (columns: number) => css`
 
 /**
  * A row of cards that scrolls sideways. It reaches the edges of the screen, where a cut card shows
- * that there are more. Wide screens show two rows; further cards are behind "See all".
+ * that more cards follow. Wide screens show two rows. A link leads to the whole list.
  */
 export const Shelf = styled.ul.attrs({ role: 'list' })<{ $kind: keyof typeof kinds }>`
   display: grid;

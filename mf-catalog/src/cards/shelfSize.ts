@@ -1,2 +1,2 @@
-/** Upper limit for the products of a shelf: two full rows of the widest screen. */
+/** Maximum number of products of a shelf: two full rows of the widest screen. */
 export const SHELF_SIZE = 10;

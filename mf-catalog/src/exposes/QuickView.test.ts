@@ -9,7 +9,7 @@ describe('QuickView on the server', () => {
     expect(html).not.toMatch(/dialog/);
   });
 
-  it.each(['en', 'bn', 'fr'] as const)('has messages in %s', async (locale) => {
+  it.each(['en', 'bn', 'fr'] as const)('has translated messages in %s', async (locale) => {
     const { messages } = await loadMessages(locale);
     expect(Object.keys(messages).length).toBeGreaterThan(20);
   });

@@ -12,7 +12,7 @@ describe('SearchBox on the server', () => {
     expect(html).toContain('Search products');
   });
 
-  it('has messages in Bangla', async () => {
+  it('has translated messages in Bangla', async () => {
     const { messages } = await loadMessages('bn');
     expect(Object.keys(messages).length).toBeGreaterThan(0);
   });

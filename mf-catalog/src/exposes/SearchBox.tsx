@@ -1,6 +1,6 @@
 import { SearchForm } from '../search/SearchForm';
 
-/** The messages of the search box in one language. */
+/** Loads the translated messages of the search box in one language. */
 export { loadMessages } from '../locales/loadMessages';
 
 /**

@@ -9,12 +9,13 @@ import { pages } from '../../pages';
 import { loadListMessages } from '../locales/loadMessages';
 import { hasOtherReviews } from '../reviews/reviewAddress';
 
-/** Messages that all pages share. */
+/** Loads the translated messages that all pages share. */
 export { loadMessages } from '../locales/loadMessages';
 
 /**
- * Runs the loader after a change of the URL, unless only the chosen options have changed, because
- * the product's data does not depend on them.
+ * Runs the loader again if the path or the selected reviews change, or if the same URL is loaded
+ * again. A change of the chosen options does not run the loader, because the product's data does
+ * not depend on the options.
  */
 const shouldRevalidate = ({
   currentUrl,
@@ -112,7 +113,8 @@ export const routes: RouteObject[] = defineRoutes(pages, [
 ]);
 
 /**
- * The page of a shop. It needs the market's name to say since when the shop has sold in the market.
+ * Returns the route of the shop page. The page says since when the shop has sold in the market, and
+ * so needs the market's name.
  */
 export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) =>
   defineRoutes(pages, [

@@ -31,9 +31,7 @@ export function FeaturedShops({ shops }: { shops: readonly CardShop[] | undefine
 const BANNER_SIZES =
   '(min-width: 1150px) 304px, (min-width: 881px) 32vw, (min-width: 600px) 40vw, 72vw';
 
-/**
- * Upper limit for the shops: two full rows of a wide screen. "All shops" links to the whole list.
- */
+/** Maximum number of shops: two full rows of a wide screen. "All shops" links to the whole list. */
 const SHOWN = 8;
 
 /** A row of shops. On phones it scrolls sideways; on wide screens it has two full rows. */

@@ -33,7 +33,10 @@ export const SlideLink = styled(Link)`
   /* The slide fills its row in width and height, regardless of the picture's aspect ratio. */
   place-self: stretch;
   min-height: 150px;
-  /* Not hidden but clipped, because a box that can scroll would not grow with its text. */
+  /*
+   * Clipped, not hidden, because a box with hidden overflow can scroll, and so would not grow with
+   * its text.
+   */
   overflow: clip;
   background: var(--color-brand);
   color: var(--color-on-brand);
@@ -125,7 +128,8 @@ export const Subtitle = styled.p`
   }
 `;
 
-// The buttons load later. Their room is reserved, so that the dots do not move.
+// Reserves room for the buttons, so that the dots do not move when the code of the buttons has
+// loaded.
 export const Controls = styled.div`
   position: absolute;
   inset-block-end: var(--space-1);
@@ -155,7 +159,7 @@ export const Controls = styled.div`
   }
 `;
 
-// Reserves room for all dots from the start, because some dots may arrive later.
+// Reserves room for all dots, because a slow document may be painted before all dots have arrived.
 export const Dots = styled.ul.attrs({ role: 'list' })<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, 24px);

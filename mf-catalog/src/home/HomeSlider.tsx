@@ -26,7 +26,7 @@ const loadMotion = () =>
 
 /**
  * The slides of the home page: a strip that scrolls natively, one slide at a time. Swiping, keys,
- * links and dots work without scripts. Arrows and automatic movement load later (`SliderMotion`).
+ * links and dots work without scripts. `SliderMotion` adds the arrows and the automatic movement.
  */
 export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
   const { t, i18n } = useLingui();

@@ -15,9 +15,10 @@ interface SliderMotionProps {
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Rotates the slides, and renders the buttons for that. The rotation lasts until the first
- * interaction or pause, and never starts with reduced motion (WCAG 2.2.2). Invisible slides are
- * inert, so that Tab skips their links. The dots still lead to these slides.
+ * Rotates the slides until the first interaction or a press on "Pause", and renders the arrows and
+ * the pause button. With reduced motion, the slides rotate only after a press on "Play" (WCAG
+ * 2.2.2). Invisible slides are inert, so that Tab skips their links. The dots still lead to these
+ * slides.
  */
 export function SliderMotion({ strip, onShow }: SliderMotionProps) {
   const { t } = useLingui();

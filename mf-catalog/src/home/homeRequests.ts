@@ -12,7 +12,7 @@ import { callApi } from '../../contracts';
 import { type CardShop, toCardCategory, toCardProduct, toCardShop } from '../cards/cardData';
 import { interleave } from './interleave';
 
-/** A slide as it is in the page's data. */
+/** A slide without its uuid, which the page does not need. */
 export type Slide = Omit<HomeSlider, 'uuid'>;
 
 export const fetchSlides = (request: Request): Promise<Slide[]> =>
@@ -57,7 +57,7 @@ const FEATURED_SUB_CATEGORIES = 12;
 
 /**
  * Fetches the featured sub-categories of every section. If one call fails, all fail, because
- * visitors would take half a directory for the whole.
+ * visitors would mistake an incomplete directory for the whole.
  */
 export async function fetchFeaturedCategories(request: Request) {
   const { items: groups } = await callApi(listFeaturedSubCategoryGroups, { request });

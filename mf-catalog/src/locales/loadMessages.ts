@@ -21,11 +21,11 @@ const LISTS = {
     ),
 };
 
-/** Messages that all pages and widgets share. */
+/** Loads the translated messages that all pages and widgets share. */
 export const loadMessages: LoadMessages = (locale) => SHARED[locale]();
 
 /**
- * Messages of every page with a list of products. Their chunk has the name of the main product
- * list.
+ * Loads the translated messages of every page with a list of products. Their chunk is named after
+ * the page with all products.
  */
 export const loadListMessages: LoadMessages = (locale) => LISTS[locale]();

@@ -17,10 +17,11 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * True in the first frame after a navigation on a phone. In that frame, a page renders only content
- * in view and keeps its height. Rendering the whole page in one frame takes a slow phone a third
- * longer (decision 046).
- * @param knowsPlace true if the caller knows what is in view even after Back or Forward
+ * True in the first frame after a navigation on a phone. In the first frame, a page renders only
+ * content in view and keeps its height. A slow phone shows this frame sooner than it could show the
+ * whole page (decision 046).
+ * @param knowsPlace true if the caller knows which content is in view after Back or Forward.
+ * Otherwise, the hook returns false after Back or Forward.
  */
 export function useIsFirstFrame(knowsPlace = false): boolean {
   const { key } = useLocation();

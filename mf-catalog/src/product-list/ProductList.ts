@@ -42,7 +42,7 @@ export interface LoadedList {
   pending?: Promise<unknown>;
   /** A promise if the facets are slow, because the products do not wait for them. */
   facets: Facets | Promise<Facets>;
-  /** Numbers of products in a narrowed list. Absent if the numbers in the facets apply. */
+  /** Number of products per choice in a narrowed list. Absent if the numbers in `facets` apply. */
   counts?: FacetCounts;
 }
 
@@ -56,6 +56,6 @@ export interface ProductList extends Omit<LoadedList, 'products'> {
 /** The data of a product list besides its cards. */
 interface ListSummary extends Omit<ListedProducts, 'items'> {
   isEmpty: boolean;
-  /** Shop of the first product. If the list belongs to one shop, this is that shop. */
+  /** Name of the first product's shop. In the list of one shop, this is the name of that shop. */
   shopName?: string;
 }

@@ -5,14 +5,14 @@ import styled from '@marketplace/contracts/styled';
 const LABEL = 'calc(var(--text-s) * var(--leading-body) + var(--space-1))';
 
 /**
- * Contains heading, folded filters, filters, sort order and products, in this order. On phones, the
- * folded filters and the sort order share a row, in which the label of the sort order is hidden. On
+ * Contains, in this order, heading, toggle of the filters, filters, sort order and products. On
+ * phones, the toggle and the sort order share a row, and the label of the sort order is hidden. On
  * wide screens, the filters stand beside the products. The first row reserves room for the sort
  * order, because a slow document may be painted before the sort order arrives.
  */
 export const ListLayout = styled.div`
   display: grid;
-  /* Two columns, or one if text is much larger. */
+  /* Two columns, or one column if the text is much larger than usual. */
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(34%, 8rem)), 1fr));
   gap: var(--space-2);
 

@@ -21,8 +21,8 @@ export function SortForm({ query, pathFor }: SortFormProps) {
   const filters = filtersOf(query);
   const { sort = '', ...kept } = filters;
   const [shown, setShown] = useState({ query, sort });
-  // A new query object means that a navigation has ended. Its sort order replaces the displayed
-  // choice, even if the list for the previous choice was never rendered.
+  // A new query object means that a navigation has ended. The sort order of the new query replaces
+  // the displayed choice, even if the list in the displayed order was never rendered.
   if (shown.query !== query) setShown({ query, sort });
   const orders = [
     // The value '' is the default order, which the URL leaves out.
@@ -54,7 +54,8 @@ export function SortForm({ query, pathFor }: SortFormProps) {
 }
 
 /**
- * Only the server renders this, because a browser with scripts ignores the content of `<noscript>`.
+ * Only the server renders this button, because a browser with scripts ignores the content of
+ * `<noscript>`.
  */
 const loadApplyButton = () =>
   import(/* webpackChunkName: "apply-button" */ './ApplyButton').then((it) => it.ApplyButton);

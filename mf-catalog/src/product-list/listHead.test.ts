@@ -42,7 +42,7 @@ describe('canonicalPathOf', () => {
   it.each`
     what                                  | query                                                            | expected
     ${'all products'}                     | ${{ pageNumber: 1 }}                                             | ${'/product'}
-    ${'a later page'}                     | ${{ pageNumber: 3 }}                                             | ${'/product?pageNumber=3'}
+    ${'page 3 of all products'}           | ${{ pageNumber: 3 }}                                             | ${'/product?pageNumber=3'}
     ${'one section'}                      | ${{ featuredProductGroupUuid: FISH, pageNumber: 2 }}             | ${`/category/featured/${FISH}?pageNumber=2`}
     ${'one sub-category'}                 | ${{ productCategoryUuid: [RIVER_FISH] }}                         | ${'/category/river-fish'}
     ${'a sub-category that is not known'} | ${{ productCategoryUuid: [SHOP] }}                               | ${`/product?productCategoryUuid=${SHOP}`}

@@ -26,8 +26,8 @@ import { readFilters } from './query/readFilters';
 const PRODUCTS_A_PAGE = 14;
 
 /**
- * Loads a filtered list for a page's loader. Spread `shownList` of the result into the top level of
- * the loader's data, because only the top level may contain promises.
+ * Loads a filtered list for a page's loader. The loader must spread `shownList(result)` into the
+ * top level of its data, because only the top level may contain promises.
  * @param about result of the call for the page's section, sub-category or shop. If that call has
  * not succeeded, the products are not requested.
  * @throws a 404 for a page past the end; a redirect if the form was sent without JavaScript

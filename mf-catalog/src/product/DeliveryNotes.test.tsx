@@ -47,7 +47,7 @@ describe('the delivery notes of a product', () => {
   it.each([
     [dhaka, 'To Dhaka: Delivery ৳60.00Arrives by 6 May 2024'],
     [khulna, 'To Khulna: Delivery ৳120.00Arrives by 11 May 2024'],
-  ])('show charge and date for the district that was chosen earlier: %p', (district, expected) => {
+  ])('show charge and date for the district stored on the device: %p', (district, expected) => {
     choose(district);
     show({ freeDeliveryFrom: null });
     expect(terms()).toBe(expected);

@@ -17,8 +17,9 @@ interface GalleryProps {
 
 /**
  * The pictures of a product, in a strip that scrolls natively. Without JavaScript, small pictures
- * link to large ones, and large ones to the files. With JavaScript, the small pictures do not
- * scroll the page, the mouse magnifies the picture under it, and a tap opens the lightbox.
+ * link to large ones, and large ones to the files. With JavaScript, a press on a small picture does
+ * not scroll the page, the mouse magnifies the large picture, and a tap on the large picture opens
+ * the lightbox.
  */
 export const Gallery = memo(function Gallery({ pictures, productName }: GalleryProps) {
   const { t, i18n } = useLingui();

@@ -5,7 +5,7 @@ const none = () => Promise.resolve([]);
 const shelf = () => Promise.resolve([buildSummary()]);
 
 describe('relatedCache', () => {
-  it('keeps the shelves of the last product only', () => {
+  it('keeps the related products of the last product only', () => {
     const shelves = { otherSellers: none(), sameCategory: shelf(), sameShop: shelf() };
     const forget = relatedCache.set('a', shelves);
     expect(relatedCache.get('a')).toEqual(shelves);
@@ -18,7 +18,7 @@ describe('relatedCache', () => {
     expect(relatedCache.get('b')).toBeUndefined();
   });
 
-  it('forgets both shelves if one of them failed to load', async () => {
+  it('forgets all related products if one shelf failed to load', async () => {
     const failed = Promise.reject(new Error('down'));
     relatedCache.set('a', { otherSellers: none(), sameCategory: shelf(), sameShop: failed });
     await failed.catch(() => undefined);

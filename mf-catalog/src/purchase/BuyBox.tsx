@@ -17,8 +17,8 @@ interface BuyBoxProps {
 
 /**
  * Quantity and buy button, side by side. A line below them says how many pieces of the chosen
- * product or variant are in the cart (decision note 072). Without JavaScript, this is a form that
- * the cart's remote handles.
+ * product or variant are in the cart (decision 072). Without JavaScript, this is a form that the
+ * cart's remote handles.
  */
 export function BuyBox({ productName, ref }: BuyBoxProps) {
   const { item, quantity, setQuantity } = usePurchase();

@@ -12,9 +12,9 @@ interface WishlistToggleProps {
 }
 
 /**
- * Adds a product to the wishlist, or removes it. Updates optimistically (decision note 057). Asks a
- * visitor to log in (specification section 4), and is busy until the login dialog has the focus.
- * After the login, the product is added.
+ * Adds a product to the wishlist, or removes it. Updates optimistically (decision 057). If a
+ * visitor presses it, asks the visitor to log in (specification section 4), and is busy until the
+ * login dialog has the focus. After the login, the product is added.
  */
 export function WishlistToggle({ productUuid, productVariantUuid }: WishlistToggleProps) {
   const { t } = useLingui();
@@ -36,8 +36,8 @@ export function WishlistToggle({ productUuid, productVariantUuid }: WishlistTogg
   const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (isWaiting) return;
     if (!session?.isLogin) {
-      // Focuses the button, because Safari does not. On closing, the login dialog returns the focus
-      // to the element that had it.
+      // Focuses the button, because Safari does not focus a pressed button. When the login dialog
+      // closes, it returns the focus to the button.
       currentTarget.focus();
       setIsLoginAwaited(true);
       const wish = { productUuid, productVariantUuid };

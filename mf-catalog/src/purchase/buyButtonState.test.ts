@@ -32,7 +32,7 @@ describe('buyButtonState', () => {
   });
 
   // @spec 4.39
-  it('enables the button if, and only if, the choice can be bought', () => {
+  it('returns `add-to-cart` if, and only if, the choice can be bought', () => {
     const stock = {
       trackQuantity: fc.boolean(),
       sellStockout: fc.boolean(),

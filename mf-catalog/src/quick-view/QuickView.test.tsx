@@ -260,7 +260,7 @@ describe('the quick view', () => {
     expect(sent).toBe(false);
   });
 
-  it('shows the product that was requested last, even if the earlier product loads later', async () => {
+  it('shows the product that was requested last, even if the product requested before it loads more slowly', async () => {
     jest.useFakeTimers();
     configureApi({
       fetchReply: async ({ url }) => {

@@ -16,7 +16,7 @@ interface QuickView {
 
 /**
  * The product that was last requested over the bus. Drops the reply to an earlier request.
- * Publishes `quick-view:closed` however the modal is closed.
+ * Publishes `quick-view:closed`, no matter how the modal is closed.
  */
 export function useQuickView(): QuickView {
   const [view, setView] = useState<QuickViewState>({ status: 'closed' });

@@ -82,8 +82,8 @@ export function ViewedShelf({ container }: ViewedShelfProps) {
   );
 }
 
-// Defined outside the component, because React would call a new function at each render, and so
-// move the focus.
+// Defined outside the component, because React would call a function from inside the component
+// after each render, and each call would move the focus.
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 export const Frame = styled(Container)`

@@ -8,8 +8,7 @@ const LOOKED_AT_MS = 1500;
 
 /**
  * Records a product as viewed on this device, for the shelf on the home page. This code is not in a
- * chunk of its own, because the chunk would be twice as large, and nearly every visit would fetch
- * it.
+ * chunk of its own, because nearly every visit would fetch that chunk.
  */
 export function useRecordView(product: ProductSummary): void {
   useEffect(() => {

@@ -12,7 +12,8 @@ interface ReviewFiltersProps {
 }
 
 /**
- * Links to the reviews with pictures, and back to all reviews. The summary has the links by stars.
+ * Links to the reviews with pictures, and back to all reviews. `RatingSummary` has the links to the
+ * reviews with a number of stars.
  */
 export function ReviewFilters({ query, picturedCount = 0, pathOf }: ReviewFiltersProps) {
   const { i18n } = useLingui();

@@ -105,7 +105,7 @@ describe('the reviews of a product', () => {
     );
   });
 
-  it('link to the reviews with pictures and to those with a number of stars if the host supports filters', async () => {
+  it('have links that filter by pictures and by number of stars if the host supports filters', async () => {
     const page = buildReviewPage([buildReview()], { totalItems: 12 });
     show({ ...page, picturedCount: 3 });
     expect(await screen.findByRole('link', { name: '5 stars' })).toHaveAttribute(

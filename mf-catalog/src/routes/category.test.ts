@@ -18,8 +18,8 @@ import {
 
 const render = (path: string) => renderRoutesOnServer(routes, { path });
 /**
- * Renders the page twice, because the first render in a process lacks the code of the regions. A
- * streamed page waits for this code.
+ * Renders the page twice, because the first render in a process lacks the code of the regions. In
+ * production, a streamed page waits for this code.
  */
 const renderAgain = async (path: string) => {
   await render(path);
@@ -148,8 +148,8 @@ describe('a list page on the server', () => {
       const few = await callsFor(240);
       expect(await callsFor(100_000)).toEqual(few);
       expect(few.filter((id) => id === 'listProducts')).toHaveLength(1);
-      // Includes the calls for the shops of the list and for the sub-category or section. A host
-      // with cacheable replies gets each call for a sub-category or section only once.
+      // The limit includes the calls for the shops of the list and for the sub-category or section.
+      // A host with cacheable replies gets each call for a sub-category or section only once.
       expect(few.length).toBeLessThanOrEqual(7);
     },
   );

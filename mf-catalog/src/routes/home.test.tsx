@@ -131,7 +131,7 @@ describe('the home page', () => {
       'The categories could not be loaded',
     ],
   ])(
-    'if %s fail to load, says so in their region, and shows all other regions',
+    'says in the region that %s could not be loaded, and shows all other regions',
     async (_what, call, text) => {
       fakeMarket().fail(call, 500);
       renderRoutes(routes);

@@ -43,7 +43,7 @@ describe('the numbers beside the filters', () => {
     ['a search', '?productName=rui', 'productName=rui'],
     ['a price range', '?maxPrice=300&sort=popular', 'maxPrice=300'],
     ['a tag', `?productTagUuid=${ORGANIC}`, `productTagUuid=${ORGANIC}`],
-  ])('are those of the list that %s narrows, without empty choices', async (_, query, sent) => {
+  ])('are those of a list narrowed by %s, and empty choices are hidden', async (_, query, sent) => {
     const api = countingMarket();
     const choices = await openCategories(`/product${query}`);
     expect(choices).toEqual(['Fish1', 'All of Fish', 'River fish1']);

@@ -182,7 +182,7 @@ describe('a list page reached by a link, with a slow call', () => {
     },
   );
 
-  it('shows the products in a newly chosen order while the products in the previous order are still loading', async () => {
+  it('shows the products in the chosen order if the shopper chooses it before any products have loaded', async () => {
     const api = fakeMarket();
     const release = holdCalls(listProducts.path);
     const { router } = renderRoutes(allRoutes, { path: '/product' });

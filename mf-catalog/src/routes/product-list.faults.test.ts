@@ -10,8 +10,8 @@ import { allRoutes } from '../testing/allRoutes';
 import { FISH, FRUITS, fakeMarket, pageOf } from '../testing/fakeMarket';
 
 /**
- * Renders the page twice, because the first render in a process lacks the code of the regions. A
- * streamed page waits for this code.
+ * Renders the page twice, because the first render in a process lacks the code of the regions. In
+ * production, a streamed page waits for this code.
  */
 async function renderAgain(path: string) {
   await renderRoutesOnServer(allRoutes, { path });
@@ -26,7 +26,7 @@ beforeEach(() => {
 const SECTION = `/category/featured/${FISH}`;
 const PRODUCTS = 'These products could not be loaded';
 const CATEGORIES = 'The categories could not be loaded';
-/** Appears in the markup of the price filter, which must still work. */
+/** Part of the markup of the price filter, which a page must keep if a call fails. */
 const PRICES = 'name="price"';
 
 const faults = [
@@ -128,9 +128,9 @@ const faults = [
   },
 ] as const;
 
-describe.each(['fails', 'is cut'] as const)('a list page on the server if a call %s', (fault) => {
+describe.each(['fails', 'is cut'] as const)('a list page with a call that %s', (fault) => {
   it.each(faults)(
-    'replies $status at $path without $call.id, and says what is missing',
+    'replies $status at $path if the call is $call.id, and says what is missing',
     async (given) => {
       const { path, call, status, heading, says, keeps } = given;
       const api = fakeMarket();

@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the first frame of a list on a phone', () => {
-  it('contains the cards in view, and empty items for cards that are rendered later', async () => {
+  it('contains the cards in view, and empty items for all other cards', async () => {
     setUp();
     await openFrom('/shoplist', '/product');
     expect((await grid())?.style.gridAutoRows).toBe('1fr');

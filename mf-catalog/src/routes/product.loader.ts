@@ -66,8 +66,8 @@ function headOf(product: Product, { origin, searchParams }: URL): PageHead {
     openGraphType: 'product',
     breadcrumbs: crumbsOf(product),
     jsonLd: [productJsonLd(product, origin)],
-    // The picture has one file for all widths, so the browser can request this file before it has
-    // read the document.
+    // The picture has one file for all widths. So a `Link` header can request the file before the
+    // browser has read the document.
     lcpImage: picture && pictureSources(picture),
   };
 }

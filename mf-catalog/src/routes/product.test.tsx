@@ -27,7 +27,7 @@ beforeEach(() => {
 
 describe('the product page', () => {
   // @spec 2.45
-  it('opens with the first value of each option and the picture of that variant', async () => {
+  it('opens with the first value of each option and the picture of the matching variant', async () => {
     fakeMarket();
     open();
     for (const name of ['1 kg', 'Whole']) expect(await option(name)).toBeChecked();

@@ -139,8 +139,8 @@ function ProductPage(page: ProductData) {
 }
 
 /**
- * A separate component, so that a choice does not render the whole page. The children stay the
- * same.
+ * A separate component, so that a choice does not render the whole page. React skips the children,
+ * because a choice does not change them.
  */
 function ChoosableProduct({ product, children }: { product: Product; children: ReactNode }) {
   return (

@@ -24,7 +24,7 @@ function show(changes: Partial<FoundProduct>, productName = 'rui') {
   return screen.getAllByRole('option')[0]?.textContent;
 }
 
-it('shows the search term as typed, even if it looks like HTML', () => {
+it('FoundOptions shows the search term as typed, even if it looks like HTML', () => {
   show({}, '<b>rui</b>');
   expect(screen.getByText('See all results for “<b>rui</b>”')).toBeVisible();
 });
@@ -38,7 +38,7 @@ describe('a product among the suggestions of the search box', () => {
     expect(show({ measure: undefined, ...changes })).toBe(expected);
   });
 
-  it('names the language of a section that is not translated', () => {
+  it('sets the `lang` of a section name that is not translated', () => {
     show({ sectionName: 'Fish', sectionNameLanguage: 'en' });
     expect(screen.getByText('Fish')).toHaveAttribute('lang', 'en');
   });

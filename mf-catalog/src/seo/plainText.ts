@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /**
  * Converts an HTML description to text, and cuts the text at the end of a word.
- * @param longest upper limit for the characters; by default as many as search engines show
+ * @param longest maximum number of characters; by default, the number that search engines show
  */
 export function plainText(html: string, longest = 160): string {
   const text = html

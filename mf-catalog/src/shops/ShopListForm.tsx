@@ -19,10 +19,10 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
   const form = useRef<HTMLFormElement>(null);
   const { shopName = '', sort = '' } = query;
   const shown = useRef({ shopName, sort });
-  // Updates the fields after Back or a link. Changes the present fields, because new ones would not
-  // have the focus. Changes them only if the values differ, because text that was typed before
-  // hydration must stay. Compares values, because Back can give an equal query in a new object
-  // before the new list has rendered.
+  // Updates the fields after Back or a link. Writes into the present fields instead of rendering
+  // new ones, because new fields would not have the focus. Writes only if the query has changed,
+  // because text that was typed before hydration must stay. Compares values instead of objects,
+  // because Back can give an equal query in a new object.
   useEffect(() => {
     const next = { shopName: query.shopName ?? '', sort: query.sort ?? '' };
     if (shown.current.shopName === next.shopName && shown.current.sort === next.sort) return;
@@ -80,8 +80,8 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
   );
 }
 
-// On phones, the sort order has its own row. It is selected by number, and the labels are at the
-// top, so that nothing moves while the document is still streaming.
+// On phones, the sort order has its own row. The sort order is selected by its number, and all
+// fields are aligned at the top, so that nothing moves while the document is still streaming.
 const Row = styled(Form)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

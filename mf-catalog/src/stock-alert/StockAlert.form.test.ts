@@ -34,7 +34,7 @@ describe('the stock alert form on the server', () => {
     expect(own.html).toBe(html);
   });
 
-  it('is handled on the server, in the language of the page', async () => {
+  it('confirms the request in the language of the page, and sends that language to the host', async () => {
     const form = { ...fields, emailOrPhone: '01711000001' };
     const headers = { cookie: 'i18n_redirected=bn' };
     const answer = await renderRoutesOnServer(routes, { path: '/product', form, headers });

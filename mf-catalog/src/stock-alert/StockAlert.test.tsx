@@ -31,7 +31,7 @@ async function ask(typed: string) {
 }
 
 describe('the stock alert', () => {
-  it('requests a message about the sold-out variant, and confirms it', async () => {
+  it('requests a message about the sold-out variant, and confirms the request', async () => {
     await ask('01711 000001');
     const notice = await screen.findByText(
       'We will send you one message when it is back in stock.',

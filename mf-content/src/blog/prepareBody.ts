@@ -3,7 +3,7 @@ import type { TextHeading } from '../ContentsList';
 
 export interface PreparedBody {
   html: Sanitized;
-  /** Headings of the sections, in the sequence of the text. */
+  /** Headings of the sections, in the order of the text. */
   headings: TextHeading[];
 }
 

@@ -9,7 +9,7 @@ const read = async (slug: string, language: string): Promise<InformationText> =>
   (await import(`./texts/${slug}.${language}.md`)).default;
 
 describe.each(INFORMATION_PAGES)('the text of /%s', (slug) => {
-  it('has the same sections in every language', async () => {
+  it('has the same sections and the same date in every language', async () => {
     const texts = await Promise.all(LOCALES.map((language) => read(slug, language)));
     const anchors = texts.map(({ sections }) => sections.map(({ id }) => id));
     expect(anchors[0]?.length).toBeGreaterThanOrEqual(3);
@@ -32,7 +32,7 @@ describe.each(INFORMATION_PAGES)('the text of /%s', (slug) => {
 
 const LIST_ITEM = /<tr>\s*<td>(.*?)<\/td>/gs;
 
-it('the cookies policy lists the same names in every language', async () => {
+it('the cookies policy lists the same cookies and storage keys in every language', async () => {
   const [en, bn, fr] = await Promise.all(
     LOCALES.map(async (language) => {
       const { sections } = await read('cookies-policy', language);
@@ -54,7 +54,7 @@ it('the cookies policy lists exactly the cookies that the shop sets', async () =
   const ofStorefront = Object.entries(cookies)
     .filter(([constant]) => /COOKIE/.test(constant))
     .flatMap(([, value]) => (typeof value === 'string' && /^\w+$/.test(value) ? value : []));
-  // The API sets this one.
+  // The API sets the cookie `knownDevice`.
   expect([...listed].sort()).toEqual([...ofStorefront, 'knownDevice'].sort());
 });
 

@@ -40,8 +40,8 @@ const LANDING = {
 };
 
 /**
- * Loads the messages that all pages share. Like the other functions of this file, rejects if the
- * chunk cannot be loaded.
+ * Loads the translated messages that all pages share. Like the other functions of this file,
+ * rejects if the chunk cannot be loaded.
  */
 export const loadMessages: LoadMessages = (locale) => SHARED[locale]();
 

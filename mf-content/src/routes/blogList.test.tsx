@@ -82,7 +82,7 @@ it('the list of posts tells the visitor what to do if there are no posts yet', a
   );
 });
 
-it('the list of posts is in Bangla if the visitor has chosen it', async () => {
+it('the list of posts is in Bangla if the visitor has chosen Bangla', async () => {
   fakeApi().reply(listBlogs, { items: [buildBlogSummary()], paginationStatus: buildPaging(10, 1) });
   const { messages } = await loadStoryMessages('bn');
   renderRoutes(routes, { path: '/blog', locale: 'bn', messages });

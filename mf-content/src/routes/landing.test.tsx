@@ -88,7 +88,7 @@ it("the brand's page requests the landing layout", () => {
   expect(landing?.handle).toMatchObject({ layout: 'landing' });
 });
 
-it.each(LOCALES)("the brand's page is in %s if the visitor has chosen it", async (locale) => {
+it.each(LOCALES)("the brand's page appears in the chosen language %s", async (locale) => {
   const { messages } = await loadLandingMessages(locale);
   renderRoutes(routes, { path: '/haor-hut', locale, messages });
   const heading = await screen.findByRole('heading', { level: 1 });

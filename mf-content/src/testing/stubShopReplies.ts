@@ -15,8 +15,8 @@ const shop: ShopSummary = {
 };
 
 /**
- * Sets the fake API's replies for the brand's page: one shop of 11 in total, and 3 products in
- * total.
+ * Sets the fake API's replies for the brand's page: a list with one of 11 shops, and an empty list
+ * with a total of 3 products.
  */
 export function stubShopReplies(api: FakeApi): void {
   api.reply(listShops, { items: [shop], paginationStatus: buildPaging(6, 11) });

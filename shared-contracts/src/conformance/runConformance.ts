@@ -106,7 +106,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
 async function shop(tester: Tester, options: ConformanceOptions) {
   const { customer, otherCustomer, promoCode } = options;
   const offer = await findOffer(tester);
-  // The cart does not exist, so that even a read-only run can check this call.
+  // Requests a cart that does not exist, so that even a read-only run can check this call.
   await tester.call(getPublicCart, { query: { cartUuid: randomUUID() } });
   const cartUuid = offer && (await fillCart(tester, offer, promoCode));
   if (otherCustomer) tester.otherToken = await signInAs(tester, otherCustomer);

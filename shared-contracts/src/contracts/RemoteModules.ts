@@ -55,7 +55,7 @@ export interface RouteHandle {
   /** Layout around the page; if left out, the default layout. */
   layout?: LayoutName;
   /**
-   * Loads the messages that only this page needs. Their chunk is named
+   * Loads the translated messages that only this page needs. Their webpack chunk is named
    * `<chunk>-messages-<locale>-po`, where `<chunk>` is the chunk of the page or of its parent
    * route.
    */

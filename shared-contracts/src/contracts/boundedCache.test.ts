@@ -25,7 +25,7 @@ describe('createBoundedCache', () => {
     expect([cache.get('rui'), cache.weight()]).toEqual([undefined, 0]);
   });
 
-  it('no longer counts the weight of a value that was replaced', () => {
+  it('no longer counts the weight of a value that was replaced or deleted', () => {
     const cache = keep(['rui'], 8);
     cache.set('rui', 'katla');
     expect([cache.get('rui'), cache.weight()]).toEqual(['katla', 5]);

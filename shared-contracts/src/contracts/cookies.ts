@@ -1,9 +1,9 @@
 import Cookies from 'js-cookie';
 
-/**
- * Names of all cookies. Specification section 3 names `accessToken`, `cartUuid`, `cartQuantity` and
- * `i18n_redirected`.
- */
+// Names of all cookies. Specification section 3 prescribes `accessToken`, `cartUuid`,
+// `cartQuantity` and `i18n_redirected`.
+
+/** Cookie with the token of a signed-in customer. */
 export const ACCESS_TOKEN_COOKIE = 'accessToken';
 /** Cookie with the token of a guest's order. */
 export const GUEST_TOKEN_COOKIE = 'guestToken';
@@ -13,9 +13,12 @@ export const I18N_COOKIE = 'i18n_redirected';
 export const CONSENT_COOKIE = 'consent';
 /** Cookie with the number that assigns a visitor to a canary release. */
 export const RELEASE_COOKIE = 'release';
-/** Cookie with the message for the page after a form without JavaScript was sent (`formPost`). */
+/** Cookie with a message for the page that follows a form without JavaScript (`formPost`). */
 export const NOTICE_COOKIE = 'notice';
-/** Cookie with the guarded page that redirected a visitor to the home page (`redirectToLogin`). */
+/**
+ * Cookie with the path of the guarded page that a visitor without a valid token has requested
+ * (`redirectToLogin`).
+ */
 export const WANTED_PAGE_COOKIE = 'wantedPage';
 /** Cookie that only tests whether the browser accepts cookies (`formPost`). */
 export const COOKIE_PROBE = 'cookieProbe';
@@ -36,8 +39,8 @@ const WANTED_PAGE_SECONDS = 120;
  * once.
  */
 function write(name: string, value: string, seconds: number): void {
-  // js-cookie sets `Path=/` by default. With `Secure`, a browser would drop the cookie on plain
-  // http.
+  // js-cookie sets `Path=/` by default. `Secure` is set only on https, because on plain http a
+  // browser would drop the cookie.
   const secure = location.protocol === 'https:';
   Cookies.set(name, value, { 'max-age': String(seconds), sameSite: 'Lax', secure });
 }
@@ -117,7 +120,7 @@ export function writeLocale(locale: string): void {
   write(I18N_COOKIE, locale, LANGUAGE_SECONDS);
 }
 
-/** The requested page, kept here if the browser blocks cookies. */
+/** The requested page, kept in memory if the browser blocks cookies. */
 let wantedPage: string | undefined;
 
 export function writeWantedPage(path: string): void {

@@ -1,8 +1,8 @@
 /**
  * The rendering engine (`docs/rendering.md`). It decides which regions of a page load later, and
  * which keep the server's markup. Federation shares this module, so that a page has only one copy.
- * Most pages need only `Region` and the loader data `critical`, `deferred` and `optional`. What only
- * the shell does is in `rendering/pageStart`.
+ * Most pages need only `Region` and the loader data `critical`, `deferred` and `optional`.
+ * Functions that only the shell calls are in `rendering/pageStart`.
  */
 export { critical, type Deferrable, deferred, markupOnly, optional } from './rendering/loaderData';
 export { pageLife } from './rendering/pageLife';

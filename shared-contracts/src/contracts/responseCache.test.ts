@@ -11,7 +11,7 @@ describe('createResponseCache', () => {
     now = 0;
   });
 
-  it('returns a fresh value and its remaining times, without loading', async () => {
+  it('returns a fresh value and its remaining times without loading it again', async () => {
     const cache = cacheOf(2);
     await cache.read('a', loaded(1));
     now = 99;

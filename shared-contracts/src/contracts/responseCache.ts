@@ -5,8 +5,8 @@ import { withTimeLimit } from './time/withTimeLimit';
 export interface Loaded<T> extends CacheTimes {
   value: T;
   /**
-   * Matters only if the new value may not be stored, because both its times are 0. If true, the
-   * older value then stays for its stale time. Otherwise the older value is removed.
+   * Matters only if both times are 0, so that this value may not be stored. If true, the older
+   * value of the key stays for its stale time. Otherwise the older value is removed.
    */
   shouldLeaveOlder?: boolean;
 }
@@ -32,9 +32,10 @@ interface ResponseCacheOptions<T> extends BoundedCacheOptions<T> {
 
 export interface ResponseCache<T> {
   /**
-   * Returns a fresh value immediately. Returns a stale value too, and renews it with `load`.
-   * Callers that find no value share one load.
-   * @param staleWaitMs longest wait for the renewal of a stale value
+   * Returns a fresh value immediately. If the value is stale, starts a renewal with `load`, and
+   * returns the stale value if no new value arrives within `staleWaitMs`. Callers that find no
+   * value share one load.
+   * @param staleWaitMs longest wait for the renewal of a stale value; 0 by default
    * @returns the value with its remaining times; both are 0 if the value may not be stored
    * @throws what `load` throws, if there is no stale value
    */
@@ -44,8 +45,8 @@ export interface ResponseCache<T> {
 }
 
 /**
- * Creates a cache in this process that works by stale-while-revalidate. It stores replies of the
- * API, and pages that contain such replies.
+ * Creates an in-memory cache that works by stale-while-revalidate. It stores replies of the API,
+ * and pages that contain such replies.
  */
 export function createResponseCache<T>(options: ResponseCacheOptions<T>): ResponseCache<T> {
   const { capacity, weigh = () => 1, now = () => Date.now() } = options;
@@ -67,7 +68,7 @@ export function createResponseCache<T>(options: ResponseCacheOptions<T>): Respon
     if (running !== undefined) return running;
     const started: Promise<Loaded<T>> = load()
       .then((loaded) => {
-        // A value whose load began before a call of `clear` may be out of date.
+        // Drops a value whose load began before a call of `clear`, because it may be out of date.
         if (loads.get(key) === started) keep(key, loaded);
         return loaded;
       })

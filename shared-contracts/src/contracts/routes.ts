@@ -103,7 +103,7 @@ export const blogPath = (handle: string) => `/blog/${segment(handle)}`;
 
 // The links of the specification have `/signup`, and the route table has `/Signup`. Both match,
 // because upper and lower case do not matter.
-/** @param orderUuid order of a guest, whose name and phone are filled into the form */
+/** @param orderUuid a guest's order; the form is filled with the guest's name and phone */
 export const signUpPath = (orderUuid?: string) => withQuery('/signup', { order: orderUuid });
 /**
  * The login page for visitors without JavaScript.

@@ -14,7 +14,7 @@ export interface TabMessage {
 }
 
 /**
- * Name of the channel. Once, the channel had messages about the session only. The name stays,
+ * Name of the channel. In early releases, its messages were only about the session. The name stays,
  * because tabs that were opened before a release still listen to it.
  */
 const NAME = 'session';

@@ -16,7 +16,7 @@ describe('a traceparent header', () => {
     ['is missing', undefined],
     ['is empty', ''],
     ['has a trace id of zeros', `00-${'0'.repeat(32)}-${SPAN}-01`],
-    ['has a step id of zeros', `00-${ID}-${'0'.repeat(16)}-01`],
+    ['has a span id of zeros', `00-${ID}-${'0'.repeat(16)}-01`],
     ['has capital letters', `00-${ID.toUpperCase()}-${SPAN}-01`],
     ['has the forbidden version ff', `ff-${ID}-${SPAN}-01`],
     ['contains a line break', `00-${ID}-${SPAN}-01\n{"event":"forged"}`],
@@ -25,7 +25,7 @@ describe('a traceparent header', () => {
     expect(readTraceparent(header)).toBeUndefined();
   });
 
-  it('is read as the trace for which it was written', () => {
+  it('is read as the trace from which it was made', () => {
     const trace = createTrace();
     expect(readTraceparent(traceparentOf(trace))).toEqual(trace);
   });
@@ -45,7 +45,7 @@ describe('a trace', () => {
     expect(ids.filter((id) => !/^[\da-f]{32}$/.test(id))).toEqual([]);
   });
 
-  it('comes from the trace source on a server, if one is set', () => {
+  it('comes from the trace source if a server has set one', () => {
     expect(currentTrace()).toBeUndefined();
     const trace = createTrace();
     setTraceSource(() => trace);

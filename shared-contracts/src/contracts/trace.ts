@@ -1,6 +1,6 @@
 /**
  * A step of a trace (W3C Trace Context). The trace has one id for everything that one page view or
- * request causes in browser, gateway, render worker and API. Each step has another id.
+ * request causes in browser, gateway, render worker and API. Each step has its own span id.
  */
 export interface Trace {
   /** 32 hexadecimal digits. */
@@ -22,7 +22,7 @@ export function readTraceparent(header: unknown): Trace | undefined {
 
 export const traceparentOf = ({ traceId, spanId }: Trace) => `00-${traceId}-${spanId}-01`;
 
-/** The next step of a trace; if no trace is given, the first step of a new one. */
+/** The next step of a trace; without a trace id, the first step of a new trace. */
 export const createTrace = (traceId = randomHex(32)): Trace => ({ traceId, spanId: randomHex(16) });
 
 /** Random digits for ids. `Math.random` suffices to tell steps apart, and needs no https. */

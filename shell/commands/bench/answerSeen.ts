@@ -112,7 +112,7 @@ interface Watched extends Pick<Act, 'begin' | 'done'> {
 
 /**
  * Runs in the page. Checks every frame for the effect. Requests no frames before the action,
- * because each frame takes a fifth of the processor.
+ * because frames take a fifth of the processor's time.
  */
 function watchForAnswer({ begin, done, selector }: Watched): void {
   window.answer = new Promise((resolve) => {

@@ -24,7 +24,7 @@ export const atLeast = (what: string, value: number, least: number, digits = 0):
   isMet: value >= least,
 });
 
-/** A goal without a measured value: the table says so, and the run does not fail. */
+/** A goal without a measured value. The table shows "not measured", and the run does not fail. */
 export const notMeasured = (what: string, goal: string): Goal => ({
   what,
   value: 'not measured',

@@ -105,8 +105,8 @@ interface WayTimes {
 }
 
 /**
- * Measures navigation between a list and its products on the slow network. Like a visitor, it
- * scrolls through the list, taps a card, waits and goes back, several times.
+ * Measures navigation between the product list and product pages on the slow network. Like a
+ * visitor, it scrolls through the list, taps a card, waits and goes back, several times.
  */
 export function measureWays(browser: Browser, origin: string): Promise<WayTimes> {
   return onPage(browser, { origin, isNetworkSlow: true }, async (page) => {

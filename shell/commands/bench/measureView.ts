@@ -27,7 +27,10 @@ const SLOW_NETWORK = {
   uploadThroughput: 0.75 * MBIT,
 };
 const OTHER_VISITS = 12;
-/** Time after which a page counts as idle, ms; longer than the shop's delays of idle work. */
+/**
+ * Quiet time after which a page counts as idle, ms. It is longer than the delays after which the
+ * shop begins idle work.
+ */
 const QUIET_MS = 2500;
 /** A task that takes longer than this, in ms, delays the reaction to a tap. */
 const LONG_TASK_MS = 50;

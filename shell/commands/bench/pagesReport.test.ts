@@ -55,7 +55,7 @@ describe('the report of the pages', () => {
     ['html', 25 * KB, 'home: HTML, KB 25.0 ≤ 24'],
     ['earlyScript', 116 * KB, 'home: script before idle, KB 116.0 ≤ 115'],
     ['script', 166 * KB, 'home: script in all, KB 166.0 ≤ 165'],
-  ])('reports a miss if %s is over its goal', (key, value, sentence) => {
+  ])('reports a missed goal if %s is too high', (key, value, sentence) => {
     expect(missesOf('home', { [key]: value })).toEqual([sentence]);
   });
 
@@ -87,7 +87,7 @@ describe('the report of the pages', () => {
     [BACK, 200, 1],
     [FIRST_TOUCH, 5000, 0],
     [EARLY, 5000, 0],
-  ])('for "%s", accepts %d ms, and reports %d misses for 1 ms more', (name, most, misses) => {
+  ])('for "%s", accepts %d ms, and reports %d missed goals for 1 ms more', (name, most, misses) => {
     expect(findMisses([FLOOR], new Map(), new Map([[name, [[most]]]]))).toEqual([]);
     const late = new Map([[name, [[most + 1]]]]);
     expect(findMisses([FLOOR], new Map(), late)).toHaveLength(misses);

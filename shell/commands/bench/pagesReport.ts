@@ -34,7 +34,7 @@ const TAP_GOALS = new Map([
   [FIRST_TOUCH, undefined],
   [EARLY, undefined],
 ]);
-/** Percentage of the taps of one kind that must be in time. */
+/** Percentage of the taps of one kind that must meet their goal. */
 const TAP_PERCENT = 98;
 
 /** Measured visits by the name of the page. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addRun, saveReport } from './saveReport';
 
 describe('addRun', () => {
-  it('adds the newest run above the others and below the introduction', () => {
+  it('adds the newest run below the introduction and above the earlier runs', () => {
     const once = addRun('# Bench\n\nWhat it measures.\n', '2026-11-01', '| a |');
     expect(addRun(once, '2026-11-02', '| b |\n')).toBe(
       '# Bench\n\nWhat it measures.\n\n## 2026-11-02\n\n| b |\n\n## 2026-11-01\n\n| a |\n',

@@ -72,7 +72,7 @@ describe('the report of the server', () => {
     expect(formatServer(shop)).toMatch(line);
   });
 
-  it('says that some goals are not measured if there is no other shop', () => {
+  it('marks the goals against another shop as not measured if there is no other shop', () => {
     const alone = { ...GOOD, other: undefined, otherCustomer: undefined };
     expect(formatServer(alone)).not.toContain('the same of the other shop');
     expect(formatServer(alone)).toMatch(/rendered page by .* +\| +not measured +\| +≥ 5 +\| +\|/);

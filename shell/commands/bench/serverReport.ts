@@ -24,7 +24,7 @@ export interface ServerFigures {
    * long either.
    */
   lists: LoadFigures;
-  /** Milliseconds from the end of the overload until a page is rendered in time. */
+  /** Milliseconds from the end of the overload until a page is rendered within a second. */
   recoveryMs: number;
 }
 

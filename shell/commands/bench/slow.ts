@@ -18,7 +18,7 @@ const CONNECTIONS = '1000';
 const KINDS = 3;
 /** Connections that send hundreds of requests without waiting for replies. */
 const PIPELINING = 300;
-/** Time after which the gateway must have released the memory. */
+/** Time within which the gateway must release the memory after the clients have left. */
 const BACK_AFTER_MS = 15_000;
 const PROBE_EVERY_MS = 100;
 const WARM_UP_SECONDS = 5;
@@ -31,9 +31,9 @@ interface Plan {
 }
 
 /**
- * Measures the replies to other visitors in three cases: clients pipeline requests, connections are
- * slow from many IP addresses, and connections are slow from one IP address. Options: `--seconds`
- * of each measurement, `--connections` of each kind.
+ * Measures the replies to other visitors in three cases: clients pipeline requests, slow
+ * connections come from many IP addresses, or slow connections come from one IP address. Options:
+ * `--seconds` of each measurement, `--connections` of each kind.
  */
 export async function benchSlow(root: string, args: string[]): Promise<BenchResult> {
   const { values } = parseArgs({
@@ -120,7 +120,7 @@ async function startClients(root: string, name: string, args: string[]) {
   };
 }
 
-/** Requests of other visitors: a cached page, a rendered page, a list and a write. */
+/** Requests of other visitors: a cached page, a rendered page, a product list and a write. */
 async function othersOf(origin: string): Promise<ProbeRequest[]> {
   const json = { 'content-type': 'application/json' };
   const handle = `${origin}/api/product/public/product/by-handle/${PRODUCT}`;

@@ -20,9 +20,14 @@ export interface PipeliningFigures {
   others: ProbeFigures;
   /** Connections that were closed; each was replaced. */
   closed: number;
-  /** Maximum resident memory of the gateway minus the memory before, in MB. */
+  /**
+   * Maximum resident memory of the gateway minus its memory before the clients connected, in MB.
+   */
   overIdleMb: number;
-  /** Resident memory 15 s after the clients have left, minus the memory before, in MB. */
+  /**
+   * Resident memory 15 s after the clients have left, minus the memory before they connected, in
+   * MB.
+   */
   afterMb: number;
 }
 

@@ -4,7 +4,7 @@ import type { Tree } from '../projectFiles';
 
 export interface Check {
   title: string;
-  /** Resolves to one line per violation, which names the file and the fix. */
+  /** Resolves to one line per violation, with the file and the fix. */
   find: (tree: Tree) => Promise<string[]>;
   /** Counts to print even if nothing violates the check. */
   count?: (tree: Tree) => Promise<string>;

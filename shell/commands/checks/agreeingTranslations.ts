@@ -3,9 +3,8 @@ import { readCatalogues, type Translation } from './readCatalogues';
 
 const LOCALES = ['bn', 'fr'];
 
-// Finds texts that packages translate differently. The server and the browser merge the messages of
-// the packages of a page in different sequences, so such a text would change when the page
-// hydrates.
+// Finds texts that packages translate differently. Such a text would change when the page hydrates,
+// because server and browser merge the messages of the packages in different sequences.
 export const agreeingTranslations: Check = {
   title: 'A text has the same translation in every package',
   find: async ({ root }) => {

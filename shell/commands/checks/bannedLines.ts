@@ -28,8 +28,8 @@ const WEAK_CRYPTOGRAPHY =
   /['"](md5|sha1|aes-\d+-(ecb|cbc)|des|des-ede3|rc4)['"]|RSA_PKCS1_PADDING|rejectUnauthorized|NODE_TLS_REJECT/i;
 
 /**
- * Files in which matches are allowed: payment providers and the service of leaked passwords require
- * weak hashes; seeded names and a fake bucket are not secrets.
+ * Files in which matches are allowed. Payment providers and the service of leaked passwords require
+ * weak hashes. Seeded names and a fake bucket are not secrets.
  */
 const PRESCRIBED = [
   'providers/breachedPasswords.ts',

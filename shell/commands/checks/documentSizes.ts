@@ -9,7 +9,7 @@ const MAX_PARAGRAPH = 600;
 const MAX_WORDS = { note: 700, decision: 400, notes: 25_000 };
 
 const NOTE = /^shared-contracts\/decisions\/\d{3}-[^/]+\.md$/;
-/** URLs of links, which do not count. */
+/** Matches the URL of a link, which does not count as text. */
 const LINK = /\]\([^)]*\)/g;
 const CODE_BLOCK = /^```[\s\S]*?^```$/gm;
 const NEW_PARAGRAPH = /^\s*([-*]|\d+\.) |^[#|]/;

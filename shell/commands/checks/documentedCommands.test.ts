@@ -9,10 +9,10 @@ const scripts = {
 describe('findUnknownCommands', () => {
   it.each([
     ['a script', 'Run `npm start`.'],
-    ['a script with words', '`npm test -- full`, then `npm run release -- publish mf-content`'],
+    ['known words', '`npm test -- full`, then `npm run release -- publish mf-content`'],
     ['a placeholder', '`npm run release -- <verb>` and `npm test -- …`'],
     [
-      'words in a table',
+      'known words in a table',
       '| you want to | run `npm run release --` |\n|---|---|\n| go | `publish x` |',
     ],
     ['code below a table', '| a | `npm run release --` |\n|---|---|\n\n`build`'],

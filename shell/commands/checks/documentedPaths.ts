@@ -4,8 +4,8 @@ import { listFiles } from '../projectFiles';
 import type { Check } from './Check';
 
 /**
- * A path in backticks, without a placeholder: `release/publish.ts`, `contracts/ui`. A name without a
- * slash counts if it ends as code does: `publish.ts`.
+ * A path in backticks, without a placeholder: `release/publish.ts`, `contracts/ui`. A name without
+ * a slash counts if it has the extension of a code file: `publish.ts`.
  */
 const PATH = /`((?:[\w-][\w.-]*\/)+[\w.-]+|[\w-][\w.-]*\.(?:tsx?|[cm]js))\/?`/g;
 /**

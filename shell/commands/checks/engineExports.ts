@@ -6,7 +6,7 @@ import type { Check } from './Check';
 const ENGINE = 'shared-contracts/src/contracts/rendering.ts';
 const MOST = 12;
 
-/** Names that a module exports. Every other form of an export than `{ … }` counts as one name. */
+/** Names that a module exports. An export in any form except `{ … }` counts as one name. */
 export const exportedNames = (source: string): string[] =>
   [...source.matchAll(/^export (?:(?:type )?\{([^}]*)\}|(.*))/gm)].flatMap(
     ([, names, other = '']) =>

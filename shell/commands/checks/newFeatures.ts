@@ -20,8 +20,8 @@ const MISSING: readonly [RegExp, string][] = [
   ],
   [/\blight-dark\(|@scope\b|\bsubgrid\b|:user-(in)?valid|:dir\(/, 'write it without'],
   [/\b(anchor-name|position-anchor|animation-timeline|commandfor)\b/i, 'write it without'],
-  // A declaration above it is no fallback, because with var() the browser notices the unknown value
-  // too late.
+  // A fallback declaration in the line above does not help: if the value contains var(), the
+  // browser detects the unknown function only after it has dropped the fallback.
   [/\bcolor-mix\(/, 'use a token'],
   [/\(scripting: /, 'use design/withoutScripts'],
   [/\b(show|hide|toggle)Popover\b|:popover-open/, 'use useSheet or openModal'],
@@ -63,7 +63,9 @@ export const newFeatures: Check = {
   },
 };
 
-/** @returns the number of each line with a feature, and what to write instead */
+/**
+ * @returns each line that uses a missing feature: its number, its text and what to write instead
+ */
 export function findNewFeatures(text: string): string[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {

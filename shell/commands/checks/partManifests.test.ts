@@ -30,12 +30,12 @@ it.each([
     ['cart:item-added: no manifest listens to it; take it out of the register'],
   ],
   [
-    'a topic of a manifest that no source names',
+    'a topic that a manifest names but no source uses',
     [publisher, subscriber, part(['order:placed'], [])],
     ['mf_x: its manifest names order:placed, and no source does'],
   ],
   [
-    'a call of a manifest that no source names',
+    'a call that a manifest names but no source uses',
     [
       publisher,
       subscriber,
@@ -52,7 +52,7 @@ it.each([
     ['mf_y: its manifest names the call listShops, and no source does'],
   ],
   [
-    'toasts that the manifest lacks',
+    'toasts of a part whose manifest does not publish toast:requested',
     [publisher, subscriber, part([], [], "from '@marketplace/contracts/notices';")],
     ['mf_x: it shows toasts, and its manifest does not publish toast:requested'],
   ],

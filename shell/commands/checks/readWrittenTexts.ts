@@ -8,8 +8,9 @@ const LINES = /\.bn\.md$|reference-api\/src\/(?!catalogue\/search\/|testing\/).*
 const BANGLA = /[\u0980-\u09ff]/;
 
 /**
- * Reads the texts of a language that are written outside the catalogues: names of the market, and
- * in Bangla also the pages of the market and the API's messages, line by line.
+ * Reads the texts of a language that are written outside the catalogues. These are the names of the
+ * market. In Bangla, they also include the pages of the market and the API's messages, line by
+ * line.
  */
 export async function readWrittenTexts(root: string, locale: string): Promise<Translation[]> {
   const files = await listFiles({ root });

@@ -12,7 +12,7 @@ describe('findUnnamed', () => {
 
   it.each([
     ['another file in the same folder', 'shell/http/otherTokens.ts'],
-    ['a file in a folder whose name only ends in the same way', 'shell/xhttp/accessTokens.ts'],
+    ['a file in the folder xhttp if only http is named', 'shell/xhttp/accessTokens.ts'],
     ['a table', 'orders'],
     ['a word outside backticks', 'Tokens'],
     ['a file whose name is only a word in backticks', 'shell/fetch'],

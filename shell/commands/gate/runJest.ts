@@ -52,7 +52,8 @@ export async function runJestOn(
   output: Output,
   { args, env, reportFile }: JestRun,
 ): Promise<Tally> {
-  // Many tests leave temporary folders behind, which are removed together.
+  // Folder for the temporary files of all tests. It is removed at the end, because many tests leave
+  // their files behind.
   const temporary = await mkdtemp(join(tmpdir(), 'gate-'));
   const reporting = ['--ci', '--json', `--outputFile=${reportFile}`, '--reporters'];
   await runTool({

@@ -25,8 +25,8 @@ const tool =
     );
 
 /**
- * Passes folders instead of a pattern: for a pattern the tool would walk the whole root folder, and
- * fail if a file disappears meanwhile, such as one of a running database.
+ * Lists folders to pass instead of a pattern. For a pattern, the tool would walk the whole root
+ * folder. It would fail if a file disappeared meanwhile, e.g. a file of a running database.
  */
 const packageFolders = (root: string) =>
   readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));

@@ -45,7 +45,7 @@ export async function createRemote(root: string, page: NewPage): Promise<string[
   return [...written, register, await addToReadme(root, page)];
 }
 
-/** Adds a page to its owner's row in the README's tables. Adds the rows for a new remote. */
+/** Adds a page to its owner's row in the README's tables. If the remote is new, adds its rows. */
 async function addToReadme(root: string, { remote, slug }: NewPage): Promise<string> {
   const file = join(root, 'README.md');
   const lines = (await readFile(file, 'utf8')).split('\n');

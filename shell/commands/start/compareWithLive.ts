@@ -9,8 +9,8 @@ import { openStorage } from '../../release/storage/openStorage';
 
 interface Comparison {
   /**
-   * Parts without a live release, except retired parts, and parts whose live release is unsigned,
-   * because no gateway runs it.
+   * Parts without a signed live release, because a gateway runs no unsigned release. Retired parts
+   * are left out.
    */
   unreleased: PartName[];
   /** Parts whose sources differ from their live release. */

@@ -20,9 +20,9 @@ interface AtOnce {
 }
 
 /**
- * Limits how many request bodies may arrive at the same time. When a further body begins, the
- * oldest unfinished body is refused. Most bodies arrive together with their headers, so the oldest
- * unfinished body belongs to a slow sender.
+ * Limits how many request bodies may arrive at the same time. If a body begins when the limit is
+ * reached, the oldest unfinished body is refused. It probably belongs to a slow sender, because
+ * most bodies arrive together with their headers.
  */
 export class IncomingBodies {
   private readonly coming = new Set<{ network: string; body: LimitedBody }>();

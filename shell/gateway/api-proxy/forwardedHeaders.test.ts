@@ -7,7 +7,7 @@ import { proxyApi } from './proxyApi';
 
 /**
  * An HTTP request that an attacker sends as the body of another request. The headers in `FRAMINGS`
- * state its length.
+ * state the length of this body.
  */
 const HIDDEN = 'GET /hidden HTTP/1.1\r\nhost: api\r\nx-forwarded-for: 203.0.113.9\r\n\r\n';
 const LENGTH = HIDDEN.length;

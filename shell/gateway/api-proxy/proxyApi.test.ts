@@ -185,8 +185,8 @@ describe('the proxy to the API host', () => {
       sending.destroy();
       await broken;
       expect(received).toEqual([{ bytes: 10, isWhole }]);
-      // This test has to end before the time limit of a call, because that limit would close the
-      // connection as well.
+      // The time limit of this test is shorter than that of the proxied call, because a call that
+      // exceeds its limit closes the connection as well.
     },
     8000,
   );

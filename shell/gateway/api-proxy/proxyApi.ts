@@ -64,7 +64,7 @@ export async function proxyApi(
 
   const plugin: FastifyPluginAsync = async (scope) => {
     // Developer tools are never proxied. If the API host runs on this machine, programs on this
-    // machine are redirected to it. All other requests get a 404.
+    // machine are redirected to it. All other requests for these tools get a 404.
     scope.addHook('onRequest', async (request, reply) => {
       const tool = devToolOf(request.url);
       if (!tool) return;
@@ -127,8 +127,8 @@ export async function proxyApi(
         agentOptions: { keepAlive: true, timeout: IDLE_LIMIT_MS },
       },
       replyOptions: {
-        // Repeats a request once if the connection breaks. With a count of 0, the proxy would also
-        // retry a 503 of the host ten times.
+        // Repeats a request once if the connection breaks. The count is not 0, because the proxy
+        // would then retry a 503 of the host ten times.
         retriesCount: 1,
         rewriteRequestHeaders: requestHeaders,
         rewriteHeaders: replyHeaders,

@@ -12,7 +12,7 @@ describe('assignCanary', () => {
     },
   );
 
-  it('keeps the visitors of a canary when its share grows, and assigns mostly others to the next canary', () => {
+  it('keeps the visitors of a canary when its share grows, and assigns mostly other visitors to the next canary', () => {
     const few = drawnOf('2', 0.1);
     const more = new Set(drawnOf('2', 0.3));
     expect(few.filter((lot) => !more.has(lot))).toEqual([]);

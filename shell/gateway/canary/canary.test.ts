@@ -44,7 +44,7 @@ describe('evaluateCanary', () => {
       seen(100, 0, lcp(49, 49)),
     ],
     [
-      'continues a canary that is a little slower',
+      'continues a canary that is only a little slower than the live release',
       'continue',
       seen(900, 0, lcp(400, 40)),
       seen(100, 0, lcp(80, 14)),

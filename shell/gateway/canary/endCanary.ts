@@ -10,7 +10,7 @@ const BY = 'gateway';
  * Ends a canary, even if its part is locked, and writes the reason into the history of the part. If
  * several gateways call this for the same canary, only one of them ends it.
  * @returns false if the registry no longer names this canary
- * @throws what the storage throws if it cannot be written
+ * @throws the error of the storage if the storage cannot be written
  */
 export async function endCanary(
   storage: ReleaseStorage,

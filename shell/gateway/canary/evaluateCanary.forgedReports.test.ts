@@ -131,7 +131,7 @@ describe('a bad canary', () => {
     await report('canary', shoppers(30), 1);
   };
 
-  it('ends if it fails in many networks', async () => {
+  it('ends if its pages fail for many networks', async () => {
     await isBad();
     expect(decide()).toBe('end');
   });

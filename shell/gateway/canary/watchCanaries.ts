@@ -6,10 +6,9 @@ import { evaluateCanary } from './evaluateCanary';
 export interface Canary {
   part: PartName;
   version: string;
-  /**
-   * Id of the composition that the canary's visitors get. `live` is the id for all other visitors.
-   */
+  /** Id of the composition that the canary's visitors get. */
   composition: string;
+  /** Id of the composition that all other visitors get. */
   live: string;
   /** Start of the canary, as ISO 8601. */
   since: string;
@@ -30,8 +29,8 @@ const EVALUATION_INTERVAL_MS = 2000;
 
 /**
  * Compares each canary with the live release every two seconds, over the time since the canary
- * began. Ends a canary that is worse. If it cannot be ended, reports the error and tries again two
- * seconds later.
+ * began. Ends a canary that is worse. If the attempt to end it throws an error, reports the error
+ * and tries again two seconds later.
  * @returns a function that stops the evaluation
  */
 export function watchCanaries(watch: CanaryWatch): () => void {

@@ -123,7 +123,7 @@ describe('a canary', () => {
     it('loses its workers when the gateway stops', async () => {
       const { watcher } = await startOne();
       await watcher.stop();
-      // Node notices a moment later that a process has ended. If a process never ends, the test
+      // Node notices the end of a process with a short delay. If a process never ends, the test
       // exceeds its time limit and fails.
       while (countProcesses() > 0) await sleep(20);
     });

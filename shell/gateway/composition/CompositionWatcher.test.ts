@@ -54,7 +54,7 @@ describe('a running gateway', () => {
 describe('a remote', () => {
   const versionsIn = (watcher: CompositionWatcher) => watcher.workers?.composition.versions ?? {};
 
-  it('can join a running gateway, which then serves its pages, and can leave it again', async () => {
+  it('joins and leaves a running gateway, and its pages are served in between', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     const { watcher, ask } = await start();
     expect(await ask('/points')).toBe('unavailable');

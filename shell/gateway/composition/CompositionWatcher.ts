@@ -33,8 +33,8 @@ interface Wanted {
  * over when all its files are verified and its workers render its pages. Then the old workers are
  * drained. If the new composition cannot render, its changed parts are tried one at a time, and
  * only parts that fail keep their old release. If the registry cannot be read, the running
- * composition stays. At the start of the gateway, no composition is running. If the live
- * composition cannot be read or rendered then, the gateway runs the last good composition.
+ * composition stays. If the live composition cannot be read or rendered at the start of the
+ * gateway, the gateway runs the last good composition.
  */
 export class CompositionWatcher {
   private current: Candidate | undefined;
@@ -49,7 +49,7 @@ export class CompositionWatcher {
   /** Resolves when the copies of the last good composition are written. */
   private keeping: Promise<void> = Promise.resolve();
   private readonly canaries: CanaryPools;
-  /** Refused releases of the live composition, by part. */
+  /** Releases that are live in the registry but were refused, by part. */
   private readonly refusals = new Map<PartName, RefusedRelease>();
 
   constructor(
@@ -74,7 +74,7 @@ export class CompositionWatcher {
     return this.current?.pages ?? [];
   }
 
-  /** Releases that this gateway runs and refuses, for the release command. */
+  /** Releases that this gateway runs, and releases that it refuses, for the release command. */
   get status(): Pick<GatewayReport, 'versions' | 'canaries' | 'refused'> {
     const { composition, problems = [] } = this.current ?? {};
     const { versions = {} } = composition ?? {};
@@ -214,8 +214,8 @@ export class CompositionWatcher {
   }
 
   /**
-   * @returns false if the last good composition is unknown or equal to the live one, if one of its
-   * releases was withdrawn, or if it cannot render either
+   * @returns false if no last good composition can be used: none is known, or it equals the live
+   * one, contains a withdrawn release, or cannot render its pages
    */
   private async takeLastGood(live: Candidate | undefined): Promise<boolean> {
     const composition = await readLastGood(this.config);

@@ -1,6 +1,6 @@
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 60_000;
-/** Number of refused compositions to remember; the oldest is forgotten first. */
+/** Number of refused compositions to remember. The oldest is forgotten first. */
 const MOST_REMEMBERED = 20;
 
 /**

@@ -41,9 +41,8 @@ export async function readLastGood(place: Place): Promise<Composition | undefine
 }
 
 /**
- * Copies the releases of a composition to the data folder, then writes `last-good.json`. The
- * composition has already rendered all its pages. A gateway can start from the copies while the
- * store is unavailable.
+ * Copies the releases of a composition that has rendered all its pages to the data folder. Then
+ * writes `last-good.json`. A gateway can start from the copies while the store is unavailable.
  */
 export async function keepLastGood(place: ReleasePlace, composition: Composition): Promise<void> {
   const copies = openCopies(place.dataDir);

@@ -46,7 +46,7 @@ describe('nextComposition', () => {
     expect(next?.versions).toEqual({ ...CURRENT.versions, mf_catalog: '2' });
   });
 
-  it('drops a part that has left', () => {
+  it('drops a part that the wanted composition does not contain', () => {
     const left = compose({ shell: '1', mf_catalog: '1' });
     expect(nextComposition(CURRENT, left, new RefusedCompositions())).toEqual(left);
   });

@@ -3,8 +3,8 @@ import { type Composition, changedParts, composeReleases } from '../releases/liv
 import type { RefusedCompositions } from './RefusedCompositions';
 
 /**
- * Key under which a refused change of a composition is remembered. A change of one part has the
- * same key, whichever releases of other parts run beside it.
+ * Returns the key under which a refused change of a composition is remembered. If only one part
+ * changes, the key is the same whichever releases of other parts run beside it.
  */
 export function changeKey(current: Composition | undefined, next: Composition): string {
   const [part, ...others] = current ? changedParts(next, current) : [];
@@ -13,9 +13,9 @@ export function changeKey(current: Composition | undefined, next: Composition): 
 
 /**
  * Returns the composition to try next on the way from the current one to the wanted one. It has all
- * changes at once, except changes that were refused alone and have to wait. If this combination has
- * to wait as well, it has only one change. So a broken release does not hold back the releases of
- * other teams.
+ * changes at once, except changes that were refused alone and have to wait. If all these changes
+ * together have to wait as well, it has only one of them. So a broken release does not hold back
+ * the releases of other teams.
  * @returns undefined if nothing has changed, or if every change has to wait
  */
 export function nextComposition(

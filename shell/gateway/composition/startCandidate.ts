@@ -87,9 +87,9 @@ export async function startCandidate(
 }
 
 /**
- * Returns the problems that speak against a new composition. The problem of a part does not count
- * if the part has the same release as before and was already excluded or had a problem. So a broken
- * remote does not hold back the release of another team.
+ * Returns the problems that speak against a new composition. A problem does not count if it
+ * concerns a release that already had a problem or was excluded in the composition `before`. So a
+ * broken remote does not hold back the release of another team.
  */
 export function newProblems(
   { composition: { versions }, problems }: Candidate,

@@ -54,14 +54,14 @@ describe('readMarketConfig', () => {
     expect(market.banglaCompanyAddress).toBeUndefined();
   });
 
-  it('returns no social links if their variable is empty', () => {
+  it('returns no social links if MARKET_SOCIAL_LINKS is empty', () => {
     expect(readMarketConfig({ MARKET_SOCIAL_LINKS: '' }).socialLinks).toEqual([]);
   });
 
   it.each([
     [undefined, undefined],
     ['0', true],
-  ])('hides the marks of payment methods if their variable is 0: %j', (value, isHidden) => {
+  ])('hides payment marks only if FEATURE_PAYMENT_MARKS is 0: %j', (value, isHidden) => {
     const environment = { FEATURE_PAYMENT_MARKS: value };
     expect(readMarketConfig(environment).hidesPaymentMarks).toBe(isHidden);
   });

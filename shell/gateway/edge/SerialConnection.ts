@@ -27,8 +27,8 @@ export class SerialConnection extends Duplex {
   /** Bytes that were read but not yet passed to the server. */
   private rest: Buffer | null = null;
   /**
-   * True if the bytes that were passed last completed the head of a request. Then the next bytes
-   * may begin another request.
+   * True if the last bytes that the server got end the head of a request. Then the next bytes may
+   * begin another request.
    */
   private isAtHead = true;
   private isWanted = false;
@@ -115,7 +115,7 @@ export class SerialConnection extends Duplex {
     };
   }
 
-  /** True while the body of the latest request is arriving, even if the reply was sent early. */
+  /** True while the body of the latest request is arriving, even if the reply is already sent. */
   private isComing(): boolean {
     return this.latest?.complete === false;
   }

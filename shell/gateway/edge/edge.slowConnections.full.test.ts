@@ -55,7 +55,7 @@ afterEach(async () => {
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 /**
- * Opens a public and a personal page, calls a list and places an order.
+ * Opens a public and a personal page, fetches a list from the API and places an order.
  * @returns the four statuses
  */
 async function shop(): Promise<number[]> {
@@ -98,7 +98,7 @@ describe('slow connections', () => {
     },
   );
 
-  it('occupy no slot of a render worker while the client reads slowly', async () => {
+  it('occupy no slot of a render worker while the client does not read the replies', async () => {
     const reader = connect(port, '127.0.0.1').pause();
     reader.on('error', () => undefined);
     const page = `GET /orders HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`;

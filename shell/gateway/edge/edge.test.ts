@@ -130,7 +130,7 @@ describe('the IP address of a visitor that the API receives', () => {
     expect(names).toEqual(['x-forwarded-for']);
   });
 
-  it('is that of the visitor, not that of a trusted proxy, and the reply enforces https', async () => {
+  it('is taken from the header of a trusted proxy on this machine, and the reply enforces https', async () => {
     const gateway = await start({ TRUSTED_PROXIES: 'loopback', ...PUBLIC });
     await gateway.listen({ host: '127.0.0.1', port: 0 });
     const { port } = gateway.server.address() as AddressInfo;

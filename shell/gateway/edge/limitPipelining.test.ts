@@ -13,10 +13,9 @@ describe('pipelined requests', () => {
   let server: Server;
   const clients: Socket[] = [];
   let connections: Socket[] = [];
-  /**
-   * Paths of the requests that the server has begun to handle. `replies` holds the reply to each.
-   */
+  /** Paths of the requests that the server has begun to handle. */
   let begun: string[] = [];
+  /** Replies to the requests in `begun`, in the same order. */
   let replies: ServerResponse[] = [];
 
   async function serve(answer: RequestListener) {

@@ -15,7 +15,7 @@ function readablePath(path: string): string {
     decodeURIComponent(path);
     return path;
   } catch {
-    // The escapes are not valid UTF-8.
+    // The escapes are not valid UTF-8, so every percent sign is escaped.
     return path.replaceAll('%', '%25');
   }
 }

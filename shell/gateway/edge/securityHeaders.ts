@@ -19,12 +19,12 @@ const STRICT_TRANSPORT = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const;
 
-/** @param publicOrigin set if a proxy in front terminates TLS */
+/** @param publicOrigin begins with `https:` if a proxy in front of the gateway terminates TLS */
 const isPublicSecure = (publicOrigin?: string) => publicOrigin?.startsWith('https:') ?? false;
 
 /**
  * Returns the security headers of replies that bypass Fastify and its hooks.
- * @param publicOrigin set if a proxy in front terminates TLS
+ * @param publicOrigin begins with `https:` if a proxy in front of the gateway terminates TLS
  */
 export const plainHeaders = (publicOrigin?: string) => ({
   ...HEADERS,
@@ -46,8 +46,8 @@ export interface ForeignSources {
  * hash, or by nonce if the page is streamed. `strict-dynamic` allows further scripts that these
  * scripts load.
  * @param foreign scripts and payment pages of other companies; by default none. Connections,
- * pictures and frames may use the origins of these scripts. Forms may redirect to the payment
- * pages, because Chromium applies `form-action` to redirects as well.
+ * pictures and frames may use the origins of these scripts. `form-action` lists the payment pages,
+ * because Chromium also applies it to the redirects of a form.
  * @param composition id of the page's composition, for reports of violations
  */
 export function pagePolicy(
@@ -77,13 +77,13 @@ export function pagePolicy(
     // Requires Trusted Types, unless the shop uses scripts of other companies: the page's policy
     // (`trustedTypesScript.ts`) would refuse the elements that such scripts create.
     ...(foreign ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
-    // `report-to` is left out: Chromium would collect its reports for a minute, and lose them if it
-    // is closed before.
+    // `report-to` is left out, because Chromium would collect its reports for a minute, and would
+    // lose them if the visitor closed it within this minute.
     `report-uri ${REPORTS_PATH}${composition ? `?composition=${composition}` : ''}`,
   ].join('; ');
 }
 
-/** @param publicOrigin set if a proxy in front terminates TLS */
+/** @param publicOrigin begins with `https:` if a proxy in front of the gateway terminates TLS */
 export function addSecurityHeaders(gateway: FastifyInstance, publicOrigin?: string): void {
   const isSecure = isPublicSecure(publicOrigin);
   gateway.addHook('onSend', async (request, reply) => {

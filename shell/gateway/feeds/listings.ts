@@ -17,7 +17,7 @@ import { LONGEST_ORIGIN } from './sitemapXml';
 
 /** A list of the API whose items have pages in the shop. */
 export interface Listing {
-  /** Pattern of the pages of the items in the page table. */
+  /** Path pattern of the items' pages, as in the page table. */
   page: string;
   /** Part of the file name, such as `products` in `sitemap-products-1.xml`. */
   name: string;

@@ -10,8 +10,8 @@ export interface ReleaseLabels {
 }
 
 /**
- * Releases that this process has served. Browsers can report any name, and each new label takes
- * memory permanently, so unknown names become `other`.
+ * Releases that this process has served. Unknown names become `other`, because browsers can report
+ * any name and each new label takes memory permanently.
  */
 export class KnownReleases {
   private readonly compositions = new Map<string, Composition['versions']>();

@@ -102,7 +102,7 @@ describe('spans', () => {
     expect(JSON.stringify(spanOfCall({ ...call, status: 200 }))).not.toContain('secret');
   });
 
-  it('are exported for the same traces by every process if the share of traces is the same', async () => {
+  it('are exported for the same traces by all processes that export the same share of traces', async () => {
     const exporters = [
       open({ OTEL_TRACES_SAMPLER_ARG: '0.25' }),
       open({ OTEL_TRACES_SAMPLER_ARG: '0.25' }),
@@ -151,7 +151,7 @@ describe('spans', () => {
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is "collector"'],
     [{ OTEL_TRACES_SAMPLER_ARG: 'all' }, 'OTEL_TRACES_SAMPLER_ARG is "all"'],
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'key=100%' }, 'OTEL_EXPORTER_OTLP_HEADERS is malformed'],
-  ])('cause an error that names the invalid variable of %j', (variables, message) => {
+  ])('need valid variables: an error names the invalid one in %j', (variables, message) => {
     const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' };
     expect(() => open({ ...collector, ...variables })).toThrow(message);
   });

@@ -14,11 +14,9 @@ import { WorkerMemory } from './WorkerMemory';
 /** Maximum number of event names that become labels of a metric. */
 const MOST_EVENT_NAMES = 60;
 
-/**
- * Events after which a worker is replaced. `SERVER_FAILURES` lists the events that count as
- * failures of a part.
- */
+/** Events after which a worker is replaced. */
 const RESTARTS = ['worker-exited', 'worker-hung', 'worker-outgrown', 'worker-not-started'];
+/** Events that count as failures of a part on the server. */
 const SERVER_FAILURES = [
   'failure',
   'unhandled-rejection',

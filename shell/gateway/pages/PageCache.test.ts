@@ -210,7 +210,7 @@ describe('the memory of the page cache', () => {
     expect(made()).toBe(4);
   });
 
-  it('holds no home page of a visitor who is led to the login, but shares all other pages with this visitor', async () => {
+  it('holds no home page for a visitor with the cookie wantedPage, but holds other pages for this visitor', async () => {
     for (const cookie of ['', 'wantedPage=%2Forders; cartQuantity=1', '']) {
       const { headers } = await get('/', { ...br, cookie });
       expect(headers['cache-control']).toMatch(cookie ? /^private/ : /^public/);

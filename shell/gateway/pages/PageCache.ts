@@ -75,7 +75,7 @@ export class PageCache {
   }
 
   /**
-   * @throws FailedPage, and what `requestRender` throws, if there is no stale page
+   * @throws FailedPage, or an error of `requestRender`, if the cache contains no stale page
    */
   async read(page: SharedPage, visit: Visit): Promise<ReadPage> {
     const { workers } = this.source;

@@ -39,7 +39,7 @@ class SharedBytes {
 /**
  * A document that is sent while it is still being rendered. All requests that waited for its
  * beginning share it: if each request had its own render, a slow API would keep all workers busy.
- * They also share a nonce. It is created only after all text is known to be the same for everybody.
+ * All these requests also get the same nonce.
  */
 export class StreamedPage {
   private readonly brotli: SharedBytes;

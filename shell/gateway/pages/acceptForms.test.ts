@@ -106,7 +106,7 @@ describe('a form from elsewhere', () => {
     expect(pages.asked).toEqual([]);
   });
 
-  it('gets a page in three languages that says what to do and does not mention JavaScript', async () => {
+  it('is answered with a page in three languages that says what to do and does not mention JavaScript', async () => {
     const { body } = await post({ host: OWN.host, accept: 'text/html' });
     expect(body).toContain('open the shop</a> and send the form from there.');
     expect(body).toMatch(/lang="bn">.*lang="fr">/);

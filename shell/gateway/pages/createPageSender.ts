@@ -41,7 +41,7 @@ interface Visit {
   reply: FastifyReply;
   /** The shared page to send; `undefined` for a page of this visitor alone. */
   page: SharedPage | undefined;
-  /** True if a cache in front may serve the page to others. */
+  /** True if a cache in front of the gateway may serve the page to other visitors. */
   isForCaches: boolean;
 }
 

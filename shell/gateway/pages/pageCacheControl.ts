@@ -22,8 +22,9 @@ export function pageCacheControl(pages: PageTable, url: string, cookie = ''): st
 }
 
 /**
- * Returns the `Cache-Control` header of a page that is the same for everybody. A cache in front may
- * serve the page as long as the gateway would. Browsers revalidate their copy each time.
+ * Returns the `Cache-Control` header of a page that is the same for everybody. A cache in front of
+ * the gateway may serve the page as long as the gateway would. Browsers revalidate their copy at
+ * each visit.
  * @param freshMs time for which the page stays fresh
  */
 export const sharedCacheControl = (freshMs: number) =>

@@ -171,11 +171,9 @@ async function renderOnce(
   }
 }
 
-/**
- * Codes of connection errors for a worker that ended before it got the request. `BROKEN_OFF` are
- * the codes for a worker that ended during the request.
- */
+/** Codes of connection errors if the worker ended before it got the request. */
 const GONE = ['ECONNREFUSED', 'ENOENT'];
+/** Codes of connection errors if the worker ended during the request. */
 const BROKEN_OFF = ['ECONNRESET', 'EPIPE'];
 
 const codeOf = (error: unknown) =>

@@ -229,7 +229,7 @@ describe('a canary', () => {
     expect((await open('/')).cookies).toBeUndefined();
   });
 
-  it('sets a cookie with a page that no cache outside the gateway may store', async () => {
+  it('forbids shared caches to store the page with which it sets its cookie', async () => {
     const { state, answerWith } = await start();
     state.canaryShare = 1e-9;
     answerWith(MINUTE);

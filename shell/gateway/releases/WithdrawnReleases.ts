@@ -28,14 +28,14 @@ export class WithdrawnReleases {
   }
 
   /**
-   * @throws Error that names an unreadable file, because withdrawals would be forgotten without it
+   * @throws Error that names an unreadable file, because an empty list would forget withdrawals
    */
   async has(part: string, version: string): Promise<boolean> {
     return (await this.readKnown()).has(`${part}/${version}`);
   }
 
   /**
-   * Records the withdrawals in a registry that a trusted key has signed.
+   * Reads the withdrawals from a registry, and records those that a trusted key has signed.
    * @returns the registry without withdrawn canaries and fallbacks
    * @throws Error if a live release was withdrawn
    */

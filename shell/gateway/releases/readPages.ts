@@ -22,7 +22,7 @@ interface ReadPages {
   pages: PageTable;
   /** Parts whose pages are unknown. */
   unread: CompositionProblem[];
-  /** Pages that belong to another part. */
+  /** Pages that a part claims although they belong to another part. */
   refused: CompositionProblem[];
 }
 
@@ -30,7 +30,7 @@ interface ReadPages {
  * Reads the pages that the releases of a composition state. If a manifest cannot be read, its part
  * keeps its pages in the table `before`. If that table has none, the part gets its paths from the
  * registry, so that these paths answer 503 instead of 404.
- * @param before table of the running composition, which also decides which part had a path first
+ * @param before page table of the running composition. It also shows which part had a path first.
  */
 export async function readPages(
   { readManifest, pathsOf }: PageSource,

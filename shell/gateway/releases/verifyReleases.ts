@@ -4,8 +4,8 @@ import { type Composition, changedParts } from './liveComposition';
 import type { ReleaseStore } from './ReleaseStore';
 
 /**
- * Reads every file of a composition's releases once, because a missing file would break pages
- * later.
+ * Reads every file of a composition's releases before the composition takes over, because a missing
+ * file would break its pages.
  * @param before composition whose releases are already verified
  * @returns the first problem of each part, with the name of the file
  */
@@ -18,7 +18,7 @@ export async function verifyReleases(
   const problems = await Promise.all(
     changedParts(composition, before).map(async (part) => {
       const version = versions[part];
-      // A part that has left has no files to verify.
+      // A part that has left the composition has no files to verify.
       if (version === undefined) return [];
       try {
         await verifyRelease(store, await store.readManifest(part, version));

@@ -48,7 +48,8 @@ function failWithoutStreams(): ChildProcess {
   return child;
 }
 
-// Jest fails these tests if an error or a rejection is unhandled. It would end a gateway.
+// Jest fails these tests if an error or a rejection is unhandled. Such an error would end a
+// gateway.
 describe('a process that cannot start', () => {
   it.each([
     [

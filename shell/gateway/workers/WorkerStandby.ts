@@ -16,7 +16,7 @@ export class WorkerStandby {
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
 
-  /** @throws what the constructor of a `WorkerProcess` throws */
+  /** @throws the errors of the constructor of `WorkerProcess` */
   take(): WorkerProcess {
     const { next } = this;
     this.next = undefined;

@@ -133,9 +133,9 @@ async function answer(render: Renderer, request: IncomingMessage, response: Serv
 /** Larger than a compressed page, because each chunk of output takes a turn of the event loop. */
 const chunkSize = 65_536;
 /**
- * Size of the Brotli window as a power of two. No page is longer. The default window is eight times
- * larger. V8 counted the memory of the default window as garbage, and collected the whole heap at
- * every tenth page.
+ * Size of the Brotli window as a power of two. No page is longer than this window. The default
+ * window is eight times larger. V8 counted the memory of the default window as garbage, and
+ * collected the whole heap at every tenth page.
  */
 const WINDOW_BITS = 19;
 const brotliOptions = (quality: number): BrotliOptions => ({
@@ -148,7 +148,7 @@ const brotliOptions = (quality: number): BrotliOptions => ({
 });
 /** Compression of a cached page. */
 const KEPT = brotliOptions(7);
-/** Compression of a page for one visitor: 10 % more bytes, in less than half the time. */
+/** Compression of a page for one visitor: 10 % more bytes than `KEPT`, less than half the time. */
 const ONCE = brotliOptions(4);
 const compressGzip = promisify(gzip);
 

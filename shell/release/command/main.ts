@@ -55,7 +55,7 @@ async function extract(part: PartName): Promise<void> {
 
 async function build(part: PartName, version: string, folder: string): Promise<void> {
   // The compiler's plugins read this variable. Without it, they would keep the English defaults of
-  // messages.
+  // the translated texts.
   process.env.NODE_ENV = 'production';
   // Webpack is imported on demand, because it loads slowly and most verbs do not need it.
   const { buildPackage } = await import('../buildPackage');

@@ -38,7 +38,7 @@ export const VERB_NAMES = VERBS.map(({ name }) => name);
 
 /**
  * Runs a verb of the release command.
- * @param openContext reads settings, so it is called only once the verb is known
+ * @param openContext reads settings, so it is called only after the verb is known
  * @throws Error whose message says what to do
  */
 export async function runCommand(

@@ -17,7 +17,7 @@ export type GateRegistry = Partial<
 
 export interface GateRequest {
   part: PartName;
-  /** Version of the candidate, whose release `readManifest` can read. */
+  /** Version of the candidate. `readManifest` must be able to read its manifest. */
   version: string;
   registry: GateRegistry;
   readManifest: (part: PartName, version: string) => Promise<ReleaseManifest>;
@@ -65,7 +65,7 @@ export interface DescribedRelease extends Release {
   manifest: ReleaseManifest & ReleaseFacts;
 }
 
-/** False for a release from before decision 041. */
+/** False for an old release (before decision 041), whose manifest describes no needs. */
 export const isDescribed = (release: Release): release is DescribedRelease =>
   release.manifest.sharedVersion !== undefined;
 

@@ -43,7 +43,7 @@ async function edit(file: string, text: string, replacement: string): Promise<st
 
 /**
  * Builds a part from the copied sources.
- * @returns what the build records about the part
+ * @returns the facts that the build records about the part
  */
 async function build(part: PartName): Promise<ReleaseFacts> {
   const folder = path.join(copy, 'out', part);
@@ -62,7 +62,7 @@ await buildPackage('${part}', '2', '${folder}');`;
 }
 
 /**
- * Checks a built candidate together with this checkout's shell.
+ * Checks a built candidate together with a test shell that provides all imports of the candidate.
  * @returns the refusals as text
  */
 async function judge(part: PartName, built: ReleaseFacts): Promise<string> {

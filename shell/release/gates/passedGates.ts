@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { ReleaseStorage } from '../storage/ReleaseStorage';
 
-/** Remembers which slow gates a release has passed beside which releases of other parts. */
+/** Remembers the slow gates that a combination of releases has passed. */
 export interface PassedGates {
   has: (passed: PassedGate) => Promise<boolean>;
   add: (passed: PassedGate) => Promise<void>;

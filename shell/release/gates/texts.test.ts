@@ -26,7 +26,7 @@ describe('the gate texts', () => {
     ['production', false],
     ['staging', true],
     ['preview/new-list', true],
-  ])('only warns in the channel %s: %s', (channel, warns) => {
+  ])('warns instead of refusing in the channel %s: %s', (channel, warns) => {
     expect(texts.warns?.(contextIn(channel))).toBe(warns);
   });
 });

@@ -3,8 +3,8 @@ import { type Signature, signBytes, verifyBytes } from './signature';
 import type { TrustedKeys } from './trustedKeys';
 
 /**
- * The text that is signed. Unlike a `release.json`, it has no `name`, so a signature of one
- * document is not valid for the other.
+ * Returns the text that is signed to withdraw a release. Unlike a `release.json`, the text has no
+ * `name`, so its signature cannot pass as the signature of a release.
  */
 const statementOf = (part: string, version: string) =>
   Buffer.from(JSON.stringify({ withdrawn: { part, version } }));

@@ -95,6 +95,7 @@ export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: Co
 }
 
 /**
- * The calls of this form get a 400 only if the code is wrong, so the API's message does not matter.
+ * True for a wrong code. The calls of this form get a 400 for no other reason, so the API's message
+ * is not needed.
  */
 const isWrongCode = (error: unknown) => error instanceof ApiError && error.status === 400;

@@ -81,7 +81,7 @@ async function logOut(request: Request): Promise<Response> {
     token !== undefined &&
     (await claimCart(request, token).then(
       () => true,
-      // If the claim failed, the cart's cookies are removed too: the next visitor could see that
+      // Removes the cart's cookies even if the claim failed, because the next visitor could see the
       // cart. They stay after a 404, which means that the host keeps no carts for customers.
       (error: unknown) => !isMissing(error),
     ));

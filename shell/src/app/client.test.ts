@@ -1,7 +1,7 @@
 const mockOrder: string[] = [];
 
 /**
- * Mocks a stage of the start: it records its name, and simulates a visitor who touches the page.
+ * Records the name of a stage of the start, and simulates a visitor who touches the page after it.
  */
 function mockTask(name: string) {
   mockOrder.push(name);

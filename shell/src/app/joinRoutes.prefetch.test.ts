@@ -51,7 +51,7 @@ describe('prefetched data', () => {
     jest.useRealTimers();
   });
 
-  it('makes a navigation that already waits for it fail if the prefetch fails', async () => {
+  it('is awaited by a navigation, which fails if the prefetch fails', async () => {
     const { loadData, begin, load } = show();
     loadData.mockImplementationOnce(() => sleep(10).then(() => Promise.reject(new Error('down'))));
     const failing = begin(at('/product/rui')).catch(() => 'failed');

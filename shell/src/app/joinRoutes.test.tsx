@@ -104,7 +104,7 @@ describe('the routes of a remote', () => {
     expect(Cookies.get('accessToken')).toBeUndefined();
   });
 
-  it('open for a signed-in customer if they are guarded', async () => {
+  it('open for a signed-in customer even if they are guarded', async () => {
     Cookies.set('accessToken', 'good');
     show([{ ...guardedRoute, lazy: async () => ({ Component: Orders }) }]);
     expect(await screen.findByRole('heading', { name: 'Your orders' })).toBeVisible();

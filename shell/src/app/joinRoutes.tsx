@@ -119,8 +119,8 @@ function joinRoute(route: RouteObject, options: JoinOptions): RouteObject {
 }
 
 /**
- * Time for which prefetched data may be used, ms. A navigation usually follows a touch or hover
- * sooner.
+ * Time for which prefetched data may be used, ms. After a touch or hover, a navigation usually
+ * begins within this time.
  */
 const TAKEN_WITHIN_MS = 5000;
 

@@ -39,7 +39,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('is hydrated when the device comes online, with its typed text, its focus and the early press', async () => {
+  it('is hydrated when the device comes online, keeps typed text and focus, and replays the early press', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     const { key } = router.state.location;
@@ -71,7 +71,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('does not pass typed text on to the next page, and becomes an error page after Back', async () => {
+  it('does not pass typed text on to the next page, and is an error page after Back if its remote is still down', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     await userEvent.type(screen.getAllByRole('textbox')[0] as Element, 'rui');

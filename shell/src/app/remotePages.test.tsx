@@ -127,7 +127,7 @@ describe('the pages of remotes', () => {
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   });
 
-  it('open by another request if a background request does not end', async () => {
+  it('open by a new request if a background request never ends', async () => {
     loadMessages = () => Promise.reject(new Error('503'));
     const { pages } = show();
     await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
@@ -146,7 +146,7 @@ describe('the pages of remotes', () => {
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   });
 
-  it('show an error if their messages are late, and open on Retry', async () => {
+  it('show an error if their messages exceed the time limit, and open on Retry', async () => {
     loadMessages = () => new Promise(() => undefined);
     show();
     jest.useFakeTimers({ advanceTimers: true });

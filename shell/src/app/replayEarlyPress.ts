@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Repeats a press of a button from before hydration. If the button's text has changed since, does
- * nothing: the button may do something else now, e.g. log out instead of log in.
+ * Repeats the last press on a button before hydration. Does nothing if the text of the button has
+ * changed since, because the button may do something else now, e.g. log out instead of log in.
  */
 export function replayEarlyPress(): void {
   const { button, text } = window.__earlyPress ?? {};

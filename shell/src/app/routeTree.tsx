@@ -39,7 +39,7 @@ export function createRouteTree(
   return [
     {
       // The root has no path. With a path, it would match the home page, and the router would not
-      // call `patchRoutesOnNavigation` there.
+      // call `patchRoutesOnNavigation` for the home page.
       id: 'root',
       // Loaded on demand: the first view already has its data and does not need the API's schemas.
       loader: (args) =>

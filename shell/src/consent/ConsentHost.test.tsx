@@ -111,7 +111,7 @@ describe('the consent notice', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('appears when the visitor opens a second page, and hides while a page has a task', async () => {
+  it('appears when the visitor opens a second page, and hides on a page where the visitor has a task', async () => {
     const { router } = renderInShell(<ConsentHost />);
     await act(() => router.navigate('/?sort=price'));
     expect(api.sent).toEqual([]);

@@ -47,8 +47,8 @@ export function ConsentHost() {
 
   useEffect(() => {
     if (!isAsking) return;
-    // If the notice cannot be loaded, the next attempt follows after a page with a task, because
-    // `isAsking` changes there.
+    // If the notice cannot be loaded, the next attempt follows a visit to a page with a task,
+    // because that visit changes `isAsking`.
     loadPanel(config).then(setLoaded, (error: unknown) => logFailure('consent', error));
   }, [isAsking, config]);
 

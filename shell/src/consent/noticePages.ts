@@ -16,9 +16,9 @@ export function useIsLaterPage(pathname: string): boolean {
 }
 
 /**
- * True for pages to look around: home, lists, shops, blog and information. On all other pages, the
- * visitor buys, writes or logs in, and a question would be in the way. These are products, cart,
- * checkout, thank-you, orders, account pages and the contact form.
+ * True for pages to look around: home, product lists, shops, blog and information. On all other
+ * pages, the visitor buys, writes or logs in, and a question would be in the way. These are
+ * products, cart, checkout, thank-you, orders, account pages and the contact form.
  */
 export function isPageToBrowse(pages: PageTable, pathname: string): boolean {
   const path = pathname.toLowerCase();

@@ -140,7 +140,7 @@ describe('content below the fold', () => {
     },
   );
 
-  it('needs no first-view attribute on a page that was laid out completely', () => {
+  it('stays laid out when the visitor touches a page that was laid out completely', () => {
     boot();
     document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
     expect(page.dataset).not.toHaveProperty('firstView');

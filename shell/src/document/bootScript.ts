@@ -51,10 +51,10 @@ const IDLE_GUESS_MS = 100;
  * script reports the first error to the gateway.
  *
  * Until hydration, the script stores results that stream in, and the last press of a button
- * (`app/replayEarlyPress`). If the page does not hydrate in time, a press on a form's button sends
- * the form. The form is not sent if the visitor has ticked an option of another form, because that
- * choice would be lost. `form` is 1 while the form is being sent, and 2 after that. The form is not
- * sent again until Back restores the page.
+ * (`app/replayEarlyPress`). If the page does not hydrate within `PAGE_MS` after a press on a form's
+ * button, the script sends the form. The form is not sent if the visitor has ticked an option of
+ * another form, because that choice would be lost. `form` is 1 while the form is being sent, and 2
+ * after that. The form is not sent again until Back restores the page.
  *
  * In a browser that is too old for the shop's scripts, this script does nothing
  * (`oldBrowserScript`).

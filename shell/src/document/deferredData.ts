@@ -18,7 +18,7 @@ export interface Deferred {
    * written.
    */
   mark: () => Record<string, unknown>;
-  /** Ids of promises that were pending during `mark` and are pending now. */
+  /** Ids of promises that were pending during `mark` and still are. */
   pendingIds: () => string[];
   /** Calls the listener when a promise that was pending during `mark` settles. */
   onSettled: (listener: (id: string, settled: Settled) => void) => void;

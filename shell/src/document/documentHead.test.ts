@@ -42,7 +42,7 @@ describe('documentHead', () => {
     ['//evil.example', undefined],
     ['javascript:alert(1)', undefined],
     [undefined, undefined],
-  ])('sends a browser without scripts, which wanted the page %j, to %s', (wantedPage, to) => {
+  ])('if the wanted page is %j, sends a browser without scripts to %s', (wantedPage, to) => {
     const html = headOf({ title: 'Home' }, { wantedPage });
     const refresh = /<noscript><meta http-equiv="refresh" content="0;url=([^"]+)"><\/noscript>/;
     expect(refresh.exec(html)?.[1]).toBe(to);

@@ -5,9 +5,9 @@ import { inlineScript } from '../page/policySources.server';
 
 /**
  * Runs when the document has ended or the time limit has passed. Promises without a result then
- * fail, and the browser renders regions without markup. `$!` and `_reactRetry` are what React's own
- * scripts use for a failed boundary. The time limit is needed because Chromium's document keeps the
- * state `loading` if the connection breaks.
+ * fail, and the browser renders the regions whose markup has not arrived. `$!` and `_reactRetry`
+ * are what React's own scripts use for a failed boundary. The time limit is needed because
+ * Chromium's document keeps the state `loading` if the connection breaks.
  */
 const FAIL_SCRIPT = inlineScript`window.__failLate=function(ids){var d=document,settled=__deferred.settled;
 function end(){ids.forEach(function(id){if(!settled[id])__settle(id,{failure:true})});

@@ -160,7 +160,7 @@ describe('a cached region', () => {
     },
   );
 
-  it('has a placeholder that a text rendered by another process cannot imitate', () => {
+  it('has a placeholder that is secret and differs between processes, so that no text can imitate it', () => {
     const kept = createFragmentStore()();
     const [place = ''] = show(Card, [{ name: 'Rui' }], { kept }).html.match(/[\w-]+0_/) ?? [];
     expect(place.length).toBeGreaterThan(16);

@@ -101,7 +101,7 @@ export function createFragmentCache(
   };
 }
 
-/** Digests of objects, because several regions and documents share an object. */
+/** Digests of objects. They are cached, because several regions and documents share an object. */
 const digests = new WeakMap<object, string>();
 
 function keyOf(data: object): string {

@@ -48,7 +48,7 @@ describe('a page whose code is gone', () => {
   });
 
   // @spec 8.5
-  it('does not reload within 60 seconds after a reload, but can reload later', async () => {
+  it('reloads again only after 60 seconds have passed since the last reload', async () => {
     const tab = new Tab();
     await tab.open();
     jest.advanceTimersByTime(56_000);
@@ -69,7 +69,7 @@ describe('a page whose code is gone', () => {
   });
 
   it.each(['answers 503', 'cannot be reached', 'never answers'] as const)(
-    'stays if the shop %s, and can reload later',
+    'stays if the shop %s, and reloads once the shop is available',
     async (reply) => {
       const tab = new Tab();
       tab.reply = reply;
@@ -79,7 +79,7 @@ describe('a page whose code is gone', () => {
     },
   );
 
-  it('stays while the device is offline, and can reload once the device is online', async () => {
+  it('stays while the device is offline, and reloads once the device is online', async () => {
     const tab = new Tab();
     tab.navigator.onLine = false;
     expect(await tab.open()).toBe('stays');
@@ -87,7 +87,7 @@ describe('a page whose code is gone', () => {
     expect(await tab.ask()).toBe('reloads');
   });
 
-  it('can reload for a file that is missing later, once 60 seconds have passed since the last reload', async () => {
+  it('reloads once 60 seconds have passed since the last reload, if the open page then needs a missing file', async () => {
     const tab = new Tab();
     await tab.open();
     expect(await tab.open()).toBe('stays');

@@ -6,8 +6,8 @@ const UNFINISHED = /<!--\$[!?~]-->/;
 
 /**
  * Renders markup synchronously.
- * @returns `undefined` if a boundary is pending or has failed: only a stream can wait for it or
- * report it
+ * @returns `undefined` if a boundary is pending or has failed, because only a stream can wait for
+ * it or report it
  * @throws what the element throws outside any boundary, or an Error if it suspends outside any
  * boundary
  */

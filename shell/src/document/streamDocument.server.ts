@@ -72,7 +72,8 @@ export async function streamDocument(job: DocumentJob): Promise<RenderedDocument
 
 /**
  * Renders synchronously, which takes half the time of a stream.
- * @returns `undefined` if content is pending or throws; only a stream can wait for it or report it
+ * @returns `undefined` if content is pending or throws, because only a stream can wait for it or
+ * report it
  */
 function tryAtOnce({ styles, app }: DocumentJob): string | undefined {
   try {

@@ -21,12 +21,13 @@ const PLAIN_TAG = `<\\/?(?:${[...ELEMENTS].join('|')})(?: (?:${ATTRIBUTE}))*>`;
 
 /**
  * The page's only Trusted Types policy. Script URLs must belong to a release. Inserted markup must
- * consist of text and of tags that `sanitizeHtml` writes; with no other "<", no parser can find an
- * element or attribute that runs code. The policy must not parse the markup itself, because the
+ * consist of text and of tags that `sanitizeHtml` writes. Without any other "<", no parser can find
+ * an element or attribute that runs code. The policy must not parse the markup itself, because the
  * browser may parse it in another context and read it differently. This script comes before all
  * others, and the gateway allows no second policy. Texts from shops are already sanitized
- * (`ui/Html`). Other markup is shown as text, because an exception would break the whole page. In an
- * old browser, only `oldBrowserScript` inserts markup, which comes from the document.
+ * (`ui/Html`). Other markup is shown as text, because an exception would break the whole page. In
+ * an old browser, only `oldBrowserScript` inserts markup, and it takes this markup from the
+ * document.
  */
 export const TRUSTED_TYPES_SCRIPT = inlineScript`(function(w){
 if(!w.trustedTypes)return;

@@ -9,7 +9,7 @@ const CODE_LENGTH = 8;
 
 /**
  * @returns the HTTP status of a page that failed with this error (specification section 8): 404 or
- * 429 if the API replied so, 503 if a remote or the API is unavailable, otherwise 500
+ * 429 if the API replied so, 503 if a remote or the API is unavailable, and 500 for any other error
  */
 export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;

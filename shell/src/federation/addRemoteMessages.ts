@@ -7,7 +7,7 @@ import { addMessages } from '../page/messages/addMessages';
 /**
  * Adds the messages of a remote's module to the page. They have the same time limit as the module,
  * because the page waits for both.
- * @throws Error if the messages fail to load or are late
+ * @throws Error if the messages fail to load or exceed the time limit
  */
 export async function addRemoteMessages(
   module: { loadMessages?: LoadMessages },

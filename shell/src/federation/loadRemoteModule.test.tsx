@@ -6,7 +6,7 @@ const FOLDER = '/releases/x/1/client/';
 const entries: string[] = [];
 let answer: (entry: string) => Promise<unknown> = async () => undefined;
 
-/** Makes a container in which every module is this name. */
+/** Makes a container in which every module is the string `name`. */
 const container = (name: string) => ({ init: () => undefined, get: async () => () => name });
 
 // Uses the real federation runtime. Containers come from memory instead of the network.

@@ -102,7 +102,7 @@ describe('the script loader', () => {
     expect(fetched.mock.lastCall?.[0]).toMatch(/integrity\.json\?again=\d+$/);
   });
 
-  it('reports a failure if a script does not load in time', async () => {
+  it('reports a failure if a script does not load within 30 seconds', async () => {
     jest.useFakeTimers();
     const done = load('page.js');
     jest.advanceTimersByTime(30_000);

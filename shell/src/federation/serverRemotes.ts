@@ -54,7 +54,9 @@ export interface ServerRemotes {
   preload: (without: readonly RemoteName[]) => Promise<void>;
   /** Remotes that could not be loaded, with the reasons. */
   problems: () => { part: RemoteName; what: string }[];
-  /** @returns the remote with its routes; `undefined` if it cannot be loaded in time */
+  /**
+   * @returns the remote with its routes; `undefined` if it cannot be loaded within the time limit
+   */
   routesOf: (remote: RemoteName) => Promise<LoadedRemote | undefined>;
   loaded: () => LoadedRemote[];
   /**

@@ -19,7 +19,7 @@ const loadTopBar = () =>
   import(/* webpackChunkName: "menu" */ '../top-bar/TopBar').then(({ TopBar }) => TopBar);
 
 /**
- * Header of all screen widths. Below 1150 px, a media query makes sheets of menu and search, so
+ * Header of all screen widths. Below 1150 px, a media query turns menu and search into sheets, so
  * that server and browser render the same elements.
  */
 export function Header() {
@@ -76,8 +76,8 @@ const Band = styled.div`
 
 // On narrow screens, the header hides when the visitor scrolls down and returns when the visitor
 // scrolls up (`useHeaderReturn`). It moves by `transform`, which needs no layout. On wide screens,
-// the whole header is too high to stay in view. It has no box there, so that only its second band
-// sticks to the top.
+// the whole header is too high to stay in view. It therefore has no box of its own (`contents`), so
+// that only its second band sticks to the top.
 const Root = styled.header`
   position: relative;
   z-index: var(--z-header);

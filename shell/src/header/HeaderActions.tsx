@@ -90,8 +90,8 @@ function CountBadge({ count }: { count: number | undefined }) {
 
 /**
  * Follows the number of pieces in the cart. After hydration and after a change in another tab,
- * reads it from the cookie. After a change in this tab, takes it from `cart:changed`, or earlier
- * from `cart:quantity-expected`.
+ * reads it from the cookie. After a change in this tab, takes first the expected number from
+ * `cart:quantity-expected`, and then the real number from `cart:changed`.
  * @returns the number; `undefined` on the server, which renders the same page for all visitors
  */
 function useCartQuantity(): number | undefined {
@@ -113,8 +113,8 @@ function useCartQuantity(): number | undefined {
 }
 
 /**
- * @returns the number of products that the wishlist reports; until it reports, the number that this
- * tab has last stored; 0 after a logout (specification section 4)
+ * @returns the number of products that the wishlist reports. Until it reports, this is the number
+ * that this tab has last stored. After a logout, it is 0 (specification section 4)
  */
 function useWishlistCount(): number | undefined {
   const [remembered, setRemembered] = useState<number>();

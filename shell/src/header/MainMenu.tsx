@@ -53,8 +53,8 @@ export function MainMenu() {
 }
 
 /**
- * On narrow screens, a sheet at the start edge, which the browser hides until it is opened. On wide
- * screens, a bar.
+ * On narrow screens, a sheet at the start edge. The browser hides the sheet until it is opened. On
+ * wide screens, a bar.
  */
 const Sheet = styled.div`
   ${sheetStyles}

@@ -20,9 +20,9 @@ type Shown = Pick<
 > | null;
 
 /**
- * Decorative picture in an open dropdown, which reserves the space. It is the picture of the
- * section. If the section has none, it is the picture of the first category that has one. For the
- * list of shops, it is the banner of the largest shop.
+ * Decorative picture in an open dropdown: the picture of the section or, if the section has none,
+ * of the first category that has one. For the list of shops, it is the banner of the largest shop.
+ * The dropdown reserves space for the picture.
  */
 export function MenuPicture({ item }: { item: MenuItem }) {
   return (

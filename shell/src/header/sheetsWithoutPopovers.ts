@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Opens or closes a sheet. Only browsers without popovers have it. */
+    /** Opens or closes a sheet. Defined only in browsers without popovers. */
     __setSheet?: (sheet: HTMLElement, isOpen: boolean) => void;
   }
 }

@@ -104,6 +104,6 @@ function trapFocus(element: HTMLElement, event: KeyboardEvent): void {
   to.focus();
 }
 
-// In browsers without `checkVisibility`, links in a closed submenu count as visible. Tab then works
-// as usual there.
+// In browsers without `checkVisibility`, links in a closed submenu count as visible. If the last
+// link of a sheet is in a closed submenu, Tab can then leave the sheet.
 const isShown = (stop: HTMLElement) => stop.checkVisibility?.() ?? true;

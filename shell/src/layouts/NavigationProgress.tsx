@@ -8,7 +8,8 @@ import { PROGRESS_DELAY_MS } from '../page/progressDelay';
  */
 export function NavigationProgress() {
   const { state, formMethod } = useNavigation();
-  // Only a navigation by a form needs a delay here. `app/batchRouterUpdates` delays the others.
+  // Only a navigation by a form needs a delay here, because `app/batchRouterUpdates` delays all
+  // other navigations.
   const delayMs = formMethod ? PROGRESS_DELAY_MS : 0;
   return state === 'idle' ? null : <Line $delayMs={delayMs} aria-hidden="true" data-progress="" />;
 }

@@ -18,7 +18,7 @@ export function PageAnnouncer() {
 }
 
 /**
- * Replaces what a browser does for a new document: after a navigation of the router, sets the
+ * Replaces what a browser does for a new document. After a navigation of the router, sets the
  * title, focuses the start of the page and announces the page. Leaves the first page of a document
  * to the browser.
  * @returns text of the live region

@@ -88,7 +88,7 @@ describe('the layout on the server', () => {
     expect(await renderOnServer()).not.toMatch(/\sstyle="/);
   });
 
-  it('contains the links of header and footer, whose code the browser loads later', async () => {
+  it('contains the links of header and footer before the browser has loaded their code', async () => {
     const html = await renderOnServer();
     expect(html).toContain('Help &amp; Support');
     expect(html).toContain('Coming Soon..');

@@ -98,7 +98,7 @@ describe('PageLayout', () => {
     expect(await screen.findByRole('link', { name: /^Cart/ })).toBeVisible();
   });
 
-  it('has a first tab stop that skips the header', async () => {
+  it('has a link that skips the header as its first tab stop', async () => {
     renderInShell(<PageLayout />, { pages: [{ index: true, element: <h1>Home</h1> }] });
     await userEvent.tab();
     const skip = screen.getByRole('link', { name: 'Skip to the page' });

@@ -56,7 +56,10 @@ const loadFooter = withMessages(
   addDeferredMessages,
 );
 
-/** Loads dialogs and other things that open on request. The bus holds earlier requests. */
+/**
+ * Loads dialogs and other things that open on request. The bus holds requests until they have
+ * loaded.
+ */
 const loadOnDemand = withMessages(
   () => import(/* webpackChunkName: "on-demand" */ './OnDemand').then(({ OnDemand }) => OnDemand),
   addDeferredMessages,
@@ -64,8 +67,8 @@ const loadOnDemand = withMessages(
 
 /**
  * Loads toasts and the offline bar, whose code must be there before the connection is lost. Their
- * few messages belong to those of the first view, because otherwise every page would load the
- * deferred messages.
+ * few messages are among the messages of the first view, because otherwise every page would load
+ * the deferred messages.
  */
 const loadNotices = () =>
   import(/* webpackChunkName: "after-hydration" */ '../notices/Notices').then(

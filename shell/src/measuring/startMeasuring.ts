@@ -13,9 +13,7 @@ const OF_PAGES: readonly string[] = ['LCP', 'CLS', 'INP'];
 const isOfPage = ({ name }: WebVital) => OF_PAGES.includes(name);
 const vitalReport = ({ name, value }: WebVital) => ({ kind: 'vital', name, value }) as const;
 
-/**
- * Number of measurements that are sent immediately. Fewer wait until the visitor leaves the page.
- */
+/** As soon as this many measurements are waiting, they are sent. Fewer wait until the page is left. */
 const BATCH_SIZE = 20;
 
 /**

@@ -128,7 +128,7 @@ describe('Toaster', () => {
     expect(region()).toHaveTextContent('Item added to cart');
   });
 
-  it('delays a message after a move to a modal, because screen readers would miss it', async () => {
+  it('delays a message after a move to a modal, because screen readers would miss an immediate message', async () => {
     show();
     const late = document.createElement('dialog');
     document.body.append(late);

@@ -61,13 +61,14 @@ export function Toaster() {
 }
 
 /**
- * Function of `toastLift`, once its code has loaded. An earlier toast appears at the lower edge.
+ * Function of `toastLift`; undefined until its code has loaded. A toast that is shown before that
+ * appears at the lower edge.
  */
 let placeOnce: typeof import('./toastLift').placeOnce | undefined;
 
 /**
- * Loads the code that places toasts. It loads only after the first interaction, because few toasts
- * appear earlier.
+ * Loads the code that places toasts after the first interaction, because few toasts appear before
+ * it.
  */
 function usePlace(toast: Toast | undefined) {
   useEffect(
@@ -115,8 +116,8 @@ const Card = styled.div<{ $kind: Toast['kind'] | undefined }>`
   z-index: var(--z-toast);
   inset: auto var(--gutter) 0;
   /*
-   * A lift by translate causes no layout shift. If a bar is below the toast, its height includes the
-   * safe area.
+   * A lift by translate causes no layout shift. If a bar is below the toast, the bar's height
+   * includes the safe area.
    */
   translate: 0
     calc(

@@ -1,7 +1,8 @@
 import { toastLift } from './toastLift';
 
-/** Height of the toast, and the gap below it, px. */
+/** Height of the toast, px. */
 const TOAST = 50;
+/** Gap between the toast and what is below it, px. */
 const GAP = 12;
 
 function place(tag: string, { top, height, left = 0, width = 360 }: Partial<DOMRect>): HTMLElement {

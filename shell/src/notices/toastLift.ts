@@ -6,7 +6,7 @@ const CONTROLS = 'button, input, select, textarea, summary, [data-button]';
 
 /**
  * Finds the lowest place in the lower half of the screen where the toast covers no control of the
- * page, or of the modal that contains it.
+ * page. If a modal contains the toast, only controls of the modal count.
  * @param host element with the toast, which is already shown
  * @returns distance from the lower edge of the screen, px. If controls are everywhere, this is the
  * height of the bars at the lower edge

@@ -15,8 +15,8 @@ export interface RemoteAddress {
 export type RemoteAddresses = Record<RemoteName, RemoteAddress>;
 
 /**
- * A remote, as the document names it. It has few fields, and its lists are texts, because every
- * document contains it.
+ * A remote, as the document names it. It is kept short, with strings instead of arrays, because
+ * every document contains it.
  */
 export interface RemoteInPage extends Pick<RemoteAddress, 'version' | 'integrity'> {
   /**

@@ -7,7 +7,7 @@ import type { PageData } from './PageData';
 export interface JoinedHandle extends RouteHandle {
   /** Loads the code of the page and its layout. Hydration needs it before the first render. */
   loadPage?: () => Promise<unknown>;
-  /** Runs the page's loader before a navigation. A navigation that follows soon uses the result. */
+  /** Runs the page's loader before a navigation. A navigation within 5 s uses the result. */
   prefetchData?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }
 

@@ -31,8 +31,8 @@ const EMPTY_STYLE = inlineCode('').source;
 const joined = (sources: readonly string[]) => [...new Set(sources)].join(' ');
 
 /**
- * Sources of a complete page: hashes of its scripts and styles. They are the same each time it is
- * sent.
+ * Sources of a complete page: hashes of its scripts and styles. They are the same each time the
+ * page is sent.
  */
 export const hashSources = (
   scripts: readonly InlineCode[],

@@ -21,9 +21,9 @@ export interface Prefetcher {
 }
 
 /**
- * Prefetches pages before a navigation. The page's own loader requests the data. A navigation that
- * follows soon uses this data. A later navigation requests the data again, and finds the replies in
- * the browser's HTTP cache if caches may keep them.
+ * Prefetches pages before a navigation. The page's own loader requests the data. A navigation
+ * within 5 s uses this data (`app/joinRoutes`). A later navigation requests the data again, and
+ * finds the replies in the browser's HTTP cache if caches may keep them.
  */
 export function createPrefetcher(find: (url: URL) => Promise<FoundPage | undefined>): Prefetcher {
   const fetched = new Map<string, Promise<void>>();

@@ -132,7 +132,7 @@ describe('startPrefetch', () => {
     for (const path of ['/cart', '/blog', '/product/rui', '/blog']) {
       history.pushState(null, '', path);
       navigated('PUSH');
-      // Waits longer than a page counts as prefetched.
+      // Waits until the page no longer counts as prefetched.
       await settle(40_000);
     }
     expect(loader).toHaveBeenCalledTimes(1);

@@ -12,7 +12,7 @@ interface Navigations {
 
 /**
  * Time for which the pointer must rest on a link before its page is prefetched, ms. A pointer that
- * only crosses the link leaves it sooner.
+ * only crosses the link does not rest on it for so long.
  */
 const HOVER_MS = 65;
 /**

@@ -117,7 +117,7 @@ describe('SessionSync', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('shows one toast that the session has ended if the API rejects the token on another page', async () => {
+  it('shows one toast that the session has ended if the API rejects the token on a page without a guard', async () => {
     const { router } = show();
     await screen.findByRole('heading', { name: 'Your orders' });
     await act(() => router.navigate('/blog'));

@@ -12,8 +12,8 @@ type Intent = Pick<EventMap['session:login-requested'], 'wish' | 'path'>;
 const STORAGE_KEY = 'pendingIntent';
 
 /**
- * Time for which an intent is kept, ms. A sign-up takes less, because its code is valid for ten
- * minutes.
+ * Time for which an intent is kept, ms. A sign-up takes less time, because its code is valid for
+ * ten minutes.
  */
 const KEPT_MS = 30 * 60_000;
 

@@ -5,7 +5,7 @@ import { openChatProvider } from './openChatProvider';
 jest.mock('../page/loadScript', () => ({ loadScript: jest.fn() }));
 const load = jest.mocked(loadScript);
 
-it('openChatProvider loads a late script only once, and a failed one again', async () => {
+it('openChatProvider loads a slow script only once, and loads a failed script again', async () => {
   jest.useFakeTimers();
   let fail: (error: Error) => void = () => undefined;
   load.mockReturnValueOnce(

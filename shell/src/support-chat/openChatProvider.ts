@@ -7,8 +7,8 @@ let loading: Promise<void> | undefined;
 /**
  * Opens the chat of another company. Loads its script once. Each call dispatches the window event
  * `support-chat:open`, to which the script or an adapter reacts.
- * @returns false if the script fails to load or is late; the next call then tries again, or waits
- * for the same script
+ * @returns false if the script fails to load or exceeds the time limit. The next call loads a
+ * failed script again, but still waits for a slow one
  */
 export async function openChatProvider(url: string): Promise<boolean> {
   loading ??= loadScript(url).catch((error: unknown) => {

@@ -42,8 +42,8 @@ const content = {
     },
     { id: 'content-post', path: 'blog/:slug', element: <h1>A post</h1> },
   ] satisfies RouteObject[],
-  // Fails if the remote is down. The runtime loads a container only once, so the container cannot
-  // fail in later tests.
+  // Rejects to simulate that the remote is down. The container itself cannot fail in later tests,
+  // because the runtime loads it only once.
   loadMessages: async () => {
     if (remote.isDown) throw Object.assign(new Error('503'), { name: 'ChunkLoadError' });
     return { messages: {} };

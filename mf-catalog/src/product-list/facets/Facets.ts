@@ -31,7 +31,7 @@ export interface Facets {
   shops?: readonly ProductShop[];
 }
 
-/** Numbers of products in a list by the uuids of choices; `null` if they are not known. */
+/** Number of products per choice of a list, by the uuid of the choice; `null` if unknown. */
 export type FacetCounts = Readonly<Record<string, number>> | null;
 
 /** True if no kind is missing. Shops do not count, because not every host supports their call. */

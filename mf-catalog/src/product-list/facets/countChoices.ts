@@ -5,8 +5,8 @@ interface Choice extends Counted {
 }
 
 /**
- * Sets the choices' numbers of products in a list, and leaves out choices without products.
- * @param counts by default, the choices keep their numbers
+ * Returns the choices with the given numbers of products, and leaves out choices without products.
+ * @param counts if `undefined`, all choices are returned unchanged
  * @param isKept true for a choice that stays even without products
  */
 export function countChoices<Each extends Choice>(
@@ -22,7 +22,7 @@ export function countChoices<Each extends Choice>(
 }
 
 /**
- * Sets the numbers of products in a list for the choices of all filters.
+ * Like `countChoices`, for the choices of all filters.
  * @param chosen uuids of the chosen filters, which stay even without products
  */
 export function countFacetChoices(

@@ -48,7 +48,7 @@ function fetchOnce(request: Request, place: FixedFilters): Promise<Facets> {
   return asked;
 }
 
-/** The query for page 1, with 50 tags, brands and shops (specification section 9). */
+/** Query for the first 50 tags, brands or shops (specification section 9). */
 const FIRST_NAMES = { pageSize: 50, pageNumber: 1 };
 
 /**
@@ -74,8 +74,8 @@ export async function fetchFacets(request: Request, place: FixedFilters): Promis
 }
 
 /**
- * Fetches the shops that sell in a section or sub-category. The list of all products would have too
- * many, and a shop's own list needs none.
+ * Fetches the shops that sell in a section or sub-category. The list of all products has too many
+ * shops for a filter, and the list of one shop needs no filter for shops.
  */
 async function fetchShops(request: Request, place: FixedFilters) {
   const { featuredProductGroupUuid, productCategoryUuid } = place;

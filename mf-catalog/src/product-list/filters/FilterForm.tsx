@@ -119,7 +119,7 @@ interface NameFilterProps {
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Minimum number of names for which the filter has a search field. */
+/** A filter with at least this many names has a search field. */
 const MANY_NAMES = 12;
 
 /**
@@ -129,7 +129,8 @@ const MANY_NAMES = 12;
 const keepEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 
 /**
- * The filter for tags or brands. A shopper can tick several. Choices without products are hidden.
+ * The filter for tags or brands. A shopper can tick several. Choices without products are hidden
+ * unless they are ticked.
  */
 function NameFilter({ title, name, choices: all = [], chosen = [], onToggle }: NameFilterProps) {
   const { t } = useLingui();

@@ -21,7 +21,8 @@ interface FilterSheetProps {
  */
 export function FilterSheet({ list, form, onChoose, onClose }: FilterSheetProps) {
   const hasChosen = useRef(false);
-  // All ticks until the sheet is closed share one history entry, so that a single Back undoes them.
+  // All ticks until the sheet is closed share one history entry, so that a single Back undoes all
+  // of them.
   const choose = (filters: ListFilters) => {
     onChoose(filters, hasChosen.current);
     hasChosen.current = true;

@@ -7,8 +7,8 @@ import type { ProductSort } from '@marketplace/contracts/api/products';
 export interface ListFilters {
   featuredProductGroupUuid?: string;
   /**
-   * Uuids of sub-categories. The list contains the products of all of them. Tags and brands work
-   * alike.
+   * Uuids of sub-categories. A product matches if it belongs to at least one of them. The same
+   * applies to tags and brands.
    */
   productCategoryUuid?: string[];
   shopUuid?: string;

@@ -25,20 +25,20 @@ describe('readTaka', () => {
 
 describe('the price filter of a list', () => {
   it.each`
-    what                                         | query                                                        | expected
-    ${'no prices'}                               | ${''}                                                        | ${{}}
-    ${'both ends'}                               | ${'minPrice=25&maxPrice=100'}                                | ${{ minPrice: 25, maxPrice: 100 }}
-    ${'one end'}                                 | ${'maxPrice=100'}                                            | ${{ maxPrice: 100 }}
-    ${'swapped ends'}                            | ${'minPrice=100&maxPrice=25'}                                | ${{ minPrice: 25, maxPrice: 100 }}
-    ${'a lower end of 0, which filters nothing'} | ${'minPrice=0&maxPrice=100'}                                 | ${{ maxPrice: 100 }}
-    ${'All Price in figures'}                    | ${'minPrice=1&maxPrice=10000'}                               | ${{}}
-    ${'a newly chosen range'}                    | ${'price=25-100&previousPrice=all&minPrice=&maxPrice='}      | ${{ minPrice: 25, maxPrice: 100 }}
-    ${'an unchanged range'}                      | ${'price=25-100&previousPrice=25-100&minPrice=&maxPrice='}   | ${{ minPrice: 25, maxPrice: 100 }}
-    ${'amounts typed after a range was chosen'}  | ${'price=25-100&previousPrice=25-100&minPrice=30&maxPrice='} | ${{ minPrice: 30 }}
-    ${'a range chosen instead of amounts'}       | ${'price=25-100&previousPrice=own&minPrice=30&maxPrice=60'}  | ${{ minPrice: 25, maxPrice: 100 }}
-    ${'All Price chosen instead of amounts'}     | ${'price=all&previousPrice=own&minPrice=30&maxPrice=60'}     | ${{}}
-    ${'unchanged amounts'}                       | ${'previousPrice=own&minPrice=30&maxPrice=60'}               | ${{ minPrice: 30, maxPrice: 60 }}
-    ${'an unknown range'}                        | ${'price=free&previousPrice=all'}                            | ${{}}
+    what                                        | query                                                        | expected
+    ${'no prices'}                              | ${''}                                                        | ${{}}
+    ${'both prices'}                            | ${'minPrice=25&maxPrice=100'}                                | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'only a maximum price'}                   | ${'maxPrice=100'}                                            | ${{ maxPrice: 100 }}
+    ${'swapped prices'}                         | ${'minPrice=100&maxPrice=25'}                                | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'a minimum of 0, which filters nothing'}  | ${'minPrice=0&maxPrice=100'}                                 | ${{ maxPrice: 100 }}
+    ${'the prices of the range All Price'}      | ${'minPrice=1&maxPrice=10000'}                               | ${{}}
+    ${'a newly chosen range'}                   | ${'price=25-100&previousPrice=all&minPrice=&maxPrice='}      | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'an unchanged range'}                     | ${'price=25-100&previousPrice=25-100&minPrice=&maxPrice='}   | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'amounts typed after a range was chosen'} | ${'price=25-100&previousPrice=25-100&minPrice=30&maxPrice='} | ${{ minPrice: 30 }}
+    ${'a range chosen instead of amounts'}      | ${'price=25-100&previousPrice=own&minPrice=30&maxPrice=60'}  | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'All Price chosen instead of amounts'}    | ${'price=all&previousPrice=own&minPrice=30&maxPrice=60'}     | ${{}}
+    ${'unchanged amounts'}                      | ${'previousPrice=own&minPrice=30&maxPrice=60'}               | ${{ minPrice: 30, maxPrice: 60 }}
+    ${'an unknown range'}                       | ${'price=free&previousPrice=all'}                            | ${{}}
   `('is read correctly from a query with $what', ({ query, expected }) => {
     expect(read(query)).toEqual(expected);
   });

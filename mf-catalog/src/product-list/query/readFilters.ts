@@ -16,7 +16,7 @@ const SORTS: Readonly<Record<ProductSort, ProductSort>> = {
   rating: 'rating',
   popular: 'popular',
 };
-/** Upper limit for uuids of one kind, set by the contract. */
+/** Maximum number of uuids of one kind, set by the contract. */
 const MAX_UUIDS = 50;
 
 /**
@@ -56,7 +56,8 @@ function withoutNothing(filters: ListFilters): ListFilters {
 /**
  * Reads the prices from a URL or from the filter form. The form sends the chosen range (`price`),
  * the range that was chosen before (`previousPrice`) and the two amounts. A newly chosen range has
- * priority, then the amounts, then the old range. Swaps the limits if the lower one is higher.
+ * priority, then the amounts, then the old range. Swaps the amounts if the minimum exceeds the
+ * maximum.
  */
 export function readPrices(query: URLSearchParams): Pick<ListFilters, 'minPrice' | 'maxPrice'> {
   const typed = {

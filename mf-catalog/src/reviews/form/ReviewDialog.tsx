@@ -21,7 +21,7 @@ export interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Upper limit for the comment's characters, set by the contract. */
+/** Maximum number of characters of a comment, set by the contract. */
 const LONGEST_COMMENT = 1000;
 
 /**

@@ -24,8 +24,8 @@ export async function loadFormMessages(i18n: I18n): Promise<void> {
   const { messages } = await import(
     /* webpackChunkName: "review-messages-[request]" */ `./locales/${locale}.po`
   );
-  // Messages of the page replace equal keys of the form, so that a text is the same on the whole
-  // page.
+  // If page and form have a message with the same key, the message of the page is used, so that a
+  // text is the same on the whole page.
   i18n.load(locale, { ...messages, ...i18n.messages });
   added.add(i18n);
 }

@@ -13,7 +13,7 @@ import { PendingText } from './PendingText';
 interface CommentThreadProps {
   slug: string;
   comment: BlogComment;
-  /** The customer's replies to the comment that are not published yet. */
+  /** The customer's unpublished replies to the comment. */
   waiting: readonly OwnBlogText[];
   onSent: () => void;
 }

@@ -3,7 +3,7 @@ import type { OwnBlogText } from '@marketplace/contracts/api/blogComments';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { Byline, Text, Waiting } from './Comments.styles';
 
-/** Shows a comment or reply of the customer that is not published yet. */
+/** Shows an unpublished comment or reply of the customer. */
 export function PendingText({ text: { text } }: { text: OwnBlogText }) {
   const { i18n } = useLingui();
   return (

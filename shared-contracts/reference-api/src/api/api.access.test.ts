@@ -51,7 +51,7 @@ describe('the API', () => {
       headers,
     });
 
-  it('accepts a sign-in by e-mail address, and by phone with +88, without it or in Bangla digits', async () => {
+  it('accepts a sign-in by e-mail address and by phone, with or without +88 and in Bangla digits', async () => {
     const accounts = ['01711000001', '+8801711000001', '০১৭১১-০০০০০১', 'Rahim@example.com'];
     for (const account of accounts) {
       expect((await trySignIn(account, PASSWORD)).statusCode).toBe(200);

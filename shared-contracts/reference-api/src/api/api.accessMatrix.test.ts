@@ -43,8 +43,8 @@ const WHO = workload<readonly Who[]>({
 });
 
 /**
- * Returns the status that `access` in the contract and `accessTable` require if the given caller
- * makes the call.
+ * Returns the status that a caller must get for a call, according to `access` in the contract and
+ * to `accessTable`.
  */
 function expectedStatus(id: ApiCallId, who: Who): number {
   const { isOwned, status = 200, statusForOthers } = accessTable[id];

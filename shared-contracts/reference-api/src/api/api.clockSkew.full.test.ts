@@ -12,7 +12,8 @@ import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../testing/testD
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Clocks and timers that Jest must not replace, so that only `Date` is wrong. */
+// These three lists name the clocks and timers that Jest must not replace, so that only `Date` is
+// wrong.
 const REAL = ['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const;
 const REAL_TIMERS = ['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const;
 const REAL_TIMEOUTS = ['setTimeout', 'clearTimeout'] as const;

@@ -48,7 +48,7 @@ describe.each(TEST_DATABASES)('the reference API on $database', ({ open }) => {
       expect(report.unchecked).toEqual([]);
       expect(report.checkedCalls).toEqual(Object.keys(apiCalls).sort());
       expectEachToldOnce(told);
-      // The pauses may have any length, because it depends on the machine's speed.
+      // Accepts pauses of any length, because the length depends on the machine's speed.
       expect(told.filter(({ kind }) => kind === 'pause')).toEqual([
         { kind: 'pause', callId: 'resendOtp', seconds: expect.any(Number) },
         { kind: 'pause', callId: 'forgotPassword', seconds: expect.any(Number) },

@@ -191,7 +191,7 @@ describeFreezing('the API with a database connection that hangs', () => {
     expect(Date.now() - start).toBeLessThan(LIMIT_MS);
   }, 30_000);
 
-  it('runs a query longer than the usual time limit if the connection has no limit', async () => {
+  it('lets a query run longer than the usual time limit if its connection has switched the limit off', async () => {
     await db.connection().execute(async (connection) => {
       await sql`set statement_timeout = 0`.execute(connection);
       await sql`select pg_sleep(3.5)`.execute(connection);

@@ -172,7 +172,7 @@ describe('the language of replies', () => {
     expect(rui.categoryNameLanguage).toBeUndefined();
   });
 
-  it('is English for the name in an order after the product was renamed, because no translation fits the old name', async () => {
+  it('is English for the old name of a renamed product in an order, because no translation fits that name', async () => {
     const visitor = await market.api.visit('01711000001');
     const { items } = await callApi(apiCalls.listMyOrders, { request: visitor, query: {} });
     const params = { id: items[0]?.uuid ?? '' };

@@ -64,7 +64,7 @@ export async function readPlans(
   }));
 }
 
-/** Number of rows of a table that the statements read and then discarded. */
+/** Counts the rows that the statements read from a table and then discarded. */
 export async function countDiscarded(
   db: Database,
   statements: readonly CompiledQuery[],

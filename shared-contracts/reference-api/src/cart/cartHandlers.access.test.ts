@@ -127,7 +127,7 @@ describe('a customer’s cart whose uuid somebody else knows', () => {
   );
 
   it.each(cells)(
-    'in a call of %s is "%s" if the caller is "%s" (a number is the status of a refusal)',
+    'after the call %s is "%s" if the caller is "%s" (a number: the call is refused with this status)',
     async (_call, answer, caller, { method, url, body }) => {
       const token = caller === 'guest' ? await guests.verifiedGuest() : tokens[caller];
       const held = await lines();

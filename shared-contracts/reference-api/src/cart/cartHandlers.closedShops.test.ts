@@ -41,7 +41,7 @@ describe('a shop that is closed', () => {
     await setClosed(true);
     await expect(add()).rejects.toMatchObject(closed);
     await expect(change(3)).rejects.toMatchObject(closed);
-    // A smaller quantity is still possible.
+    // Customers can still reduce the quantity.
     await expect(change(1)).resolves.toMatchObject({ totalQuantity: 1 });
     await setClosed(false);
     await expect(add()).resolves.toMatchObject({ totalQuantity: 1 });

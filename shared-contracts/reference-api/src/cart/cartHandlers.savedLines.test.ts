@@ -109,7 +109,7 @@ describe('cart lines that are saved for later or removed', () => {
     },
   );
 
-  it('cannot change their quantity while they are saved', async () => {
+  it('cannot be given another quantity while they are saved', async () => {
     await move('saved');
     await expect(
       callApi(changeCartItem, { ...target(), body: { quantity: 1 } }),

@@ -85,7 +85,7 @@ export const cartHandlers: Handlers<
       const now = context.now();
       const line = await findLine(trx, query.cartUuid, params.cartItemUuid, now);
       if (line.removedAt) throw notFound('That cart item');
-      // Only the last removed line can be restored.
+      // Deletes lines that were removed before, because only the last removed line can be restored.
       await trx
         .deleteFrom('cartItems')
         .where('cartUuid', '=', line.cartUuid)

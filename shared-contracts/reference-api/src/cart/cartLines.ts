@@ -38,8 +38,8 @@ export async function lockOrCreateCart(
   if (known) return known;
   const own = customerUuid && (await lockCustomerCart(trx, customerUuid, now));
   if (own) return own;
-  // The API makes up the uuid and ignores the requested one. If nobody can choose or guess the uuid
-  // of a cart, nobody else gets the cart.
+  // Creates a random uuid and ignores the requested one, so that nobody can choose or guess the
+  // uuid of somebody else's cart.
   const uuid = randomUUID();
   await trx.insertInto('carts').values({ uuid, customerUuid, updatedAt: now }).execute();
   return uuid;

@@ -100,8 +100,8 @@ const describeParcel = (
 });
 
 /**
- * Reads the lines of a cart in the sequence in which they were added. The removed line that can be
- * restored is among them.
+ * Reads the lines of a cart in the sequence in which they were added, including the removed line
+ * that can be restored.
  */
 function readRows(db: Db, cartUuid: string, now: Date) {
   return db

@@ -8,7 +8,7 @@ export type Promo = Pick<
   'kind' | 'value' | 'mostPaisa' | 'minimumPaisa' | 'startsAt' | 'endsAt' | 'maxUses' | 'uses'
 >;
 
-/** Paisa that the customer must pay at least, because an order is never free. */
+/** Minimum that the customer must pay, in paisa, because an order is never free. */
 const LEAST_LEFT_PAISA = 100;
 
 /**

@@ -22,10 +22,10 @@ export const wishlistHandlers: Handlers<
   addWishlistEntry({ customerUuid, body }, context) {
     const { productUuid } = body;
     return context.db.transaction().execute(async (trx) => {
-      // The lock keeps concurrent wishes within the limit. It also lets the same wish from two tabs
-      // be stored only once.
+      // The lock keeps concurrent wishes within the limit. It also ensures that the same wish from
+      // two tabs is stored only once.
       await lockName(trx, `wishlist of ${customerUuid}`);
-      // Customers can wish for a product with variants without choosing one.
+      // Customers can wish for a product without choosing one of its variants.
       const { variantUuid, pricePaisa } = body.productVariantUuid
         ? await findOffer(trx, body)
         : await productWithoutChoice(trx, productUuid);

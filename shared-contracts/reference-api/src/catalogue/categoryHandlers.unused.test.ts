@@ -34,11 +34,11 @@ it.each([
   ['', [CATEGORY.river, CATEGORY.sweet, CATEGORY.empty]],
   ['?removeUnusedSubCategory=false', [CATEGORY.river, CATEGORY.sweet, CATEGORY.empty]],
   ['?removeUnusedSubCategory=true', [CATEGORY.river, CATEGORY.sweet]],
-])('the query "%s" lists and counts only the right sub-categories', async (query, uuids) => {
+])('only removeUnusedSubCategory=true hides empty sub-categories: "%s"', async (query, uuids) => {
   expect(await list(query)).toEqual({ uuids, total: uuids.length });
 });
 
-it('removeUnusedSubCategory leaves sub-categories without products out of pages and totals', async () => {
+it('removeUnusedSubCategory excludes sub-categories without products from pages and totals', async () => {
   expect(await list('?removeUnusedSubCategory=true&pageSize=1&pageNumber=2')).toEqual({
     uuids: [CATEGORY.sweet],
     total: 2,

@@ -26,7 +26,7 @@ async function chooseWay(db: Database, words: FoundWord[], filters: ProductFilte
   const { ways } = await narrowByWords(db, words, filters);
   const [way, otherWay] = ways;
   if (!way || !otherWay) return way;
-  // Materialised, because for a single row PostgreSQL would read the whole table instead of an
+  // Materialised, because with `limit 1` alone PostgreSQL would read the whole table instead of an
   // index.
   const { rows } = await sql`
     with found as materialized (
@@ -38,8 +38,9 @@ async function chooseWay(db: Database, words: FoundWord[], filters: ProductFilte
 interface Facet {
   /** Filters that do not narrow the facet's counts. */
   own: Partial<FacetQuery>;
-  /** Column of `products`, and the table whose keys the column contains. */
+  /** Column of `products`. */
   column: RawBuilder<unknown>;
+  /** Table whose keys the column contains. */
   table: RawBuilder<unknown>;
   /**
    * Query for the counts by uuid, from the rows of `counted`. Only needed if the keys of `counted`

@@ -19,7 +19,7 @@ export const ORDERED_NAMES = [
   ),
 ] as const;
 
-/** Translations of a parcel's shop, as long as its default name is unchanged. */
+/** Translations of the name of a parcel's shop, as long as its default name is unchanged. */
 export const ORDERED_SHOP_NAME = sql<Translations | null>`(
   select name_translations from shops
   where uuid = parcels.shop_uuid and name = parcels.shop_name)`.as('shopNameTranslations');

@@ -13,10 +13,9 @@ import { normalForm, readSearchWords } from './search/searchWords';
 const MOST = 8;
 const KEPT_MS = 5 * 60_000;
 const LATELY_MS = 30 * 24 * 60 * 60_000;
-/**
- * Upper limits for the orders and products to read, so that the work does not grow with the market.
- */
+/** Upper limit for the orders to read, so that the work does not grow with the market. */
 const LATEST_ORDERS = 3000;
+/** Upper limit for the best-selling products to read, for the same reason. */
 const MOST_SOLD = 300;
 /**
  * Minimum number of recent buyers of a thing. A thing with fewer buyers ranks only by its total

@@ -28,7 +28,7 @@ function filterBy(column: Column, keys: string[], countedBy: RawBuilder<string[]
 const asList = (value: string | string[] | undefined) =>
   value === undefined ? [] : [...new Set([value].flat())];
 
-/** Filter by categories. The caller must know that the categories exist. */
+/** Creates the filter by categories. The caller must pass only categories that exist. */
 export const categoryFilter = (categories: string[]) =>
   filterBy('category_uuid', categories, sql`${categories}::uuid[]`);
 
@@ -70,8 +70,9 @@ export function productFilters(query: Narrowing): ProductFilter[] {
 const HIGHEST_PAISA = 2_147_483_647;
 
 export interface PriceRange {
-  /** Both limits in paisa, inclusive. */
+  /** Lowest price in paisa, inclusive. */
   least: number;
+  /** Highest price in paisa, inclusive. */
   most: number;
   isGiven: boolean;
 }

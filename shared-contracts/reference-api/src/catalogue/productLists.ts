@@ -105,8 +105,8 @@ interface Narrowing {
    */
   kind?: ProductFilter;
   /**
-   * Conditions that the words set on products. The first one that any product of the list meets is
-   * used.
+   * Conditions that the words set on products. The list uses the first condition that any of its
+   * products meets.
    */
   ways: RawBuilder<boolean>[];
 }

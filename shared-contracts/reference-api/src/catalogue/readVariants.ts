@@ -7,8 +7,8 @@ import { toPicture } from '../http/pictures';
 import { stockIn } from './productSummaries';
 
 /**
- * Reads the variants of products, or the variants with the given uuids, in their products'
- * sequence.
+ * Reads variants, in the sequence in which their products list them.
+ * @param by `productUuid` if `uuids` are uuids of products, `uuid` if they are uuids of variants
  */
 export async function readVariants(
   db: Database | DatabaseTransaction,

@@ -51,7 +51,7 @@ async function fillDemonstration(
   // Imported on demand, because a market that is filled already never needs it.
   const { seedMarket } = await import('../seed/seedMarket');
   const seed = () => seedMarket(db, { mediaDir, onProgress });
-  // If several processes start on one empty database, one fills it; the others fail once and then
+  // If several processes start on one empty database, one fills it. The others fail, try again and
   // find it filled.
   await seed().catch((error: unknown) =>
     isUniqueViolation(error) ? seed() : Promise.reject(error),
@@ -60,7 +60,7 @@ async function fillDemonstration(
   await writeFile(join(mediaDir, MARKER), '');
 }
 
-/** True when this machine has every picture of the demonstration market. */
+/** True if this machine has every picture of the demonstration market. */
 export const hasPictures = (mediaDir: string) => existsSync(join(mediaDir, MARKER));
 
 /** Deletes all data, including orders and customers, and then seeds the market. */

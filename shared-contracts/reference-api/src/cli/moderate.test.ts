@@ -52,7 +52,7 @@ describe('the command moderate', () => {
     return uuid;
   }
 
-  it('answers a review, and can replace that answer later', async () => {
+  it('answers a review, and replaces the answer if the command is run again', async () => {
     const uuid = randomUUID();
     const by = { customerUuid: CUSTOMER.rahim, authorName: 'Rahim Uddin' };
     await db

@@ -167,7 +167,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
     await inMarket((db) => db.deleteFrom('lateMarks').execute());
   });
 
-  it('list a payment without an outcome, and a refund of which nobody was told, until a person has dealt with them', async () => {
+  it('list a payment without an outcome, and a refund that its customer was not told about, until a person has dealt with them', async () => {
     const open = { status: 'failed' as const, note: 'Its gateway has not told the end' };
     const invoice = await inMarket(async (db) => {
       const { orderUuid, ...payment } = await db

@@ -7,7 +7,7 @@ describe('readOrderRules', () => {
     ['limits cash orders', {}, false, [5, 50_000, true]],
     ['sets no limits', {}, true, [NONE, NONE, true]],
     [
-      'reads other limits',
+      'reads the given limits',
       { CASH_ORDERS_OPEN: '2', CASH_TAKA_OPEN: '9000', ORDER_PHONE_VERIFIED: '0' },
       true,
       [2, 9000, false],

@@ -207,8 +207,8 @@ function readMethods(
     if (method) return method;
     throw new Error(`PAYMENT_METHODS must list some of ${PAYMENT_METHODS.join(', ')}.`);
   });
-  // A market without a way to pay cannot sell; it must fail at its start, not at the first
-  // checkout.
+  // A market without a way to pay cannot sell. The error appears at the start instead of at
+  // the first checkout.
   if (methods.some(hasGateway)) return methods;
   throw new Error('PAYMENT_METHODS names no way to pay that there is a gateway for.');
 }

@@ -28,7 +28,7 @@ describe('the settings of a real market', () => {
       { databaseUrl: 'postgres://db.example/m?uselibpqcompat=true&sslmode=require' },
       /^DATABASE_URL/,
     ],
-  ])('cause a warning without secrets if they contain %j', (settings, warning) => {
+  ])('cause a warning that contains no secrets if they contain %j', (settings, warning) => {
     const warnings = warningsOf({ ...WELL, ...settings });
     expect(warnings).toEqual([expect.stringMatching(warning)]);
     expect(warnings.join()).not.toContain('secret');

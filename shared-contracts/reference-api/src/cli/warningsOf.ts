@@ -3,7 +3,7 @@ import type { Settings } from './readSettings';
 
 type Warned = Pick<Settings, 'databaseUrl' | 'smsGateway' | 'publicOrigin' | 'isSeeded'>;
 
-/** Warnings about settings with which a market runs, but must not trade. */
+/** Returns warnings about settings with which a market runs, but must not sell to the public. */
 export function warningsOf({ databaseUrl, smsGateway, publicOrigin, isSeeded }: Warned): string[] {
   if (!databaseUrl) return [];
   const warnings: [isFitting: boolean, text: string][] = [

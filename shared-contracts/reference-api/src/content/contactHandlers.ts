@@ -5,7 +5,7 @@ import type { Handlers } from '../http/Handlers';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import { writeOnce } from '../http/writeOnce';
 
-/** A high limit, because thousands of phones share one address of a mobile network. */
+/** Limit per network address. It is high, because thousands of phones may share one address. */
 const NEWSLETTER_PER_ADDRESS: RateLimit = {
   name: 'newsletter-address',
   most: 60,

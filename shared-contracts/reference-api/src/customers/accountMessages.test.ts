@@ -2,7 +2,10 @@ import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import fc from 'fast-check';
 import { accountMessages, shortName } from './accountMessages';
 
-/** Maximum characters of one SMS: in the SMS alphabet (GSM 03.38), and in any other (UCS-2). */
+/**
+ * Maximum number of characters in one SMS: 160 in the SMS alphabet (GSM 03.38), and 70 in any other
+ * alphabet (UCS-2).
+ */
 const [GSM_CHARACTERS, UCS2_CHARACTERS] = [160, 70];
 const GSM_ALPHABET = /^[A-Za-z0-9 .,:;?!'()/@éèàùìòÇÉ-]*$/;
 const LONG_NAME = 'Mohammad Abdur Rahman Chowdhury';
@@ -38,7 +41,7 @@ describe.each(LOCALES)('the account messages in %s', (language) => {
     expect(texts[2]).toMatch(/password|পাসওয়ার্ড|mot de passe/);
   });
 
-  it('contain no digits except the code, and fit one SMS with any name', () => {
+  it('contain no digits except the code, and fit one SMS whatever the name is', () => {
     const name = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
     const isOneText = (typed: string) => {
       const { text } = signUpCode(typed, '123456');

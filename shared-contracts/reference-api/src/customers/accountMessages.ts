@@ -24,7 +24,7 @@ interface AccountMessages {
   /** Goes to the phone of a guest who orders, whether or not the phone has an account. */
   guestCode: (code: string) => { text: string };
   resetCode: (code: string) => Mail;
-  /** Goes to a phone that already has an account, if somebody signs up with the phone. */
+  /** Goes to the phone of an existing account if somebody signs up with this phone. */
   hasAccount: { text: string };
   /** Goes to the owner of an e-mail address that somebody else has entered for a new account. */
   emailIsTaken: Mail;
@@ -176,7 +176,7 @@ const fr: AccountMessages = {
 const MESSAGES: Readonly<Record<Locale, AccountMessages>> = { en, bn, fr };
 
 /**
- * Returns the messages to accounts in a language. Each text for a phone fits one SMS: 70 characters
+ * Returns the account messages in a language. Each text for a phone fits one SMS: 70 characters
  * with Bangla, else 160. The only user input is a name. It is reduced to letters, so that a
  * stranger cannot send words of their own in our messages.
  */

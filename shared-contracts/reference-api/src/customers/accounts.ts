@@ -14,7 +14,7 @@ interface Account {
 }
 
 /**
- * Inserts an account, without its e-mail address if another account has the same one. Inserts
+ * Inserts an account. Leaves out its e-mail address if another account has this address. Inserts
  * nothing and returns `phone-is-taken` if the phone has an account.
  */
 export async function insertAccount(

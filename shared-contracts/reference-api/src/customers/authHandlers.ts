@@ -55,8 +55,8 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
 };
 
 /**
- * Replaces a hash of another cost with one of the present cost. A sign-in can do so, because it has
- * the password in clear text. A stored hash that has changed in the meantime stays.
+ * Replaces a password hash if new hashes have another cost. A sign-in can do this, because it has
+ * the password in clear text. If the stored hash has changed in the meantime, it stays.
  */
 async function renewHash(
   db: Database,

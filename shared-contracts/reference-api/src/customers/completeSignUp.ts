@@ -9,8 +9,8 @@ import { invalidCode } from './oneTimeCodes';
 import type { SignUp } from './verifySignUpCode';
 
 /**
- * Makes the sign-up whose code was entered the account of its phone, even if the phone has later
- * sign-ups. Deletes all sign-ups of the phone, so that their codes become invalid.
+ * Turns the sign-up whose code was entered into the account of the phone, even if the phone has
+ * later sign-ups. Deletes all sign-ups of the phone, so that their codes become invalid.
  * @returns uuid and token of the account
  * @throws ApiProblem 400 if another request has completed a sign-up of the phone in the meantime
  */
@@ -59,8 +59,8 @@ async function takeOver(trx: DatabaseTransaction, signUp: SignUp): Promise<strin
   const { fullName, phone, passwordHash } = signUp;
   const taken = await trx
     .updateTable('customers')
-    // Removes the e-mail address of the earlier sign-up. It may belong to somebody else, who could
-    // request a password code by it.
+    // Removes the account's e-mail address. It may belong to somebody else, who could then request
+    // a code for a new password.
     .set({ fullName, passwordHash, email: null, emailVerified: false, phoneVerified: true })
     .where('phone', '=', phone)
     .where('phoneVerified', '=', false)

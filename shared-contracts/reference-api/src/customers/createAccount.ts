@@ -17,9 +17,7 @@ interface NewAccount {
   deviceHash: string;
 }
 
-/**
- * Result of a sign-up. Only the owners of the phone and the e-mail address may learn the result.
- */
+/** Result of a sign-up. Only the owners of the phone and the e-mail address may learn it. */
 interface CreatedAccount {
   /** False if the phone has an account, which stays unchanged. */
   isNew: boolean;

@@ -34,7 +34,7 @@ describe('a single customer', () => {
 
   /**
    * Calls `act` as often as allowed, and then once more.
-   * @returns the error code of the last attempt
+   * @returns status and error code of the last call; `done` if it was accepted
    */
   async function refusalAfter(most: number, act: (count: number) => Promise<unknown>) {
     for (let count = 0; count < most; count += 1) await act(count);

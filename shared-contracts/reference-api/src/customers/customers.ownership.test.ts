@@ -17,7 +17,7 @@ describe.each(TEST_DATABASES)('the API for a customer on $database', ({ open }) 
     rahim = await market.api.visit('01711000001');
   });
 
-  it('saves, changes and deletes addresses, of which one is the default', async () => {
+  it('saves, changes and deletes addresses, one of which is the default', async () => {
     const address = (label: string) => ({ ...ADDRESS, label, landmark: '' });
     const home = await callApi(apiCalls.createAddress, { request: rahim, body: address('Home') });
     expect(home).toMatchObject({ isDefault: true, phone: '+8801711000009', landmark: null });

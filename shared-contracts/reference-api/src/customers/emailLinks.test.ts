@@ -63,7 +63,7 @@ describe('an e-mail address', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  it('is verified by the button on the page of its link, and receives codes after that', async () => {
+  it('is verified by the button on the page that its link opens, and then receives codes', async () => {
     await change(EMAIL);
     const url = await linkTo(EMAIL);
     const page = await open(url);

@@ -68,8 +68,8 @@ export async function readEmailLink(
 }
 
 /**
- * Verifies the e-mail address to which a link was sent, if the account still has that address. Only
- * somebody who reads its mailbox can have the link.
+ * Verifies the e-mail address to which a link was sent, if the account still has that address. A
+ * visitor who has the link can read the mailbox.
  */
 export async function verifyByLink({ db, now }: DataContext, token: string): Promise<void> {
   await db

@@ -16,11 +16,11 @@ interface FoundSignUps {
   /** Uuids of the accounts that the visitor may have signed up for. */
   candidates: string[];
   /**
-   * True if the sign-ups belong to this browser, or if the visitor has signed in with the password
-   * of the sign-up.
+   * True if the candidates were signed up for in this browser, or if the visitor is signed in to
+   * the account of a candidate.
    */
   areOwn: boolean;
-  /** False if several sign-ups match, so that it is unknown which is the visitor's. */
+  /** False if it is unknown which of several sign-ups is the visitor's. */
   areToldApart: boolean;
 }
 

@@ -19,7 +19,7 @@ describe('a sign-in', () => {
 
   /**
    * Posts a request with a browser's cookie.
-   * @returns the cookie that the browser has afterwards
+   * @returns the reply, and the cookie that the browser has afterwards
    */
   const post = async (call: string, payload: object, cookie = '') => {
     const url = `/auth/customer/${call}`;

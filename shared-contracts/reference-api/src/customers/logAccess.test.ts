@@ -88,7 +88,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('records that a password was changed, and whose code was entered wrongly', async () => {
+  it('records that a password was changed, and for which customer a wrong code was entered', async () => {
     await post('forgot-password', { emailOrPhone: PHONE });
     const otp = await accounts.codeOf(PHONE);
     const body = { emailOrPhone: PHONE, password: NEW_PASSWORD };
@@ -107,7 +107,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('records that an e-mail address was changed, and who sent a wrong password for this', async () => {
+  it('records that an e-mail address was changed, and which customer sent a wrong password with such a change', async () => {
     const { body } = await post('signin', { emailOrPhone: PHONE, password: PASSWORD });
     const change = (currentPassword: string) =>
       market.api.app.inject({

@@ -7,7 +7,7 @@ import { createOneTimeCode } from './oneTimeCodes';
 
 const PHONE = '+8801811000001';
 
-describe('codes that were sent before sign-ups were stored separately', () => {
+describe('codes that were sent before the migration that stores sign-ups in their own table', () => {
   it(
     'can still verify a phone or set a new password',
     async () => {

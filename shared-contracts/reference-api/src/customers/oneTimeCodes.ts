@@ -48,14 +48,15 @@ export async function findActiveCodes(
 }
 
 /**
- * Maximum wrong attempts to enter a code from the network that requested it. All other networks
- * together have the same number of attempts.
+ * Maximum number of wrong attempts from the network that requested a code. All other networks
+ * together may make as many.
  */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Counts an attempt to enter a code. The network that requested the code has its own count, so that
- * wrong codes from strangers do not void the code in that network.
+ * Builds SQL that counts an attempt to enter a code, takes it back, or checks whether attempts are
+ * left. The network that requested the code has its own count, so that wrong codes from strangers
+ * do not void the code in that network.
  */
 export function countAttempt(address: string) {
   const isOwn = sql<boolean>`asked_from = ${hashNetwork(address)}`;
@@ -73,7 +74,8 @@ export function countAttempt(address: string) {
 }
 
 /**
- * The error is the same for a wrong, expired or used code and for an unknown account.
+ * Creates the error for an invalid code. It is the same for a wrong, expired or used code and for
+ * an unknown account.
  * @param customer uuid of the code's owner, for the log
  */
 export const invalidCode = (customer?: string) =>
@@ -100,8 +102,8 @@ export async function findTyped<Row extends { codeHash: string }>(
 }
 
 /**
- * Hashes a code with the salts of other hashes. Usually this is one hash, because the other hashes
- * share a salt.
+ * Hashes a code with the salts of other hashes. Usually the result is a single hash, because the
+ * other hashes share one salt.
  */
 async function hashesOf(code: string, others: string[]): Promise<string[]> {
   const salts = new Set(others.map((other) => saltOf(other).toString('base64')));

@@ -86,9 +86,9 @@ async function lockPhone(trx: DatabaseTransaction, customerUuid: string): Promis
 }
 
 /**
- * Changes to a customer who has entered a one-time code from an SMS. If the phone was unverified,
- * the e-mail address is dropped, because a stranger may have entered it and would receive the
- * owner's codes.
+ * Columns to set after a customer has entered a one-time code from an SMS. If the phone was
+ * unverified, the e-mail address is dropped, because a stranger may have entered it and would
+ * receive the owner's codes.
  */
 const provenByText = {
   phoneVerified: true,

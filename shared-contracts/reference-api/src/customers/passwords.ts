@@ -45,8 +45,8 @@ export const isOfOtherCost = (passwordHash: string) =>
 export const saltOf = (passwordHash: string) =>
   Buffer.from(passwordHash.split('$').at(-2) ?? '', 'base64');
 
-// Hash for accounts that do not exist. It is made at import, because otherwise the first unknown
-// account would take longer than later ones.
+// Hash for accounts that do not exist. It is made at import, because otherwise the first request
+// for an unknown account would take longer than later requests.
 const createDecoy = () => hashPassword('no account has this password');
 let decoy = createDecoy();
 

@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('the API for profiles on $database', ({ open }) =>
     expect(await update(karima, {})).toEqual(changed);
   });
 
-  it('stores the messages about orders that a customer declines, for that customer only', async () => {
+  it('stores which messages about orders a customer declines, for that customer only', async () => {
     const declined = { mutedMessages: ['paid' as const, 'delivered' as const] };
     expect(await callApi(updateCurrentCustomer, { request: rahim, body: declined })).toMatchObject(
       declined,

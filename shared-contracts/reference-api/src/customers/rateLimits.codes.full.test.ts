@@ -94,7 +94,7 @@ describe('the rate limits of one-time codes', () => {
     expect((await signUp(phone, HOME)).status).toBe(200);
   });
 
-  it("for a network are reached before the shop's, and then allow one code at a time", async () => {
+  it("for a network are reached before the shop's, and then allow one code every three minutes", async () => {
     const sent = await statusesOf(codeSent.address.most + 5, (n) => askAsGuest(phoneOf(n), HOME));
     expect(countOf(sent)).toBe(codeSent.address.most);
     const refused = await forgot(phoneOf(100), HOME);

@@ -25,11 +25,11 @@ const DAY = 24 * 60;
 
 /**
  * Rate limits of accounts and networks. Accounts count as they were typed, whether or not they
- * exist. A network gets far more attempts for many accounts than for one, because thousands of
- * phones share the address of a mobile network. Beyond an account's limit, each network still has a
- * few attempts (`pressed`). So strangers slow down only their own networks, and the owner can still
- * sign in from another network. Devices that have signed in to the account before share
- * `knownDevices`, which nobody else can use up.
+ * exist. A network gets far more attempts for all accounts together than for one account, because
+ * thousands of phones share the address of a mobile network. Beyond an account's limit, each
+ * network still has a few attempts (`pressed`). So strangers slow down only their own networks, and
+ * the owner can still sign in from another network. Devices that have signed in to the account
+ * before share `knownDevices`, which nobody else can use up.
  */
 export const RATE_LIMITS = {
   signIn: {
@@ -60,7 +60,8 @@ export const RATE_LIMITS = {
      */
     address: limit('code-address', 60, 60),
     /**
-     * Beyond its limit, a network gets one code at a time, because thousands may share its address.
+     * Beyond the limit `address`, a network still gets one code every three minutes, because
+     * thousands of customers may share the network.
      */
     addressSlow: limit('code-address-slow', 1, 3),
     /**
@@ -73,7 +74,10 @@ export const RATE_LIMITS = {
     shopPressed: limit('code-shop-address-pressed', 6, 15),
     knownDevices: limit('code-known-devices', 6, 6 * 60),
   },
-  /** Waiting codes of guests. This limit never refuses a request. */
+  /**
+   * Codes of guests that nobody has entered yet. This limit never refuses a request. It only tells
+   * whether there is such a code.
+   */
   guestCode: { waiting: limit('guest-code-waiting', Number.MAX_SAFE_INTEGER, CODE_MINUTES) },
   /** Attempts to enter a one-time code. All API calls that accept a code share these limits. */
   codeTried: {
@@ -115,7 +119,7 @@ export interface Sender {
   device: Device;
 }
 
-/** Limits that count an attempt on an account from an unknown device. */
+/** Limits for an attempt on an account from an unknown device. */
 function rateLimitsFor(attempt: Attempt, { account, address }: Sender): RateLimitUse[] {
   const { account: ofAccount, pressed, accountFrom, address: ofAddress } = RATE_LIMITS[attempt];
   const subject = `${account} ${address}`;
@@ -128,7 +132,7 @@ function rateLimitsFor(attempt: Attempt, { account, address }: Sender): RateLimi
 
 /**
  * Counts an attempt on an account before the attempt is checked.
- * @returns a function that gives the use back to the network. It is for correct attempts, because
+ * @returns a function that gives the use back to the network after a correct attempt, because
  * thousands of customers sign in from one mobile network or proxy
  * @throws ApiProblem 429
  */
@@ -194,10 +198,10 @@ async function codeUses(
 
 /**
  * Limits that many clients share: of the network, of the shop, and of the range of phone numbers.
- * Beyond such a limit, each network may still request a few codes, slowly. The limit of a range is
- * against toll fraud, in which the fraudster owns the numbers. It does not count codes for new
- * passwords. They earn a fraudster nothing, because they go only to existing accounts. If it
- * counted them, so low a limit would reveal which accounts exist.
+ * Beyond such a limit, each network may still request a few codes, slowly. The limit of a range
+ * stops toll fraud, in which the fraudster owns the numbers. It does not count codes for new
+ * passwords, because these go only to existing accounts and so earn a fraudster nothing. Counting
+ * them would also reveal which accounts exist, because the limit is low.
  */
 function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, isAsked: boolean) {
   const limits = RATE_LIMITS.codeSent;
@@ -226,7 +230,8 @@ function budgetsOf({ account, address }: Pick<Sender, 'account' | 'address'>, is
 
 /**
  * Gives back the uses of a code that was entered, because the limits are meant for codes that
- * nobody reads. Call this only once per code, because one right code must not pay for several.
+ * nobody reads. Call this only once per code, because one right code must not give back the uses of
+ * several codes.
  */
 export async function restoreCodeUse(
   context: ApiContext,

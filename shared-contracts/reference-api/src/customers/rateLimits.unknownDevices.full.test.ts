@@ -169,7 +169,7 @@ describe('strangers', () => {
     expect((await accounts.post('verify-phone', { phone, otp }, from(HOME))).status).toBe(200);
   });
 
-  it('can enter five wrong codes together, however many networks they use', async () => {
+  it('can enter only five wrong codes in total, however many networks they use', async () => {
     const name = { emailOrPhone: PHONE };
     await accounts.post('forgot-password', name, from(HOME));
     const otp = await accounts.codeOf(PHONE);
@@ -181,7 +181,7 @@ describe('strangers', () => {
     expect(right).toMatchObject({ status: 400, body: { code: 'wrong-otp' } });
   });
 
-  it('who have used up all requests for codes leave requests for a known device', async () => {
+  it('who have used up all requests for codes do not prevent a known device from requesting a code', async () => {
     const cookie = await cookieOf();
     await use(RATE_LIMITS.codeSent.account, `+88${PHONE}`);
     await use(RATE_LIMITS.codeSent.coolDown, `+88${PHONE}`);

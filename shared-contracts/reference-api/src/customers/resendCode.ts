@@ -7,7 +7,7 @@ import { consumeAskedCodeRateLimit } from './rateLimits';
 import { sendResetCode } from './sendResetCode';
 import { sendSignUpCode } from './sendSignUpCode';
 
-/** Uuid of no account. Sending to it takes the same time and reaches nobody. */
+/** Uuid of no account. Sending a code to it reaches nobody, but takes as long as to an account. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 interface Asked extends Visitor {
@@ -49,7 +49,7 @@ async function sendPending(
 }
 
 interface Pending {
-  /** Uuid of the existing account. */
+  /** Uuid of the account; `NOBODY` if there is none. */
   uuid: string;
   phone: string;
   address: string;

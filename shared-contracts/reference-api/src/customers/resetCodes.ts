@@ -15,10 +15,10 @@ interface GivenCode {
 
 /**
  * Verifies a code for a new password. The caller then consumes the code or takes the attempt back.
- * An account has one code for each network that requested one. The attempt is counted on all of
- * them before the typed code is compared, so that simultaneous attempts all count, and an unknown
- * account takes as long as a known one.
- * @throws ApiProblem 400 `wrong-otp`, or 429
+ * An account has one code for each network that requested one. Counts the attempt on all these
+ * codes before it compares the typed code. So simultaneous attempts all count. An unknown account
+ * takes as long as a known one.
+ * @throws ApiProblem 400 `wrong-otp`; 429 beyond a rate limit
  */
 export async function verifyResetCode(context: ApiContext, given: GivenCode) {
   const { db, now } = context;

@@ -15,8 +15,9 @@ interface Asked {
 }
 
 /**
- * Sends a new code for an unverified sign-up. Chooses the visitor's own sign-up, else the last one
- * from the same network, else the one that holds the phone's account.
+ * Sends a new code for an unverified sign-up. Of several candidates, chooses one from the same
+ * network if possible, then the one that holds the phone's account, then the newest. Without
+ * candidates, takes the sign-up from the account itself.
  * @returns true if the code was sent
  */
 export async function sendSignUpCode(

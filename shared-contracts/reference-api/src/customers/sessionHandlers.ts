@@ -5,8 +5,8 @@ import type { Handlers } from '../http/Handlers';
 import { assertPassword } from './assertPassword';
 
 /**
- * Maximum number of listed sessions. Sessions beyond it end when they expire or when the customer
- * ends all other sessions.
+ * Maximum number of listed sessions. A session that is not listed ends when it expires or when the
+ * customer ends all other sessions.
  */
 const MOST_LISTED = 50;
 
@@ -37,8 +37,8 @@ export const sessionHandlers: Handlers<'listSessions' | 'endSession' | 'endOther
   async endSession({ customerUuid, params, body, address, device }, context) {
     const { db } = context;
     const session = { uuid: params.uuid, customerUuid };
-    // Checks the session before the password, so that everybody gets the same reply for an unknown
-    // session, and no attempt counts.
+    // Looks for the session before it checks the password. So a request for an unknown session gets
+    // the same reply with any password, and does not count as an attempt.
     if (!(await isThere(db, session))) throw notFound('session');
     const password = body.currentPassword;
     await assertPassword(context, { customerUuid, password, address, device });

@@ -8,7 +8,7 @@ export const DEFAULT_BRAND_NAMES: readonly string[] = [
   defaultMarketConfig.brandSlug,
 ];
 
-/** A password is accepted if it has this many letters besides the name. */
+/** A password is accepted if at least this many letters are left without the shop's names. */
 const FEWEST_LETTERS = 4;
 
 /** Characters that people write instead of each other. */
@@ -36,7 +36,7 @@ const fold = (text: string) =>
       .toLowerCase(),
   );
 
-/** Patterns that match a name, forwards and backwards, by code point and by grapheme. */
+/** Patterns that match a name as it is, reversed by code point, and reversed by grapheme. */
 function spellingsOf(name: string): string[] {
   const word = fold(name).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   const seen = [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment);

@@ -170,7 +170,7 @@ describe.each(CLIENTS)(
       }
     }, 300_000);
 
-    it('gets a resent code for the sign-up if a cookie shows who signed up, otherwise for the last request', async () => {
+    it('is sent another code for the sign-up if a cookie shows who signed up, otherwise for the new password that was requested last', async () => {
       await begin();
       for (const step of ['owner signs up', 'stranger asks for a new password'] as const) {
         await actions[step]();
@@ -208,7 +208,7 @@ describe('the browser that sent a sign-up', () => {
     expect(new Set([...cookies, `knownDevice=${'a'.repeat(43)}`]).size).toBe(3);
   });
 
-  it('may be replaced by another browser that is signed in to the account', async () => {
+  it('can leave the verification to another browser that is signed in to the account', async () => {
     const stranger = openBrowser(market, '203.0.113.2');
     await stranger.post('signup', signUp(STRANGERS));
     clock.advance(60);

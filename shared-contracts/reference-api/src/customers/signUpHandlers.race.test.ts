@@ -147,7 +147,7 @@ describe.each(TEST_DATABASES)(
       expect((await verify(later, STRANGER)).status).toBe(200);
     });
 
-    it('voids after five wrong attempts only the code that the same network requested', async () => {
+    it('voids after five wrong attempts from one network only the code that this network requested', async () => {
       const code = await signUp(OWNER);
       const others = await signUp(STRANGER);
       const wrong =
@@ -189,7 +189,7 @@ describe.each(TEST_DATABASES)(
       expect(await market.db.selectFrom('signUps').selectAll().execute()).toEqual([]);
     });
 
-    it('completes only one of two sign-ups that are verified simultaneously, and changes nothing at a later sign-up', async () => {
+    it('completes only one of two sign-ups that are verified simultaneously, and keeps its account unchanged at a later sign-up', async () => {
       const codes = [await signUp(OWNER), await signUp(STRANGER)];
       const [owners = '', strangers = ''] = codes;
       const replies = await Promise.all([verify(owners), verify(strangers, STRANGER)]);

@@ -18,8 +18,8 @@ interface GivenCode extends Visitor {
  * In other browsers, if several sign-ups match, the password decides. The attempt counts for all
  * codes of the phone before the comparison. So simultaneous attempts all count, and an unknown
  * phone takes the same time.
- * @throws ApiProblem 400 `wrong-otp`, 403 `password-needed` or `wrong-password` if the code is
- * right, or 429
+ * @throws ApiProblem 400 `wrong-otp`; 403 `password-needed` or `wrong-password` if the code is
+ * right; 429 beyond a rate limit
  */
 export async function verifySignUpCode(context: ApiContext, given: GivenCode) {
   const { db, now } = context;

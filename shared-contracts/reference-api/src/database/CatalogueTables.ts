@@ -94,11 +94,11 @@ export interface CatalogueTables {
     nameTranslations: TranslationsColumn;
     position: number;
     /**
-     * Days added to the shop's own before the category's products go to a carrier, for example to
-     * make them.
+     * Days that the category's products need in addition to the shop's `dispatchDays`, for example
+     * because they are made to order.
      */
     dispatchDays: Generated<number>;
-    /** Hours until the category's food arrives hot; null if the category has no hot food. */
+    /** Hours until hot food of the category arrives; null if the category has no hot food. */
     hotHours: number | null;
     /** True if the category's products are delivered only within their shop's district. */
     isLocal: Generated<boolean>;

@@ -19,7 +19,7 @@ export interface CommunityTables {
     position: Generated<number>;
     createdAt: Date;
   };
-  /** Number of a product's reviews by stars; kept by triggers on `reviews`. */
+  /** Number of a product's reviews by stars; updated by triggers on `reviews`. */
   reviewCounts: { productUuid: string; rating: number; reviews: number };
   problemCategories: {
     uuid: string;

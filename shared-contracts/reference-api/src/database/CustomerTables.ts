@@ -112,7 +112,7 @@ export interface CustomerTables {
     language: string;
     createdAt: Date;
   };
-  /** Links in stock messages by which their recipients unsubscribe. */
+  /** Links by which recipients of stock alerts unsubscribe. */
   stockAlertLinks: {
     /** SHA-256 of the link's token, hex. */
     tokenHash: string;
@@ -175,8 +175,8 @@ export interface AccountTables {
     ownTries: Generated<number>;
     tries: Generated<number>;
     /**
-     * Set once the code was exchanged for a token: SHA-256, hex, of the token, and of the
-     * `Idempotency-Key` of that request.
+     * SHA-256, hex, of the token for which the code was exchanged; null until then. `keyHash` is
+     * the SHA-256, hex, of the `Idempotency-Key` of that request.
      */
     tokenHash: string | null;
     keyHash: string | null;

@@ -174,7 +174,9 @@ export interface OrderTables {
      * when the refund was due.
      */
     settledAt: Date | null;
-    /** Time at which the money was received; null if there is none, and for some old refunds. */
+    /**
+     * Time at which the money was received; null if none was received, and for some old refunds.
+     */
     paidAt: Date | null;
     /** Deadline of the refund if it differs from the usual one. */
     refundDueBy: Date | null;

@@ -7,7 +7,7 @@ interface DatabaseClock {
   now: () => Date;
   /**
    * Reads the database's time.
-   * @returns milliseconds by which this process's clock is ahead
+   * @returns milliseconds by which this machine's clock is ahead of the database's clock
    */
   read: () => Promise<number>;
 }

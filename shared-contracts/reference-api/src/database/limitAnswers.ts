@@ -12,9 +12,9 @@ const ENDS_TRANSACTION = /^\s*(commit|rollback(?! to))/i;
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * Closes a connection if a query on it gets no response in time. This query and all later ones then
- * fail, and the pool drops the connection. The server's own limit cannot replace this one, because
- * a frozen or unreachable server cannot enforce it.
+ * Closes a connection if a query on it gets no response within `limitMs`. This query and all later
+ * queries of the connection then fail, and the pool drops the connection. The server's own limit
+ * cannot replace this one, because a frozen or unreachable server cannot enforce it.
  */
 export function limitAnswers(client: pg.ClientBase & { end?(): Promise<void> }, limitMs: number) {
   // pg has more signatures, but the pool and all queries of this API use only this one.

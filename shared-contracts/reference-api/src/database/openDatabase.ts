@@ -25,10 +25,7 @@ const INT8 = 20;
 const STATEMENT_TIMEOUT_MS = 2000;
 /** Time limit of the wait for a connection. */
 const CONNECT_TIMEOUT_MS = 5000;
-/**
- * Time after a query's limit within which a healthy server still replies, with an error about the
- * limit.
- */
+/** Time within which a healthy server reports that a query has exceeded its time limit. */
 const ANSWER_DELAY_MS = 1000;
 const DEFAULT_POOL_SIZE = 10;
 

@@ -7,7 +7,7 @@ import { LEGAL_TERMS } from './legalTerms';
 export interface LeadTime {
   /** Days until the shop hands the parcel to a carrier; null if the shop has not said it. */
   dispatchDays: number | null;
-  /** Hours until food arrives that is delivered hot; null for everything else. */
+  /** Hours until hot food arrives; null for everything else. */
   hotHours: number | null;
 }
 
@@ -20,8 +20,9 @@ export const selectLeadTime = [
 /** Days that carriers in Bangladesh take. */
 const CARRIER_DAYS = { withinDistrict: 1, elsewhere: 2 };
 
-/** Hour of the day in Dhaka at which cooking of hot food begins, and hour of its last delivery. */
+/** Hour of the day in Dhaka at which cooking of hot food begins. */
 const FIRST_HOT_HOUR = 11;
+/** Hour of the day in Dhaka by which the last hot food is delivered. */
 const LAST_HOT_HOUR = 22;
 const HOUR_MS = 3_600_000;
 

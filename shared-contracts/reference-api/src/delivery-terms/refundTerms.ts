@@ -51,8 +51,8 @@ export function refundPromiseOf(
 }
 
 /**
- * Latest times for `markOverdue`: an order placed before `confirmation`, or a refund that became
- * due before `refund`, is overdue. Deadlines of refunds are ends of days in Dhaka.
+ * Computes time limits for `markOverdue`. An order placed before `confirmation` is overdue, and so
+ * is a refund that became due before `refund`. Deadlines of refunds are ends of days in Dhaka.
  */
 export const lateSince = (now: Date) => ({
   confirmation: hoursAfter(now, -LEGAL_TERMS.undeliverableToldHours),

@@ -81,7 +81,7 @@ describe('the API documentation', () => {
     );
   });
 
-  it.each(eachCall)('gives examples for the call %s that are valid by its schemas', (_, call) => {
+  it.each(eachCall)('gives examples that match the schemas of the call %s', (_, call) => {
     const { requestBody, responses } = find(call);
     const replied = responses[200]?.content?.['application/json']?.example;
     expect(z.safeParse(call.reply, replied).error?.issues).toBeUndefined();

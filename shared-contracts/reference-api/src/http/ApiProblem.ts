@@ -23,8 +23,8 @@ export class ApiProblem extends Error {
 }
 
 /**
- * Also thrown for a thing of another customer, so that the reply does not reveal that the thing
- * exists.
+ * Creates the error for a missing thing. The error is the same for a thing of another customer, so
+ * that the reply does not reveal that the thing exists.
  */
 export const notFound = (what: string) => new ApiProblem(404, 'not-found', `${what} not found`);
 

@@ -160,7 +160,7 @@ export async function resetRateLimit(
   await db.deleteFrom('tries').where('subject', '=', keyOf(limit, subject)).execute();
 }
 
-/** Deletes a subject's latest use of a limit, because the use turned out not to be an attempt. */
+/** Gives back a subject's latest use of a limit, for example after a correct password. */
 export async function restoreRateLimitUse(
   { db }: DataContext,
   limit: RateLimit,

@@ -232,7 +232,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(2);
     });
 
-    it('never gets the page of the cancelled payment if another repetition opens a new page meanwhile', async () => {
+    it('does not get the page of a cancelled payment if another repetition opens a new page meanwhile', async () => {
       await start();
       await market.db.updateTable('payments').set({ status: 'cancelled' }).execute();
       const next = { data: { status: 'pending', gatewayUrl: '/api/sandbox-gateway/next' } };

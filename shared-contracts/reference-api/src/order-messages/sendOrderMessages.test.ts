@@ -196,7 +196,7 @@ describe('messages about an order', () => {
     });
   });
 
-  it('of a kind that the customer does not want are not sent, unless money is involved', async () => {
+  it('are not sent if the customer does not want their kind, unless money is involved', async () => {
     await setCustomer({ mutedMessages: ['placed', 'on-its-way'] });
     const order = await shop.scenario.place('cash-on-delivery');
     await advance(order, 'confirmed');

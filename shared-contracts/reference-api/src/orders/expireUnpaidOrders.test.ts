@@ -54,8 +54,7 @@ describe('a payment provider that never replies', () => {
     for (const order of await placeAll()) {
       const { gatewayUrl } = await shop.scenario.start(order);
       await shop.scenario.callBack(shop.scenario.verdict(order, gatewayUrl, 'paid'));
-      // The test gateway knows nothing of this payment, so it refuses this first attempt to refund
-      // it.
+      // The test gateway does not know this payment, so the first attempt to refund it fails.
       await shop.scenario.cancel(order);
     }
     const { context, mostAtOnce } = silence();

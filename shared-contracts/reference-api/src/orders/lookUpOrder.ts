@@ -13,8 +13,8 @@ interface Wanted {
   address: string;
 }
 
-// More attempts than per order number, because thousands of phones in a mobile network share one IP
-// address.
+// Allows more attempts than `PER_NUMBER`, because thousands of phones in a mobile network share one
+// IP address.
 const PER_ADDRESS = { name: 'order-look-up-address', most: 60, windowMinutes: 15 };
 const PER_NUMBER = { name: 'order-look-up-number', most: 10, windowMinutes: 15 };
 const PER_NUMBER_FROM = { name: 'order-look-up-number-address', most: 5, windowMinutes: 15 };

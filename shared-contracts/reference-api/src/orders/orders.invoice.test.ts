@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('the invoice data of an order on $database', ({ op
     return order;
   }
 
-  it('contain the seller of each parcel, as its shop was when the order was placed', async () => {
+  it("contain the address and BIN that each parcel's seller had when the order was placed", async () => {
     await shop.db.updateTable('shops').set(GHAT).execute();
     const order = await shop.scenario.place('cash-on-delivery');
     expect(order.parcels[0]).toMatchObject({ shopName: 'Padma Fish House', seller: GHAT });

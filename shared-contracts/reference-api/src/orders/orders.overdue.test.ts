@@ -75,7 +75,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect((await read(refunded)).refundPromise).toBeNull();
   });
 
-  it('of the law stay the same if the shop promises an earlier delivery', async () => {
+  it('include the legal deadline, which stays the same if the shop promises an earlier delivery', async () => {
     await shop.db.updateTable('shops').set({ dispatchDays: 0 }).execute();
     const order = await shop.scenario.place('cash-on-delivery');
     const expectedBy = order.parcels[0]?.expectedBy;
@@ -88,7 +88,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(await lateOf(order)).toBe('delivery');
   });
 
-  it('of a shop count as missed one millisecond after they have passed, even before the legal deadline', async () => {
+  it('count as missed one millisecond after the day that the shop promised, even before the legal deadline', async () => {
     await shop.db.updateTable('shops').set({ dispatchDays: 0 }).execute();
     const order = await shop.scenario.place('cash-on-delivery');
     const isMissed = async () => (await read(order)).parcels[0]?.isPromiseMissed;
@@ -109,7 +109,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(summarizeOrder(await read(order)).isLate).toBe(false);
   });
 
-  it('of a shop are not missed if the order was cancelled or is paid back', async () => {
+  it('do not count as missed after the day that the shop promised if the order was cancelled or is paid back', async () => {
     await shop.db.updateTable('shops').set({ dispatchDays: 0 }).execute();
     const [cancelled, refunded] = [
       await shop.scenario.place('cash-on-delivery'),
@@ -126,7 +126,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     }
   });
 
-  it('count as missed one millisecond after they have passed', async () => {
+  it('count as missed and are listed one millisecond after the legal deadline', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     const expectedBy = order.parcels[0]?.expectedBy;
     expect(expectedBy).toBe('2026-01-25T17:59:59.999Z');
@@ -162,7 +162,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(marks).toMatchObject([{ kind: 'delivery', orderUuid: order.uuid, markedAt: any(Date) }]);
   });
 
-  it('stay recorded as missed after the parcel was delivered and no longer shows as late', async () => {
+  it('stay recorded as missed after delivery, although the parcel no longer shows as late', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.parcels[0]?.expectedBy, 1);
     await run();

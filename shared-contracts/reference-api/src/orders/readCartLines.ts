@@ -15,8 +15,8 @@ interface WantedCart {
 /**
  * Reads a cart's lines with everything that an order copies, and locks the cart until the
  * transaction ends. Lines of deleted products lack most fields; `reserveStock` refuses these lines
- * before anything reads the fields. For another customer's cart, returns no lines, as `addCartItem`
- * and `claimCart` do.
+ * before anything reads the fields. A customer gets no lines of another customer's cart, but a
+ * guest may order any cart whose uuid they know.
  */
 export async function readCartLines(
   trx: DatabaseTransaction,

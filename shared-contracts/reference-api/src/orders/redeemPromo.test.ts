@@ -46,7 +46,7 @@ describe('a promo code', () => {
     const row = await market.db.selectFrom('promoCodes').select('uses').executeTakeFirst();
     return row?.uses;
   };
-  it('is not used up by an order for which its discount rounds to zero', async () => {
+  it('is not used up by an order whose discount rounds to zero', async () => {
     await create();
     const products = market.db.updateTable('products').set({ pricePaisa: 50 });
     await products.where('uuid', '=', PRODUCT.rui).execute();

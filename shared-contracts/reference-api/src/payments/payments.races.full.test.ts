@@ -35,8 +35,8 @@ describe.each(TEST_DATABASES)(
         const { gatewayUrl } = await shop.scenario.start(order);
         const said = shop.scenario.verdict(order, gatewayUrl, 'paid');
         shop.scenario.clock.advance(1800);
-        // Writes the outcome into the table, because a request to the gateway would always win the
-        // race.
+        // Writes the outcome into the table, because the gateway's page would immediately notify
+        // the API and so always win the race.
         await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
         const racers = [
           () => shop.scenario.callBack(said),

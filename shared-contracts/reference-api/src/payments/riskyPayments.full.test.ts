@@ -65,7 +65,7 @@ describe('a payment that its provider rates as risky', () => {
     ['bkash', 'pays'],
     ['nagad', 'pays'],
   ] as const)(
-    'is not reported for a payment by %s if the sandbox behaves as "%s"',
+    'is not found if the payment is made by %s and the sandbox behaves as "%s"',
     async (method, behaviour) => {
       const { advance } = await pay(method, behaviour);
       expect(await invoices()).toEqual([]);

@@ -110,7 +110,7 @@ describe('the page of the test gateway', () => {
     expect(reply.statusCode).toBe(status);
   });
 
-  it('is not found for an unknown payment, nor is a callback URL for an unknown payment method', async () => {
+  it('responds with 404 to an unknown payment, as the callback URL of a method without a gateway does', async () => {
     expect((await api.app.inject(`/sandbox-gateway/${UNKNOWN}`)).statusCode).toBe(404);
     for (const method of ['cash-on-delivery', 'paypal', '__proto__']) {
       const url = `/payment-callback/${method}`;

@@ -31,8 +31,8 @@ interface Started {
 export type ExpireOrder = (context: ApiContext, orderUuid: string) => Promise<unknown>;
 
 /**
- * Limit of online payments per order, because each start writes a row here and opens a payment at
- * the provider.
+ * Limit of online payments per order, because each start writes a row into the database and opens a
+ * payment at the provider.
  */
 const PER_ORDER = { name: 'payment-start', most: 20, windowMinutes: 60 };
 /**

@@ -53,9 +53,9 @@ export async function startPaymentOnce(
 }
 
 /**
- * True if the stored reply still leads to an open payment. The order then waits for a payment from
- * whose page the shopper has not returned, and no other request has renewed the key. One query
- * checks both conditions, because a renewed key has a payment of its own.
+ * True if the stored reply still leads to an open payment: the order waits for a payment, the
+ * shopper has not returned from its page, and no other request has renewed the key. One query
+ * checks all three conditions, because a renewed key has a payment of its own.
  */
 async function isReplyValid(
   { db }: ApiContext,

@@ -33,7 +33,7 @@ describe('a payment that stays unpaid for days', () => {
 
   const payments = () =>
     shop().db.selectFrom('payments').selectAll().orderBy('createdAt').execute();
-  /** Renames the payment's reference, so that the provider does not know it and queries fail. */
+  /** Changes the payment's reference, so that the provider does not know it and queries fail. */
   const silence = () =>
     shop().db.updateTable('payments').set({ reference: 'lost', returnPath: null }).execute();
   const errors = () =>

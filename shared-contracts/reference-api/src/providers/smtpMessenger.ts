@@ -19,8 +19,8 @@ const TIMEOUT_MS = 4000;
 export function smtpMessenger({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Messenger {
   const transport = createTransport({
     url,
-    // Without this, an attacker on the network could hide that the server offers TLS, and then read
-    // the password and the codes.
+    // Without this setting, an attacker on the network could hide that the server offers TLS, and
+    // then read the password and the codes.
     requireTLS: !isThisMachine(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

@@ -7,7 +7,7 @@ describe("the seed's community", () => {
   const people = buildPeople(buildProducts());
   const { blogComments, complaints } = buildCommunity(people);
 
-  it('contains comments only on existing posts, some of them unpublished, and replies later than what they answer', () => {
+  it('contains comments only on existing posts, some unpublished comments, and replies that are later than their comments', () => {
     const posts = new Set(buildBlogs().map(({ uuid }) => uuid));
     const byUuid = new Map(blogComments.map((row) => [row.uuid, row]));
     expect(byUuid.size).toBe(blogComments.length);
@@ -32,7 +32,7 @@ describe("the seed's community", () => {
     expect(new Set(complaints.map(({ status }) => status)).size).toBe(4);
   });
 
-  it('leave the first customer with a delivered order, whose products can be reviewed', () => {
+  it('contains a delivered order of the first customer, so that its products can be reviewed', () => {
     const [first] = people.customers;
     const delivered = people.orders.filter(
       ({ order }) => order.customerUuid === first?.uuid && order.status === 'delivered',

@@ -206,7 +206,7 @@ it('the items and charges of every order add up to its subtotal and total', () =
   }
 });
 
-it('every parcel has an expected and a last lawful day, both of which are earlier within a district', () => {
+it("every parcel has an expected day and a legal deadline, which are earlier within the shop's district", () => {
   const DAY_MS = 86_400_000;
   const days = new Set<string>();
   const lawful = new Set<string>();

@@ -45,7 +45,10 @@ const DAY_MS = 86_400_000;
  */
 const TODAY = Math.floor(Date.now() / DAY_MS) * DAY_MS;
 
-/** Computes a time before the day of seeding, so that a demonstration never looks outdated. */
+/**
+ * Returns the time `minutes` after the midnight (UTC) that is `days` days before `TODAY`. Counts
+ * back from the day of seeding, so that a demonstration never looks outdated.
+ */
 export function daysAgo(days: number, minutes = 0): Date {
   return new Date(TODAY - days * DAY_MS + minutes * 60_000);
 }

@@ -14,10 +14,11 @@ const DAY = 24 * 60;
  */
 const PER_CONTACT: RateLimit = { name: 'stock-alert-contact', most: 10, windowMinutes: DAY };
 /**
- * Lower than the limit per contact, so that one network cannot use up all requests for a contact.
+ * Limit per contact and network. It is lower than the limit per contact, so that one network cannot
+ * use up all requests for a contact.
  */
 const PER_CONTACT_FROM: RateLimit = { name: 'stock-alert-from', most: 5, windowMinutes: DAY };
-/** High, because thousands of phones share one IP address of a mobile network. */
+/** Limit per network. It is high, because thousands of phones share one IP address. */
 const PER_NETWORK: RateLimit = { name: 'stock-alert-network', most: 60, windowMinutes: 60 };
 
 export const stockAlertHandlers: Handlers<'requestStockAlert'> = {

@@ -9,8 +9,8 @@ interface Link {
 }
 
 /**
- * Creates a link that stops all alerts to a recipient. Its token proves that somebody has got the
- * message. Only the token's hash is stored.
+ * Creates a link that stops all alerts to a recipient. Its token proves that somebody has received
+ * the message. Only the token's hash is stored.
  * @returns the token, 22 characters of base64url
  */
 export async function createStopLink(

@@ -236,7 +236,7 @@ class SetDeleted implements Command {
   }
 }
 
-/** Tries to remove a line with an unknown or invalid cart uuid. */
+/** Tries to remove a line, but names an unknown or invalid cart. */
 class ReachOut implements Command {
   constructor(private readonly cartUuid: string) {}
   check = () => true;

@@ -14,8 +14,8 @@ export type Alter = (request: { method: string; path: string; body: string }, re
 export const IN_PROCESS_HOST = 'http://in-process.test';
 
 /**
- * Makes `fetch` call the API without a network, which would take most of the time. `alter` may
- * change the replies. Jest's `restoreAllMocks` restores the real `fetch`.
+ * Makes `fetch` call the API without a network, because a network would take most of the time.
+ * `alter` may change the replies. Jest's `restoreAllMocks` restores the real `fetch`.
  */
 export function fetchInProcess(app: FastifyInstance, alter?: Alter): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

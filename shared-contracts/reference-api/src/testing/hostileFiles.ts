@@ -48,7 +48,7 @@ export function pngChunk(type: string, content = Buffer.alloc(0)): Buffer {
 export const withAppended = (bytes: Buffer, text: string) =>
   Buffer.concat([bytes, Buffer.from(text, 'latin1')]);
 
-/** Adds a comment to a JPEG, e.g. HTML. A browser that guesses the file's type could run it. */
+/** Adds a comment to a JPEG. A browser that guesses the file's type could run HTML in a comment. */
 export const jpegWithComment = (jpeg: Buffer, text: string) => {
   const head = Buffer.alloc(4);
   head.writeUInt16BE(0xfffe, 0);

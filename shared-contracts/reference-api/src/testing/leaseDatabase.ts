@@ -63,8 +63,8 @@ async function isReusable(client: pg.Client, name: string, url: string): Promise
 }
 
 /**
- * Computes a hash that changes if a table, column, constraint, trigger or function changes, or a
- * row that the migrations have inserted.
+ * Computes a hash of all tables, columns, constraints, triggers and functions, and of the rows that
+ * the migrations have inserted.
  */
 async function readFingerprint(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });

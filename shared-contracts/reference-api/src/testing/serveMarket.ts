@@ -37,7 +37,7 @@ export function serveMarket(
   }, OPEN_LIMIT_MS);
 
   afterEach(async () => {
-    // The outbox replies once all messages are sent, so that none arrives in the next test.
+    // The outbox replies only after all messages are sent, so that none arrives in the next test.
     await opened?.api.app.inject({ url: '/dev/outbox', query: { to: '01700000000' } });
   });
 

@@ -28,10 +28,10 @@ export interface KillableApi {
 }
 
 /**
- * Starts an API that behaves as if its process were killed. Its PostgreSQL connections then break,
- * open transactions roll back, and nothing reaches the database until a restart. Only its memory
- * survives, e.g. a bKash token. `api/api.kills.full.test.ts` kills real processes, which take a
- * hundred times as long to start.
+ * Starts an API that can be killed almost as a process can. When it is killed, its PostgreSQL
+ * connections break, open transactions roll back, and nothing reaches the database until a restart.
+ * Only its memory survives, e.g. a bKash token. `api/api.kills.full.test.ts` kills real processes,
+ * which take a hundred times as long to start.
  */
 export async function spawnKillableApi(
   url: string,

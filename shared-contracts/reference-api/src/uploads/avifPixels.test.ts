@@ -7,8 +7,8 @@ const grid = { tileSide: 64, columns: 3, rows: 2, side: 100 };
 const MEDIA_DATA = 'mdat';
 
 /**
- * Creates an AVIF and overwrites bytes of it with `to`, `offset` bytes after the start of the first
- * `from`.
+ * Creates an AVIF and overwrites some of its bytes with `to`. The overwritten bytes begin `offset`
+ * bytes after the start of the first `from`.
  */
 async function alteredGrid(from: string, to: string | Buffer, offset = 0): Promise<Buffer> {
   const bytes = await costly.avifOfGrid(grid);

@@ -79,8 +79,8 @@ export interface Contact {
  */
 export interface ReleaseFacts {
   /**
-   * Hash of the shared modules and their libraries. A shell provides these modules, and a remote
-   * was built against them.
+   * Hash of the shared modules and their libraries: those that a shell provides, or those that a
+   * remote was built against.
    */
   sharedVersion: string;
   /**

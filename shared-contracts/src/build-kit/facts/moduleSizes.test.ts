@@ -9,7 +9,7 @@ const sizesOf = (...modules: object[]) =>
   );
 
 describe('moduleSizes', () => {
-  it('adds up the files of a library', () => {
+  it('adds up the sizes of all files of a library', () => {
     const root = '/shop/node_modules/@scope/chart';
     expect(sizesOf(built(`${root}/a.js`, 900), built(`${root}/b.js?x`, 400))).toEqual({
       'node_modules/@scope/chart': 1300,

@@ -40,8 +40,8 @@ interface FoundMessage {
 }
 
 /**
- * Finds the messages of a source, with texts and line numbers. It is slow, so use it only for files
- * with missing texts.
+ * Finds the messages of a source, with texts and line numbers. This takes long, so use it only for
+ * files with missing texts.
  */
 export function locateMessages(
   source: string,

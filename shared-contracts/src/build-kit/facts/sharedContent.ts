@@ -69,8 +69,8 @@ export function sharedContent(): SharedContent {
 }
 
 /**
- * Returns the version of each shared library for which a package is written. A version that the
- * package's own `package.json` asks for takes precedence over the version of the contracts.
+ * Returns the version of each shared library that a package is written for. A version in the
+ * package's own `package.json` takes precedence over the version in the contracts.
  * @param libraries library → version in the contracts
  */
 export function librariesOf(

@@ -42,7 +42,7 @@ describe('a build with the IntegrityPlugin', () => {
     });
   });
 
-  it("loads later scripts with the page's loader, and passes the hash of the list to the loader", async () => {
+  it("passes the URL of a later script and the hash of the hash list to the page's script loader", async () => {
     const self = { told: jest.fn() };
     const requests: unknown[] = [];
     const loadScript = (url: string, done: (event: unknown) => void, integrity: string) => {

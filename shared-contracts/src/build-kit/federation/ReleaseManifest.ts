@@ -18,8 +18,8 @@ export interface ReleaseManifest extends Partial<ReleaseFacts> {
   entry: string[];
   /**
    * Name of a chunk → its client files. The chunk `expose-routes` contains the exposed module
-   * `./routes`, and `messages-<locale>-po` contains messages. The chunk with a page is named after
-   * the id of its route.
+   * `./routes`, and `messages-<locale>-po` contains translated messages. The chunk with a page is
+   * named after the id of its route.
    */
   chunks: Record<string, string[]>;
   /**

@@ -39,10 +39,10 @@ const ALIASES = {
 };
 
 /**
- * Results of `typeof` that are known at build time, so that webpack removes the branches that only
- * the other side (server or browser) needs. The client's list also names features that every
- * browser with ES2022 has. Libraries contain replacements for these features (1 KB brotli in
- * total).
+ * Results of `typeof` that are known at build time. With them, webpack removes the branches that
+ * only the other side (server or browser) needs. The client's list also names features that every
+ * browser with ES2022 has, so that webpack removes the libraries' replacements for these features
+ * (1 KB brotli in total).
  */
 const TYPES_OF_GLOBALS: Record<Side, Record<string, string>> = {
   client: {
@@ -151,7 +151,7 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
           ]),
     ],
     optimization: isServer
-      ? // Concatenated modules would look up each shared module again at every use.
+      ? // Without concatenation, modules look up each shared module once instead of at every use.
         { minimize: false, splitChunks: false, concatenateModules: false }
       : {
           // Libraries stay in the first file, because a file of their own would cost every new

@@ -19,9 +19,9 @@ export function heaviestPage(
 }
 
 /**
- * Computes how many bytes of scripts each exposed module of a remote adds to a page. The container
- * counts, and the messages in the locale with the largest messages. For `./routes`, the largest
- * page counts.
+ * Computes how many bytes of scripts each exposed module of a remote adds to a page. Counts the
+ * container, the module, and the messages of the locale whose messages are largest. For `./routes`,
+ * also counts the largest page.
  * @returns exposed module → bytes, compressed with brotli
  */
 export function exposedBytes(

@@ -34,7 +34,7 @@ export function federationPlugin({ manifest, entries }: PackageBuild, side: Side
         // Only the shell registers remotes.
         ...(!isServer && !entries && { disableRemote: true }),
       },
-      // In a browser, remotes contain no runtime, because the shell provides its own.
+      // In a browser, remotes contain no runtime, because they use the shell's.
       ...(!isServer && (entries ? { provideExternalRuntime: true } : { externalRuntime: true })),
     },
     ...(isServer && {

@@ -61,8 +61,8 @@ export class Slots {
   constructor(private readonly limits: SlotLimits) {}
 
   /**
-   * Acquires a slot. Slots above the share of a priority stay free for higher priorities, including
-   * those of the same holder.
+   * Acquires a slot. Slots above the share of a priority stay free for work with a higher priority,
+   * even for work of the same holder.
    * @returns a function that releases the slot (a second call does nothing), or the reason for a
    * refusal
    */

@@ -7,7 +7,7 @@ type Write = (text: string | Uint8Array) => number;
 /**
  * Returns a function that writes to a file as long as the process lives. The function drops text
  * while the disk is full, and writes again when there is room. Node's own streams would close at
- * the first failure, and those of pino would exit or block the process.
+ * the first failure, and pino's streams would exit or block the process.
  */
 export function writerTo(fd: number): Write {
   let isCut = false;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const SYSTEM_PATHS = [
-  // Has no window, so the same journeys take a third less processor time.
+  // Comes first, because it has no window: the same journeys take a third less processor time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -62,7 +62,7 @@ describe('a request that the parser refuses', () => {
   it.each([
     ['its body is unreadable', ['no length\r\n'], 400],
     ['its body is missing', [], 408],
-  ])('gets a reply if its headers are valid, but %s', async (_, pieces, status) => {
+  ])('gets a reply even if the fault comes after its headers: %s', async (_, pieces, status) => {
     await serve(0);
     const { statuses } = await send([GET, POST, ...pieces], [GET]);
     expect(statuses).toEqual(['HTTP/1.1 200', `HTTP/1.1 ${status}`]);

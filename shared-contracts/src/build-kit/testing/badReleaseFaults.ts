@@ -5,8 +5,8 @@ interface BadReleaseFault {
   /** Code that runs when the container is evaluated. */
   container?: string;
   /**
-   * True if the fault is only on the server. In a browser, it would crash the tab, and no code can
-   * prevent that.
+   * True if only the server code of the release has the fault. In a browser, the fault would crash
+   * the tab, and no code can prevent that.
    */
   isServerOnly?: boolean;
 }

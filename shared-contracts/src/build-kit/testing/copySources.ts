@@ -6,8 +6,8 @@ const IS_OURS =
   /^(mf-.*|shell|shared-contracts|package.*\.json|tsconfig\.base\.json|README\.md|\.linguirc\.js|\.biome\.json|\.gitignore)$/;
 
 /**
- * Copies the repository's sources and links the installed libraries, so that a test may change
- * sources.
+ * Copies the repository's sources, so that a test may change them, and links the installed
+ * libraries.
  * @param folder absolute path; replaced if it exists; the test must remove it
  */
 export async function copySources(folder: string): Promise<void> {

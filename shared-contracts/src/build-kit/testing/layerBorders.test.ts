@@ -30,7 +30,7 @@ describe('layerBorders', () => {
     ['lets a route import a feature', 'routes/home.tsx', 'reviews/form.ts', undefined],
     ['lets a feature import a lower layer', 'product/page.tsx', 'cards/Card.tsx', undefined],
     [
-      'lets a feature import a front of another feature',
+      'lets a feature import a file of another feature if "fronts" lists the file',
       'product/page.tsx',
       'reviews/address.ts',
       undefined,
@@ -51,7 +51,7 @@ describe('layerBorders', () => {
       'parts-below',
     ],
     [
-      'forbids a feature to import a file of another feature that is not a front',
+      'forbids a feature to import a file of another feature if "fronts" does not list the file',
       'product/page.tsx',
       'reviews/form.ts',
       'features-beside',

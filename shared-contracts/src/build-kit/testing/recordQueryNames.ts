@@ -5,7 +5,8 @@ const OF_EVERY_PAGE = ['index', 'lang'];
 
 /**
  * Opens a page and records the names of the query parameters that it reads.
- * @param open gets a query to append, which distinguishes the page's URL from those of API calls
+ * @param open opens the page with the given query appended; the query distinguishes the page's URL
+ * from the URLs of API calls
  * @returns the names, sorted
  */
 export async function recordQueryNames(open: (query: string) => Promise<unknown>) {

@@ -18,7 +18,7 @@ export interface RenderRoutesOptions {
 
 export type RenderedRoutes = RenderResult & { router: ReturnType<typeof createMemoryRouter> };
 
-/** Renders routes with the real router and language, like the shell. */
+/** Renders routes with the real router and translations, as the shell does. */
 export function renderRoutes(routes: RouteObject[], options?: RenderRoutesOptions): RenderedRoutes {
   const { router, app } = createApp(routes, options);
   return Object.assign(render(app), { router });

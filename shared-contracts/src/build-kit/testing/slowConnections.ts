@@ -1,6 +1,6 @@
 import { connect, type OnReadOpts, type Socket } from 'node:net';
 
-/** A request that is sent, or whose reply is read, one byte at a time. */
+/** A slow request: it is sent one byte at a time, or its reply is read one byte at a time. */
 export interface SlowRequest {
   /** First part of the request, sent immediately. */
   head: string;

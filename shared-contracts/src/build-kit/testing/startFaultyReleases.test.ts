@@ -41,7 +41,7 @@ describe('startFaultyReleases', () => {
     await expect(load('mf_one')).rejects.toThrow('fetch failed');
   });
 
-  it('serves a remote unchanged if only another remote has a fault, or after its fault was removed', async () => {
+  it('serves a remote unchanged while only another remote has a fault, and after its own fault was removed', async () => {
     releases.breakRemote('mf_one', 'removed');
     expect((await load('mf_two')).status).toBe(200);
     releases.heal('mf_one');

@@ -13,7 +13,8 @@ export interface TestPostgres {
 /**
  * Starts a real PostgreSQL for tests, with its data in a temporary folder. The start takes about
  * three seconds. Uses `DATABASE_URL_TEST` instead if it is set.
- * @throws Error if it cannot start; then tests that need it must fail instead of being skipped
+ * @throws Error if the server cannot start; then the tests that need it must fail instead of being
+ * skipped
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.DATABASE_URL_TEST;

@@ -50,7 +50,7 @@ describe('mutateFields', () => {
 });
 
 describe('mutateQuery', () => {
-  it('sets keys to text values only', () => {
+  it('sets each key to invalid texts, and omits only required keys', () => {
     const mutations = mutateQuery(
       z.object({ ...pageQuery(12), sort: z.enum(['name', 'rating']) }),
       {

@@ -53,7 +53,7 @@ it.each([
   ['bn', 'accept-encoding, Accept-Language', []],
   ['bn', 'accept-encoding', ['vary: accept-language expected beside content-language']],
 ])(
-  'checkReply requires Vary: Accept-Language beside a Content-Language: content-language %s, vary %s',
+  'checkReply requires Vary: Accept-Language if a reply has Content-Language (language %s, vary %s)',
   (language, vary, expected) => {
     const headers = new Headers({
       'content-type': 'application/json',

@@ -22,14 +22,11 @@ const cartParcels = [
 const seen = { deliveryCharge: 120, cartParcels };
 
 it.each([
-  ['the charge that the cart states for its district', 60.1, seen, true],
-  ['the charge that the cart states for other districts', 120, seen, false],
-  ['one paisa more than the cart states', 60.11, seen, false],
-  ['the charge of a cart without parcels', 120, { deliveryCharge: 120 }, true],
-  ['any charge if the cart states none', 75, {}, true],
-])(
-  'isChargedAsSeen compares the delivery charge of an order with its cart: %s',
-  (_what, deliveryCharge, cart, expected) => {
-    expect(isChargedAsSeen({ deliveryCharge, shippingAddress }, cart)).toBe(expected);
-  },
-);
+  ['true for the charge that the cart states for the district of the address', 60.1, seen, true],
+  ['false for the charge that the cart states for other districts', 120, seen, false],
+  ['false for one paisa more than the cart states', 60.11, seen, false],
+  ['true for the charge of a cart without parcels', 120, { deliveryCharge: 120 }, true],
+  ['true for any charge if the cart states none', 75, {}, true],
+])('isChargedAsSeen is %s', (_what, deliveryCharge, cart, expected) => {
+  expect(isChargedAsSeen({ deliveryCharge, shippingAddress }, cart)).toBe(expected);
+});

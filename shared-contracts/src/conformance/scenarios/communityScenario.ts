@@ -10,7 +10,10 @@ import type { Product } from '../../contracts/api/products';
 import { checkReviewEligibility, createReview } from '../../contracts/api/reviews';
 import type { Tester } from '../createTester';
 
-/** Writes a comment, a reply and a review, if the customer with the token is allowed to. */
+/**
+ * Writes a comment, a reply and a review as the customer with the token. The host must refuse the
+ * review if the customer is not eligible to write one.
+ */
 export async function communityScenario(
   tester: Tester,
   token: string,

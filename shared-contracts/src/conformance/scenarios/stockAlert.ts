@@ -6,7 +6,8 @@ import type { Tester } from '../createTester';
 const LARGEST_PAGE = 100;
 
 /**
- * Requests a stock alert for a sold-out product. If no product is sold out, uses the first product.
+ * Requests a stock alert for a sold-out product without variants. If no such product is sold out,
+ * uses the first product without variants.
  */
 export async function askForStock({ call, findings }: Tester, mailbox: string): Promise<void> {
   const page = await call(listProducts, { query: { pageSize: LARGEST_PAGE } });

@@ -131,9 +131,9 @@ export const verifyPhone = defineCall({
 export type VerifyPhoneReply = z.infer<typeof verifyPhone.reply>;
 
 /**
- * Sends a code for a new password to a phone or a verified e-mail address, if an account has it.
- * The reply does not reveal whether such an account exists. 429 with `Retry-After` within 60
- * seconds of the last code to the same phone or e-mail address.
+ * Sends a code for a new password to a phone or a verified e-mail address if it belongs to an
+ * account. The reply does not reveal whether such an account exists. 429 with `Retry-After` within
+ * 60 seconds of the last code to this phone or e-mail address.
  */
 export const forgotPassword = defineCall({
   id: 'forgotPassword',

@@ -60,7 +60,8 @@ export const ownBlogText = z.object({
 export type OwnBlogText = z.infer<typeof ownBlogText>;
 
 /**
- * Lists the customer's unpublished texts, the newest first, at most 100. 404 for an unknown post.
+ * Lists the customer's unpublished comments and replies on a post, the newest first, at most 100.
+ * 404 for an unknown post.
  */
 export const listOwnBlogTexts = defineCall({
   id: 'listOwnBlogTexts',
@@ -96,8 +97,8 @@ export const addBlogComment = defineCall({
 });
 
 /**
- * Sends a reply to a comment to the market, which publishes it later. The response contains the
- * comments that are already published.
+ * Replies to a comment. The market publishes the reply later. The response contains the comments
+ * that are already published.
  */
 export const addBlogReply = defineCall({
   id: 'addBlogReply',

@@ -49,7 +49,7 @@ export interface Call<
   query?: Query;
   /** JSON body. Unknown keys are ignored; an invalid value gives a 400 that names the key. */
   body?: Body;
-  /** Files, which the call takes instead of a JSON body. */
+  /** Rule for the files that the call takes instead of a JSON body. */
   upload?: UploadRule;
   reply: Reply;
   /**

@@ -6,7 +6,8 @@ import { productListFilters } from './products';
 
 /**
  * Query keys that select a list of products. If any of them is given, the reply contains only the
- * brands, tags or shops that occur in this list. The one with the most products comes first.
+ * brands, tags or shops that occur in this list. The reply is then sorted by number of products,
+ * highest first.
  */
 const listQuery = {
   /** Extension: selects the products of this featured section. */
@@ -21,8 +22,8 @@ const facet = {
   uuid,
   name: z.string(),
   /**
-   * Extension: number of products with this value in the selected list, or in the whole market if
-   * the query selects no list. Left out by a host that does not count.
+   * Extension: number of products of this brand, tag or shop in the selected list, or in the whole
+   * market if the query selects no list. Left out by a host that does not count.
    */
   productCount: z.optional(count),
 };
@@ -34,7 +35,10 @@ const facet = {
 export const productBrand = z.object(facet);
 export type ProductBrand = z.infer<typeof productBrand>;
 
-/** Lists brands, sorted by name. 50 per page by default (specification section 9). */
+/**
+ * Lists brands, sorted by name unless the query selects a list of products. 50 per page by default
+ * (specification section 9).
+ */
 export const listBrands = defineCall({
   id: 'listBrands',
   summary: 'Brands of products',
@@ -57,7 +61,10 @@ export const productTag = z.object({
 });
 export type ProductTag = z.infer<typeof productTag>;
 
-/** Lists tags, sorted by name. 50 per page by default (specification section 9). */
+/**
+ * Lists tags, sorted by name unless the query selects a list of products. 50 per page by default
+ * (specification section 9).
+ */
 export const listTags = defineCall({
   id: 'listTags',
   summary: 'Tags of products',
@@ -79,8 +86,8 @@ export const productShop = z.object(facet);
 export type ProductShop = z.infer<typeof productShop>;
 
 /**
- * Lists the shops by which products can be filtered, sorted by name. Pages about shops use
- * `listShops`. 50 per page by default.
+ * Lists the shops by which products can be filtered, sorted by name unless the query selects a list
+ * of products. Pages about shops use `listShops`. 50 per page by default.
  */
 export const listProductShops = defineCall({
   id: 'listProductShops',
@@ -97,10 +104,10 @@ export const listProductShops = defineCall({
 });
 
 /**
- * Counts the products of a list for each section, sub-category, tag, brand and shop. The number of
- * a brand, for example, is that of the products that `listProducts` would list with this brand and
- * the other filters. The query's filter by brand does not narrow this number. The numbers of
- * sections also ignore the filter by sub-category. Values without products are left out.
+ * Counts the products of a list for each section, sub-category, tag, brand and shop. The count for
+ * a brand, for example, is the number of products that `listProducts` would list if the query's
+ * filter by brand named only this brand. The counts for sections also ignore the filter by
+ * sub-category. Values without products are left out.
  */
 export const countFacets = defineCall({
   id: 'countFacets',

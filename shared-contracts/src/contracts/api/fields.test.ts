@@ -19,13 +19,13 @@ describe('the contract', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('declares path parameters if, and only if, the path of the call contains some', () => {
+  it('declares path parameters for a call if, and only if, its path contains some', () => {
     for (const { id, path, params } of Object.values<Call>(apiCalls)) {
       expect([id, path.includes('{')]).toEqual([id, params !== undefined]);
     }
   });
 
-  it('lets caches keep replies only for public reads', () => {
+  it('lets caches keep only the replies to public reads', () => {
     for (const call of Object.values<Call>(apiCalls)) {
       if (call.cacheSeconds === undefined) continue;
       expect([call.id, call.method, call.access]).toEqual([call.id, 'GET', 'public']);

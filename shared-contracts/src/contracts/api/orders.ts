@@ -85,9 +85,9 @@ export const parcel = z.object({
    */
   dueBy: z.nullish(moment),
   /**
-   * Extension: `delivery` if the parcel has not arrived in the time that the law sets;
-   * `confirmation` if the order is paid and the shop has not confirmed the parcel in time. `null`
-   * otherwise.
+   * Extension: `delivery` if the parcel has not arrived in the time that the law sets.
+   * `confirmation` if the order is paid and the shop has not confirmed the parcel by the deadline
+   * that the market promises. `null` otherwise.
    */
   late: z.nullish(z.enum(['delivery', 'confirmation'])),
   /** Order lines in the parcel. */
@@ -130,7 +130,7 @@ const orderProgress = {
   parcels: z.array(parcel),
   /** Changes of status, the oldest first. */
   history: z.array(statusChange),
-  /** True as long as the customer may cancel the order, because no parcel has been sent. */
+  /** True if the customer may cancel the order: it is not cancelled, and no parcel was sent. */
   isCancellable: z.boolean(),
   /** When the order expires if it is not paid; `null` if the customer need not pay in advance. */
   paymentExpiresAt: z.nullable(moment),
@@ -280,7 +280,7 @@ export const cancelMyOrder = defineCall({
 });
 
 /**
- * An order as a visitor sees it who knows only its number and phone: without addresses and note.
+ * An order without addresses and note, for a visitor who knows only its number and its phone.
  */
 export const trackedOrder = z.object({ ...orderHead, ...orderProgress });
 export type TrackedOrder = z.infer<typeof trackedOrder>;

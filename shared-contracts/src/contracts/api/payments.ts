@@ -26,10 +26,10 @@ export const orderPayment = z.object({
 export type OrderPayment = z.infer<typeof orderPayment>;
 
 /**
- * Starts or repeats the payment of the customer's own order. The order then has the method of this
- * call. Cash on delivery needs no payment gateway and stays `pending`. 400 for a method that the
- * host does not offer. 409 for an order that is cancelled or already paid. 409 `payment-confirming`
- * while a payment is being confirmed, and 409 `cash-limit` as in `placeOrder`.
+ * Starts or repeats the payment of the customer's own order. The order's payment method becomes the
+ * `method` of this call. Cash on delivery needs no payment gateway and stays `pending`. 400 for a
+ * method that the host does not offer. 409 for an order that is cancelled or already paid. 409
+ * `payment-confirming` while a payment is being confirmed, and 409 `cash-limit` as in `placeOrder`.
  */
 export const startPayment = defineCall({
   id: 'startPayment',
@@ -45,7 +45,7 @@ export const startPayment = defineCall({
   body: z.object({
     /** One of the host's methods: see `paymentMethods` of `getCapabilities`. */
     method: paymentMethod,
-    /** Path of the storefront to which the payment gateway sends the shopper back. */
+    /** Path, in the storefront, to which the payment gateway sends the shopper back. */
     returnUrl: z.nullish(
       z
         .string()

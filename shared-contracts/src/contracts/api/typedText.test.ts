@@ -43,7 +43,7 @@ it.each([
   expect(plainCode(typed)).toBe(read);
 });
 
-it('plainName makes names equal that keyboards type with different characters', () => {
+it('plainName gives a name one lower-case form, whatever characters a keyboard types for it', () => {
   expect(plainName(' গেন্ডারি\u09DFা\u200B')).toBe(plainName('গেন্ডারি\u09AF\u09BCা'));
   expect(plainName('SAVAR ')).toBe('savar');
 });
@@ -55,7 +55,7 @@ it.each([
   expect(plainNumber(typed)).toBe(read);
 });
 
-it('readField reads a missing field as an empty text', () => {
+it('readField returns a field as one line, and an empty text if the form lacks the field', () => {
   const form = new FormData();
   form.set('name', ' \u200Bক্\u200Cষ\n');
   expect([readField(form, 'name'), readField(form, 'phone')]).toEqual(['ক্\u200Cষ', '']);

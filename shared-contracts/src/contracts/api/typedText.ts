@@ -1,7 +1,7 @@
 /**
- * Invisible characters, because they could reverse the text around them or make two names look
- * alike; and halves of an emoji, because no database stores them. The zero-width joiner and
- * non-joiner are not included, because Bangla words and emoji need them.
+ * Characters that are removed. Invisible characters could reverse the text around them or make two
+ * names look alike. Halves of an emoji cannot be stored in a database. The zero-width joiner and
+ * non-joiner are not removed, because Bangla words and emoji need them.
  */
 const HIDDEN =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}\p{Cs}]/gu;
@@ -28,8 +28,8 @@ export function severalLines(typed: string): string {
 export const oneLine = (typed: string) => severalLines(typed).replace(/[\n\t]+/g, ' ');
 
 /**
- * Normal form of a name that is compared with a known one: one line, in lower case, and each Bangla
- * letter with a dot in one form, because keyboards type it as one character or as two.
+ * Normal form of a name that is compared with a known name: one line, in lower case. A Bangla
+ * letter with a dot gets one form, because keyboards type it as one character or as two.
  */
 export const plainName = (typed: string) => oneLine(typed).normalize('NFC').toLowerCase();
 

@@ -12,8 +12,8 @@ interface ApiErrorDetails {
 
 /**
  * Thrown by every call that fails; its `message` follows specification section 8. Remotes import
- * the class from `client`, which the shell shares with them. With a copy of its own, `instanceof`
- * would fail.
+ * the class from `client`, which the shell shares with them. If a remote had a copy of the class,
+ * `instanceof` would fail.
  */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;

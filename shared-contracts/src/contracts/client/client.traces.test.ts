@@ -28,7 +28,7 @@ describe('API calls', () => {
     });
   });
 
-  it('send the trace id of their page, and a new step id for each attempt', async () => {
+  it('send the trace id of their page, and a new span id for each attempt', async () => {
     setTraceSource(() => PAGE);
     statuses = [503, undefined, 200];
     await callApi(listHomeSliders);

@@ -10,18 +10,18 @@ afterEach(() => {
 });
 
 describe('secondsUntil', () => {
-  it("counts by the device's clock before a reply has come", () => {
+  it("counts by the device's clock before noteHostTime is called", () => {
     expect(secondsUntil(momentIn(90_500))).toBe(90);
   });
 
-  it.each([-3, 3])("counts by the host's clock, which differs by %i hours", (hours) => {
+  it.each([-3, 3])("counts by the host's clock if it differs by %i hours", (hours) => {
     const hostMs = hours * HOUR_MS;
     noteHostTime(new Date(Date.now() + hostMs).toUTCString());
     jest.advanceTimersByTime(10_000);
     expect(secondsUntil(momentIn(hostMs + 2 * HOUR_MS))).toBe(7200);
   });
 
-  it('is 0 after the moment', () => {
+  it('is 0 if the moment has passed', () => {
     expect(secondsUntil(momentIn(-1))).toBe(0);
   });
 

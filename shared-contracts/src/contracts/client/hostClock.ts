@@ -13,7 +13,7 @@ export function noteHostTime(date: string | undefined): void {
 
 /**
  * Seconds from now until a moment that the API names, by the clock of the API host; 0 if the moment
- * has passed. Before the first reply to a write, by the clock of this device.
+ * has passed. Before the first reply to a write, the clock of this device counts instead.
  * @param moment ISO 8601
  */
 export function secondsUntil(moment: string): number {

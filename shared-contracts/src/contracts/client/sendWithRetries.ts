@@ -113,7 +113,7 @@ async function sendTraced(request: OutgoingRequest): Promise<IncomingReply> {
 
 /** Sends one request with axios. Does not parse the reply and accepts every status. */
 export async function sendWithAxios(request: OutgoingRequest): Promise<IncomingReply> {
-  // `false` stops axios from sending a write without a body with the content type of a form. A real
+  // `false` keeps axios from adding the content type of a form to a write without a body. A real
   // form needs the content type that the browser sets.
   const isForm = request.body instanceof FormData;
   const reply = await axios.request<string>({
@@ -124,8 +124,8 @@ export async function sendWithAxios(request: OutgoingRequest): Promise<IncomingR
     signal: request.signal,
     onUploadProgress: request.onProgress && (({ progress }) => request.onProgress?.(progress ?? 0)),
     responseType: 'text',
-    // Keeps the text as received. The caller decides whether it is JSON and whether its status is a
-    // failure.
+    // Keeps the text as received. The caller decides whether the text is JSON, and which statuses
+    // are failures.
     transformResponse: (text: string) => text,
     transformRequest: (body: unknown) => body,
     validateStatus: () => true,

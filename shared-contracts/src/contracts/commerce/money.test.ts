@@ -84,7 +84,7 @@ describe('percentOff', () => {
     expect(percentOff(price, comparePrice)).toBeNull();
   });
 
-  it('is never larger than the real reduction', () => {
+  it('is the exact reduction, rounded down to a whole percent', () => {
     const paisa = fc.integer({ min: 0, max: 1e9 });
     fc.assert(
       fc.property(paisa, paisa, (first, second) => {

@@ -12,7 +12,7 @@ export function toPaisa(taka: number): number {
   return paisa;
 }
 
-/** Converts whole paisa, whose sums are exact, into taka, the unit of the contract. */
+/** Converts whole paisa into taka, the unit of the contract. Sums are exact only in paisa. */
 export const toTaka = (paisa: number) => paisa / 100;
 
 /**

@@ -104,7 +104,7 @@ describe('a retained topic', () => {
     expect(bus.retained('session:changed')).toBe(signedIn);
   });
 
-  it('delivers its last value, but an ordinary topic delivers nothing to a late subscriber', () => {
+  it('differs from an ordinary topic, which keeps no value for a late subscriber', () => {
     const bus = createBus();
     const handler = jest.fn();
     bus.publish('quick-view:closed', { handle: 'rui' });

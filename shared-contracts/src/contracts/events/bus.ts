@@ -80,8 +80,8 @@ const isRequest = (topic: Topic) => /[:-]requested$/.test(topic);
 const TRAIL_LENGTH = 200;
 
 /**
- * Creates a mitt emitter with additions. A handler that throws does not stop the others. The last
- * values of retained topics are kept. Requests wait for their owner. The latest events can be
+ * Creates a mitt emitter with additions. A handler that throws does not stop other handlers. The
+ * last values of retained topics are kept. Requests wait for their owner. The latest events can be
  * inspected.
  */
 export function createBus(emitter: Emitter<EventMap> = mitt<EventMap>()): Bus {

@@ -15,7 +15,8 @@ export const I18nProvider = (props: ProviderProps) => (
 );
 
 // A translator of the browser moves text nodes into `<font>`, where React does not find them. React
-// then throws, or changes a text that nobody sees. A lone string in an element is safe.
+// then throws, or changes a text that nobody sees. A string is safe if it is the only child of an
+// element, because React then replaces the whole content of the element.
 const Texts = ({ translation }: TransRenderProps) =>
   Children.map(translation, (piece) =>
     typeof piece === 'string' && piece.trim() ? <span>{piece}</span> : piece,

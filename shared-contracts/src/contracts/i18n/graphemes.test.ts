@@ -29,7 +29,7 @@ describe('cutText', () => {
     maxLength: 40,
   });
 
-  it('always ends where a grapheme ends, and leaves out a grapheme only if it exceeds the limit', () => {
+  it('cuts only where a grapheme ends, and leaves out only graphemes that end beyond the limit', () => {
     fc.assert(
       fc.property(
         fc.oneof(bangla, fc.string({ unit: 'grapheme' })),

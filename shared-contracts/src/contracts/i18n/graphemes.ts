@@ -1,7 +1,7 @@
 /**
- * A grapheme: what readers see as one letter. Bangla letters carry marks, and a hasanta joins them
- * to a conjunct; an emoji has modifiers and joiners. `Intl.Segmenter` cannot be used: it is missing
- * in Firefox before 125, and splits conjuncts in older Chromiums.
+ * A grapheme: what readers see as one letter. Bangla letters carry marks, and a hasanta joins
+ * letters to a conjunct. An emoji has modifiers and joiners. `Intl.Segmenter` cannot be used: it is
+ * missing in Firefox before 125, and splits conjuncts in older Chromiums.
  */
 const GRAPHEME =
   /(?:\r\n|\p{RI}{2}|.)(?:\u09cd\u200d?\p{sc=Beng}|\u200d\p{ExtPict}|[\p{M}\p{EMod}\u200c\u200d])*/gsu;

@@ -26,8 +26,8 @@ export function localeOfVisitor(cookie: string, acceptLanguage: string): Locale 
 }
 
 /**
- * The language of the page whose loader runs. On the server it is that of the request. In a browser
- * it is that of the document, because a request there has no cookies.
+ * The language of the page whose loader runs. On the server, the request names it. In a browser,
+ * the document names it, because the request that a loader gets in a browser has no cookies.
  */
 export const localeOfPage = (request: Request): Locale =>
   typeof document === 'undefined' ? localeOf(request) : localeOfDocument();

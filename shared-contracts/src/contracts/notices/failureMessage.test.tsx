@@ -47,7 +47,7 @@ it('if the browser is offline, failureMessage says so for a call without a reply
   onLine.mockRestore();
 });
 
-it('failureMessage calls a 429 without a code too many tries', async () => {
+it('failureMessage for a 429 without a code says that there were too many tries', async () => {
   document.documentElement.lang = 'fr';
   const proxy = new ApiError({ kind: 'http', status: 429, message: 'Too Many Requests' });
   await expect(failureMessage(proxy)).resolves.toMatch(/^Trop d’essais/);

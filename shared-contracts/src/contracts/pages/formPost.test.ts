@@ -47,7 +47,7 @@ describe('the notice on the next page', () => {
     expect(received(sent({ kind: 'error', message }))).toEqual({ kind: 'error', message });
   });
 
-  it('expires after a minute, and is hidden from scripts and from plain http', () => {
+  it('has a cookie that lasts one minute and is hidden from scripts and from plain http', () => {
     const cookie = sent({ kind: 'success', message: 'Item added to cart' });
     expect(cookie).toMatch(/; Path=\/; Max-Age=60; SameSite=Lax; Secure; HttpOnly$/);
   });

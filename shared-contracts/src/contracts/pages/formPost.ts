@@ -91,7 +91,7 @@ export function cartCookies(
 
 /**
  * `Set-Cookie` value of a token.
- * @param expiresAt ISO 8601 moment at which the API stops accepting it
+ * @param expiresAt ISO 8601 moment at which the API stops accepting the token
  */
 export function tokenCookie(
   request: Request,
@@ -104,9 +104,9 @@ export function tokenCookie(
 /**
  * Tests whether the browser that sends a form accepts cookies. A form without any cookie is
  * redirected once: the browser then sends the form again, together with a cookie.
- * @returns `undefined` if the browser sent a cookie; a redirect for the first request without a
- * cookie. If the second request has no cookie either, a `Set-Cookie` value for the page that says
- * that cookies are blocked: the visitor may then allow cookies and send the form once more
+ * @returns `undefined` if the browser sent a cookie; a redirect if the first request has no cookie;
+ * a `Set-Cookie` value if the second request has no cookie either. The page that says that cookies
+ * are blocked sets this cookie, so that the visitor can allow cookies and send the form once more
  */
 export function probeCookies(request: Request): Response | string | undefined {
   if (request.headers.get('cookie')) return undefined;

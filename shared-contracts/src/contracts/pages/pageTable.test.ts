@@ -54,7 +54,7 @@ describe('createPageTable', () => {
     },
   );
 
-  it('gives a path that two parts claim to the part that comes first', () => {
+  it('gives a first path segment to the part that comes first, if two parts have pages with it', () => {
     const pages = createPageTable(
       {
         shell: SIGN_UP,
@@ -67,7 +67,7 @@ describe('createPageTable', () => {
     expect(ownerOf(pages, '/orders/gift')).toBe('mf_account');
   });
 
-  it('gives a path to the part that had it before, even if a part that comes first claims it', () => {
+  it('gives a path to the part that had it in the previous table, even if another part comes first', () => {
     const before = createPageTable(
       { mf_account: [], mf_content: [{ path: '/blog' }] },
       'nodibazar',

@@ -6,7 +6,7 @@ interface Opened {
   slug: string | undefined;
   /** The handle that the host returned. */
   handle: string;
-  /** Path of the page with that handle. */
+  /** Path of the page, with the host's handle. */
   path: string;
 }
 

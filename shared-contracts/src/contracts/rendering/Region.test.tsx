@@ -109,7 +109,7 @@ describe('the code of a region', () => {
     Object.assign(window, { IntersectionObserver: undefined });
   });
 
-  it('is fetched when the browser is idle, not near the viewport, if when="visible" and the server sent no markup', async () => {
+  it('is fetched when the browser is idle if the server sent no markup (when="visible")', async () => {
     const observe = jest.fn();
     const Observer = jest.fn(() => ({ observe, disconnect: jest.fn() }));
     Object.assign(window, { IntersectionObserver: Observer });

@@ -129,9 +129,10 @@ interface KeepInputProps {
 
 /**
  * Carries a visitor's input over from the server's markup to its replacement. Also wraps a form
- * that React hydrates, because the form's first update would overwrite earlier input with the
- * form's own state. This is a class, because only `getSnapshotBeforeUpdate` reads the markup in the
- * same step that replaces it. So keys that are pressed during the render are not lost.
+ * that React hydrates, because the form's first update would overwrite input from before the
+ * hydration with the form's own state. This is a class, because only `getSnapshotBeforeUpdate`
+ * reads the markup in the same step that replaces it. So keys that are pressed during the render
+ * are not lost.
  */
 export class KeepInput extends Component<KeepInputProps> {
   override getSnapshotBeforeUpdate(before: KeepInputProps): CarriedInteraction | null {

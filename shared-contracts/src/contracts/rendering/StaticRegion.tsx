@@ -41,8 +41,8 @@ function InBrowser({ data, onPress, children }: StaticRegionProps) {
   useEffect(() => {
     if (isOmitted(data)) {
       if (isKept) return undefined;
-      // React has discarded the server's markup, so the page must load the value. The data's
-      // promise is rejected, so that no cache passes it on.
+      // React has discarded the server's markup, so the page must load the value. Rejects the data's
+      // promise first, so that a cache that holds it drops it.
       data.fail();
       const timer = setTimeout(() => void revalidate());
       return () => clearTimeout(timer);

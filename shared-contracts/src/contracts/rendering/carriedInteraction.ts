@@ -89,7 +89,7 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
     isSent = true;
     presses.clicked = undefined;
   });
-  // The visitor may come back to this page and send the form once more.
+  // Resets the flag, because the visitor may come back to this page and send the form once more.
   listen(window, 'pagehide', () => {
     isSent = false;
   });

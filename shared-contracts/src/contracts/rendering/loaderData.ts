@@ -17,8 +17,8 @@ const lateCalls = new Map<string, Promise<Critical<unknown>>>();
 /**
  * Loads the main data of a page, on which its status and title depend. In a browser, a slow call is
  * returned as `pending`. The page is then shown without the data, and revalidates once the call has
- * settled. The same key then returns the result immediately. On the server, the call may take until
- * the page's deadline.
+ * settled. A call of `critical` with the same key then returns the result immediately. On the
+ * server, the call may take until the page's deadline.
  * @param key name of the data, followed by all parameters of the call. The name is one word; only
  * the name is logged
  * @param load resolves to `undefined` if the data does not exist
@@ -169,8 +169,8 @@ export function logMissing(what: string, error: unknown): void {
 type Outcome<Value> = { value: Value } | { failure: true };
 
 /**
- * A promise with the fields that React's `use` sets. Once they are set, the result can be read
- * without suspending, so that a component that hydrates with it handles the first press.
+ * A promise with the fields that React's `use` sets. Once they are set, a component reads the
+ * result without suspending. It then handles the first press even while it hydrates.
  */
 interface TrackedPromise<Value> extends Promise<Value> {
   status?: 'fulfilled' | 'rejected';
@@ -185,8 +185,8 @@ export const fulfilled = <Value>(value: Value): Promise<Value> =>
 
 /**
  * Reads the settled result of a promise in a component, which suspends until then. Throws a promise
- * instead of calling `use`, because `use` throws failures. Also, after a synchronous event in a
- * test, a component with `use` resumes only if the test awaits it.
+ * instead of calling `use`, because `use` throws failures. Also, in a test, a component that
+ * suspends with `use` resumes only if the test awaits `act`.
  */
 export function readData<Value>(promise: TrackedPromise<Value>): Outcome<Value> {
   // The cast is safe: a fulfilled promise has a value of its declared type.

@@ -1,9 +1,9 @@
 import { pageLife } from './pageLife';
 
 /**
- * When the code of a region is fetched: after the first render (`load`), when the browser is idle,
- * near the viewport (`visible`), or on focus, hover and touch (`interaction`). Focus, hover and
- * touch also fetch the code in the first three cases.
+ * Time at which the code of a region is fetched: after the first render (`load`), when the browser
+ * is idle, near the viewport (`visible`), or on focus, hover and touch (`interaction`). Focus,
+ * hover and touch also fetch the code in the first three cases.
  */
 export type RegionTime = 'load' | 'idle' | 'visible' | 'interaction';
 

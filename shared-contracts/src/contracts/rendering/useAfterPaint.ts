@@ -6,9 +6,9 @@ import { afterPaint } from '../time/afterPaint';
 const ACTS = ['click', 'keydown'] as const;
 
 /**
- * Returns the given value one frame late, so that the direct reaction to a press is painted first,
- * and costly content that depends on the value afterwards. A click or key in between updates the
- * value immediately.
+ * Returns the given value one frame late, so that the direct reaction to a press is painted before
+ * costly content that depends on the value. A click or key before the paint updates the value
+ * immediately.
  * @returns the value of the last painted frame
  */
 export function useAfterPaint<Value>(value: Value): Value {

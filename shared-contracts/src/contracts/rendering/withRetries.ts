@@ -1,4 +1,4 @@
-/** Pauses between automatic attempts, in ms; each pause is twice as long as the one before. */
+/** Pauses between automatic attempts, in ms. Each failure doubles the pause, up to `longest`. */
 const PAUSE_MS = { first: 2000, longest: 30_000 };
 
 interface Retries {

@@ -18,8 +18,9 @@ export interface Deadline {
 const STEPS = 10;
 
 /**
- * Starts a deadline that counts time of the event loop instead of wall-clock time, because no reply
- * can be received while another page renders or a busy machine pauses this process.
+ * Starts a deadline that counts time of the event loop instead of wall-clock time. Thus it does not
+ * count times in which this process can receive no reply: while it renders another page, or while a
+ * busy machine pauses it.
  * @param isExcused restarts the time while it returns true
  */
 export function startDeadline(ms: number, isExcused: () => boolean = () => false): Deadline {

@@ -1,7 +1,7 @@
 /**
- * Selector for styles of a page whose scripts do not run, because they are turned off, or because
- * the browser is too old for them. The server sends every document with the attribute, and the first
- * script of the document removes it. (`@media (scripting: none)` is younger than the oldest promised
- * browsers.)
+ * Selector for styles of a page whose scripts do not run. Either scripts are turned off, or the
+ * browser is too old for them. The server sends every document with the attribute, and the first
+ * script of the document removes it. The rule `@media (scripting: none)` is too new for the oldest
+ * supported browsers.
  */
 export const withoutScripts = ':where(html[data-without-scripts]) &';

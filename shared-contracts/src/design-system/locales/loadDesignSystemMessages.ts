@@ -6,5 +6,7 @@ const FILES = {
   fr: () => import(/* webpackChunkName: "messages-fr-po" */ './fr.po'),
 };
 
-/** Loads the messages of the design system; the shell's copy of the file serves every remote. */
+/**
+ * Loads the translated messages of the design system. All remotes use the shell's copy of the file.
+ */
 export const loadDesignSystemMessages: LoadMessages = (locale) => FILES[locale]();

@@ -78,7 +78,7 @@ const Crumb = styled(Link)`
     margin-inline-start: calc(-1 * var(--space-2));
   }
 
-  /* As high as a touch target; half of that overlaps the space around it. */
+  /* As high as a touch target. The negative margin lets it overlap the space around it. */
   ${media.belowMedium} {
     margin-block: -10px;
   }

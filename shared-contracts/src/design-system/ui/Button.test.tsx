@@ -13,7 +13,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('does not submit a form unless its type is submit', async () => {
+  it('does not submit its form by default', async () => {
     const onSubmit = jest.fn();
     renderUi(
       <form onSubmit={onSubmit}>

@@ -11,7 +11,7 @@ type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className' | 'style'> 
 
 /**
  * A link to another page that looks like a button. `to` comes from `@marketplace/contracts/routes`.
- * By `data-button` the shell finds what a toast must not cover.
+ * The shell uses `data-button` to find the links that a toast must not cover.
  */
 export function ButtonLink({
   variant = 'secondary',

@@ -98,6 +98,6 @@ export const Content = styled.div`
   padding-block-end: max(var(--space-5), env(safe-area-inset-bottom));
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* A field that gets the focus is not behind a DialogFoot. */
+  /* Keeps a field that gets the focus from being hidden behind a DialogFoot. */
   scroll-padding-block-end: 200px;
 `;

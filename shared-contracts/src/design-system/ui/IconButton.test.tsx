@@ -5,7 +5,7 @@ import * as icons from '../design/icons';
 import { IconButton } from './IconButton';
 
 describe('IconButton', () => {
-  it('has its label as accessible name, and reports whether it is pressed', async () => {
+  it('is named by its label, passes on aria-pressed, and calls onClick', async () => {
     const onClick = jest.fn();
     renderUi(
       <IconButton icon={icons.heart} label="Add to wishlist" aria-pressed onClick={onClick} />,

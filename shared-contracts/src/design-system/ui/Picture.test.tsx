@@ -44,7 +44,7 @@ describe('Picture', () => {
     expect(picture().tagName).toBe('svg');
   });
 
-  it('has a placeholder that screen readers skip if its alternative text is empty', () => {
+  it('hides its placeholder from screen readers if its alternative text is empty', () => {
     renderUi(<Picture alt="" sizes="50vw" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });

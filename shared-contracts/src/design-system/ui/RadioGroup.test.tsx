@@ -21,7 +21,7 @@ describe('RadioGroup', () => {
     expect(radio('500 g')).not.toBeChecked();
   });
 
-  it('calls onChange, and if it is controlled, shows the choice only after the parent has accepted it', async () => {
+  it('that is controlled calls onChange, and keeps its choice until the parent changes the value', async () => {
     const onChange = jest.fn();
     renderUi(
       <RadioGroup

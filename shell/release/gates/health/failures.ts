@@ -25,7 +25,7 @@ export const isSameVisit = (one: Visit, other: Visit) =>
 
 /**
  * Problems of the candidate that the live composition does not have on the same page in the same
- * language. So an outage elsewhere refuses no release.
+ * language. So no release is refused for an outage that also affects the live composition.
  */
 export function failuresAddedBy(
   candidate: readonly Failure[],

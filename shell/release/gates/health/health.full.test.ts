@@ -67,7 +67,7 @@ describe('the temporary release store for a candidate', () => {
   });
 });
 
-it('pagesToVisit returns every fixed path, and one path from the sitemap for each pattern', async () => {
+it('pagesToVisit returns every fixed path, and one path from the sitemap for each path with parameters', async () => {
   const origin = await serve((path) => ({
     body:
       path === '/sitemap.xml'

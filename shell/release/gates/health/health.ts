@@ -100,7 +100,7 @@ async function visit(context: GateContext, visiting: Visiting): Promise<Problem[
       visitsOf(context.part, pages),
     );
     if (failures.length === 0) return [];
-    // The live composition lacks the pages of a part that joins, so these are not compared.
+    // The live composition lacks the pages of a part that joins, so these pages are not compared.
     const { previous, part } = context;
     const compared = failures.filter(({ page }) => previous || page.owner !== part);
     const live = await look(context, liveComposition(context), visiting, () => compared);

@@ -52,7 +52,7 @@ export type Renderer = RenderPage & {
   /**
    * Renders the home page and one page of each remote before a composition serves visitors. The
    * first renders are slow, because they compile the code. They show whether the composition can
-   * render; an API that does not reply is no problem of the composition.
+   * render. An API that does not reply does not count as a problem.
    * @param changed parts whose pages are rendered; all parts if it is omitted or contains the shell
    */
   warmUp?: (changed?: readonly PartName[]) => Promise<CompositionProblem[]>;

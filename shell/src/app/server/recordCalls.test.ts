@@ -10,7 +10,7 @@ async function call(freshSeconds: number, staleSeconds: number): Promise<void> {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('a page is cached no longer than any reply that it contains', async () => {
+it('a page may be cached only until the first of its replies expires', async () => {
   const left = await recordCalls({}, async (times) => {
     await Promise.all([call(60, 240), call(15, 150), call(30, 20)]);
     jest.advanceTimersByTime(1000);

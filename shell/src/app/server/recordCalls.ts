@@ -5,11 +5,12 @@ import type { CacheTimes } from '@marketplace/contracts/responseCache';
 import { type Deadline, startDeadline } from '@marketplace/contracts/time/deadline';
 import { CALL_MS, PAGE_MS } from '@marketplace/contracts/time/timeLimits';
 
-/** Upper limits for a page's cache times. A page without calls has exactly these times. */
+/** Upper limit for the time in which a page is fresh. A page without calls has this time. */
 const LONGEST_FRESH_MS = 60_000;
+/** Time after `LONGEST_FRESH_MS` at which a cached page expires in any case. */
 const LONGEST_STALE_MS = 240_000;
 
-/** Cache times of a page. No reply in the page has shorter times. */
+/** Cache times of a page. It may be cached only until the first of its replies expires. */
 export interface PageTimes {
   /** Prevents caching of the page, because a region shows a failure. */
   fail: () => void;
@@ -23,8 +24,9 @@ interface Page {
   language: Locale | undefined;
   staleWaitMs: number;
   pending: number;
-  /** ms since 1970 */
+  /** End of the time in which the page is fresh, ms since 1970. */
   freshUntil: number;
+  /** End of the time in which the page may be sent although it is stale, ms since 1970. */
   staleUntil: number;
 }
 

@@ -13,8 +13,9 @@ export interface FailureReport {
   what: string;
   /** The error's message without personal data, at most 300 characters. */
   message: string;
-  /** The shell or remote whose code failed, and the version of its release, if known. */
+  /** The shell or remote whose code failed, if known. */
   remote?: string;
+  /** Version of the release whose code failed, if known. */
   version?: string;
   /** File, line and column within the release. */
   at?: string;

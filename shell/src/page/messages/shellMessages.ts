@@ -36,7 +36,10 @@ export const loadAccountMessages: LoadMessages = (locale) => ACCOUNT[locale]();
 
 export const addAccountMessages = addMessagesOnce(loadAccountMessages);
 
-/** Loads the messages of footer, newsletter, support and consent, whose code also loads later. */
+/**
+ * Loads the messages of footer, newsletter, support and consent. Like their code, these messages
+ * load after the first view.
+ */
 export const loadDeferredMessages: LoadMessages = (locale) => DEFERRED[locale]();
 
 export const addDeferredMessages = addMessagesOnce(loadDeferredMessages);

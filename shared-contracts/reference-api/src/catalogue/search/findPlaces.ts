@@ -6,8 +6,9 @@ import { type Translations, translateName } from '../../database/translations';
 import { likePart, meansPlace, placeParts } from './findWords';
 import { readSearchWords } from './searchWords';
 
-/** Upper limits for the sections, sub-categories and shops to find: in total and per kind. */
+/** Upper limit for the sections, sub-categories and shops to find together. */
 const MOST = 4;
+/** Upper limit for the places of one kind: sections, sub-categories or shops. */
 const MOST_OF_KIND = 2;
 
 /**

@@ -83,7 +83,7 @@ describe.each(TEST_DATABASES)('the ranking of a search on $database', ({ open })
     ['akhrot', 'walnut', 'mixed-nuts'],
     ['আখরোট', 'walnut', 'mixed-nuts'],
   ])(
-    'puts the product with exactly the name “%s” first, even if others sold more',
+    'puts the product with exactly the name “%s” first, even if other matches sold more',
     async (typed, first, later) => {
       const handles = await handlesOf(typed);
       expect(handles[0]).toBe(first);
@@ -91,7 +91,7 @@ describe.each(TEST_DATABASES)('the ranking of a search on $database', ({ open })
     },
   );
 
-  it('finds names that sound like “acar”, but no name with more differences', async () => {
+  it('finds names that sound like “acar”, but no name that is merely similar', async () => {
     expect((await handlesOf('acar')).sort()).toEqual(['mango-jar', 'olive-achar']);
   });
 

@@ -35,7 +35,7 @@ function exactNamesOf(ranking: FoundWord[], words: FoundWord[]): string[] {
   );
 }
 
-/** Upper limit for the letters of a word; the index contains no more of a word. */
+/** Words are cut to this many letters, because the index contains no more of a word. */
 const MAX_LETTERS = 60;
 
 const quote = (word: string) =>
@@ -86,15 +86,16 @@ const hasAll = (parts: string[]) => sql`${named} like all(${parts.map(likePart)}
 const asWhole = (word: string) => ` ${word} `;
 
 /**
- * Weight of a matching category: products in a category of that name rank above products with the
- * word in their own name.
+ * Weights of matching places by column, 1 by default. With 10, a matching category ranks above a
+ * product name that contains the word, unless the name ends with the word.
  */
 const WORTH: Readonly<Record<string, number>> = { category_uuid: 10 };
 
 /**
  * Rank of a product for one word. Any match is worth 100 or a little more, so that the number of
  * matching words counts first. Then an exact name ranks above a prefix, a synonym, a guess and a
- * place, and a name that ends with the word ranks higher: `Sagor Banana` above `Banana Leaf`.
+ * shop, brand or tag. A name that ends with the word ranks higher: `Sagor Banana` above
+ * `Banana Leaf`.
  */
 function rankOf({ hits, places, optionUuids }: FoundWord): RawBuilder<number> {
   const { exact, begun, other, guessed } = hits;

@@ -6,8 +6,9 @@ import { openTestApi, type TestApi } from '../../testing/openTestApi';
 import { searchPairs } from '../../testing/searchPairs';
 import { OPEN_LIMIT_MS, openPostgres } from '../../testing/testDatabases';
 
-/** Minimum number of pairs, and the share of them that may fail. */
+/** Minimum number of search pairs. */
 const PAIRS = 300;
+/** Share of the search pairs that may fail. */
 const MISSES = 0.05;
 /** Time limit for some hundred searches in sequence. */
 const SEARCHES_LIMIT_MS = 120_000;

@@ -66,7 +66,8 @@ function knownAs(name: string): string[] {
 /**
  * Returns all names of exactly the thing that a product is. If a line of `food.json` contains the
  * whole name, with or without `fish`, these are the names of that line. Otherwise, only the
- * product's own names count, because `rui fish curry` differs from `rui fish`, and `river rui` may.
+ * product's own names count, because `rui fish curry` differs from `rui fish`, and `river rui` may
+ * differ from `rui`.
  * @param names of the product in all languages, without amounts, in normal form
  */
 export function thingNames(names: readonly string[]): string[] {

@@ -29,7 +29,7 @@ async function createOldMarket(db: Database): Promise<void> {
 }
 
 describe.each(TEST_DATABASES)(
-  'a market that was migrated to listings, on $database',
+  'a market after the migration to the table product_listings, on $database',
   ({ open }) => {
     let db: Database;
     let close: () => Promise<void>;
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)(
       expect(await numbers(counted(sql`select uuid from tags`))).toEqual([]);
     });
 
-    it('has correct listings after all products were deleted and new products were added', async () => {
+    it('has correct rows in product_listings after all products were deleted and new products were added', async () => {
       await createTestMarket(db);
       const { rows } = await sql`
       select * from product_listings except select * from due_listings`.execute(db);

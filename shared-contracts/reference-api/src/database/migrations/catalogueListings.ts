@@ -5,8 +5,8 @@ import { listingStatements } from './catalogue-listings/listingStatements';
 import { tagSetStatements } from './catalogue-listings/tagSetStatements';
 
 /**
- * Adds listings and indexes, so that a list with any single filter is read in the sequence of an
- * index (decision note 015).
+ * Adds the table `product_listings` and its indexes, so that a list with any single filter is read
+ * in the sequence of an index (decision note 015).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

@@ -21,8 +21,8 @@ const problemRows = sql.join(
   ),
 );
 
-// Updates rows in a fixed sequence, so that concurrent updates never deadlock. The counts of a
-// deleted product are deleted with it, before its reviews could reduce them.
+// Updates rows in a fixed sequence, so that concurrent updates never deadlock. Deleting a product
+// also deletes its counts, so the deletion of its reviews has no counts to reduce.
 const countReviews = sql`create function count_reviews() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' then

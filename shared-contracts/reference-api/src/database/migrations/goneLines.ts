@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 const statements = [
   // Indexing all existing lines takes longer than the time limit of a query.
   sql`set local statement_timeout = 0`,
-  // When a product or variant is deleted, its lines stay, with a snapshot for the shopper.
+  // When a product or variant is deleted, the carts and wishlists keep its lines, with a snapshot.
   ...['cart_items', 'wishlist_entries'].flatMap((table) => [
     sql`alter table ${sql.table(table)}
       drop constraint ${sql.ref(`${table}_product_uuid_fkey`)},

@@ -89,7 +89,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
 
 const POST_TAGS = [{ handle: 'fish', name: 'Fish' }] as const;
 
-/** Example values of fields that mean something else in the named schema than in other schemas. */
+/** Example values by schema, for fields whose meaning in that schema differs from `SAMPLES`. */
 export const SAMPLES_WITHIN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   Order: { total: 761 },
   OrderSummary: { total: 761, smallImageUrls: ['/api/media/products/rui-small.webp'] },

@@ -30,7 +30,7 @@ export interface CustomerFixtures {
 }
 
 let passwordHash: Promise<string> | undefined;
-/** Counts up, because random phones would sometimes be the same. */
+/** Phone of the next customer. It counts up, because random phones would sometimes be the same. */
 let nextPhone = 8801760000000;
 
 /** Creates a customer without belongings. */

@@ -19,7 +19,7 @@ export function arbitraryOf(
   known: KnownValues,
 ): fc.Arbitrary<Record<string, unknown>> {
   if (!schema) return fc.constant({});
-  // The cast names only the part of JSON Schema that is read here.
+  // The cast is safe: `JsonSchema` names only the part of JSON Schema that is read here.
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const fitting = objectOf(json, known);
   const keys = [...Object.keys(json.properties ?? {}), 'keyNobodyKnows'];

@@ -12,7 +12,7 @@ let db: Database;
 let app: FastifyInstance;
 const counter = createQueryCounter(['/aside']);
 
-/** Resolves when a call to `/held` is running, with a function that ends the call. */
+/** As soon as a call to `/held` is running, resolves with a function that ends the call. */
 const held = withResolvers<() => void>();
 
 /**

@@ -58,7 +58,8 @@ function addDialog(HTMLDialogElement) {
 }
 
 /**
- * Makes listeners accept Node's signals, because jsdom removes a listener only for its own signals.
+ * Makes `addEventListener` accept Node's signals, because jsdom's own method accepts only jsdom's
+ * signals.
  */
 function acceptSignals(target) {
   const { addEventListener } = target;

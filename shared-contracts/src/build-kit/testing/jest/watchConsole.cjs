@@ -2,11 +2,9 @@ const { format } = require('node:util');
 
 const LEVELS = ['debug', 'log', 'info', 'warn', 'error'];
 
-/**
- * Patterns that the running test allows, each with its number of matches. `ofFile` contains the
- * patterns that the whole file allows.
- */
+/** Patterns that the running test allows, each with its number of matches. */
 let ofTest = [];
+/** Patterns that the whole file allows, each with its number of matches. */
 const ofFile = [];
 let unexpected = [];
 let isTestOver = false;

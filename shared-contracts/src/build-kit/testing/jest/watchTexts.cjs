@@ -1,6 +1,6 @@
 const { findBareTexts } = require('../findBareTexts.ts');
 
-/** Fails a test whose page shows a bare text, even if only for a moment. */
+/** Fails a test if its page shows a bare text (`findBareTexts`), even if only for a moment. */
 module.exports = function watchTexts() {
   const bare = new Set();
   const collect = (nodes) => {

@@ -21,7 +21,7 @@ export function Menu() {
   );
 }
 
-/** Not replaced by fake timers. */
+/** The real `setTimeout`, which fake timers do not replace. */
 const realTimeout = setTimeout;
 const onRecoverableError = jest.fn();
 let root: Root | undefined;
@@ -69,7 +69,7 @@ export async function hydrateRegion(
   const served = page.querySelector('button');
   await act(async () => {
     root = hydrateRoot(page, region(), { onRecoverableError });
-    // With `load`, a region fetches its code in a task of its own, which comes first.
+    // Waits until a region with `when="load"` has started to fetch its code, in a task of its own.
     await new Promise((resolve) => realTimeout(resolve, 5));
   });
   return {

@@ -13,9 +13,9 @@ const configFile = join(folder, 'fonts.conf');
 const configFileWithout = join(folder, 'without-bangla.conf');
 
 /**
- * Environment variable with which a browser on a bare Linux machine finds a Bangla system font,
- * like the one that nearly every phone has. Call `installBanglaFace` first. Browsers on other
- * operating systems ignore the variable.
+ * Environment variable that gives a browser a Bangla system font on a Linux machine that has none.
+ * Nearly every phone has such a font. Call `installBanglaFace` first. Browsers on other operating
+ * systems ignore the variable.
  */
 export const BANGLA_SYSTEM = { FONTCONFIG_FILE: configFile };
 

@@ -18,7 +18,7 @@ export function charactersIn(ranges: readonly UnicodeRange[]): string {
     .join('');
 }
 
-/** Writes the ranges in CSS syntax, e.g. `U+20-7E, U+A0-FF`. */
+/** Writes the ranges in CSS syntax, e.g. `U+20-7e,U+a0-ff`. */
 export function unicodeRangeCss(ranges: readonly UnicodeRange[]): string {
   return ranges
     .map(([first, last]) =>

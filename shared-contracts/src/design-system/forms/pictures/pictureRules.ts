@@ -1,10 +1,9 @@
 /** Accepted types of pictures; phones convert their own formats to the first type. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/**
- * Limits of the contract's `uploadFiles`: bytes per picture, and pictures per review or complaint.
- */
+/** Maximum number of bytes of a picture, as in the contract of `uploadFiles`. */
 export const MAX_BYTES = 5 * 1024 * 1024;
+/** Maximum number of pictures of a review or complaint, as in the contract of `uploadFiles`. */
 export const MAX_PICTURES = 5;
 
 /** Reason why an upload failed. `lost`: no usable reply came, so a retry may succeed. */

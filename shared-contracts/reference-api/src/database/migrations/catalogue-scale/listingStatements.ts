@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 
-/**
- * Columns by which lists filter and sort. The indexes contain them, so that lists need not read the
- * wide rows.
- */
+// The indexes contain the columns by which lists filter and sort, so that lists need not read the
+// wide rows.
 const filters = sql`category_uuid, shop_uuid, brand_uuid`;
 const figures = sql`created_at, rating_tenths, review_count, sold_count`;
 

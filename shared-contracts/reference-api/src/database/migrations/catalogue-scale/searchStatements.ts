@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 /**
  * `search_form` writes names in lower case and one Unicode form, with single spaces and one leading
- * space. It leaves `%` and `_` as they are. The functions below do not call each other, because a
- * restored dump has no search path by which they would find each other.
+ * space. It leaves `%` and `_` as they are. The functions below do not call each other, because
+ * PostgreSQL restores a dump without the search path by which they would find each other.
  */
 export const searchStatements = [
   sql`create function search_form(name text) returns text

@@ -37,7 +37,7 @@ export interface Target {
 /** A page in a browser that Playwright does not drive, with the actions of a visitor. */
 export interface BrowserPage {
   /**
-   * Opens a page, presses a key as soon as React has hydrated it, and resolves when background
+   * Opens a page, waits until React has hydrated it, and presses a key. Resolves when background
    * loading has ended.
    */
   open: (url: string) => Promise<void>;

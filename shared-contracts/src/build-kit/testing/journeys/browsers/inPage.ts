@@ -1,4 +1,4 @@
-/** Functions that run in the page: they can use only their arguments and globals. */
+/** The functions in this file run in the page, so they can use only their arguments and globals. */
 import type * as TestingLibrary from '@testing-library/dom';
 
 declare global {
@@ -88,8 +88,8 @@ export function readSelection(): string {
 export async function waitUntilIdle(): Promise<boolean> {
   const count = () => performance.getEntriesByType('resource').length;
   // Lists the scripts that are still loading. The browser's list of resources contains a script
-  // only after it has arrived. If the page were left now, Firefox would report the aborted script
-  // as forged.
+  // only after it has arrived. If the page were left before that, Firefox would report the aborted
+  // script as forged.
   const onTheirWay = () =>
     [...document.scripts].filter(({ src }) => src && !performance.getEntriesByName(src).length);
   const deadline = Date.now() + 20_000;

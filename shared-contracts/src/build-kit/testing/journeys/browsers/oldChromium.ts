@@ -13,17 +13,17 @@ const VERSION = '109.0.6';
 const INTEGRITY =
   'sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==';
 
-/** True if the oldest promised Chromium (decision 092) exists for this system. */
+/** True if the oldest supported Chromium (decision 092) exists for this system. */
 export const hasOldChromium = process.platform === 'linux' && process.arch === 'x64';
 
 const folderIn = (root: string) => join(root, '.cache', 'chromium', VERSION);
 
-/** Path at which `installOldChromium` installs the oldest promised Chromium. */
+/** Path at which `installOldChromium` installs the oldest supported Chromium. */
 export const oldChromiumPath = (root: string) => join(folderIn(root), 'chromium');
 
 const installed = z.object({ packages: z.record(z.string(), z.object({ integrity: z.string() })) });
 
-/** Installs the oldest promised Chromium from npm into the cache, if the cache lacks it. */
+/** Installs the oldest supported Chromium from npm into the cache, if the cache lacks it. */
 export async function installOldChromium(root: string): Promise<void> {
   const folder = folderIn(root);
   const path = oldChromiumPath(root);

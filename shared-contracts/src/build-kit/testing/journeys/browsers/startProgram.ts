@@ -7,8 +7,8 @@ interface ProgramOptions {
   args: readonly string[];
   env?: Record<string, string>;
   /**
-   * Matches the line that says that the program is ready. Without it, the program is ready
-   * immediately.
+   * Matches the line that says that the program is ready. Without this pattern, the program counts
+   * as ready immediately.
    */
   ready?: RegExp;
   /** Called with each line of output or error output. */
@@ -47,7 +47,8 @@ export async function startProgram(
   const failed = exited.then(() => {
     throw new Error(said() || `${command} ended before it was ready.`);
   });
-  // An exit after the start is not a failed start.
+  // If the program exits after it was ready, nothing awaits `failed` any more, so its rejection is
+  // ignored.
   failed.catch(() => undefined);
   return {
     readyLine: await Promise.race([readyLine, failed]),

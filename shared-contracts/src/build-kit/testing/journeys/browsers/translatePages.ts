@@ -4,9 +4,9 @@ export type TranslationStart = 'before hydration' | 'after hydration';
 
 /**
  * Simulates a browser's translator on all pages that the tab opens from now on. Like Chrome's
- * translator, it replaces each text, including texts that appear later, by a translation inside two
- * nested `<font>` elements. The translation is the text itself with an invisible character, because
- * Playwright ignores this character in comparisons.
+ * translator, it replaces each text by a translation inside two nested `<font>` elements. It does
+ * the same with texts that appear later. The translation is the text itself with an invisible
+ * character, because Playwright ignores this character in comparisons.
  */
 export async function translatePages(page: Page, start: TranslationStart): Promise<void> {
   await page.addInitScript(translateFrom, start);

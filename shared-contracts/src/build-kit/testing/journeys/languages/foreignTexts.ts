@@ -4,8 +4,8 @@ import type { PageText } from './readTexts';
 const BANGLA = /[\u0980-\u09E3\u09F0-\u09FE]/;
 const LATIN_WORD = /[A-Za-z]{2,}/;
 /**
- * Matches phone numbers, order numbers and one-time codes. Prices and counts of that length do not
- * match, because they contain commas.
+ * Matches phone numbers, order numbers and one-time codes. Prices and counts with as many digits do
+ * not match, because they contain commas.
  */
 const LONG_NUMBER = /\+?\d[\d -]{4,}\d/g;
 /** Matches tokens with a Latin letter, such as promo codes, error codes and names of cookies. */
@@ -86,7 +86,10 @@ export function findShared(
     });
 }
 
-/** Returns a function that recognises English texts of the interface whose translation differs. */
+/**
+ * Returns a function that recognises English texts of the interface. It ignores texts that are also
+ * a translation, because they are spelt the same in both languages.
+ */
 function englishOf(messages: InterfaceMessages): (text: string) => boolean {
   const plain = new Set<string>();
   const patterns: RegExp[] = [];
@@ -100,8 +103,9 @@ function englishOf(messages: InterfaceMessages): (text: string) => boolean {
   return (text) => plain.has(text) || patterns.some((pattern) => pattern.test(text));
 }
 
-/** Placeholders for a value and for a count in a message. */
+/** Placeholder for a value in a message. */
 const VALUE = '\u0001';
+/** Placeholder for a count in a message. */
 const NUMBER = '\u0002';
 /**
  * Minimum number of letters in a message with values. Shorter messages would match visitors' texts.
@@ -110,7 +114,7 @@ const SHORTEST = 6;
 const PLURAL = /\{\w+, plural,((?: ?[=\w]+ \{[^{}]*\})+)\}/;
 const FORM = /\{([^{}]*)\}/g;
 
-/** The texts of a message between its elements, in each of its plural forms. */
+/** Returns the texts of a message between its elements, in each of its plural forms. */
 function textsOf(message: string): string[] {
   const valued = message.replace(/\{\w+\}/g, VALUE);
   const [whole, forms] = PLURAL.exec(valued) ?? [];

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export interface PageText {
   text: string;
-  /** True for a number to dial. */
+  /** True for the text of a link that dials a phone number. */
   isPhone: boolean;
   /** True if the element, or one around it, has another `lang` than the page. */
   isMarked: boolean;

@@ -15,8 +15,8 @@ export const CUSTOMER = '01711000001';
 const sharedTokens = new Map<string, Promise<string>>();
 
 /**
- * Makes a call about an account for journeys that test something else. Each call seems to come from
- * another network, because all journeys together exceed the hourly limit of one network.
+ * Makes a call about an account, for journeys that do not test this call. Each call seems to come
+ * from a new network, because all journeys together exceed the hourly limit of one network.
  */
 async function callFromNewNetwork(request: APIRequestContext, call: string, data: object) {
   const response = await request.post(`${stack.apiOrigin}/auth/customer/${call}`, {

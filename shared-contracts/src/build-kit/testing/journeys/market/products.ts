@@ -23,7 +23,9 @@ const fetchProduct = (request: APIRequestContext, handle: string) =>
 const hasStock = ({ hasVariants, variant }: Product) =>
   !hasVariants || variant.productVariants.some(isPlenty);
 
-/** Finds a product of a kind: the one found before, unless other journeys have bought too many. */
+/**
+ * Finds a product of a kind. Later calls return the same product as long as it has enough stock.
+ */
 async function findProduct(request: APIRequestContext, isWanted: Kind): Promise<Product> {
   const known = found.get(isWanted);
   if (known !== undefined) {

@@ -7,7 +7,7 @@ const BANGLA_FACE = /bengali|bangla|nirmala/i;
 /** An element with Bangla letters or a taka sign. */
 interface BanglaText {
   text: string;
-  /** Maximum number of glyphs for the other characters, e.g. spaces and digits. */
+  /** Maximum number of glyphs that fonts without Bangla letters may draw, e.g. for digits. */
   others: number;
 }
 

@@ -60,8 +60,8 @@ export function sizeByPart(scripts: LoadedScript[]): Map<string, number> {
 }
 
 /**
- * Runs in the page. Records the time of hydration, at which React adds its first listener to the
- * root, and the time of the first idle callback.
+ * Runs in the page. Records two times: hydration, when React adds its first listener to the root,
+ * and the first idle callback.
  */
 function recordMoments(): void {
   const { requestIdleCallback } = window;

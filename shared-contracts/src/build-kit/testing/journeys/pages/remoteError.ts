@@ -29,7 +29,9 @@ export async function expectServedPage(page: Page, heading: string): Promise<voi
   await expectLayout(page);
 }
 
-/** Expects that a page has its code now, after it was only the server's markup. */
+/**
+ * Expects a page to work after its code has loaded. Before, the page had only the server's markup.
+ */
 export async function expectAlive(page: Page, heading: string): Promise<void> {
   await expect(servedPageNotice(page)).toBeHidden({ timeout: 15_000 });
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -12,16 +12,16 @@ export interface ApiFault {
 export interface FaultyApi extends LocalProxy {
   breakCalls: (path: string, fault: ApiFault) => void;
   /**
-   * Removes all faults. A delayed call continues immediately, but still fails if its fault has a
-   * status.
+   * Removes all faults. A delayed call continues immediately, but the `status` or `isCut` of its
+   * fault still applies.
    */
   heal: () => void;
 }
 
 /**
- * Starts a proxy to the API that can make single calls slow, failing or unreachable for one
- * journey. The API's own faults would affect every concurrent journey. Replies are uncacheable, so
- * that every later call meets the fault.
+ * Starts a proxy to the API for one journey. The proxy can make single calls slow, failing or
+ * unreachable. The API's own faults would affect every concurrent journey. Replies are uncacheable,
+ * so that every later call meets the fault.
  */
 export async function startFaultyApi(apiOrigin: string): Promise<FaultyApi> {
   const faults = new Map<string, ApiFault>();
