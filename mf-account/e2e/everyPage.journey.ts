@@ -30,8 +30,8 @@ const asNewcomer =
   };
 
 /**
- * Signs the seeded customer in, and returns the path of the invoice of the oldest order with this
- * status. That order is the seeded one.
+ * Signs the seeded customer in. Chooses the oldest order with this status, which is the seeded one.
+ * @returns the path of the invoice of this order
  */
 async function openInvoice(context: BrowserContext, status: OrderStatus): Promise<string> {
   const { items } = await callMarket<{ items: { uuid: string; status: OrderStatus }[] }>(

@@ -53,7 +53,7 @@ for (const count of [1, 3]) {
   });
 }
 
-test('a tracked order is printed as an invoice without name and address', async ({
+test('a tracked order is printed as an invoice that does not show the name and address of the buyer', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,10 @@ import { toPaisa } from '@marketplace/contracts/commerce/money';
 import type { Page } from '@playwright/test';
 import type { GatewayMarket } from './gatewayMarket';
 
-/** Phone of a seeded customer who places no other order in this market. */
+/**
+ * Phone of a seeded customer. In this market, only `changedCart.journey.ts` orders as this
+ * customer.
+ */
 const BUYER = '01711000003';
 /**
  * Quantity of the item whose price rises. More than one piece reveals rounding errors in the sums.
@@ -73,7 +76,10 @@ export async function chooseLines(market: GatewayMarket) {
 
 export type Lines = Awaited<ReturnType<typeof chooseLines>>;
 
-/** Changes the products of all cart items except `unchanged` after they were added to the cart. */
+/**
+ * Changes the product or the shop of each cart item except `unchanged`. Must run after the items
+ * were added to the cart.
+ */
 export async function changeLines(market: GatewayMarket, lines: Lines): Promise<void> {
   const { soldOut, dearer, withdrawn, deleted, closed } = lines;
   await market.query('update products set inventory_quantity = 0 where uuid = $1', [soldOut.uuid]);

@@ -36,8 +36,8 @@ interface Wanted {
 
 /**
  * Starts a market with accounts at all payment providers. The market consists of the providers'
- * sandboxes, an API with the demonstration data in a separate PostgreSQL database, and a shop
- * gateway that serves the stack's releases.
+ * sandboxes, an API and a shop gateway. The API has the demonstration data in a separate PostgreSQL
+ * database. The shop gateway serves the stack's releases.
  */
 async function startGatewayMarket() {
   const sandboxes = await startSandboxes();

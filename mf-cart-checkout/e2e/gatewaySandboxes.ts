@@ -35,7 +35,8 @@ const controlOf = (gatewayUrl: string, act = '') =>
 
 /**
  * Starts a sandbox of each provider.
- * @returns `variables` for the environment of an API, which then uses these sandboxes
+ * @returns functions that control the sandboxes. `variables` contains the environment variables
+ * that make an API use the sandboxes.
  */
 export async function startSandboxes() {
   let said = '';

@@ -84,8 +84,8 @@ async function openCustomer(context: BrowserContext) {
 }
 
 /**
- * Places an order in the browser. Ends on the thank-you page for cash, otherwise on the page of the
- * payment provider.
+ * Places an order in the browser. After an order by cash the browser shows the thank-you page,
+ * after any other order the page of the payment provider.
  */
 async function order(page: Page, method: string, language: Language, token: string) {
   await fillCart(page.context());

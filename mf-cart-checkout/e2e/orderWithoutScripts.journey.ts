@@ -92,7 +92,7 @@ test('a customer without JavaScript orders to a saved address with one press, an
 
 /**
  * Reads the checkout's form.
- * @returns a function that posts the form, even before earlier replies arrive
+ * @returns a function that posts the form. A second call need not wait for the first reply.
  */
 async function takeForm(page: Page) {
   const sent = await form(page).evaluate((element: HTMLFormElement) =>
@@ -104,8 +104,8 @@ async function takeForm(page: Page) {
       headers: {
         origin: stack.origin,
         'content-type': 'application/x-www-form-urlencoded',
-        // Sends the cookies from before the first press, because the browser gets no cookies from a
-        // lost reply.
+        // Sends the cookies that the browser had before the first post, because a lost reply sets
+        // no cookies.
         cookie: cookie.join('; '),
       },
       data: new URLSearchParams(sent).toString(),

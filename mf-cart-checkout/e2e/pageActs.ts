@@ -20,7 +20,8 @@ export async function refusePromoCode(page: Page): Promise<void> {
 }
 
 /**
- * Dismisses a toast. Otherwise it would disappear later, and the test would measure a layout shift.
+ * Dismisses a toast. If the toast disappeared by itself during the test, the test would measure a
+ * layout shift.
  */
 async function dismissMessage(page: Page, text: string): Promise<void> {
   const message = page.getByRole('region', { name: 'Message', exact: true });

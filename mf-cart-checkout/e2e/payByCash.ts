@@ -22,7 +22,7 @@ import { field, fillAddress, placeOrder } from './plainCheckout';
 
 /**
  * Orders by cash on delivery and checks the result.
- * @returns expectations that must hold from then on
+ * @returns the finished order, with functions that check its result again
  */
 export async function payByCash(
   { market, placing, looking }: Group,
@@ -96,8 +96,8 @@ async function orderByScripts(page: Page): Promise<void> {
 }
 
 /**
- * Posts the form without the page. If the tab were closed during a navigation, Chromium would open
- * no further tab.
+ * Posts the form by a request outside the page, because a post by the page starts a navigation. If
+ * a tab is closed during a navigation, Chromium opens no further tab.
  */
 async function sendForm(page: Page): Promise<void> {
   const sent = await main(page)
@@ -121,8 +121,9 @@ interface OrderRow {
   uuid: string;
   orderStatus: string;
   paymentStatus: string;
-  /** Payment method. For cash on delivery `reference` is null, because no provider takes part. */
+  /** Payment method. */
   method: string;
+  /** `null` for cash on delivery, because no provider takes part. */
   reference: string | null;
 }
 

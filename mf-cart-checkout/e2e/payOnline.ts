@@ -27,7 +27,7 @@ const QUICK = 'answers-before-commit';
 
 /**
  * Orders, pays as the case describes and checks the result.
- * @returns expectations that must hold from then on
+ * @returns the finished order, with functions that check its result again
  */
 export async function payOnline(
   { market, placing, looking }: Group,
@@ -139,8 +139,8 @@ async function payAndLeave(page: Page, thanks: string, { behaviour, leave }: Pay
   }
   if (ENDS[behaviour] !== 'paid') return;
   expect(await heading(page).textContent()).not.toMatch(FAILURE);
-  // Expects no pay buttons only after a return by the provider's link. Otherwise the shop does not
-  // know the result yet.
+  // After a return by the provider's link, the shop knows the result and must show no pay buttons.
+  // After any other return, the shop may not know the result yet.
   if (isBack) expect(await payButtons(page).count(), 'ways to pay once more').toBe(0);
 }
 
@@ -163,7 +163,7 @@ async function goBack(page: Page, thanks: string): Promise<boolean> {
   return !isEnd;
 }
 
-/** Lets the order expire, and completes the payment only then. */
+/** Lets the order expire, and then completes the payment. */
 async function payLate(
   market: GatewayMarket,
   { placed, gatewayUrl }: Opened,

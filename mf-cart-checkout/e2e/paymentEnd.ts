@@ -85,8 +85,8 @@ export async function expectEnd(
 
 /**
  * Expects the thank-you page to show the result.
- * @param isFresh true if the page was loaded after the result was known; an open page does not
- * fetch an expired order again
+ * @param isFresh true if the page was loaded after the result was known. A page that was loaded
+ * before does not fetch an expired order again, so it shows no refund.
  */
 export async function expectPage(
   market: GatewayMarket,

@@ -52,8 +52,8 @@ function takeTurns(): Turns {
 }
 
 /**
- * An order whose result is known: the URL of its thank-you page, and expectations that hold from
- * then on.
+ * An order whose result is known. `thanks` is the URL of its thank-you page. `expectPage` checks
+ * the result in a tab, `expectEnd` checks it outside the browser.
  */
 export interface Ended {
   thanks: string;

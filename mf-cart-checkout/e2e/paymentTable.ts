@@ -61,8 +61,8 @@ export function nameOf(given: Case): string {
 }
 
 /**
- * True if the shop learns the result only in the next round in which it asks the payment gateways.
- * Such cases start first.
+ * True if the shop learns the result only when it next asks the payment gateway by itself. Such
+ * cases start first, because they take longest.
  */
 const waits = (given: Case) =>
   !isCash(given) &&
@@ -82,8 +82,8 @@ const VISITS: Visit[] = SHOPPERS.flatMap((shopper) =>
 
 /**
  * All combinations, in groups. Each group except the last has one payment method, one kind of
- * shopper and one value of `leave`. It contains every behaviour at both sizes, with and without
- * scripts. The last group contains all cases with cash.
+ * shopper and one value of `leave`. Each of these groups contains every behaviour at both sizes,
+ * with and without scripts. The last group contains all cases with cash.
  */
 export const ALL_GROUPS: readonly Case[][] = [
   ...METHODS.flatMap((method) =>
@@ -105,13 +105,13 @@ const turn = <Value>(values: readonly Value[], step: number) =>
   values[step % values.length] as Value;
 
 /**
- * Each behaviour once. Every method occurs with every value of `leave`, every kind of shopper and
- * every size.
+ * Contains each behaviour once. Every method occurs with every value of `leave`, every kind of
+ * shopper and every size.
  */
 const WITH_SCRIPTS: Case[] = BEHAVIOURS.map((behaviour, n) => ({
   behaviour,
   method: turn(METHODS, n),
-  // The offset never combines a closed tab with a silent payment gateway, because each of the two
+  // With this offset, no case has both a closed tab and a silent payment gateway. Each of the two
   // takes half a minute.
   leave: turn(LEAVES, n + 3),
   shopper: turn(SHOPPERS, Math.floor(n / 3)),
@@ -119,7 +119,10 @@ const WITH_SCRIPTS: Case[] = BEHAVIOURS.map((behaviour, n) => ({
   size: turn(SIZE_NAMES, Math.floor(n / 6) + n),
 }));
 
-/** Every method with a customer and a guest, and every value of `leave` that keeps the tab open. */
+/**
+ * Contains every method with a customer and with a guest, and every value of `leave` that keeps the
+ * tab open.
+ */
 const WITHOUT_SCRIPTS: Case[] = (
   [
     ['bkash', 'pays', 'customer', 'stays'],
@@ -138,7 +141,10 @@ const WITHOUT_SCRIPTS: Case[] = (
   size: turn(SIZE_NAMES, n),
 }));
 
-/** Every value of `leave`, and every kind of shopper with and without scripts and at each size. */
+/**
+ * Contains every value of `leave`. Each kind of shopper occurs with and without scripts, and at
+ * each size.
+ */
 const CASH: Case[] = LEAVES.map((leave, n) => ({
   method: 'cash-on-delivery',
   leave,

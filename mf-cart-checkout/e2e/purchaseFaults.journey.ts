@@ -89,8 +89,8 @@ test('a cart that is ordered in two tabs at the same time gives only one order @
   await startCheckout(page);
   const other = await context.newPage();
   await fillCheckout(other);
-  // Dispatches events, because a real click would wait until the button is stable. The order of the
-  // other tab may remove the button before that.
+  // Dispatches events, because a real click would wait until the button is stable. Meanwhile the
+  // order of the other tab may remove the button.
   await Promise.all([page, other].map((tab) => placeButton(tab).dispatchEvent('click')));
   await expect
     .poll(() => [page, other].filter((tab) => tab.url().includes('/thank-you')).length)

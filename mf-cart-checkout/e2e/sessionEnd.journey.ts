@@ -93,7 +93,8 @@ test.describe('the checkout of a customer whose session ends', () => {
     await expectCartCount(page, 0);
     const everything = await page.evaluate(() => {
       const typed = [...document.querySelectorAll('input, textarea')].map(
-        (field) => (field as HTMLInputElement).value, // text areas also have a `value`
+        // The cast is safe: text areas also have a `value`.
+        (field) => (field as HTMLInputElement).value,
       );
       return JSON.stringify([typed, { ...sessionStorage }, document.body.innerHTML]);
     });

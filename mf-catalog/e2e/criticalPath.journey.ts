@@ -17,7 +17,7 @@ const BUDGETS = [
   { path: '/shoplist', first: 18, popular: 16.5 },
   { path: '/blog', first: 17, popular: 16 },
 ];
-/** The same limits for the page of a product with variants. */
+/** Limits as in `BUDGETS`, for the page of a product with variants. */
 const PRODUCT_BUDGET = { first: 25, popular: 23.5 };
 
 /** Path of the largest product page. Its product has three options. */
@@ -68,7 +68,7 @@ for (const { path, elements, data } of MARKUP) {
   });
 }
 
-test('the HTML of a product page is small, and contains no style sheet or script that blocks its first paint', async ({
+test('the HTML of a product page stays within its size limits, and no style sheet or script in it blocks the first paint', async ({
   page,
   request,
 }) => {

@@ -94,7 +94,7 @@ const findCutPrices = (page: Page) =>
   });
 
 for (const locale of LANGUAGES) {
-  test(`every card shows its prices whole on a narrow phone in "${locale}"`, async ({
+  test(`no price on a card is cut off on a narrow phone, in the language "${locale}"`, async ({
     page,
     request,
   }) => {

@@ -181,7 +181,8 @@ function hasItsMiddleInView(box: Element): boolean {
 /**
  * Time of hydration. After a press, the boot script waits some seconds before it sends a form by
  * itself. `soon`: the page hydrates during this wait. `late`: it hydrates afterwards. The boot
- * script must not send this form, because the ticked options are in another form.
+ * script must not send the form of the buy button, because the ticked options are in a separate
+ * form.
  */
 for (const speed of ['soon', 'late']) {
   test(

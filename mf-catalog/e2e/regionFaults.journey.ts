@@ -59,7 +59,7 @@ async function expectWhole(page: Page, { whole, expectLoaded }: Region) {
 test.describe('on a broken API @desktop', () => {
   for (const { region, way, fault } of CASES) {
     test(
-      `while the call for "${region.name}" is ${fault}, a page opened by ${way} shows everything else, and loads the region in place once the call works`,
+      `a page opened by ${way} shows everything except "${region.name}" while its call is ${fault}, and loads the region in place once the call works`,
       inGateIf(region === REGIONS[0]),
       async ({ page, faultyShop }) => {
         const path = await region.findPath(page.request);
@@ -85,8 +85,8 @@ test.describe('on a broken API @desktop', () => {
           return;
         }
         await expect(main(page).getByText(region.message).first()).toBeVisible();
-        // Another region may use the same call. This waits until both have failed before it repairs
-        // the API.
+        // Two regions may use the same call. Waits until both have failed before the API is
+        // repaired.
         await waitUntilIdle(page);
         if (way === 'a load') await markDocument(page);
         faultyShop.heal();

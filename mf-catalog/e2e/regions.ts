@@ -16,11 +16,9 @@ export interface Region {
   /** Path prefix of the API calls that the journeys make fail. */
   call: string;
   status: number;
-  /**
-   * Main heading of the page. `frame`: while the reply to the call is missing. `whole`: after the
-   * reply.
-   */
+  /** Main heading of the page while the reply to the call is missing. */
   frame: string;
+  /** Main heading of the page after the reply. */
   whole: string;
   /** Error message shown instead of the region. */
   message: string;

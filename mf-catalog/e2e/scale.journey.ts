@@ -25,10 +25,7 @@ import { startQueryCounter } from './startQueryCounter';
 const MANY = workload({ gate: 3_000, soak: 100_000 });
 /** Products per page (specification section 9). */
 const PRODUCTS_A_PAGE = 14;
-/**
- * Time limit for a page in ms. A busy machine needs much less time, and a visitor would wait
- * longer.
- */
+/** Time limit for a page in ms. Even a busy machine needs much less time. */
 const PAGE_LIMIT_MS = 5000;
 
 /** Query that the search box sends while a shopper types. */

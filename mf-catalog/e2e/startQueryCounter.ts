@@ -51,7 +51,7 @@ export async function startQueryCounter() {
       const { calls } = await ask<{ calls: CountedCall[] }>('/queries');
       return calls;
     },
-    /** Adds generated products until the market has `products` in total. */
+    /** Adds generated products until the total number of products is `products`. */
     grow: (products: number) => ask('/queries/grow', { products }),
     /**
      * Sorts all products of a list.

@@ -6,10 +6,12 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 import { addressOf, CONTENT_PAGES } from './contentPages';
 
-/** Line heights for Bangla, whose vowel signs and conjuncts would otherwise touch the next line. */
+/**
+ * Line heights for Bangla. With smaller ones, vowel signs and conjuncts would touch the next line.
+ */
 const LEADING = { heading: 1.45, longText: 1.85 } as const;
 
-/** Number of characters from which a text is long. On a phone it then has more than three lines. */
+/** A text with at least this many characters is long: it has more than three lines on a phone. */
 const LONG = 150;
 /** Pages that contain no long texts. */
 const SHORT_PAGES = ['/blog', '/contact'];

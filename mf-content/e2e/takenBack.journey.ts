@@ -11,8 +11,8 @@ const SITEMAP = '/sitemap-blog-1.xml';
 test.use({ allowsConsoleProblems: true });
 
 /**
- * Picks the last post of the list's first page, because other journeys read the posts above. Also
- * picks a post with the same tag, whose page suggests the picked post.
+ * Picks the last post of the list's first page, because other journeys read the posts above it.
+ * Also picks `beside`, a post with the same tag. Its page suggests the picked post.
  */
 async function pickPost(request: APIRequestContext) {
   const list = async (query = '') =>
@@ -43,7 +43,7 @@ test('a withdrawn post disappears from all pages that listed it', { tag: '@full'
   await expect(link).toBeVisible();
   for (const place of places) expect(await read(place), place).toContain(path);
   // Reads the sitemap through the gateway of the other journeys, because this journey's gateway
-  // would cache it for a minute.
+  // would then serve the old sitemap for a minute.
   expect(await (await request.get(SITEMAP)).text()).toContain(`${path}<`);
 
   try {

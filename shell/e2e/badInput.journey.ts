@@ -96,8 +96,7 @@ test.describe('an access token', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  // Sends HTTP requests without a browser, because the test above follows a guard's redirect in a
-  // browser.
+  // Checks the redirect itself over HTTP. The test above checks only where a browser ends up.
   for (const { path } of PROJECT_PAGES.filter(({ guard, openWith }) => guard && !openWith)) {
     test(`is required by ${path}, which redirects visitors without a token to the home page`, async ({
       request,

@@ -83,7 +83,7 @@ test('if the browser cannot load mf-cart-checkout, other pages work, the header 
   await expectCartCount(page, 5);
 });
 
-test.describe('without JavaScript', { tag: '@full' }, () => {
+test.describe('in a browser without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('if the server cannot load mf-cart-checkout, the buy button shows an error page until the server can load it again', async ({

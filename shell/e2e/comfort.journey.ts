@@ -15,10 +15,10 @@ import type { Locator, Page } from '@playwright/test';
 const lightness = (colour: string) =>
   (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 765;
 
-test.describe('messages', () => {
+test.describe('toasts', () => {
   for (const path of ['product', 'list'] as const) {
     // @spec 9.2
-    test(`a toast on a ${path} appears at the bottom centre, covers no button, and disappears after 2 seconds @both`, async ({
+    test(`a toast on a ${path} page appears at the bottom centre, covers no button, and disappears after 2 seconds @both`, async ({
       page,
       request,
     }) => {
@@ -79,7 +79,10 @@ test.describe('the connection', () => {
   });
 });
 
-/** Scrolls until a button that adds a product of a list is where a toast would appear. */
+/**
+ * Scrolls a product list until a button that adds a product to the cart is where a toast would
+ * appear.
+ */
 async function lowAddButton(page: Page): Promise<Locator> {
   const button = main(page)
     .getByRole('button', { name: /^Add .+ to cart/ })

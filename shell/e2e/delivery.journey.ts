@@ -106,7 +106,7 @@ test.describe('delivery of pages', () => {
     expect(plain.body.toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
-  test('browsers can fetch the registry with Cache-Control: no-cache, and only the client files of a release', async ({
+  test('browsers can fetch the registry, which is sent with Cache-Control: no-cache, and only the client files of a release', async ({
     baseURL,
   }) => {
     const registry = await fetchRaw(`${baseURL}/releases/registry.json`);

@@ -24,7 +24,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { findForeignCode, findUnlistedCode } from './findForeignCode';
 import { startHostileApi } from './startHostileApi';
 
-/** A word that a shopper may paste into a search field or write by hand into an address. */
+/** A word that a shopper may paste into a search field or type into a URL. */
 const LONG_WORD = 'x'.repeat(100);
 
 /** Pages that show texts written by shops and authors. */
@@ -108,7 +108,7 @@ test.describe('with hostile data', () => {
   });
 
   for (const [name, findPath] of Object.entries(SHOWN)) {
-    test(`the page "${name}" is rendered by the server and hydrated by the browser`, {
+    test(`the page "${name}" is rendered and hydrated without foreign code, sideways scrolling or layout shifts`, {
       tag: '@full',
     }, async ({ page, context }) => {
       const path = await findPath(context.request);

@@ -33,7 +33,7 @@ const hasRun = (page: Page) => page.evaluate(() => 'isAltered' in globalThis);
 const OF_THE_PAGE = [
   ['container', /\/releases\/mf_content\/.*\/remoteEntry\.js/],
   ['script of a page', /\/releases\/mf_content\/.*blog-list(?!.*-po).*\.js/i],
-  ['message file', /\/releases\/mf_content\/.*\/messages-en-po\.js/],
+  ['script with translated messages', /\/releases\/mf_content\/.*\/messages-en-po\.js/],
 ] as const;
 
 for (const [kind, files] of OF_THE_PAGE) {

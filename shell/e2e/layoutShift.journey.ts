@@ -78,7 +78,7 @@ test('personal data on public pages causes no layout shift @both', {
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   // Waits for the count. The button changes before the API has saved the product, and a navigation
-  // would abort that request.
+  // would abort the request that saves it.
   const counted = page.getByRole('link', { name: 'Wishlist, 1 product' }).first();
   await expect(counted).toBeAttached();
   for (const each of ['/', '/product', path]) {

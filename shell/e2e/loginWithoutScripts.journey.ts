@@ -15,7 +15,7 @@ async function logIn(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Login' }).click();
 }
 
-test('a login works in a browser without cookies, and keeps the input if it reports that the browser blocks cookies', async ({
+test('a login works in a browser that has no cookies yet, and keeps the input if the browser blocks cookies', async ({
   page,
 }) => {
   await page.context().clearCookies();

@@ -7,8 +7,8 @@ const KB = 1024;
 const BUDGET = { gateway: 600 * KB * KB, api: 700 * KB * KB } as const;
 
 /**
- * Time within which each server must be within its budget once, ms. Other journeys load the servers
- * at the same time, and under load, garbage fills the memory for some seconds.
+ * Time within which the memory of each server must fall below its budget once, ms. Other journeys
+ * load the servers at the same time, and under load, garbage fills the memory for some seconds.
  */
 const SETTLE_MS = 60_000;
 

@@ -138,7 +138,7 @@ test.describe('code that a release has removed', () => {
     await expectLayout(page);
   });
 
-  test("if the shell's messages fail to load once, one reload repairs the page", {
+  test("if the shell's translated messages fail to load once, one reload repairs the page", {
     tag: '@full',
   }, async ({ page }) => {
     const documents = countDocuments(page);
@@ -155,7 +155,7 @@ test.describe('code that a release has removed', () => {
   // Not in the gate, because the shell's remotePages.test.tsx tests the same case with the real
   // federation runtime.
   for (const remote of workload({ gate: [], soak: ['mf_content'] })) {
-    test(`if the messages of ${remote} never arrive, the page shows an error, and works after a reload`, async ({
+    test(`if the translated messages of ${remote} never arrive, the page shows an error, and works after a reload`, async ({
       page,
     }) => {
       const messages = new RegExp(`/releases/${remote}/.*messages-.*\\.js`);

@@ -22,7 +22,7 @@ const UNTRANSLATED = ['texts=to be translated'];
 // other.
 test.describe.configure({ mode: 'default' });
 
-test('remotes join and leave a running shop, while nothing restarts and no other part is released', {
+test('remotes and pages join and leave a running shop, while no gateway restarts and no request fails', {
   tag: '@full',
 }, async ({ page }) => {
   test.setTimeout(900_000);

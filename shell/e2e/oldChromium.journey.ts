@@ -76,7 +76,7 @@ for (const { width, phone } of hasOldChromium ? VISITS : []) {
       await buyProduct(shopper, { signIn: () => logIn(shopper, phone) });
     });
 
-    test('menu and search open by their buttons, and cover nothing before', async ({ shopper }) => {
+    test('menu and search cover nothing until their buttons open them', async ({ shopper }) => {
       for (const path of ['/', '/about-us']) {
         await shopper.goto(path);
         await expectUncovered(shopper);
@@ -103,17 +103,17 @@ for (const { width, phone } of hasOldChromium ? VISITS : []) {
       await openAll(shopper, ({ guard }) => Boolean(guard), token);
     });
 
-    test('a browser below the promise shows the whole page, with an open menu and search', async ({
+    test('a browser that is too old for the shop shows the whole page, with an open menu and search', async ({
       oldContext,
     }) => {
-      // Without streams for compression, the shop takes the browser for one before Chromium 108.
+      // Without `CompressionStream`, the shop treats the browser as older than the supported ones.
       await oldContext.addInitScript(() => Reflect.deleteProperty(window, 'CompressionStream'));
       const page = await oldContext.newPage();
       await page.setViewportSize({ width: Math.max(width, 360), height: 740 });
       await page.goto('/');
       await expect(page.getByText('This browser is too old')).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-      // Only content that the browser lays out has a box.
+      // Content that the browser has not laid out has no box, so it cannot be in the viewport.
       for (const last of [
         main(page).getByRole('region').last().getByRole('link').last(),
         page.getByRole('contentinfo').getByRole('link').last(),
@@ -129,7 +129,10 @@ for (const { width, phone } of hasOldChromium ? VISITS : []) {
   });
 }
 
-/** Calls that list an example of each page with a parameter, and the field that is in its path. */
+/**
+ * Page with a parameter → the call that lists examples of the page, and the field that is in its
+ * path.
+ */
 const EXAMPLES: Readonly<Record<string, { list: string; field: 'handle' | 'uuid' }>> = {
   '/product/:slug': { list: '/product/public/product', field: 'handle' },
   '/category/:slug': { list: '/category/sub-categories', field: 'handle' },

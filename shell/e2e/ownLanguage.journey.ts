@@ -59,7 +59,8 @@ test('the HTML of every page of a customer is completely translated into Bangla 
 });
 
 /**
- * Expects the pages at the paths to be in their own language, and to include all `expected` pages.
+ * Expects each page at `paths` to contain only texts in its own language. Also expects `paths` to
+ * include a path of every `expected` page.
  */
 async function walk(page: Page, expected: readonly PageEntry[], paths: readonly string[]) {
   test.slow();

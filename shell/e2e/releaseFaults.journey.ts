@@ -66,8 +66,8 @@ interface Matrix {
 
 /**
  * Visits all pages.
- * @returns one text per page: status, delay and, after `dead`, the regions of other remotes that
- * failed
+ * @returns one text per page: status, delay and, after `dead`, the names of the regions that should
+ * work but do not
  */
 async function fillRow(page: Page, { origin, remote, headings }: Matrix): Promise<string[]> {
   const context = page.context();

@@ -25,7 +25,7 @@ async function logOut(page: Page): Promise<void> {
   }).toPass();
 }
 
-test("the next customer on a shared phone does not see the previous customer's cart, but that customer does on another device", async ({
+test("the next customer on a shared phone does not see the previous customer's cart, which the previous customer sees on another device", async ({
   page,
   browser,
 }) => {

@@ -69,8 +69,8 @@ test('built scripts wait until cookies are written before they notify other tabs
   const telling = (await Promise.all(scripts)).filter((text) => text.includes('BroadcastChannel('));
   // The shell and the cart each have a copy of the module that notifies other tabs.
   expect(telling.length).toBeGreaterThan(1);
-  // The minifier must keep `document.cookie;`. Without it, two tabs would sometimes show different
-  // carts.
+  // The minifier must keep `document.cookie;`, a read that waits until cookies are written. Without
+  // it, two tabs would sometimes show different carts.
   for (const text of telling) expect(text).toMatch(/\bpost\(\w+\)\{document\.cookie;/);
 });
 
