@@ -33,7 +33,7 @@ async function openProfile(page: Page) {
   await waitForHydration(page);
 }
 
-test('a customer edits the profile and the address book', async ({ page, context }) => {
+test('a customer edits the profile and the address book @translated', async ({ page, context }) => {
   await signIn(context, await signUp(context.request, 'Rahima Khatun'));
   await openProfile(page);
 
@@ -109,7 +109,7 @@ test('a customer edits the profile and the address book', async ({ page, context
 /** Phone of a seeded customer who has a delivered order and has not complained about it. */
 const COMPLAINER = '01711000003';
 
-test('a customer sends, edits and deletes a complaint with a picture, and chooses order and item for a second complaint', async ({
+test('a customer sends, edits and deletes a complaint with a picture, and chooses order and item for a second complaint @translated', async ({
   page,
   context,
   request,

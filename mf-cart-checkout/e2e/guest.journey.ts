@@ -29,7 +29,7 @@ test.describe('a guest', () => {
   // The browser logs an error for the wrong code.
   test.use({ allowsConsoleProblems: true });
 
-  test('orders with a phone and a one-time code without losing any input, and later finds the order @both', async ({
+  test('orders with a phone and a one-time code without losing any input, and later finds the order @both @translated', async ({
     page,
     browser,
   }) => {

@@ -36,7 +36,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 
 // @spec 1.5
-test('a payment by bKash leads back to the thank-you page, which shows the same after a reload @both', async ({
+test('a payment by bKash leads back to the thank-you page, which shows the same after a reload @both @translated', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('a payment by bKash leads back to the thank-you page, which shows the same 
   await expect(heading(page, THANKS)).toBeVisible();
 });
 
-test('a shopper whose payment failed pays by another method without filling in any field again', async ({
+test('a shopper whose payment failed pays by another method without filling in any field again @translated', async ({
   page,
   context,
 }) => {

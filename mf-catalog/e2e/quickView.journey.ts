@@ -37,7 +37,10 @@ async function openQuickView(page: Page, name: string) {
 
 test.describe('the quick view', () => {
   // @spec 2.69, 8.19
-  test('adds a product to the cart without leaving the page', async ({ page, request }) => {
+  test('adds a product to the cart without leaving the page @translated', async ({
+    page,
+    request,
+  }) => {
     const product = await findProductWithVariants(request);
     const variant = plentifulVariant(product);
     const address = await openQuickView(page, product.name);

@@ -1,12 +1,16 @@
 import { BANGLA_SYSTEM } from '@marketplace/contracts/design/fonts/banglaSystem.server';
 import { findChromium } from '@marketplace/contracts/server/findChromium';
+import type { JourneyOptions } from '@marketplace/contracts/testing/journeys/test';
 import { defineConfig } from '@playwright/test';
 
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 /** True for the gate, which runs on every change and skips slow journeys. */
 const isGate = process.env.TEST_SIZE === 'gate';
 
-export default defineConfig({
+/** Viewport and input of a phone. */
+const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, deviceScaleFactor: 2 };
+
+export default defineConfig<JourneyOptions>({
   // Each part contains the journeys of its own pages.
   testDir: '../..',
   testMatch: '**/{shell,mf-*}/e2e/**/*.journey.ts',
@@ -48,12 +52,12 @@ export default defineConfig({
   },
   // By default, a journey runs only on a phone. With @desktop it runs only on a desktop. With @both
   // it runs on a phone and, outside the gate, on a desktop. With @full it runs only outside the
-  // gate.
+  // gate. With @translated it runs again, outside the gate, on translated pages.
   projects: [
     {
       name: 'phone',
       grepInvert: isGate ? /@(desktop|full)/ : /@desktop/,
-      use: { viewport: { width: 360, height: 800 }, hasTouch: true, deviceScaleFactor: 2 },
+      use: PHONE,
     },
     {
       name: 'desktop',
@@ -61,5 +65,9 @@ export default defineConfig({
       grepInvert: isGate ? /@full/ : [],
       use: { viewport: { width: 1280, height: 800 } },
     },
+    // What a shopper does on pages that the browser translates: journeys with @translated.
+    ...(isGate
+      ? []
+      : [{ name: 'translated', grep: /@translated/, use: { ...PHONE, isTranslated: true } }]),
   ],
 });

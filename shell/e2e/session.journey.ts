@@ -92,7 +92,7 @@ test('a visitor whose browser blocks cookies sees why a guarded page led to the 
   await client.detach();
 });
 
-test('a customer sets a new password and is logged in', async ({ page, request }) => {
+test('a customer sets a new password and is logged in @translated', async ({ page, request }) => {
   // Resets the password by e-mail, because the API has just sent a code to the phone and would
   // refuse to send another.
   const email = `${newPhone()}@mail.example`;

@@ -19,7 +19,7 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 // @spec 1.4, 1.7
-test('if a visitor presses the wishlist button and logs in, the product is on the wishlist, and can be moved to the cart', async ({
+test('if a visitor presses the wishlist button and logs in, the product is on the wishlist, and can be moved to the cart @translated', async ({
   page,
   request,
 }) => {

@@ -2,13 +2,19 @@ import { CONSENT_COOKIE } from '@marketplace/contracts/cookies';
 import { SYSTEM_WITHOUT_BANGLA } from '@marketplace/contracts/design/fonts/banglaSystem.server';
 import { findChromium } from '@marketplace/contracts/server/findChromium';
 import { type Browser, test as base, chromium, expect } from '@playwright/test';
+import { translatePages } from './browsers/translatePages';
 import { collectConsoleProblems } from './observe/consoleProblems';
 import { trackRequests } from './observe/idle';
 import { undocumentedNames } from './observe/storedNames';
 import { stack } from './stack/stack';
 import { type FaultyShop, startFaultyShop } from './stack/startFaultyShop';
 
-interface Fixtures {
+export interface JourneyOptions {
+  /** True if the browser translates each page after its hydration. */
+  isTranslated: boolean;
+}
+
+interface Fixtures extends JourneyOptions {
   /** Problems on the page's console so far. */
   consoleProblems: string[];
   /** True if the journey deliberately causes problems that the browser reports. */
@@ -37,10 +43,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(stack.origin),
   allowsConsoleProblems: [false, { option: true }],
   hasAnsweredConsent: [true, { option: true }],
+  isTranslated: [false, { option: true }],
   context: async ({ context, hasAnsweredConsent }, use) => {
     const cookie = { name: CONSENT_COOKIE, value: 'none', url: stack.origin };
     if (hasAnsweredConsent) await context.addCookies([cookie]);
     await use(context);
+  },
+  page: async ({ page, isTranslated }, use) => {
+    if (isTranslated) await translatePages(page, 'after hydration');
+    await use(page);
   },
   consoleProblems: [
     async ({ context, page, allowsConsoleProblems }, use) => {

@@ -69,9 +69,10 @@ export async function hydrateRegion(
   const served = page.querySelector('button');
   await act(async () => {
     root = hydrateRoot(page, region(), { onRecoverableError });
-    // Waits until a region with `when="load"` has started to fetch its code, in a task of its own.
-    await new Promise((resolve) => realTimeout(resolve, 5));
   });
+  // `act` hydrates when its callback has ended. With `load`, the region then fetches its code in a
+  // task of its own, which comes before this timeout.
+  await act(() => new Promise<void>((resolve) => void realTimeout(resolve, 5)));
   return {
     served,
     arrive: (Loaded: Content = Content) => act(async () => resolve(Loaded)),
