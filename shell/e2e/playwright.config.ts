@@ -65,7 +65,7 @@ export default defineConfig<JourneyOptions>({
       grepInvert: isGate ? /@full/ : [],
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // What a shopper does on pages that the browser translates: journeys with @translated.
+    // Journeys with @translated run again, in a browser that translates each page.
     ...(isGate
       ? []
       : [{ name: 'translated', grep: /@translated/, use: { ...PHONE, isTranslated: true } }]),

@@ -17,7 +17,7 @@ for (const start of ['before hydration', 'after hydration'] as const) {
     await translatePages(page, start);
     await buyProduct(page, {
       signIn: () => logIn(page, phone),
-      // Waits, because hydration renders a translated page anew, which closes an open search.
+      // Waits for hydration. It renders a translated page again, and so closes an open search.
       onFirstPage: () => waitForHydration(page),
     });
     await expectLayout(page);

@@ -26,7 +26,7 @@ describe('MemoryWatch', () => {
     expect(findAfter(1)).toBe(worker);
   });
 
-  it('counts the time anew after a check at which the worker is within the limit', () => {
+  it('starts to count the time again if a check finds the worker within the limit', () => {
     findAfter(0);
     bytes = LIMIT;
     expect(findAfter(14)).toBeUndefined();

@@ -121,7 +121,7 @@ export async function hydratePage(): Promise<void> {
   );
   await yieldToBrowser();
   // The browser's translator wraps texts in `<font>`. Hydration then fails, and React renders the
-  // page anew. This is no fault to report.
+  // page again. That error is expected, so it is not reported.
   const isTranslated = page.querySelector('font') !== null;
   const onRecoverableError = isTranslated ? () => undefined : reportMismatch;
   // In a transition, React hydrates in several tasks. Otherwise it would hydrate the whole page in

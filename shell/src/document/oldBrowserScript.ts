@@ -11,9 +11,9 @@ export const IS_OLD = "!(w.CompressionStream&&w.CSS&&CSS.supports('height','1dvh
 export const OLD_BROWSER_TEXT = msg`This browser is too old for some parts of the shop. You can still search and order.`;
 
 /**
- * In an old browser, shows what is in `<noscript>`, and a bar above the header that says that the
- * browser is too old. The text of the bar is the attribute `data-old`. The shop's scripts do not
- * load, and the styles for pages without scripts stay in force (`attributesScript`).
+ * In an old browser, shows the content of `<noscript>`, and a bar above the header. The bar says that
+ * the browser is too old; its text is the attribute `data-old`. The shop's scripts do not load, and
+ * the styles for pages without scripts stay in force (`attributesScript`).
  */
 export const OLD_BROWSER_SCRIPT = inlineScript`(function(w,d){
 if(!(${IS_OLD}))return;

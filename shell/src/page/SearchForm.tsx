@@ -9,7 +9,7 @@ import { searchBarStyles } from '@marketplace/contracts/ui/SearchBar.styles';
 /**
  * A search as a form that sends a GET request. It works without JavaScript. A change of page clears
  * the field (specification section 4).
- * @param role `search` in the page's header, where the form is a landmark
+ * @param role `search` if the form is a landmark, as in the page's header
  */
 export function SearchForm({ role }: { role?: 'search' }) {
   const { t } = useLingui();

@@ -150,7 +150,8 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
     test.describe(() => {
       test.use({ allowsConsoleProblems: state.isRefused ?? false });
       testTranslated(state, 'after hydration');
-      // A page that is translated earlier is rendered anew at hydration, which is tested only once.
+      // If the translation begins before hydration, React renders the whole page again. States after
+      // an action do not repeat that test.
       if (!state.act) testTranslated(state, 'before hydration');
     });
   }
