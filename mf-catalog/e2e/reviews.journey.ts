@@ -54,7 +54,7 @@ test('the next page of reviews loads in place, and a shopper sees why they canno
   await expect(form(page)).toBeHidden();
 });
 
-test('a customer who received a product can review it once with pictures, and a large photo is scaled down', async ({
+test('a customer who received a product can review it once with pictures, and a large photo is scaled down @translated', async ({
   page,
   context,
 }) => {

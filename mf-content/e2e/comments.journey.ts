@@ -36,7 +36,7 @@ async function openPost(page: Page, path: string): Promise<void> {
 }
 
 // @spec 1.11
-test("a visitor's comment survives the login, and only its author sees it before it is published", async ({
+test("a visitor's comment survives the login, and only its author sees it before it is published @translated", async ({
   page,
   browser,
   request,
@@ -65,7 +65,7 @@ test("a visitor's comment survives the login, and only its author sees it before
   await stranger.close();
 });
 
-test('a customer replies to a comment', async ({ page, context, request }) => {
+test('a customer replies to a comment @translated', async ({ page, context, request }) => {
   await signInWithOwnSession(context, CUSTOMER);
   await openPost(page, await findPost(request));
   const text = `I agree ${newPhone()}`;

@@ -3,6 +3,7 @@ import { isNodeNewEnough } from './requirements.mjs';
 /** Modules of the npm scripts; each exports `main(root, args)`. */
 const COMMANDS = {
   start: './start/main.ts',
+  dev: './dev/main.ts',
   test: './gate/main.ts',
   bench: './bench/main.ts',
   new: './new/main.ts',

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isIntact } from '@marketplace/contracts/federation/integrityOf';
-import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import {
+  isSourceMap,
+  type ReleaseManifest,
+} from '@marketplace/contracts/federation/ReleaseManifest';
 import { verifyManifest } from './signing/signature';
 import { readTrustedKeys } from './signing/trustedKeys';
 import type { ReleaseStorage } from './storage/ReleaseStorage';
@@ -109,14 +112,14 @@ export function openWithDraft(
 }
 
 /**
- * Reads every file of a release, as a gateway does.
+ * Reads every file of a release that a gateway reads.
  * @throws ReleaseFileError that names the first missing or altered file
  */
 export async function verifyRelease(
   { readFile }: Releases,
   manifest: ReleaseManifest,
 ): Promise<void> {
-  const files = Object.keys(manifest.integrity);
+  const files = Object.keys(manifest.integrity).filter((file) => !isSourceMap(file));
   const next = async () => {
     for (let file = files.pop(); file; file = files.pop()) await readFile(manifest, file);
   };

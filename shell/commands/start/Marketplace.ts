@@ -10,7 +10,7 @@ import { type Supervised, superviseProcess } from './superviseProcess';
 /** The servers of `npm start`: starts them together, supervises them and stops them in sequence. */
 export class Marketplace {
   private readonly running: Supervised[] = [];
-  private readonly progress = createProgress();
+  readonly progress = createProgress();
   private readonly stopping = new AbortController();
   private withdraw = async () => {};
 
@@ -23,15 +23,26 @@ export class Marketplace {
    * @throws Error with the message of the first server or build that fails
    */
   async start(settings: Settings): Promise<void> {
-    const [apiOrigin] = await Promise.all([this.startApi(settings), this.publish(settings)]);
-    await this.run('gateway', settings, {
-      script: 'shell/gateway/main.ts',
-      env: { PORT: String(settings.port), API_ORIGIN: apiOrigin },
-    });
+    const apiOrigin = await this.prepare(settings);
+    await this.sayDifferences(settings);
+    await this.startGateway(settings, { PORT: String(settings.port), API_ORIGIN: apiOrigin });
     const { port, dataDir, releases } = settings;
     const origin = `http://localhost:${port}`;
     this.withdraw = await announceShop({ pid: process.pid, origin, dataDir, releases, apiOrigin });
     this.progress('ready');
+  }
+
+  /**
+   * Starts the API, and publishes each part that has no live release.
+   * @returns the origin of the API
+   */
+  async prepare(settings: Settings): Promise<string> {
+    const [apiOrigin] = await Promise.all([this.startApi(settings), this.publish(settings)]);
+    return apiOrigin;
+  }
+
+  startGateway(settings: Settings, env: Record<string, string>): Promise<void> {
+    return this.run('gateway', settings, { script: 'shell/gateway/main.ts', env });
   }
 
   /** Stops the gateway first, because its pending requests still need the API. */
@@ -47,12 +58,19 @@ export class Marketplace {
    */
   private async publish({ root, dataDir, releasesFolder }: Settings): Promise<void> {
     if (!releasesFolder) return;
-    const { unreleased, different } = await compareWithLive(releasesFolder);
+    const { unreleased } = await compareWithLive(releasesFolder);
     const { progress } = this;
     const { signal } = this.stopping;
     const env = { DATA_DIR: dataDir };
     await publishReleases({ root, parts: unreleased, env, progress, signal });
+  }
+
+  /** Says which live releases are of other sources than the present ones. */
+  private async sayDifferences({ releasesFolder }: Settings): Promise<void> {
+    if (!releasesFolder) return;
+    const { different } = await compareWithLive(releasesFolder);
     if (different.length === 0) return;
+    const { progress } = this;
     progress(`runs the live releases; sources here differ in ${different.join(', ')}`);
     for (const part of different) progress(`to release it: npm run release -- publish ${part}`);
   }
@@ -73,7 +91,7 @@ export class Marketplace {
       ...server,
       name,
       cwd: root,
-      env: { ...server.env, DATA_DIR: dataDir },
+      env: { DATA_DIR: dataDir, ...server.env },
       onProgress: this.progress,
       onOutput: openLog(join(logs, `${name.toLowerCase()}.log`)),
     });

@@ -122,8 +122,7 @@ export async function hydratePage(): Promise<void> {
   await yieldToBrowser();
   // The browser's translator wraps texts in `<font>`. Hydration then fails, and React renders the
   // page again. That error is expected, so it is not reported.
-  const isTranslated = page.querySelector('font') !== null;
-  const onRecoverableError = isTranslated ? () => undefined : reportMismatch;
+  const onRecoverableError = pageStart.isTranslated(page) ? () => undefined : reportMismatch;
   // In a transition, React hydrates in several tasks. Otherwise it would hydrate the whole page in
   // one.
   startTransition(() => {

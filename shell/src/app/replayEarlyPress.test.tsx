@@ -28,6 +28,12 @@ describe('a press before hydration', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
+  it('is replayed if a page translator has changed the text', () => {
+    pressEarly().innerHTML = '<font>কার্টে যোগ করুন</font>';
+    replayEarlyPress();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
   it('is not replayed if the button was removed', () => {
     pressEarly().remove();
     replayEarlyPress();

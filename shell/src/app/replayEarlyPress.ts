@@ -1,3 +1,5 @@
+import { pageStart } from '@marketplace/contracts/rendering/pageStart';
+
 declare global {
   interface Window {
     /** The last button that was pressed before hydration, as stored by the boot script. */
@@ -7,12 +9,14 @@ declare global {
 
 /**
  * Repeats the last press on a button before hydration. Does nothing if the text of the button has
- * changed since, because the button may do something else now, e.g. log out instead of log in.
+ * changed since, because the button may do something else now, e.g. log out instead of log in. A
+ * text that a page translator has changed is no reason.
  */
 export function replayEarlyPress(): void {
   const { button, text } = window.__earlyPress ?? {};
   delete window.__earlyPress;
-  if (!button?.isConnected || button.textContent !== text) return;
+  if (!button?.isConnected) return;
+  if (button.textContent !== text && !pageStart.isTranslated(button)) return;
   // Focuses the button: some regions load once they contain the focus, and Safari does not focus a
   // pressed button.
   button.focus({ preventScroll: true });

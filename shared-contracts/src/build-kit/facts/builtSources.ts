@@ -46,12 +46,15 @@ function asSource(module: Module, directory: string): BuiltSource | undefined {
   };
 }
 
+/** Returns file and line, e.g. `mf-content/src/exposes/routes.ts:12`. */
+export const placeOf = (file: string, line: number, directory: string): Place =>
+  `${sourceNameOf(file, directory)}:${line}`;
+
 /**
- * Returns file and line relative to the parent folder of the package, because a package may be
- * built from a copy outside the repository.
+ * Returns a file relative to the parent folder of the package, because a package may be built from
+ * a copy outside the repository.
  */
-export function placeOf(file: string, line: number, directory: string): Place {
+export function sourceNameOf(file: string, directory: string): string {
   const isOwn = file.startsWith(directory + path.sep);
-  const from = isOwn ? path.dirname(directory) : REPOSITORY;
-  return `${path.relative(from, file)}:${line}`;
+  return path.relative(isOwn ? path.dirname(directory) : REPOSITORY, file);
 }

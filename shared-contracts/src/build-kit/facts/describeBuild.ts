@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Options } from '@swc/core';
@@ -43,7 +43,7 @@ export async function describeBuild(
     sharedExports: isShell ? providedExports(compilation, sources) : importedExports(sources),
     events: describeEvents(build),
     routes: isShell ? shellRoutes() : await remoteRoutes(build, scripts),
-    pages: await readPages(directory),
+    ...(await describePages(build)),
     apiCalls: describeCalls(build),
     exposedExports: exposedExports(build, compilation, sources),
     uses: describeUses(build),
@@ -134,10 +134,16 @@ function describeUses({ manifest, directory }: PackageBuild): ModuleUse[] {
   }));
 }
 
-async function readPages(directory: string): Promise<PageEntry[]> {
-  const file = pathToFileURL(path.join(directory, 'pages.ts'));
-  const { pages }: { pages: readonly PageEntry[] } = await import(file.href);
-  return [...pages];
+/** Reads the present page table of a part, also if it has changed since an earlier build. */
+export async function describePages({
+  directory,
+}: PackageBuild): Promise<Pick<ReleaseFacts, 'pages'>> {
+  const file = path.join(directory, 'pages.ts');
+  const { href } = pathToFileURL(file);
+  const { pages }: { pages: readonly PageEntry[] } = await import(
+    `${href}?${statSync(file).mtimeMs}`
+  );
+  return { pages: [...pages] };
 }
 
 /** @throws if the package.json names no owner */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Compilation } from 'webpack';
-import { joinedModules, placeOf } from './builtSources';
+import { joinedModules, sourceNameOf } from './builtSources';
 
 /** Minimum size of a listed module, in bytes. */
 const SMALLEST = 1000;
@@ -33,5 +33,5 @@ function nameOf(resource: string, directory: string): string | undefined {
   const file = resource.replace(/\?.*$/, '');
   if (!path.isAbsolute(file)) return undefined;
   const [, library] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
-  return library ? `node_modules/${library}` : placeOf(file, 0, directory).replace(/:0$/, '');
+  return library ? `node_modules/${library}` : sourceNameOf(file, directory);
 }

@@ -10,7 +10,7 @@ import type { BuiltChunks } from './ReleaseManifest';
 export class ChunksPlugin {
   constructor(
     private readonly entryName: string,
-    private readonly describe: (compilation: Compilation) => Promise<ReleaseFacts>,
+    private readonly describe: (compilation: Compilation) => Promise<Partial<ReleaseFacts>>,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -18,7 +18,8 @@ export class ChunksPlugin {
     compiler.hooks.thisCompilation.tap('ChunksPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'ChunksPlugin', stage }, async () => {
-        const scriptsOf = (files: string[]) => files.filter((file) => file.endsWith('.js'));
+        const isScript = (file: string) => /(?<!\.hot-update)\.js$/.test(file);
+        const scriptsOf = (files: string[]) => files.filter(isScript);
         const entry = compilation.entrypoints.get(this.entryName);
         if (!entry) throw new Error(`There is no entry named ${this.entryName} in this build.`);
         const built: BuiltChunks = {

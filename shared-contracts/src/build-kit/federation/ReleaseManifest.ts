@@ -23,7 +23,7 @@ export interface ReleaseManifest extends Partial<ReleaseFacts> {
    */
   chunks: Record<string, string[]>;
   /**
-   * Path inside the release (`client/…`, `server/…`) → Subresource Integrity value (`integrityOf`).
+   * Path inside the release (`client/…`, `server/…`, `maps/…`) → Subresource Integrity value (`integrityOf`).
    * Lists every file, including compressed variants (`….br`, `….gz`) and deltas from earlier
    * releases (`deltaOf`).
    */
@@ -48,6 +48,13 @@ export type BuiltChunks = Pick<ReleaseManifest, 'entry' | 'chunks'> & Partial<Re
  * first scripts, to its Subresource Integrity value.
  */
 export const INTEGRITY_LIST = 'integrity.json';
+
+const MAPS = 'maps/';
+
+/** Path of the source map of a script: `client/main.js` → `maps/client/main.js.map`. */
+export const sourceMapOf = (file: string) => `${MAPS}${file}.map`;
+
+export const isSourceMap = (file: string) => file.startsWith(MAPS);
 
 /** Name of an exposed module's chunk: `./routes` → `expose-routes`. */
 export const exposeChunkName = (module: string) => `expose-${module.replace('./', '')}`;

@@ -3,11 +3,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { describeBuild } from '../facts/describeBuild';
+import {
+  DEVELOPMENT_OPTIMIZATION,
+  developmentPlugins,
+  entryWithRefresh,
+  REFRESH_LOADERS,
+} from '../development/developmentBuild';
+import { sourceNameOf } from '../facts/builtSources';
+import { describeBuild, describePages } from '../facts/describeBuild';
 import type { PackageBuild } from '../facts/PackageBuild';
 import { ChunksPlugin } from './ChunksPlugin';
 import { federationPlugin, type Side } from './federationPlugin';
 import { IntegrityPlugin } from './IntegrityPlugin';
+import { sourceMapOf } from './ReleaseManifest';
 import { swcOptions } from './swcOptions';
 
 const require = createRequire(import.meta.url);
@@ -17,6 +25,8 @@ export interface BuildTarget {
   version: string;
   /** Absolute path; the build writes `client/` and `server/` into it. */
   folder: string;
+  /** True for `npm run dev`: the browser's build is readable, and replaces modules in open pages. */
+  isDevelopment?: boolean;
 }
 
 export type BuildPackage = (target: BuildTarget) => [client: Configuration, server: Configuration];
@@ -81,19 +91,69 @@ const compileWhileLoading = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 
+const SERVER_OPTIMIZATION: Configuration['optimization'] = {
+  minimize: false,
+  splitChunks: false,
+  // Without concatenation, modules look up each shared module once instead of at every use.
+  concatenateModules: false,
+};
+
+const clientOptimization = ({ entries }: PackageBuild): Configuration['optimization'] => ({
+  // Libraries stay in the first file, because a file of their own would cost every new visitor 1.4
+  // KB brotli. A returning visitor loads only about 90 bytes for unchanged libraries anyway
+  // (decision 035).
+  splitChunks: entries ? { chunks: 'async' } : false,
+  chunkIds: 'named',
+  // Uses the shortest ids, which saves 0.9 KB brotli. The ids may change in each release, because no
+  // other release uses them.
+  moduleIds: 'size',
+  mangleExports: 'size',
+  minimizer: [
+    new MinimizerPlugin({
+      // swc minifies on its own threads, so worker processes would only add their start time.
+      parallel: false,
+      minify: MinimizerPlugin.swcMinify,
+      // Licences go into a separate file, which browsers do not load.
+      extractComments: { condition: 'some', banner: false },
+      minimizerOptions: {
+        compress: {
+          passes: 3,
+          // Removes unused reads of properties (0.3 KB). Only `tabChannel` depends on the side
+          // effect of a getter, but it reads a global, and reads of globals are kept.
+          pure_getters: true,
+          // React Router's warnings are for developers, not for visitors (0.9 KB).
+          pure_funcs: ['warning', 'warningOnce', 'warnOnce'],
+        },
+        mangle: true,
+      },
+    }),
+  ],
+});
+
+/**
+ * Source maps of releases hold positions only: whoever reads them has the sources. No map goes to
+ * shoppers (`sourceMapOf`).
+ */
+function devtoolOf(side: Side, isDevelopment: boolean): Configuration['devtool'] {
+  if (!isDevelopment) return 'hidden-nosources-source-map';
+  // Maps with `eval` would be refused by the Content Security Policy.
+  return side === 'client' && 'cheap-module-source-map';
+}
+
 function configure(build: PackageBuild, target: BuildTarget, side: Side): Configuration {
   const isServer = side === 'server';
   const { manifest, directory, entries } = build;
   const { name } = manifest;
-  const { version, folder } = target;
+  const { version, folder, isDevelopment = false } = target;
+  const isRefreshed = isDevelopment && !isServer;
   const clientPath = `/releases/${name}/${version}/client/`;
   return {
     name: `${name}-${side}`,
-    mode: 'production',
+    mode: isRefreshed ? 'development' : 'production',
     context: directory,
-    entry: entries ? { main: entries[side] } : {},
+    entry: entries ? { main: isRefreshed ? entryWithRefresh(entries.client) : entries[side] } : {},
     target: isServer ? 'async-node' : ['web', 'es2022'],
-    devtool: false,
+    devtool: devtoolOf(side, isDevelopment),
     // Prints only errors and warnings, because the release command reports everything else.
     stats: 'errors-warnings',
     performance: false,
@@ -101,6 +161,9 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       path: path.join(folder, side),
       filename: '[name].js',
       chunkFilename: '[name].js',
+      ...(!isDevelopment && { sourceMapFilename: `../${sourceMapOf(`${side}/[file]`)}` }),
+      devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+        sourceNameOf(absoluteResourcePath, directory),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       // The render worker maps this origin to the release store. The client's path is fixed,
       // because detecting it in the browser would cost every page 0.2 KB.
@@ -118,8 +181,13 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       rules: [
         {
           test: /\.tsx?$/,
-          loader: require.resolve('swc-loader'),
-          options: swcOptions(name.replaceAll('_', '-')),
+          use: [
+            ...(isRefreshed ? REFRESH_LOADERS : []),
+            {
+              loader: require.resolve('swc-loader'),
+              options: swcOptions(name.replaceAll('_', '-'), { isRefreshed }),
+            },
+          ],
         },
         { test: /\.po$/, loader: require.resolve('@lingui/loader') },
         { test: /\.md$/, loader: path.join(import.meta.dirname, 'informationPageLoader.mjs') },
@@ -137,53 +205,23 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
         },
       ],
     },
-    plugins: [
-      federationPlugin(build, side),
-      new webpack.DefinePlugin(foldedTypes(side)),
-      ...(isServer
-        ? []
-        : [
-            new ChunksPlugin(entries ? 'main' : name, (built) =>
-              describeBuild(build, built, swcOptions(name)),
-            ),
-            compileWhileLoading,
-            new IntegrityPlugin(),
-          ]),
-    ],
-    optimization: isServer
-      ? // Without concatenation, modules look up each shared module once instead of at every use.
-        { minimize: false, splitChunks: false, concatenateModules: false }
-      : {
-          // Libraries stay in the first file, because a file of their own would cost every new
-          // visitor 1.4 KB brotli. A returning visitor loads only about 90 bytes for unchanged
-          // libraries anyway (decision 035).
-          splitChunks: entries ? { chunks: 'async' } : false,
-          chunkIds: 'named',
-          // Uses the shortest ids, which saves 0.9 KB brotli. The ids may change in each release,
-          // because no other release uses them.
-          moduleIds: 'size',
-          mangleExports: 'size',
-          minimizer: [
-            new MinimizerPlugin({
-              // swc minifies on its own threads, so worker processes would only add their start
-              // time.
-              parallel: false,
-              minify: MinimizerPlugin.swcMinify,
-              // Licences go into a separate file, which browsers do not load.
-              extractComments: { condition: 'some', banner: false },
-              minimizerOptions: {
-                compress: {
-                  passes: 3,
-                  // Removes unused reads of properties (0.3 KB). Only `tabChannel` depends on the
-                  // side effect of a getter, but it reads a global, and reads of globals are kept.
-                  pure_getters: true,
-                  // React Router's warnings are for developers, not for visitors (0.9 KB).
-                  pure_funcs: ['warning', 'warningOnce', 'warnOnce'],
-                },
-                mangle: true,
-              },
-            }),
-          ],
-        },
+    plugins: pluginsOf(build, side, isDevelopment),
+    optimization: {
+      ...(isServer ? SERVER_OPTIMIZATION : clientOptimization(build)),
+      ...(isRefreshed && DEVELOPMENT_OPTIMIZATION),
+    },
   };
+}
+
+function pluginsOf(build: PackageBuild, side: Side, isDevelopment: boolean) {
+  const all = [federationPlugin(build, side), new webpack.DefinePlugin(foldedTypes(side))];
+  if (side === 'server') return all;
+  const { name } = build.manifest;
+  const chunksPlugin = new ChunksPlugin(build.entries ? 'main' : name, (built) =>
+    isDevelopment ? describePages(build) : describeBuild(build, built, swcOptions(name)),
+  );
+  const others = isDevelopment
+    ? developmentPlugins(build)
+    : [compileWhileLoading, new IntegrityPlugin()];
+  return [...all, chunksPlugin, ...others];
 }

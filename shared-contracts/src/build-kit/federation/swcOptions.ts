@@ -4,13 +4,20 @@ const FACADE = '@marketplace/contracts';
  * Compiler options for the sources of every package, in bundles and in tests. Lingui's macros and
  * the styled-components plugin are configured for the facades that replace these libraries.
  * @param namespace prefix of the package's class names; must be unique
+ * @param isRefreshed registers components for React Refresh
  */
-export function swcOptions(namespace: string) {
+export function swcOptions(namespace: string, { isRefreshed = false } = {}) {
   return {
     jsc: {
       parser: { syntax: 'typescript' as const, tsx: true },
       target: 'es2022' as const,
-      transform: { react: { runtime: 'automatic' as const } },
+      transform: {
+        react: {
+          runtime: 'automatic' as const,
+          // The compiler registers components only if it also compiles for development.
+          ...(isRefreshed && { development: true, refresh: true }),
+        },
+      },
       experimental: {
         plugins: [
           [

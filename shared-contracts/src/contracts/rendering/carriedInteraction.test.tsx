@@ -96,6 +96,12 @@ function MenuWithForm() {
   );
 }
 
+/** Changes a text as page translators do. */
+function translate(control: HTMLElement): HTMLElement {
+  control.innerHTML = '<font><font>প্রবেশ</font></font>';
+  return control;
+}
+
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const heard = (text: string) => screen.queryByText(`searches for ${text}`);
 
@@ -122,6 +128,21 @@ describe('a region whose code loads after an interaction', () => {
     await arrive(MenuWithForm);
     expect(isPressed(1)).toBe(true);
     expect(button()).toHaveFocus();
+  });
+
+  it('replays a press on a button whose text a page translator has changed', async () => {
+    const { arrive } = await hydrateRegion(Menu);
+    await userEvent.click(translate(button()));
+    await arrive();
+    expect(isPressed(1)).toBe(true);
+    expect(button()).toHaveFocus();
+  });
+
+  it('does not replay a press on a translated button if the code renders other controls', async () => {
+    const { arrive } = await hydrateRegion(Menu);
+    await userEvent.click(translate(button()));
+    await arrive(MenuWithForm);
+    expect(isPressed(0)).toBe(true);
   });
 
   it('replays nothing if nothing was pressed', async () => {

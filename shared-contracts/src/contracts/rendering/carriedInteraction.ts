@@ -1,4 +1,5 @@
 import { PAGE_MS } from '../time/timeLimits';
+import { isTranslated } from './isTranslated';
 
 /** A visitor's interaction with the server's markup, which is carried over to its replacement. */
 export interface CarriedInteraction {
@@ -23,7 +24,8 @@ export interface Presses {
 
 /** A focused or pressed control. */
 interface CarriedControl {
-  text: string | null;
+  /** Undefined if a page translator has changed the text. */
+  text: string | undefined;
   /**
    * Index among the controls with this text. It is the same in the old and the new markup, even if
    * the new one has a form that only browsers render.
@@ -31,6 +33,8 @@ interface CarriedControl {
   indexOfText: number;
   /** Index among all controls. */
   index: number;
+  /** Number of all controls. */
+  count: number;
 }
 
 /** A field that is focused or was changed. */
@@ -113,14 +117,21 @@ function placeOf(region: Element, control: Element | null): CarriedControl | und
   const controls: Element[] = controlsOf(region);
   const index = control ? controls.indexOf(control) : -1;
   if (!control || index < 0) return undefined;
-  const text = control.textContent;
+  const text = isTranslated(control) ? undefined : control.textContent;
   const before = controls.slice(0, index).filter((each) => each.textContent === text);
-  return { text, indexOfText: before.length, index };
+  return { text, indexOfText: before.length, index, count: controls.length };
 }
 
-/** Finds a control in the new markup; finds none if no control has the same text. */
-const sameControl = (region: Element, { text, indexOfText }: CarriedControl) =>
-  controlsOf(region).filter((each) => each.textContent === text)[indexOfText];
+/**
+ * Finds a control in the new markup. Finds none if no control has the same text. A translated
+ * control is found by its position, and only if the new markup has as many controls as the old one.
+ */
+function sameControl(region: Element, carried: CarriedControl): HTMLElement | undefined {
+  const controls = controlsOf(region);
+  if (carried.text !== undefined)
+    return controls.filter((each) => each.textContent === carried.text)[carried.indexOfText];
+  return controls.length === carried.count ? controls[carried.index] : undefined;
+}
 
 /**
  * The link, summary or label that was pressed with the main mouse button and no modifier key. With

@@ -1,3 +1,4 @@
+import { isTranslated } from './isTranslated';
 import { layOutBelowFold } from './layOutBelowFold';
 import { ACTIVITY_EVENTS, ANSWER_MS, INTERACTED, markInteracted } from './visitor';
 
@@ -7,6 +8,7 @@ export const pageStart = {
   ANSWER_MS,
   INTERACTED,
   markInteracted,
+  isTranslated,
   layOutBelowFold,
   /** Records that React has hydrated the page. */
   markAlive() {

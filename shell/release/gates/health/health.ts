@@ -19,6 +19,8 @@ import {
   isSameVisit,
   type Visit,
 } from './failures';
+import { collectFailures } from './gatewayFailures';
+import { locateSources } from './locateSources';
 import { type PageToVisit, pagesToVisit } from './pagesToVisit';
 import { type Composition, serveCandidate } from './serveCandidate';
 
@@ -104,7 +106,8 @@ async function visit(context: GateContext, visiting: Visiting): Promise<Problem[
     const { previous, part } = context;
     const compared = failures.filter(({ page }) => previous || page.owner !== part);
     const live = await look(context, liveComposition(context), visiting, () => compared);
-    return groupByCause(failuresAddedBy(failures, live)).map((cause) => asProblem(context, cause));
+    const causes = groupByCause(failuresAddedBy(failures, live));
+    return await Promise.all(causes.map((cause) => asProblem(context, cause)));
   } catch (error) {
     return [
       {
@@ -134,6 +137,7 @@ async function look(
   // Imported on demand, because the browser's driver is slow to load and often not needed.
   const { visitInBrowser, visitOnServer } = await import('./visitPages');
   const store = await serveCandidate(context, versionsOf(releases));
+  const logged = collectFailures();
   try {
     const gateway = await spawnServer({
       cwd: REPOSITORY,
@@ -146,6 +150,7 @@ async function look(
         PUBLIC_ORIGIN: '',
         RENDER_WORKERS: '1',
       },
+      onOutput: logged.read,
     });
     try {
       const origin = `http://127.0.0.1:${gateway.port}`;
@@ -154,7 +159,7 @@ async function look(
       const onServer = await visitOnServer(origin, visits, say('on the server'));
       const answered = visits.filter((each) => !onServer.some((other) => isSameVisit(each, other)));
       return [
-        ...onServer,
+        ...onServer.map(logged.explain),
         ...(await visitInBrowser(origin, answered, executablePath, say('in a browser'))),
       ];
     } finally {
@@ -184,7 +189,15 @@ const counted =
     };
   };
 
-function asProblem({ candidate, others }: GateContext, { what, pages, locales }: Cause): Problem {
+/** A line of our own source. */
+const SOURCE_LINE = /\b[\w-]+\/src\/[\w./-]+:\d+/;
+
+async function asProblem(
+  { candidate, others, ...releases }: GateContext,
+  { what: cause, pages, locales }: Cause,
+): Promise<Problem> {
+  const what = await locateSources(cause, releases);
+  const [source] = SOURCE_LINE.exec(what) ?? [];
   const [page, ...more] = pages;
   if (!page) throw new Error('A cause without a page.');
   const owner = [candidate, ...others].find(({ part }) => part === page.owner);
@@ -193,6 +206,8 @@ function asProblem({ candidate, others }: GateContext, { what, pages, locales }:
   return {
     what: `${page.path}${elsewhere} in ${locales.join(', ')}: ${what}`,
     forWhom: `shoppers who read ${locales.join(', ')}, on \`${page.pattern}\` of ${page.owner} ${owner?.version ?? ''}${elsewhere}`,
-    mend: `${route?.at ?? `${page.owner.replaceAll('_', '-')}/pages.ts`}: begin at its loader and page`,
+    mend: source
+      ? `${source}: this line fails`
+      : `${route?.at ?? `${page.owner.replaceAll('_', '-')}/pages.ts`}: begin at its loader and page`,
   };
 }

@@ -50,7 +50,10 @@ export async function visitInBrowser(
   }
 }
 
-/** @returns uncaught errors, console errors and failures that the shop logs, each once */
+/**
+ * @returns uncaught errors, console errors and failures that the shop logs, each once and on one
+ * line
+ */
 async function openPage(browser: Browser, origin: string, address: string): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
   const page = await context.newPage();
@@ -58,12 +61,12 @@ async function openPage(browser: Browser, origin: string, address: string): Prom
   const problems = new Set<string>();
   const add = (problem: string) => problems.add(problem.replaceAll(origin, ''));
   page.on('pageerror', ({ message, stack = '' }) => {
-    add(`uncaught in the browser: ${message}${placeOf(stack)}`);
+    add(`uncaught in the browser: ${onOneLine(message, stack)}`);
   });
   page.on('console', (message) => {
     const isFailure = message.type() === 'error' || message.text().includes('"event":"failure"');
     const { url } = message.location();
-    if (isFailure) add(`the browser logs: ${message.text()}${url && ` (${url})`}`);
+    if (isFailure) add(`the browser logs: ${onOneLine(message.text())}${url && ` (${url})`}`);
   });
   try {
     await page.goto(address);
@@ -76,10 +79,15 @@ async function openPage(browser: Browser, origin: string, address: string): Prom
   return [...problems];
 }
 
-/** The first line of a stack that names a file, in brackets. */
-function placeOf(stack: string): string {
-  const [, place] = /\n\s+at (.+)/.exec(stack) ?? [];
-  return place ? ` (${place})` : '';
+/**
+ * Shortens an error to its first line and one frame of its stack in brackets. The frame is the
+ * first in a remote, because a remote's code may fail inside the shell's libraries; without such a
+ * frame it is the first.
+ */
+function onOneLine(text: string, stack = text): string {
+  const frames = [...stack.matchAll(/\n\s+at (.+)/g)].map(([, frame = '']) => frame);
+  const frame = frames.find((each) => /\/releases\/(?!shell\/)/.test(each)) ?? frames[0];
+  return `${text.split('\n')[0]}${frame ? ` (${frame})` : ''}`;
 }
 
 /**

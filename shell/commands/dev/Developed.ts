@@ -1,0 +1,95 @@
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { findFreePort } from '@marketplace/contracts/server/findFreePort';
+import type { Progress } from '../start/progress';
+import type { Build } from './Build';
+import { type DevelopmentReleases, openDevelopmentReleases } from './developmentReleases';
+import { type BuildServer, serveBuilds } from './serveBuilds';
+import { startBuilds } from './startBuilds';
+
+interface Options {
+  parts: readonly PartName[];
+  /** Folder for builds and compiler caches; kept between starts. */
+  folder: string;
+  /** Folder of the releases of all other parts. */
+  releases: string;
+  /** File of the public keys of these releases. */
+  trust: string;
+  port: number;
+  progress: Progress;
+  /** Starts a gateway with the given settings. */
+  startGateway: (settings: Record<string, string>) => Promise<void>;
+}
+
+/** Builds parts from source and puts them into a shop of released parts. */
+export class Developed {
+  private processes: ChildProcess[] = [];
+  private server: BuildServer | undefined;
+  /** Sides of parts without a good build yet. */
+  private readonly missing: Set<string>;
+  /** Hash of each part's last good build for browsers. */
+  private readonly hashes = new Map<PartName, string>();
+  private isComplete = () => {};
+
+  private constructor(
+    private readonly options: Options,
+    private readonly releases: DevelopmentReleases,
+  ) {
+    this.missing = new Set(options.parts.flatMap((part) => [`${part} client`, `${part} server`]));
+  }
+
+  /** Resolves when the shop is ready; an error in the sources is printed and waited for. */
+  static async start(options: Options): Promise<Developed> {
+    const { folder, releases, trust, parts, port, progress, startGateway } = options;
+    const own = await openDevelopmentReleases({
+      folder: path.join(folder, 'gateway'),
+      releases,
+      trust,
+    });
+    const developed = new Developed(options, own);
+    const complete = new Promise<void>((resolve) => {
+      developed.isComplete = resolve;
+    });
+    developed.processes = startBuilds({
+      parts,
+      folder: path.join(folder, 'builds'),
+      onBuild: (build) => void developed.take(build),
+    });
+    await complete;
+    const gatewayPort = await findFreePort();
+    await startGateway({ ...own.environment, PORT: String(gatewayPort), RENDER_WORKERS: '1' });
+    developed.server = await serveBuilds({
+      port,
+      gateway: `http://127.0.0.1:${gatewayPort}`,
+      folder: path.join(folder, 'builds'),
+      parts,
+    });
+    progress('ready');
+    return developed;
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.processes) child.kill();
+    await this.server?.close();
+  }
+
+  private async take({ part, side, hash, errors, ms }: Build): Promise<void> {
+    const { progress, folder } = this.options;
+    progress(`${part} for the ${side === 'client' ? 'browser' : 'server'}: ${ms} ms`);
+    if (errors.length > 0) console.error(errors.join('\n\n'));
+    else this.missing.delete(`${part} ${side}`);
+    if (side === 'client') {
+      if (errors.length === 0) this.hashes.set(part, hash);
+      this.server?.tell({ part, hash: this.hashes.get(part) ?? '', errors });
+    }
+    if (
+      errors.length > 0 ||
+      this.missing.has(`${part} client`) ||
+      this.missing.has(`${part} server`)
+    )
+      return;
+    await this.releases.add(part, path.join(folder, 'builds', part));
+    if (this.missing.size === 0) this.isComplete();
+  }
+}

@@ -1,0 +1,19 @@
+import { developedParts } from './developedParts';
+
+const KNOWN = ['shell', 'mf_catalog', 'mf_cart_checkout'];
+
+it('builds the named parts from source, and always the shell', () => {
+  expect(developedParts(['mf-cart-checkout', 'mf-catalog/'], KNOWN)).toEqual([
+    'shell',
+    'mf_cart_checkout',
+    'mf_catalog',
+  ]);
+  expect(developedParts(['shell'], KNOWN)).toEqual(['shell']);
+});
+
+it.each([
+  ['a name that no package has', ['mf-catalogue', 'mf-catalog'], 'no package mf-catalogue.'],
+  ['no name', [], /^Usage: npm run dev -- <package …>, one or more of shell, mf-catalog, mf-cart/],
+])('lists the packages for %s', (_title, names, message) => {
+  expect(() => developedParts(names, KNOWN)).toThrow(message);
+});

@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openReleases, verifyRelease } from '../../release/openReleases';
+import { liveVersion, parseRegistry } from '../../release/Registry';
+import { openStorage } from '../../release/storage/openStorage';
+import { type DevelopmentReleases, openDevelopmentReleases } from './developmentReleases';
+
+let root: string;
+let built: string;
+let releases: DevelopmentReleases;
+
+const ofGateway = (name: string) => path.join(root, 'gateway/releases', name);
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+const build = async (server: string, entry = 'remoteEntry.js') => {
+  await write(path.join(built, 'server/remoteEntry.js'), server);
+  await write(
+    path.join(built, 'client/chunks.json'),
+    JSON.stringify({ entry: [entry], chunks: {} }),
+  );
+};
+
+async function liveOf(part: string): Promise<string | undefined> {
+  const { parts } = parseRegistry(await readFile(ofGateway('registry.json'), 'utf8'));
+  return liveVersion(parts, part);
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'development-'));
+  built = path.join(root, 'built');
+  const registry = {
+    mf_content: { releases: { '1.0.0': 'live', '0.9.0': 'available' }, history: [] },
+    mf_catalog: { releases: { '2.0.0': 'live' }, history: [] },
+  };
+  await write(path.join(root, 'live/registry.json'), JSON.stringify(registry));
+  releases = await openDevelopmentReleases({
+    folder: path.join(root, 'gateway'),
+    releases: path.join(root, 'live'),
+    trust: path.join(root, 'no-keys.json'),
+  });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+describe('the releases of npm run dev', () => {
+  it('are the live ones, by links', async () => {
+    expect(await liveOf('mf_content')).toBe('1.0.0');
+    expect(await readlink(ofGateway('mf_content/1.0.0'))).toBe(
+      path.join(root, 'live/mf_content/1.0.0'),
+    );
+  });
+
+  it('get a signed build in place of one, which a gateway accepts', async () => {
+    await build('module.exports = 1');
+    await releases.add('mf_catalog', built);
+    expect(await liveOf('mf_catalog')).toBe('dev.1');
+    expect(await liveOf('mf_content')).toBe('1.0.0');
+    const { RELEASES_URL = '', RELEASE_TRUST = '' } = releases.environment;
+    const opened = openReleases(openStorage(RELEASES_URL), RELEASE_TRUST);
+    const manifest = await opened.readManifest('mf_catalog', 'dev.1');
+    expect(manifest.entry).toEqual(['remoteEntry.js']);
+    await expect(verifyRelease(opened, manifest)).resolves.toBeUndefined();
+  });
+
+  it('get another build only if it differs for the server', async () => {
+    await build('module.exports = 1');
+    await releases.add('mf_catalog', built);
+    await releases.add('mf_catalog', built);
+    expect(await liveOf('mf_catalog')).toBe('dev.1');
+    await build('module.exports = 1', 'other.js');
+    await releases.add('mf_catalog', built);
+    expect(await liveOf('mf_catalog')).toBe('dev.2');
+    await build('module.exports = 2', 'other.js');
+    await releases.add('mf_catalog', built);
+    expect(await liveOf('mf_catalog')).toBe('dev.3');
+  });
+});

@@ -1,0 +1,148 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '@marketplace/contracts/federation/integrityOf';
+import type {
+  BuiltChunks,
+  ReleaseManifest,
+} from '@marketplace/contracts/federation/ReleaseManifest';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { readOwnChannel } from '../../release/channels';
+import { SIGNATURE_FILE } from '../../release/openReleases';
+import { liveVersion, type Registry } from '../../release/Registry';
+import { PRODUCTION } from '../../release/releaseSettings';
+import { keyId } from '../../release/signing/keyPair';
+import { signManifest } from '../../release/signing/signature';
+import { EVERY_PART, readTrustedKeys } from '../../release/signing/trustedKeys';
+import { openStorage } from '../../release/storage/openStorage';
+import { DEVELOPED } from './Build';
+
+/** Number of builds of a part that stay for the pages that a worker still renders. */
+const KEPT_BUILDS = 3;
+
+interface Sources {
+  /** Folder for the links, the builds and the keys. Its content is replaced. */
+  folder: string;
+  /** Folder of the releases that all other parts come from. */
+  releases: string;
+  /** File of the public keys that these releases are signed with. */
+  trust: string;
+}
+
+/** Releases for the gateway of `npm run dev`: the live ones, and builds in place of some. */
+export interface DevelopmentReleases {
+  /** Settings of the gateway. */
+  environment: Record<string, string>;
+  /**
+   * Makes the present build of a part the live release. Does nothing if it is the same for the
+   * server, because then only browsers have something new.
+   * @param built folder with the build's `client/` and `server/`
+   */
+  add: (part: PartName, built: string) => Promise<void>;
+}
+
+/**
+ * Links the live releases into a new folder. Builds are signed with a key that only the gateway of
+ * this folder trusts, because gateways run nothing unsigned.
+ */
+export async function openDevelopmentReleases(sources: Sources): Promise<DevelopmentReleases> {
+  const folder = path.join(sources.folder, 'releases');
+  await rm(sources.folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const registry = await linkLiveReleases(sources.releases, folder);
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const trust = path.join(sources.folder, 'trusted.json');
+  const trusted = {
+    ...(await readTrustedKeys(sources.trust)),
+    [keyId(publicKey)]: { publicKey: pem, parts: [EVERY_PART] },
+  };
+  await writeFile(trust, JSON.stringify(trusted));
+
+  let builds = 0;
+  const contents = new Map<PartName, string>();
+  const write = async (part: PartName, built: string): Promise<void> => {
+    const version = `${DEVELOPED}.${builds + 1}`;
+    const target = path.join(folder, part, version);
+    await cp(path.join(built, 'server'), path.join(target, 'server'), { recursive: true });
+    const content = await describe(target, built);
+    if (contents.get(part) === JSON.stringify(content)) return;
+    contents.set(part, JSON.stringify(content));
+    builds += 1;
+    const manifest = manifestOf(part, version, content);
+    await writeFile(path.join(target, 'release.json'), manifest);
+    await writeFile(path.join(target, SIGNATURE_FILE), signManifest(manifest, privateKey));
+    registry[part] = { releases: { [version]: 'live' }, history: [] };
+    await writeRegistry(folder, registry);
+    await rm(path.join(folder, part, `${DEVELOPED}.${builds - KEPT_BUILDS}`), {
+      recursive: true,
+      force: true,
+    });
+  };
+  let writing = Promise.resolve();
+  return {
+    environment: {
+      RELEASES_URL: folder,
+      RELEASE_TRUST: trust,
+      RELEASE_CHANNEL: PRODUCTION,
+      DATA_DIR: sources.folder,
+    },
+    add(part, built) {
+      writing = writing.then(() => write(part, built));
+      return writing;
+    },
+  };
+}
+
+/** @returns a registry of the linked releases */
+async function linkLiveReleases(releases: string, folder: string): Promise<Registry> {
+  const live = await readOwnChannel(openStorage(releases), PRODUCTION);
+  const registry: Registry = {};
+  for (const part of Object.keys(live)) {
+    const version = liveVersion(live, part);
+    if (version === undefined) continue;
+    await mkdir(path.join(folder, part));
+    await symlink(path.join(releases, part, version), path.join(folder, part, version));
+    registry[part] = { releases: { [version]: 'live' }, history: [] };
+  }
+  await writeRegistry(folder, registry);
+  return registry;
+}
+
+/** Writes the registry in one step, because the gateway may read it at any time. */
+async function writeRegistry(folder: string, registry: Registry): Promise<void> {
+  const draft = path.join(folder, 'registry.draft');
+  await writeFile(draft, JSON.stringify(registry));
+  await rename(draft, path.join(folder, 'registry.json'));
+}
+
+type Content = BuiltChunks & Pick<ReleaseManifest, 'integrity'>;
+
+/**
+ * Describes a build. It has hashes for the server only: `serveBuilds` serves the files for browsers,
+ * which change all the time.
+ */
+async function describe(target: string, folder: string): Promise<Content> {
+  const file = path.join(folder, 'client/chunks.json');
+  const built: BuiltChunks = JSON.parse(await readFile(file, 'utf8'));
+  const integrity: Content['integrity'] = {};
+  for (const file of await readdir(path.join(target, 'server'))) {
+    integrity[`server/${file}`] = integrityOf(await readFile(path.join(target, 'server', file)));
+  }
+  // Without names of chunks, pages list no files to request early. Their addresses would contain this
+  // release's version, and the build requests them without it.
+  return { ...built, chunks: {}, integrity };
+}
+
+function manifestOf(part: PartName, version: string, content: Content): Buffer {
+  const manifest: ReleaseManifest = {
+    name: part,
+    version,
+    contractsVersion: '1.0.0',
+    gitRevision: '',
+    builtAt: new Date().toISOString(),
+    sizes: {},
+    ...content,
+  };
+  return Buffer.from(JSON.stringify(manifest));
+}

@@ -1,0 +1,80 @@
+import { createReadStream, existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import proxy from '@fastify/http-proxy';
+import { BUILD_EVENTS_PATH, type BuildEvent } from '@marketplace/contracts/development/BuildEvent';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import Fastify from 'fastify';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+interface Options {
+  port: number;
+  /** Origin of the gateway, which answers everything else. */
+  gateway: string;
+  /** Parent folder of the builds. */
+  folder: string;
+  parts: readonly PartName[];
+}
+
+export interface BuildServer {
+  /** Tells all open pages of a build. Pages that open later get the last build of each part. */
+  tell: (event: BuildEvent) => void;
+  close: () => Promise<void>;
+}
+
+/** Serves the present builds of parts to browsers, in front of a gateway. */
+export async function serveBuilds({ port, gateway, folder, parts }: Options): Promise<BuildServer> {
+  const server = Fastify({ forceCloseConnections: true });
+  const pages = new Set<ServerResponse>();
+  const last = new Map<PartName, string>();
+
+  server.get(BUILD_EVENTS_PATH, (_request, reply) => {
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    // The comment makes the browser report the connection as open.
+    raw.write(`:\n\n${[...last.values()].join('')}`);
+    pages.add(raw);
+    raw.on('close', () => pages.delete(raw));
+  });
+
+  for (const part of parts) {
+    const client = path.join(folder, part, 'client');
+    server.get<{ Params: { '*': string } }>(
+      `/releases/${part}/:version/client/*`,
+      async (request, reply) => {
+        const file = path.resolve(client, request.params['*']);
+        if (!file.startsWith(client + path.sep) || !existsSync(file)) return reply.code(404).send();
+        const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+        return reply.header('cache-control', 'no-store').type(type).send(createReadStream(file));
+      },
+    );
+  }
+
+  await server.register(proxy, {
+    upstream: gateway,
+    replyOptions: {
+      // The gateway compares the host with the `Origin` of forms.
+      rewriteRequestHeaders: ({ headers: { host } }, headers) => ({ ...headers, host }),
+    },
+  });
+  await server.listen({ port, host: '127.0.0.1' });
+
+  return {
+    tell(event) {
+      const message = `data: ${JSON.stringify(event)}\n\n`;
+      last.set(event.part, message);
+      for (const page of pages) page.write(message);
+    },
+    close: () => server.close(),
+  };
+}

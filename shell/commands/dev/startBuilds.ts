@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Side } from '@marketplace/contracts/federation/federationPlugin';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import type { Build } from './Build';
+
+const require = createRequire(import.meta.url);
+
+interface Builds {
+  parts: readonly PartName[];
+  /** Parent folder of the builds; each part gets a folder in it. */
+  folder: string;
+  onBuild: (build: Build) => void;
+}
+
+/**
+ * Starts one process for the builds for browsers and one for those for the server, so that a page
+ * does not wait for the server's build. They end with this process.
+ */
+export function startBuilds({ parts, folder, onBuild }: Builds): ChildProcess[] {
+  return (['client', 'server'] as const).map((side: Side) => {
+    const args = [path.join(import.meta.dirname, 'buildProcess.ts'), side, folder, ...parts];
+    const child = spawn(
+      process.execPath,
+      ['--import', pathToFileURL(require.resolve('tsx')).href, ...args],
+      {
+        // With NODE_ENV=production, the compiler would replace English texts by their ids, and a new
+        // text would be missing until it is extracted.
+        env: { ...process.env, NODE_ENV: undefined },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      },
+    );
+    // The cast is safe: the script sends nothing else.
+    child.on('message', (message) => onBuild(message as Build));
+    return child;
+  });
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findFreePort } from '@marketplace/contracts/server/findFreePort';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { copyRepository, type RepositoryCopy } from './copyRepository';
+
+const CONTACT = 'mf-content/src/routes/contact.tsx';
+const HEADING = 'Write to us';
+const ROUTES = 'mf-content/src/exposes/routes.ts';
+
+/** Runs `npm run dev` in a copy of the repository, beside the releases and the API of the stack. */
+async function startDevelopment(copy: RepositoryCopy, ...packages: string[]) {
+  const port = String(await findFreePort());
+  const child = spawn(process.execPath, ['shell/commands/run.mjs', 'dev', ...packages], {
+    cwd: copy.folder,
+    env: {
+      ...process.env,
+      DATA_DIR: stack.dataDir,
+      RELEASES_URL: copy.releases,
+      API_ORIGIN: stack.apiOrigin,
+      PORT: port,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes('from source')) break;
+  }
+  return { child, origin: `http://localhost:${port}` };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Replaces a text in a source file of the copy; throws if the file lacks it. */
+async function edit(copy: RepositoryCopy, name: string, text: string, other: string) {
+  const file = join(copy.folder, name);
+  const source = await readFile(file, 'utf8');
+  if (!source.includes(text)) throw new Error(`${name} has no ${text}.`);
+  await writeFile(file, source.replace(text, other));
+}
+
+// A page that is loaded again before the server has the new build differs from the server's markup.
+test.use({ allowsConsoleProblems: true });
+
+test('npm run dev replaces a changed component in the open page, and typed text stays', {
+  tag: '@full',
+}, async ({ page }) => {
+  test.setTimeout(600_000);
+  const copy = await copyRepository('developer-loop');
+  const { child, origin } = await startDevelopment(copy, 'mf-content');
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  const message = page.getByLabel('How can we help?');
+  const errors = page.locator('#build-errors');
+  try {
+    await page.goto(`${origin}/contact`);
+    await waitForHydration(page);
+    await message.fill('Half a message');
+
+    await test.step('a new text is seen at once, in the open page and in new documents', async () => {
+      await edit(copy, CONTACT, HEADING, 'Write to the team');
+      await expect(heading('Write to the team')).toBeVisible();
+      await expect(message).toHaveValue('Half a message');
+      await expect
+        .poll(async () => (await fetch(`${origin}/contact`)).text())
+        .toContain('Write to the team');
+    });
+
+    await test.step('an error is shown over the page, with file and line, until it is mended', async () => {
+      await edit(copy, CONTACT, 'return (', 'return ((');
+      await expect(errors).toContainText(`${CONTACT}:`);
+      await edit(copy, CONTACT, 'return ((', 'return (');
+      await expect(errors).toHaveCount(0);
+      await expect(message).toHaveValue('Half a message');
+    });
+
+    await test.step('a page at a new address opens', async () => {
+      await edit(copy, ROUTES, "path: 'contact'", "path: 'write-to-us'");
+      await edit(copy, 'mf-content/pages.ts', "path: '/contact'", "path: '/write-to-us'");
+      await expect.poll(async () => (await fetch(`${origin}/write-to-us`)).status).toBe(200);
+    });
+  } finally {
+    await page.goto('about:blank');
+    await stop(child);
+    await copy.remove();
+  }
+});
