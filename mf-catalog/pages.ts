@@ -16,8 +16,8 @@ const LIST_QUERY = [
   'pageNumber',
 ];
 /**
- * Maximum number of options of a product. Without scripts, the form sends each option under its own
- * key.
+ * Maximum number of options of a product. Each has a key of its own in a URL that names options
+ * instead of a variant.
  */
 const MOST_OPTIONS = 10;
 const optionFields = Array.from({ length: MOST_OPTIONS }, (_, index) => `option${index}`);

@@ -17,7 +17,7 @@ for (const start of ['before hydration', 'after hydration'] as const) {
     await translatePages(page, start);
     await buyProduct(page, {
       signIn: () => logIn(page, phone),
-      // Waits for hydration. It renders a translated page again, and so closes an open search.
+      // Waits for hydration, because it replaces the elements of a translated page.
       onFirstPage: () => waitForHydration(page),
     });
     await expectLayout(page);

@@ -53,6 +53,11 @@ export function TrackedOrder({ order }: { order: Order }) {
             name={i18n._(PAYMENT_METHOD_MESSAGES[refund.method])}
           />
         ))}
+        {order.messagesUrl && (
+          <a href={order.messagesUrl}>
+            <Trans>Messages about your orders</Trans>
+          </a>
+        )}
       </Stack>
     </Panel>
   );

@@ -100,6 +100,18 @@ describe('order tracking', () => {
     );
   });
 
+  it('links to the page on which a guest declines messages, if the host names one', async () => {
+    const name = 'Messages about your orders';
+    const messagesUrl = 'https://shop.example/api/order-messages?token=a';
+    const found = within(await findTracked({ messagesUrl }));
+    expect(found.getByRole('link', { name })).toHaveAttribute('href', messagesUrl);
+  });
+
+  it('has no such link if the host names no such page', async () => {
+    await findTracked({});
+    expect(screen.queryByRole('link', { name: 'Messages about your orders' })).toBeNull();
+  });
+
   // @error stored: lookUpOrder
   it.each([
     [404, 'No order has this number and this phone. Please check both.'],

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { EventMap } from '@marketplace/contracts/events';
+import { listKeptCartChanges } from '@marketplace/contracts/events/keptCartChanges';
 import { toast } from '@marketplace/contracts/notices';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { untilOnline } from '@marketplace/contracts/time/untilOnline';
@@ -9,6 +10,7 @@ import { runExclusive } from '../runExclusive';
 import { linkToCart, translate } from '../translate';
 import { findLine } from './cartState';
 import {
+  dispatch,
   isOutdated,
   performOperation,
   publishCart,
@@ -17,14 +19,15 @@ import {
   subscribe,
   whileSignedIn,
 } from './cartStore';
+import { keepIfOffline, readOwnChanges, removeOthersRecords, takeRecord } from './keptChanges';
 
 const KEPT = msg`You are offline. We do this when you are back.`;
 
 /**
  * Handles `cart:add-requested` (specification section 4). The reply to an addition contains the
- * cart, so the cart is not fetched again. While the browser is offline, an addition waits and a
- * toast says so. The translation of the toast is loaded now, because it could not be loaded
- * offline.
+ * cart, so the cart is not fetched again. While the browser is offline, an addition waits, even if
+ * the page is closed, and a toast says so. The translation of the toast is loaded now, because it
+ * could not be loaded offline.
  * @returns the unsubscribe function
  */
 export function answerAddRequests(): () => void {
@@ -32,11 +35,18 @@ export function answerAddRequests(): () => void {
   return bus.subscribe('cart:add-requested', (request) => void add(request));
 }
 
-async function add(request: EventMap['cart:add-requested']): Promise<void> {
-  const id = requestOperation({ choice: request, change: request.quantity });
+async function add(
+  request: EventMap['cart:add-requested'],
+  record = keepIfOffline('cart:add-requested', request),
+): Promise<void> {
+  const id = requestOperation({ choice: request, change: request.quantity, record });
   try {
     await untilOnline(() => void sayKept());
-    await performOperation(id, async () => (await loadRequests()).addToCart(request));
+    const cart = await performOperation(id, async () =>
+      takeRecord(record) ? (await loadRequests()).addToCart(request) : undefined,
+    );
+    // Another tab has sent the request and reports it, or the customer has logged out.
+    if (!cart) return;
   } catch (error) {
     await fail(request.requestId, error);
     return;
@@ -59,14 +69,23 @@ export function answerQuantityRequests(): () => void {
   return bus.subscribe('cart:quantity-requested', (request) => void changeQuantity(request));
 }
 
-async function changeQuantity(request: EventMap['cart:quantity-requested']): Promise<void> {
+/** @param stored id of the request's record if an earlier page has kept the request */
+async function changeQuantity(
+  request: EventMap['cart:quantity-requested'],
+  stored?: string,
+): Promise<void> {
   const line = findLine(readState(), request)?.uuid;
   // The item is missing if another tab has removed it and this tab already shows the new cart.
-  if (line === undefined) return;
-  const id = requestOperation({ choice: request, change: request.change, line });
+  if (line === undefined) {
+    takeRecord(stored);
+    return;
+  }
+  const record = stored ?? keepIfOffline('cart:quantity-requested', request);
+  const id = requestOperation({ choice: request, change: request.change, line, record });
   try {
     await untilOnline(() => void sayKept());
     await performOperation(id, async () => {
+      if (!takeRecord(record)) return undefined;
       const { saveQuantity, fetchCart } = await loadRequests();
       // Adds the taps to the present quantity, because other changes may have succeeded after the
       // taps.
@@ -78,6 +97,42 @@ async function changeQuantity(request: EventMap['cart:quantity-requested']): Pro
     await fail(request.requestId, error);
   }
 }
+
+/**
+ * Sends the requests that an earlier page has kept while the browser was offline. Whenever the
+ * session changes, first drops the requests that the present customer did not make.
+ * @returns the unsubscribe function
+ */
+export function resumeKeptChanges(): () => void {
+  return bus.subscribe('session:changed', () => {
+    removeOthersRecords();
+    const kept = listKeptCartChanges();
+    const dropped = readState().pending.filter(({ record }) => record && !kept.includes(record));
+    if (dropped.length > 0) dispatch({ type: 'settled', ids: dropped.map(({ id }) => id) });
+    // Ignores failures, because the next page tries again.
+    if (kept.length > 0) resume().catch(() => undefined);
+  });
+}
+
+async function resume(): Promise<void> {
+  const changes = await readOwnChanges();
+  for (const { topic, request } of changes) {
+    if (topic === 'cart:add-requested' && isUntaken(request)) void add(request, request.requestId);
+  }
+  const steps = changes.flatMap(({ topic, request }) =>
+    topic === 'cart:quantity-requested' ? request : [],
+  );
+  if (!steps.some(isUntaken)) return;
+  await untilOnline(() => undefined);
+  // The cart tells the uuid of the item whose quantity changes.
+  await refreshCart();
+  for (const step of steps.filter(isUntaken)) void changeQuantity(step, step.requestId);
+}
+
+/** True if a request is still stored, and is not one of this page's pending operations. */
+const isUntaken = ({ requestId }: { requestId: string }) =>
+  listKeptCartChanges().includes(requestId) &&
+  !readState().pending.some(({ record }) => record === requestId);
 
 /** Shows a toast with the reason for a failed request, and publishes the server's cart. */
 async function fail(requestId: string, error: unknown): Promise<void> {

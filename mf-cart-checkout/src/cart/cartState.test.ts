@@ -27,6 +27,11 @@ const stepped = (change: number): CartAction => ({
   type: 'requested',
   operation: { choice, change, line },
 });
+/** A tap while the browser is offline; the device stores its request. */
+const stored = (change: number, record: string): CartAction => ({
+  type: 'requested',
+  operation: { choice, change, line, record },
+});
 /** A quantity that was chosen on the cart page. */
 const chosen = (quantity: number): CartAction => ({
   type: 'requested',
@@ -114,6 +119,31 @@ it.each<[string, CartAction[], Outcome]>([
     'keeps quantities chosen on the cart page separate from taps elsewhere',
     [published(2), chosen(5), stepped(1)],
     { server: 2, expected: 3, total: 3, pending: ['1 waiting', '2 waiting'], unsaved: [3] },
+  ],
+  [
+    'keeps stored taps separate from each other',
+    [published(2), stored(1, 'r1'), stored(1, 'r2')],
+    { server: 2, expected: 4, total: 4, pending: ['1 waiting', '2 waiting'], unsaved: [] },
+  ],
+  [
+    'keeps a tap separate from an earlier tap that is stored, and posts only the later one',
+    [published(2), stored(1, 'r1'), stepped(1)],
+    { server: 2, expected: 4, total: 4, pending: ['1 waiting', '2 waiting'], unsaved: [3] },
+  ],
+  [
+    'keeps an unstored tap separate from a later tap that is stored',
+    [published(2), stepped(1), stored(1, 'r1')],
+    { server: 2, expected: 4, total: 4, pending: ['1 waiting', '2 waiting'], unsaved: [3] },
+  ],
+  [
+    'posts no stored tap when the page is left',
+    [published(2), stored(1, 'r1')],
+    { server: 2, expected: 3, total: 3, pending: ['1 waiting'], unsaved: [] },
+  ],
+  [
+    'includes a stored tap in the posted quantity after the tap is sent',
+    [published(2), stored(1, 'r1'), advanced(1, 'due'), advanced(1, 'sent'), stepped(1)],
+    { server: 2, expected: 4, total: 4, pending: ['1 sent', '2 waiting'], unsaved: [4] },
   ],
   [
     'does not set a sent operation back to due when its debounce time ends',

@@ -18,6 +18,11 @@ export interface CartOperation {
    * Quantity that the shopper chose on the cart page. Requests by event have a `change` instead.
    */
   quantity?: number;
+  /**
+   * Id of the record that this device keeps of the request until the request is sent
+   * (`keptChanges`).
+   */
+  record?: string;
 }
 
 export interface PendingOperation extends CartOperation {
@@ -100,12 +105,14 @@ export function reduceCart(state: CartState, action: CartAction): CartState {
  * it and includes its change.
  */
 function addPending(state: CartState, operation: CartOperation): CartState {
-  const { choice, line, change = 0 } = operation;
+  const { choice, line, change = 0, record } = operation;
   const superseded = state.pending.find(
     (each) =>
       line !== undefined &&
       each.line === line &&
       each.status !== 'sent' &&
+      // A record contains one request, so that request is sent on its own.
+      (each.record ?? record) === undefined &&
       // The cart page sends absolute quantities and events send relative ones, so they do not
       // replace each other.
       (each.choice === undefined) === (choice === undefined),
@@ -136,7 +143,8 @@ const advance = (
   pending: state.pending.map((each) => {
     // True if the operation was already due or sent when its debounce time ended.
     const isLate = status === 'due' && each.status !== 'waiting';
-    return ids.includes(each.id) && !isLate ? { ...each, status } : each;
+    if (!ids.includes(each.id) || isLate) return each;
+    return { ...each, status, record: status === 'sent' ? undefined : each.record };
   }),
 });
 
@@ -180,12 +188,16 @@ export function expectedCart(
   return { totalQuantity: sum, items: [...items.values()] };
 }
 
-/** Returns the last requested quantity of each item whose quantity the server has not confirmed. */
+/**
+ * Returns the last requested quantity of each item whose quantity the server has not confirmed.
+ * Leaves out requests with a record, because the next page sends them.
+ */
 export function pendingUpdates(state: CartState) {
+  const pending = state.pending.filter(({ record }) => record === undefined);
   const lines = new Map<string, { id: number; line: string; quantity: number }>();
-  for (const { id, line, choice, quantity } of state.pending) {
+  for (const { id, line, choice, quantity } of pending) {
     if (line === undefined) continue;
-    const chosen = choice ? expectedQuantity(state, choice) : (quantity ?? 0);
+    const chosen = choice ? expectedQuantity({ ...state, pending }, choice) : (quantity ?? 0);
     lines.set(line, { id, line, quantity: chosen });
   }
   return [...lines.values()];

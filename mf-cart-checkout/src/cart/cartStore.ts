@@ -144,26 +144,27 @@ export const settleOperation = (id: number) => dispatch({ type: 'settled', ids: 
  * request. A superseded quantity is not sent.
  * @param signal signal of the form that performs the operation; a second form for the same item
  * aborts the signal of the first
+ * @returns the cart in the reply; `undefined` if nothing was sent or changed
  * @throws the error of `send`
  */
 export async function performOperation(
   id: number,
   send: () => Promise<Cart | undefined>,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<Cart | undefined> {
   const statusOf = () => state.pending.find((each) => each.id === id)?.status;
   const advance = (status: 'due' | 'sent') => dispatch({ type: 'advanced', ids: [id], status });
   try {
     if (statusOf() === 'waiting') setTimeout(() => advance('due'), QUIET_MS);
     await until(() => statusOf() !== 'waiting');
     const isDropped = () => statusOf() !== 'due' || signal?.aborted;
-    if (isDropped()) return;
-    await runExclusive('cart', async () => {
+    if (isDropped()) return undefined;
+    return await runExclusive('cart', async () => {
       // Checks again, because meanwhile a later quantity may have superseded this one, or the page
       // may have posted it on leaving.
-      if (isDropped()) return;
+      if (isDropped()) return undefined;
       advance('sent');
-      await publishMutation(send, { id });
+      return publishMutation(send, { id });
     });
   } finally {
     settleOperation(id);

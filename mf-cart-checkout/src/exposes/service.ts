@@ -1,5 +1,10 @@
 import type { RemoteService } from '@marketplace/contracts/RemoteModules';
-import { answerAddRequests, answerQuantityRequests, followCart } from '../cart/cartService';
+import {
+  answerAddRequests,
+  answerQuantityRequests,
+  followCart,
+  resumeKeptChanges,
+} from '../cart/cartService';
 import { followSession } from '../cart/claimCart';
 import {
   answerToggleRequests,
@@ -14,8 +19,9 @@ import {
  * `cart:quantity-requested` with `cart:changed` or `cart:add-failed`. It replies to
  * `wishlist:toggle-requested` with `wishlist:item-added`, `wishlist:item-removed` or
  * `wishlist:toggle-failed`. It writes the cookies `cartUuid` and `cartQuantity`, assigns the cart
- * to the customer after a login, and publishes `cart:changed` and `wishlist:changed`. It shows
- * toasts, so the publishers of requests must not show any.
+ * to the customer after a login, and publishes `cart:changed` and `wishlist:changed`. It also sends
+ * changes of the cart that waited for a connection when an earlier page was closed. It shows toasts,
+ * so the publishers of requests must not show any.
  * @returns the function that stops the service
  */
 export const activate: RemoteService['activate'] = () => {
@@ -24,6 +30,7 @@ export const activate: RemoteService['activate'] = () => {
     answerAddRequests(),
     answerQuantityRequests(),
     followCart(),
+    resumeKeptChanges(),
     syncWithSession(),
     followWishlist(),
     answerToggleRequests(),

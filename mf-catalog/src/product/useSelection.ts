@@ -2,7 +2,7 @@ import type { Product } from '@marketplace/contracts/api/products';
 import { useLocation, useNavigate } from '@marketplace/contracts/router';
 import { afterPaint } from '@marketplace/contracts/time/afterPaint';
 import { useCallback, useEffect, useState } from 'react';
-import { findVariant, optionField, readSelection } from '../purchase/variants';
+import { readSelection, selectionQuery } from '../purchase/variants';
 
 interface Selection {
   /** The chosen value of each option. */
@@ -75,22 +75,3 @@ const read = (product: Product, search: string): Choosing => ({
 });
 
 const addressOf = ({ uuid }: Product, search: string) => `${uuid}${search}`;
-
-/**
- * The query for a selection: `?variant=`, or one field per option if no variant matches.
- * @param search the present query; its other keys stay
- */
-export function selectionQuery(
-  product: Pick<Product, 'variant'>,
-  selection: readonly string[],
-  search = '',
-): string {
-  const found = findVariant(product, selection);
-  const query: [string, string][] = found
-    ? [['variant', found.uuid]]
-    : selection.map((value, index) => [optionField(index), value]);
-  const kept = [...new URLSearchParams(search)].filter(
-    ([key]) => !/^(variant|option\d+)$/.test(key),
-  );
-  return `?${new URLSearchParams([...kept, ...query])}`;
-}

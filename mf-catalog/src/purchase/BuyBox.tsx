@@ -71,12 +71,4 @@ const Root = styled.form`
     font-size: var(--text-s);
     text-align: end;
   }
-
-  /*
-   * Hides the buy button while another variant is ticked. Without JavaScript, a visitor must first
-   * open that variant with "Choose".
-   */
-  :where(html[data-without-scripts]) form:has(:checked:not(:default)) + & > button {
-    display: none;
-  }
 `;

@@ -1,16 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import type { Product } from '@marketplace/contracts/api/products';
+import { withoutScripts } from '@marketplace/contracts/design/withoutScripts';
 import { productPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
-import { Button } from '@marketplace/contracts/ui/Button';
+import { PillLinks } from '@marketplace/contracts/ui/PillLinks';
 import { RadioGroup } from '@marketplace/contracts/ui/RadioGroup';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { buyButtonState } from './buyButtonState';
 import { useOptions } from './PurchaseProvider';
-import { findVariant, optionField } from './variants';
+import { findVariant, optionField, selectionQuery } from './variants';
 
 /**
- * One radio group per option. Without JavaScript, the GET form opens the page of the chosen
- * variant.
+ * One radio group per option. Without JavaScript, links take the place of the radios. Before
+ * hydration, Enter in a radio sends the GET form, which opens the page of the chosen variant.
  */
 export function VariantOptions() {
   const { product, selection, choose } = useOptions();
@@ -28,10 +29,6 @@ export function VariantOptions() {
   useLayoutEffect(() => adoptTicked(), []);
   if (productOptions.length === 0) return null;
 
-  const isBuyable = (index: number, value: string) => {
-    const chosen = selection.map((old, at) => (at === index ? value : old));
-    return buyButtonState(product, findVariant(product, chosen), 1) === 'add-to-cart';
-  };
   return (
     <Root ref={form} method="get" action={productPath(product.handle)}>
       {productOptions.map(({ optionName, optionLanguage, productOptionValues }, index) => (
@@ -44,21 +41,50 @@ export function VariantOptions() {
           options={productOptionValues.map(({ value }) => ({
             value,
             label: inLanguage(optionLanguage, value),
-            isUnavailable: !isBuyable(index, value),
+            isUnavailable: !isBuyable(product, replaceAt(selection, index, value)),
           }))}
         />
       ))}
-      <noscript>
-        {/* A browser with scripts ignores this button, so only the server renders it. */}
-        {typeof window === 'undefined' && (
-          <Button type="submit">
-            <Trans>Choose</Trans>
-          </Button>
-        )}
-      </noscript>
+      {/* A browser with scripts ignores `noscript`, so only the server renders its content. */}
+      <noscript>{typeof window === 'undefined' && <OptionLinks />}</noscript>
     </Root>
   );
 }
+
+/**
+ * One row of links per option, to the pages of the other variants. A browser without scripts needs
+ * links, because the buy button's form does not contain the options: it would send the variant of
+ * the page even if another radio was ticked.
+ */
+function OptionLinks() {
+  const { product, selection } = useOptions();
+  return product.variant.productOptions.map(
+    ({ optionName, optionLanguage, productOptionValues }, index) => (
+      <Links key={optionName} as="p" lang={optionLanguage}>
+        <span>{optionName}</span>
+        {productOptionValues.map(({ value }) => {
+          if (value === selection[index]) return <strong key={value}>{value}</strong>;
+          const wanted = replaceAt(selection, index, value);
+          return (
+            <a
+              key={value}
+              href={selectionQuery(product, wanted)}
+              data-unavailable={!isBuyable(product, wanted) || undefined}
+            >
+              {value}
+            </a>
+          );
+        })}
+      </Links>
+    ),
+  );
+}
+
+const replaceAt = (selection: readonly string[], index: number, value: string) =>
+  selection.map((old, at) => (at === index ? value : old));
+
+const isBuyable = (product: Product, selection: readonly string[]) =>
+  buyButtonState(product, findVariant(product, selection), 1) === 'add-to-cart';
 
 /** Wraps a text in an element with a `lang` attribute if the page has another language. */
 const inLanguage = (language: string | undefined, text: string) =>
@@ -72,5 +98,21 @@ const Root = styled.form`
 
   label {
     max-width: 100%;
+  }
+
+  ${withoutScripts} > fieldset {
+    display: none;
+  }
+`;
+
+const Links = styled(PillLinks)`
+  align-items: center;
+
+  & + & {
+    padding-block-start: var(--space-3);
+  }
+
+  [data-unavailable] {
+    text-decoration: line-through;
   }
 `;

@@ -12,7 +12,7 @@ export function findVariant(
   );
 }
 
-/** Name of an option's form field, for a browser without scripts. */
+/** Name of an option's field in the form, and its key in the URL. */
 export const optionField = (index: number) => `option${index}`;
 
 /**
@@ -29,4 +29,23 @@ export function readSelection(
     const values = productOptionValues.map(({ value }) => value);
     return values.find((value) => value === query.get(optionField(index))) ?? values[0] ?? '';
   });
+}
+
+/**
+ * The query for a selection: `?variant=`, or one field per option if no variant matches.
+ * @param search the present query; its other keys stay
+ */
+export function selectionQuery(
+  product: Pick<Product, 'variant'>,
+  selection: readonly string[],
+  search = '',
+): string {
+  const found = findVariant(product, selection);
+  const query: [string, string][] = found
+    ? [['variant', found.uuid]]
+    : selection.map((value, index) => [optionField(index), value]);
+  const kept = [...new URLSearchParams(search)].filter(
+    ([key]) => !/^(variant|option\d+)$/.test(key),
+  );
+  return `?${new URLSearchParams([...kept, ...query])}`;
 }

@@ -1,4 +1,5 @@
 import * as cookies from '@marketplace/contracts/cookies';
+import { CART_CHANGE_KEY } from '@marketplace/contracts/events/keptCartChanges';
 import type { InformationText } from '@marketplace/contracts/federation/parseInformationPage';
 import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 import { INFORMATION_PAGES, type InformationSlug } from '@marketplace/contracts/informationSlugs';
@@ -56,6 +57,12 @@ it('the cookies policy lists exactly the cookies that the shop sets', async () =
     .flatMap(([, value]) => (typeof value === 'string' && /^\w+$/.test(value) ? value : []));
   // The API sets the cookie `knownDevice`.
   expect([...listed].sort()).toEqual([...ofStorefront, 'knownDevice'].sort());
+});
+
+it('the cookies policy lists the changes of the cart that wait for a connection', async () => {
+  const { sections } = await read('cookies-policy', 'en');
+  const table = sections.find(({ id }) => id === 'storage')?.body ?? '';
+  expect(table).toContain(`<td><code>${CART_CHANGE_KEY}…</code></td>`);
 });
 
 /** Words that say that orders need no account. */

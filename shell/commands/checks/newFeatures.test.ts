@@ -10,6 +10,7 @@ it.each([
   '  sheet.showPopover();',
   '  fill: color-mix(in srgb, red, blue);',
   '  mask: url(x);',
+  '  form:has(:checked) + & > button {',
 ])('findNewFeatures reports the line %s', (line) => {
   expect(findNewFeatures(`first\n${line}`)).toEqual([expect.stringMatching(/^2: .+: .+/)]);
 });
@@ -21,4 +22,8 @@ it.each([
   '  text-wrap: balance;',
 ])('findNewFeatures accepts %s', (text) => {
   expect(findNewFeatures(text)).toEqual([]);
+});
+
+it('findNewFeatures accepts :has in a file in which only an appearance depends on it', () => {
+  expect(findNewFeatures('  &:has(:checked) {', true)).toEqual([]);
 });

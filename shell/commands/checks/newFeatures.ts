@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { listFiles } from '../projectFiles';
 import type { Check } from './Check';
 
+const HAS = /:has\(/;
+
 /**
- * Features that Chromium 109 lacks (decision 092), with what to write instead. The list leaves out
- * features whose absence changes only an appearance, such as `text-wrap`.
+ * Features that Chromium 109 or Firefox 115 lacks (decision 092), with what to write instead. The
+ * list leaves out features whose absence changes only an appearance, such as `text-wrap`.
  */
 const MISSING: readonly [RegExp, string][] = [
   [/\.(toReversed|toSorted|toSpliced)\(/, 'copy the array and change the copy'],
@@ -25,6 +27,7 @@ const MISSING: readonly [RegExp, string][] = [
   [/\bcolor-mix\(/, 'use a token'],
   [/\(scripting: /, 'use design/withoutScripts'],
   [/\b(show|hide|toggle)Popover\b|:popover-open/, 'use useSheet or openModal'],
+  [HAS, 'Firefox 115 lacks it: use it only where a fault of appearance is all that remains'],
 ];
 
 /** A property that needs its prefixed form in the line above. */
@@ -36,6 +39,7 @@ const NOT_BROWSER = /\.test\.tsx?$|\.server\.tsx?$|\/(server|testing)\/|\/buildF
 
 /** Files that use a feature and contain its fallback. */
 const WITH_OWN_FALLBACK = [
+  'contracts/rendering/useCarriedPage.ts',
   'design-system/design/tokens.ts',
   'design-system/ui/Dialog.styles.ts',
   'design-system/ui/openModal.ts',
@@ -46,31 +50,47 @@ const WITH_OWN_FALLBACK = [
   'shell/src/notices/useToastHost.ts',
 ];
 
+/** Files in which only an appearance depends on `:has`. */
+const APPEARANCE_BY_HAS = [
+  'design-system/design/baseCss.ts',
+  // Shows fields that the present choice does not need. The server ignores these fields.
+  'mf-cart-checkout/src/checkout/AddressStep.tsx',
+  'mf-cart-checkout/src/checkout/ChoiceCard.tsx',
+  'mf-catalog/src/product/ProductPage.styles.ts',
+  'mf-catalog/src/search/SearchResults.styles.ts',
+  'shell/src/document/documentStyle.ts',
+];
+
+const isIn = (files: readonly string[], file: string) => files.some((name) => file.endsWith(name));
+
 export const newFeatures: Check = {
-  title: 'Code for browsers uses no feature that Chromium 109 lacks',
+  title: 'Code for browsers uses no feature that Chromium 109 or Firefox 115 lacks',
   find: async (tree) => {
     const files = (await listFiles(tree)).filter(
       (file) =>
         /\.tsx?$/.test(file) &&
         BROWSER.test(file) &&
         !NOT_BROWSER.test(file) &&
-        !WITH_OWN_FALLBACK.some((name) => file.endsWith(name)),
+        !isIn(WITH_OWN_FALLBACK, file),
     );
-    const found = files.map(async (file) =>
-      findNewFeatures(await readFile(join(tree.root, file), 'utf8')).map((it) => `${file}:${it}`),
-    );
+    const found = files.map(async (file) => {
+      const text = await readFile(join(tree.root, file), 'utf8');
+      return findNewFeatures(text, isIn(APPEARANCE_BY_HAS, file)).map((it) => `${file}:${it}`);
+    });
     return (await Promise.all(found)).flat();
   },
 };
 
 /**
+ * @param isAppearance true for a file in which only an appearance depends on `:has`
  * @returns each line that uses a missing feature: its number, its text and what to write instead
  */
-export function findNewFeatures(text: string): string[] {
+export function findNewFeatures(text: string, isAppearance = false): string[] {
+  const refused = MISSING.filter(([pattern]) => !(isAppearance && pattern === HAS));
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
     if (/^\s*(\/\/|\*|\/\*)/.test(line)) return [];
-    const missing = MISSING.filter(([pattern]) => pattern.test(line)).map(([, advice]) => advice);
+    const missing = refused.filter(([pattern]) => pattern.test(line)).map(([, advice]) => advice);
     const property = PREFIXED.exec(line)?.[1];
     const hasPrefixed = lines[index - 1]?.trim().startsWith(`-webkit-${property}:`);
     const bare = property && !hasPrefixed ? [`write -webkit-${property} above`] : [];

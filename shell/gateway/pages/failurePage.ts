@@ -1,12 +1,27 @@
+import { BANGLA_FACE, banglaFaceCss } from '@marketplace/contracts/design/fonts/banglaFace.server';
+import type { FastifyInstance } from 'fastify';
 import { hashSources, inlineCode, type PolicySources } from '../../src/page/policySources.server';
 
 const STYLE = inlineCode(
-  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem}',
+  `${banglaFaceCss(BANGLA_FACE.path)}body{font:1.125rem/1.5 ${BANGLA_FACE.stack};max-width:32rem;margin:20vh auto;padding:0 1rem}`,
 );
 
 export const FAILURE_SOURCES: PolicySources = hashSources([], [STYLE]);
 
-/** Writes a page that needs no other files, with its text in three languages. */
+/**
+ * Serves the Bangla font of these pages. The gateway reads the file itself, because these pages are
+ * sent when neither workers nor releases can be relied on.
+ */
+export function serveBanglaFace(gateway: FastifyInstance): void {
+  gateway.get(BANGLA_FACE.path, async (_request, reply) =>
+    reply.headers(BANGLA_FACE.headers).send(await BANGLA_FACE.read()),
+  );
+}
+
+/**
+ * Writes a page with its text in three languages. The page is complete without any other file: only
+ * a device without a Bangla font loads one.
+ */
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE.code}</style></head><body><h1>${title}</h1>${body}</body></html>`;
 

@@ -9,6 +9,7 @@ import { shopOrigin } from '../edge/shopOrigin';
 import type { Monitor } from '../monitoring/createMonitor';
 import { acceptForms } from './acceptForms';
 import { createPageSender, type PageSender } from './createPageSender';
+import { serveBanglaFace } from './failurePage';
 import { pageCacheControl } from './pageCacheControl';
 import { preserveQuery } from './preserveQuery';
 import type { WorkerSource, Workers } from './requestRender';
@@ -97,6 +98,7 @@ export function servePages(
     return isPage ? undefined : sendProblem(reply, UNREADABLE);
   }
 
+  serveBanglaFace(gateway);
   serveSpeculationRules(gateway, () => watcher.pages);
   gateway.route({
     method: 'GET',

@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { serializeStatus } from '../errors/errorStatus';
+import { serveSheets } from '../header/sheetsWithoutPopovers';
 import { NO_MENUS } from '../page/menusCache';
 import type { PageData } from '../page/PageData';
 import { remotesInPage } from '../testing/remoteAddresses';
@@ -84,5 +85,31 @@ describe('hydratePage', () => {
     await hydratePage();
     await waitFor(() => expect(add).toHaveBeenCalledTimes(1));
     expect(add).toHaveBeenCalledWith('large');
+  });
+
+  it('opens the search again on a page that a translator has changed before hydration', async () => {
+    const search = (
+      <>
+        <p>Fresh fish</p>
+        <button type="button" popoverTarget="search">
+          Open search
+        </button>
+        <div id="search" popover="auto">
+          <input type="search" name="productName" />
+        </div>
+      </>
+    );
+    serve(search);
+    screen.getByText('Fresh fish').innerHTML = '<font><font>Poisson frais</font></font>';
+    const served = screen.getByRole<HTMLInputElement>('searchbox');
+    served.value = 'rui';
+    served.parentElement?.toggleAttribute('data-open', true);
+    serveSheets();
+    await hydratePage();
+    await waitFor(isAlive);
+    const shown = screen.getByRole('searchbox');
+    expect(shown).not.toBe(served);
+    expect(shown.parentElement).toHaveAttribute('data-open');
+    expect(shown).toHaveValue('rui');
   });
 });

@@ -113,7 +113,7 @@ export async function hydratePage(): Promise<void> {
       widgets={createBrowserWidgets(locale, i18n)}
     >
       <RegionHostContext value={regionHost}>
-        <AfterMount onMount={handleMount}>
+        <AfterMount page={page} onMount={handleMount}>
           <RouterProvider router={batchRouterUpdates(router)} onError={reportPageError} />
         </AfterMount>
       </RegionHostContext>
@@ -161,8 +161,16 @@ function reportPageError(error: unknown): void {
   if (statusOf(error) >= 500) logFailure('page', error);
 }
 
-function AfterMount({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+interface AfterMountProps {
+  page: Element;
+  onMount: () => void;
+  children: ReactNode;
+}
+
+function AfterMount({ page, onMount, children }: AfterMountProps) {
   useEffect(onMount, [onMount]);
+  // Comes after `onMount`. Before that, the boot script would keep the press on a sheet's button.
+  pageStart.useCarriedPage(page);
   return children;
 }
 

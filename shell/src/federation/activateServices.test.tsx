@@ -1,4 +1,5 @@
 import { bus } from '@marketplace/contracts/events';
+import { keepCartChange, listKeptCartChanges } from '@marketplace/contracts/events/keptCartChanges';
 import { allowsConsole } from '@marketplace/contracts/testing/allowsConsole';
 import { createPageI18n } from '../page/messages/createPageI18n';
 import { activateServices } from './activateServices';
@@ -13,6 +14,7 @@ const load = jest.mocked(loadRemoteModule);
 const NOT_ADDED = 'Not added to the cart. Please press again in a moment.';
 const NOT_WISHED = 'The wishlist was not changed. Please press again in a moment.';
 const request = { requestId: 'r1', productUuid: 'p1', quantity: 2 };
+const offline = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Collects what is published on the topic from now on. */
@@ -26,6 +28,7 @@ function recorded<T extends 'cart:add-failed' | 'wishlist:toggle-failed' | 'toas
 
 describe('activateServices', () => {
   beforeAll(() => activateServices(createPageI18n('en', [])));
+  beforeEach(() => localStorage.clear());
 
   it('publishes a failure for each request, but one toast for each topic, if the cart service fails to load', async () => {
     const failures = recorded('cart:add-failed');
@@ -45,7 +48,7 @@ describe('activateServices', () => {
   });
 
   it('keeps an addition while the browser is offline, and loads the cart service once it is online', async () => {
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const onLine = offline();
     const failures = recorded('cart:add-failed');
     const toasts = recorded('toast:requested');
     load.mockRejectedValueOnce(new Error('down'));
@@ -63,6 +66,58 @@ describe('activateServices', () => {
     expect(load).toHaveBeenCalledTimes(1);
     expect(failures).toEqual([{ requestId: 'r1', message: NOT_ADDED }]);
     onLine.mockRestore();
+    load.mockReset();
+  });
+
+  it('does not load the cart service for a visitor without waiting changes of the cart', async () => {
+    bus.publish('session:changed', { isLogin: false, user: null });
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('stores an addition while the browser is offline, so that it survives the tab, and holds it no longer', async () => {
+    const onLine = offline();
+    load.mockRejectedValueOnce(new Error('down'));
+    const item = { productUuid: 'p1' };
+    bus.publish('cart:add-requested', request);
+    bus.publish('cart:quantity-requested', { requestId: 'q1', ...item, change: 1 });
+    bus.publish('wishlist:toggle-requested', { requestId: 'w1', ...item });
+    expect(listKeptCartChanges().sort()).toEqual(['q1', 'r1']);
+    expect(bus.releaseHeld('cart:add-requested')).toEqual([]);
+    expect(bus.releaseHeld('cart:quantity-requested')).toEqual([]);
+    expect(bus.releaseHeld('wishlist:toggle-requested')).toHaveLength(1);
+
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(listKeptCartChanges()).toHaveLength(2);
+    onLine.mockRestore();
+    load.mockReset();
+  });
+
+  it('holds an addition while the browser is offline if it cannot be stored', async () => {
+    const onLine = offline();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    bus.publish('cart:add-requested', { ...request, requestId: 'r9' });
+    expect(bus.releaseHeld('cart:add-requested')).toEqual([{ ...request, requestId: 'r9' }]);
+    full.mockRestore();
+    load.mockRejectedValueOnce(new Error('down'));
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    onLine.mockRestore();
+    load.mockReset();
+  });
+
+  it('loads the cart service for a visitor if an earlier page has stored an addition', async () => {
+    load.mockRejectedValueOnce(new Error('down'));
+    keepCartChange('cart:add-requested', request);
+    bus.publish('session:changed', { isLogin: false, user: null });
+    await settled();
+    expect(load).toHaveBeenCalledTimes(1);
     load.mockReset();
   });
 

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Topic } from '@marketplace/contracts/events';
+import { keepCartChange, listKeptCartChanges } from '@marketplace/contracts/events/keptCartChanges';
 import type { I18n } from '@marketplace/contracts/i18n';
 import { toast } from '@marketplace/contracts/notices';
 import type { RemoteService } from '@marketplace/contracts/RemoteModules';
@@ -27,7 +28,7 @@ const KEPT = msg`You are offline. We do this when you are back.`;
  * Loads the cart service when a request to it is published without a subscriber. The bus holds the
  * request and then delivers it to the service. If the service cannot be loaded, this function
  * publishes the `-failed` event for the request, and the visitor sees a toast. While the browser is
- * offline, requests wait.
+ * offline, requests wait. Also loads the service if changes of the cart wait from an earlier page.
  */
 export function activateServices(i18n: I18n): void {
   let activation: Promise<void> | undefined;
@@ -47,7 +48,10 @@ export function activateServices(i18n: I18n): void {
 
   bus.onHeld((topic) => {
     if (!isCartTopic(topic)) return;
-    untilOnline(() => toast.info(i18n._(KEPT)))
+    untilOnline(() => {
+      keepHeld(topic);
+      toast.info(i18n._(KEPT));
+    })
       .then(ensureActive)
       .catch((error) => {
         logFailure(`service ${CART_SERVICE}`, error, factsOf(CART_SERVICE));
@@ -55,15 +59,25 @@ export function activateServices(i18n: I18n): void {
       });
   });
 
-  // Loads the cart service after a login, because only that service counts the wishlist.
+  // Loads the cart service after a login, because only that service counts the wishlist. Loads it
+  // for a visitor only if an earlier page has stored changes of the cart.
   bus.subscribe('session:changed', ({ isLogin }) => {
-    if (!isLogin) return;
+    if (!isLogin && listKeptCartChanges().length === 0) return;
     ensureActive().catch((error) => {
       logFailure(`service ${CART_SERVICE}`, error, factsOf(CART_SERVICE));
     });
   });
 
   bus.onHandlerError((error, topic) => logFailure(`handler of ${topic}`, error));
+}
+
+/**
+ * Stores held changes of the cart, because the browser may close the tab while it is offline. The
+ * cart service reads them from there. The bus still holds those that cannot be stored.
+ */
+function keepHeld(topic: CartTopic): void {
+  if (topic === 'wishlist:toggle-requested') return;
+  bus.releaseHeld(topic, (request) => keepCartChange(topic, request));
 }
 
 function failHeld(topic: CartTopic, message: string): void {

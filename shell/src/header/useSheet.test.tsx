@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell, setScreen } from '../testing/renderInShell';
 import { useSheet } from './useSheet';
@@ -9,11 +9,16 @@ function Sheet() {
     <>
       <button type="button">Before</button>
       <div id="sheet" data-testid="sheet" {...sheet}>
+        <input type="hidden" />
         <button type="button" popoverTarget="sheet">
           Close
         </button>
+        <p>Fresh fish</p>
         <button type="button">Login</button>
         <a href="/blog">Blog</a>
+        <a href="/product" tabIndex={-1}>
+          Suggestion
+        </a>
       </div>
       <button type="button">After</button>
     </>
@@ -71,6 +76,31 @@ describe('a sheet', () => {
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     expect(hidePopover).not.toHaveBeenCalled();
+    toggle('closed');
+  });
+
+  it('keeps the focus inside when the visitor presses a text and then Tab', async () => {
+    open();
+    await userEvent.click(screen.getByText('Fresh fish'));
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('link', { name: 'Blog' })).toHaveFocus();
+    await userEvent.click(screen.getByText('Fresh fish'));
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    toggle('closed');
+  });
+
+  it('moves the focus to a link or button itself, because Tab skips them in Safari', () => {
+    open();
+    const login = screen.getByRole('button', { name: 'Login' });
+    const press = (shiftKey: boolean) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey });
+    expect(press(false)).toBe(false);
+    expect(login).toHaveFocus();
+    press(false);
+    expect(screen.getByRole('link', { name: 'Blog' })).toHaveFocus();
+    press(true);
+    expect(login).toHaveFocus();
     toggle('closed');
   });
 

@@ -68,7 +68,9 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
   return {
     ref: sheet,
     popover: 'auto' as const, // keeps the literal type of the attribute
-    ...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': label }),
+    // With a tabindex, a press on a text focuses the sheet, so the sheet receives the next Tab.
+    // Safari also focuses the sheet when the visitor presses a button in it.
+    ...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': label, tabIndex: -1 }),
     onToggle({ newState, target }: ToggleEvent<HTMLDivElement>) {
       // Ignores the toggle events of `<details>` elements in the sheet, which bubble in React.
       if (target !== sheet.current) return;
@@ -91,19 +93,25 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
   };
 }
 
-const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), summary';
+const STOPS =
+  ':is(a[href], button:not(:disabled), input:not(:disabled), summary):not([tabindex="-1"])';
 
-/** Keeps Tab inside an element that covers the page, as in a modal dialog. */
+/**
+ * Keeps Tab inside an element that covers the page, as in a modal dialog. Moves the focus at every
+ * Tab, not only at the ends, because Safari skips links and buttons, and would go to a field of the
+ * page behind.
+ */
 function trapFocus(element: HTMLElement, event: KeyboardEvent): void {
-  if (event.key !== 'Tab') return;
-  const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter(isShown);
-  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-  const isInside = element.contains(document.activeElement);
-  if (!to || (isInside && document.activeElement !== from)) return;
+  // While an input method composes a word, Tab belongs to the input method.
+  if (event.key !== 'Tab' || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  to.focus();
+  const stops = [...element.querySelectorAll<HTMLElement>(STOPS)];
+  if (event.shiftKey) stops.reverse();
+  const { activeElement } = document;
+  const next = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) + 1 : 0;
+  // A hidden control, such as a link in a closed submenu, does not take the focus.
+  [...stops.slice(next), ...stops.slice(0, next)].some((stop) => {
+    stop.focus();
+    return stop === document.activeElement;
+  });
 }
-
-// In browsers without `checkVisibility`, links in a closed submenu count as visible. If the last
-// link of a sheet is in a closed submenu, Tab can then leave the sheet.
-const isShown = (stop: HTMLElement) => stop.checkVisibility?.() ?? true;

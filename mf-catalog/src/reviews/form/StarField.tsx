@@ -89,9 +89,9 @@ const Star = styled.label<{ $isOn: boolean }>`
     cursor: pointer;
   }
 
-  &:has(:focus-visible) {
+  input:focus-visible + svg {
     outline: 3px solid var(--color-focus);
-    outline-offset: -2px;
+    outline-offset: 4px;
   }
 
   ${media.hover} {

@@ -48,12 +48,14 @@ import {
 import type { ApiContext, Handlers } from '../http/Handlers';
 import { handleErrors, problemOf, sendProblem } from '../http/handleErrors';
 import { registerHealth } from '../http/health';
+import { serveBanglaFace } from '../http/linkPage';
 import { NO_ORDER_RULES, type OrderRules } from '../http/OrderRules';
 import { registerCalls } from '../http/registerCalls';
 import { SESSION_LIMITS, type SessionLimits } from '../http/SessionLimits';
 import { serveMedia } from '../http/serveMedia';
 import { traceRequests } from '../http/traceRequests';
 import { measurementHandlers } from '../measurements/measurementHandlers';
+import { registerMessagesPage } from '../order-messages/registerMessagesPage';
 import { orderHandlers } from '../orders/orderHandlers';
 import { createPayments, type PaymentSettings } from '../payments/createPayments';
 import { registerPaymentCallbacks } from '../payments/registerPaymentCallbacks';
@@ -225,6 +227,8 @@ export function createApi(options: ApiOptions): FastifyInstance {
   registerSandboxPages(app, context);
   registerStopPage(app, context);
   registerEmailPage(app, context);
+  registerMessagesPage(app, context);
+  serveBanglaFace(app);
   if (options.hasScheduledJobs) {
     const stop = startScheduledJobs(context, clock.read);
     app.addHook('onClose', stop);

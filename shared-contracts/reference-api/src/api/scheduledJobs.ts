@@ -8,6 +8,7 @@ import type { ApiContext, Job } from '../http/Handlers';
 import { deleteExpiredRateLimitUses } from '../http/rateLimits';
 import { deleteExpiredWriteKeys } from '../http/writeOnce';
 import { deleteOldMeasurements } from '../measurements/deleteOldMeasurements';
+import { deleteExpiredMessageLinks } from '../order-messages/messageLinks';
 import { sendOrderMessages } from '../order-messages/sendOrderMessages';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
 import { confirmPayments } from '../payments/confirmPayments';
@@ -30,6 +31,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   deleteExpiredCodes,
   deleteExpiredDevices,
   deleteExpiredEmailLinks,
+  deleteExpiredMessageLinks,
   deleteExpiredMessages,
   deleteExpiredTokens,
   deleteExpiredHolds,

@@ -1,14 +1,36 @@
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/schema';
 
-/** Moves a phone's guest orders to the account that has just verified the phone. */
-export async function claimGuestOrders(
-  trx: DatabaseTransaction,
-  { uuid, phone }: { uuid: string; phone: string },
-): Promise<void> {
+interface Account {
+  uuid: string;
+  phone: string;
+}
+
+/**
+ * Moves a phone's guest orders, and its choice of messages, to the account that has just verified
+ * the phone.
+ */
+export async function claimGuestOrders(trx: DatabaseTransaction, account: Account): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ customerUuid: uuid })
-    .where('guestPhone', '=', phone)
+    .set({ customerUuid: account.uuid })
+    .where('guestPhone', '=', account.phone)
     .where('customerUuid', 'is', null)
     .execute();
+  await claimDeclinedMessages(trx, account);
+}
+
+/**
+ * Adds the kinds of messages that the phone has declined as a guest to those that the customer
+ * declines. From then on, the customer chooses under the profile.
+ */
+async function claimDeclinedMessages(
+  trx: DatabaseTransaction,
+  { uuid, phone }: Account,
+): Promise<void> {
+  await sql`
+    with declined as (delete from declined_messages where phone = ${phone} returning kind)
+    update customers
+    set muted_messages = array(select unnest(muted_messages) union select kind from declined)
+    where uuid = ${uuid} and exists (select from declined)`.execute(trx);
 }

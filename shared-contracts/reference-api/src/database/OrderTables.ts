@@ -221,6 +221,27 @@ export interface OrderTables {
      */
     sentAt: Date | null;
   };
+  /**
+   * Kinds of messages that guests have declined. Those of customers are in
+   * `customers.mutedMessages`.
+   */
+  declinedMessages: {
+    /** Phone of the guest, with +88. */
+    phone: string;
+    kind: OptionalMessage;
+    declinedAt: Date;
+  };
+  /** Links by which recipients of messages about an order decline them. */
+  messageLinks: {
+    /** SHA-256 of the link's token, hex. */
+    tokenHash: string;
+    orderUuid: string;
+    /** Customer to whom the order belonged when the link was made; null if it was a guest's. */
+    customerUuid: string | null;
+    /** Kind of the mail that contains the link; null if no mail contains it. */
+    kind: OptionalMessage | null;
+    sentAt: Date;
+  };
   /** Secrets of this database, by purpose. */
   secrets: { name: string; value: string };
   /**

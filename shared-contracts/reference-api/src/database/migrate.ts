@@ -13,6 +13,7 @@ import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
 import * as credentialChanges from './migrations/credentialChanges';
 import * as customerTables from './migrations/customerTables';
+import * as declinedMessages from './migrations/declinedMessages';
 import * as deliveryPhones from './migrations/deliveryPhones';
 import * as deliveryPromises from './migrations/deliveryPromises';
 import * as districtCharges from './migrations/districtCharges';
@@ -111,6 +112,7 @@ const migrations = {
   '055-sellers': sellers,
   '057-names-by-language': namesByLanguage,
   '059-exact-names': exactNames,
+  '060-declined-messages': declinedMessages,
 };
 
 /**

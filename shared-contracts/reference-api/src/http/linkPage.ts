@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto';
+import { BANGLA_FACE, banglaFaceCss } from '@marketplace/contracts/design/fonts/banglaFace.server';
 import type { FastifyInstance } from 'fastify';
 
 const MAX_BYTES = 1024;
 
+// The URL of the font is relative, because the gateway serves the API under a path of the shop.
 const STYLE = `
-  :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
+  ${banglaFaceCss(`.${BANGLA_FACE.path}`)}
+  :root { color-scheme: light dark; font: 16px/1.6 ${BANGLA_FACE.stack}; }
   main { max-width: 26rem; margin: 0 auto; padding: 1.5rem 1rem; }
   h1 { font-size: 1.5rem; line-height: 1.4; }
   button { min-height: 44px; padding: 0.5rem 1rem; border: 2px solid; border-radius: 8px; font: inherit; }
   a { display: inline-block; padding-block: 0.6rem; }
+  label { display: flex; gap: 0.75rem; align-items: center; min-height: 44px; }
 `;
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
 /**
- * Allows no scripts, images or frames. Allows forms only if they are sent to the page's own origin.
+ * Allows no scripts, images or frames. Allows the font of the page's own origin, and forms only if
+ * they are sent there.
  */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -29,16 +35,34 @@ interface Route {
    * the query, because queries are never logged.
    */
   Querystring: { token?: unknown };
+  /** Undefined if the request has no body. */
+  Body: URLSearchParams | undefined;
 }
+
+/** Name of the page's button. A form that the page has sent contains this field. */
+const BUTTON = 'pressed';
+/** Name of the page's boxes. */
+const BOX = 'wanted';
 
 /**
  * The page that opens when a recipient follows a link in a message. Each kind of message defines
  * what the page's button does.
  */
 interface LinkPage {
-  /** @param language the language that the browser prefers */
-  show: (token: string, language: string) => Promise<{ status: number; html: string }>;
-  press: (token: string) => Promise<unknown>;
+  /**
+   * @param language the language that the browser prefers
+   * @param isPressed true if the page is shown after its button was pressed
+   */
+  show: (
+    token: string,
+    language: string,
+    isPressed: boolean,
+  ) => Promise<{ status: number; html: string }>;
+  /**
+   * @param chosen values of the boxes with a tick; undefined if the page did not send the request.
+   * A mail program sends one for its own button (RFC 8058).
+   */
+  press: (token: string, chosen: readonly string[] | undefined) => Promise<unknown>;
 }
 
 /**
@@ -52,9 +76,14 @@ export function registerLinkPage(
 ): void {
   app.register((scope, _, isRegistered) => {
     scope.removeAllContentTypeParsers();
-    // Ignores the body, because the form has no fields and the URL contains the token.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
+      (_, body, done) => done(null, new URLSearchParams(body.toString())),
+    );
+    // Mail programs may send this type. Their form says nothing beyond the URL, so it is not parsed.
+    scope.addContentTypeParser(
+      'multipart/form-data',
       { parseAs: 'string', bodyLimit: MAX_BYTES },
       (_, _body, done) => done(null, undefined),
     );
@@ -65,11 +94,12 @@ export function registerLinkPage(
     scope.route<Route>({
       method: ['GET', 'POST'],
       url: path,
-      handler: async ({ method, query, headers }, reply) => {
+      handler: async ({ method, query, headers, body }, reply) => {
         const token = String(query.token);
-        if (method === 'POST') await press(token);
+        const isPressed = method === 'POST';
+        if (isPressed) await press(token, body?.has(BUTTON) ? body.getAll(BOX) : undefined);
         const language = String(headers['accept-language']).slice(0, 2).toLowerCase();
-        const { status, html } = await show(token, language);
+        const { status, html } = await show(token, language, isPressed);
         return reply.code(status).send(html);
       },
     });
@@ -77,11 +107,27 @@ export function registerLinkPage(
   });
 }
 
+/** Serves the Bangla font of the links' pages. */
+export function serveBanglaFace(app: FastifyInstance): void {
+  app.get(BANGLA_FACE.path, async (_, reply) =>
+    reply.headers(BANGLA_FACE.headers).send(await BANGLA_FACE.read()),
+  );
+}
+
+/** A box of the page. */
+interface Box {
+  value: string;
+  label: string;
+  isChosen: boolean;
+}
+
 interface Content {
   language: string;
   title: string;
   /** Text that says what the button will do, or what it has done. */
   status: string;
+  /** Boxes above the button; left out if the button alone is the choice. */
+  boxes?: readonly Box[];
   /** Label of the button; undefined if nothing is left to do. */
   button?: string;
   back: string;
@@ -105,9 +151,15 @@ export const renderLinkPage = (content: Content): string => `<!doctype html>
     <main>
       <h1>${content.title}</h1>
       <p role="status">${content.status}</p>
-      ${content.button ? `<form method="post"><button>${content.button}</button></form>` : ''}
+      ${content.button ? formOf(content.button, content.boxes) : ''}
       <p><a href="${content.shopUrl}">${content.back}</a></p>
     </main>
   </body>
 </html>
 `;
+
+const formOf = (button: string, boxes: readonly Box[] = []) =>
+  `<form method="post">${boxes.map(boxOf).join('')}<button name="${BUTTON}" value="1">${button}</button></form>`;
+
+const boxOf = ({ value, label, isChosen }: Box) =>
+  `<label><input type="checkbox" name="${BOX}" value="${value}"${isChosen ? ' checked' : ''}>${label}</label>`;

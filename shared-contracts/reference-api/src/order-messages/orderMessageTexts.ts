@@ -114,6 +114,17 @@ const LANGUAGES: Record<Locale, { texts: Texts; brand: string; colon: string; da
   fr: { texts: fr, brand: brandName, colon: ' : ', dates: 'fr-FR' },
 };
 
+/** What a mail says before the link that declines its kind. */
+const STOP: Record<Locale, string> = {
+  en: 'No more such messages',
+  bn: 'এমন মেসেজ আর না চাইলে',
+  fr: 'Ne plus recevoir ces messages',
+};
+
+/** Builds a mail's line with the link that declines its kind. */
+export const stopLine = (language: Locale, url: string) =>
+  `${STOP[language]}${LANGUAGES[language].colon}${url}`;
+
 /** Destination of a refund, by language and payment method. */
 const WALLETS: Record<Locale, Record<PaymentMethod, string>> = {
   en: {

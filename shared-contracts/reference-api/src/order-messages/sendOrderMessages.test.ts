@@ -193,7 +193,23 @@ describe('messages about an order', () => {
       channel: 'email',
       subject: `Nodibazar: Order ${order.orderNumber} is placed. You pay Tk 761.00 in cash on delivery.`,
       text: stringContaining('https://shop.test/profile'),
+      unsubscribeUrl: stringContaining('https://shop.test/api/order-messages?token='),
     });
+  });
+
+  it('contain a link that declines their kind if they are mails, unless money is involved', async () => {
+    await setCustomer({ emailVerified: true });
+    const order = await shop.scenario.place('cash-on-delivery');
+    await round();
+    const placed = sent.find(({ channel }) => channel === 'email');
+    expect(placed?.text).toContain(`\n\nNo more such messages: ${placed?.unsubscribeUrl}\n`);
+    sent = [];
+    await shop.scenario.cancel(order);
+    await round();
+    const cancelled = sent.find(({ channel }) => channel === 'email');
+    expect(cancelled?.text).toContain('You owe nothing.');
+    expect(cancelled?.text).not.toContain('No more such messages');
+    expect(cancelled).not.toHaveProperty('unsubscribeUrl');
   });
 
   it('are not sent if the customer does not want their kind, unless money is involved', async () => {

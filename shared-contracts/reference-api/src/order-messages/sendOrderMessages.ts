@@ -1,11 +1,13 @@
-import { isLocale } from '@marketplace/contracts/i18n/locale';
+import { isLocale, type Locale } from '@marketplace/contracts/i18n/locale';
 import { orderPath, profilePath, trackOrderPath } from '@marketplace/contracts/routes';
 import { ORDERED_SHOP_NAME, translateShop } from '../catalogue/orderedNames';
 import type { Database, DataContext } from '../database/schema';
 import { DEFAULT_LANGUAGE } from '../database/translations';
 import { refundDueBy } from '../delivery-terms/refundTerms';
 import type { ApiContext, Job } from '../http/Handlers';
-import { type OrderFacts, orderMessage } from './orderMessageTexts';
+import { DECLINED, isOptional } from './declinedMessages';
+import { createMessageLink } from './messageLinks';
+import { type OrderFacts, orderMessage, stopLine } from './orderMessageTexts';
 
 /**
  * Upper limit of messages per round. The dispatcher queues at most 500 messages, and one-time codes
@@ -69,7 +71,7 @@ async function sendGroup(context: ApiContext, group: Due[]): Promise<void> {
   const subjects = claimed.map(({ subjectUuid }) => subjectUuid);
   const order = await readOrder(db, orderUuid);
   const parcels = await readParcels(db, subjects);
-  if (isOutdated(first, order, parcels)) {
+  if (isDeclined(first, order) || isOutdated(first, order, parcels)) {
     await db.deleteFrom('orderMessages').where('uuid', 'in', uuids).execute();
     return;
   }
@@ -87,9 +89,8 @@ async function sendGroup(context: ApiContext, group: Due[]): Promise<void> {
     refund: await readRefund(db, orderUuid, subjects),
     url: `${shop}${order.customerUuid ? orderPath(orderUuid) : trackOrderPath(String(order.orderNumber))}`,
   });
-  // Only a mail has room for the URL of the page on which the customer chooses messages.
-  const mail = { subject, text: `${text}\n\n${shop}${profilePath()}` };
-  const message = channel === 'email' ? mail : { text };
+  const mail = { ...order, language, subject, text };
+  const message = channel === 'email' ? await writeMail(context, first, mail) : { text };
   if (await messenger.trySending({ to, channel, ...message })) {
     await db
       .updateTable('orderMessages')
@@ -99,6 +100,29 @@ async function sendGroup(context: ApiContext, group: Due[]): Promise<void> {
   } else if (tries >= MAX_TRIES) {
     log.error({ orderUuid, kind, channel }, 'a message about an order was not sent');
   }
+}
+
+interface OrderMail {
+  customerUuid: string | null;
+  language: Locale;
+  subject: string;
+  text: string;
+}
+
+/**
+ * Adds to a message what only a mail has room for: a link that declines its kind without a login,
+ * and the URL of the page on which the customer chooses messages.
+ */
+async function writeMail(
+  context: ApiContext,
+  { orderUuid, kind }: Due,
+  { customerUuid, language, subject, text }: OrderMail,
+) {
+  const profileUrl = `${context.publicUrls.shop}${profilePath()}`;
+  if (!isOptional(kind)) return { subject, text: `${text}\n\n${profileUrl}` };
+  const unsubscribeUrl = await createMessageLink(context, { orderUuid, customerUuid, kind });
+  const stop = stopLine(language, unsubscribeUrl);
+  return { subject, text: `${text}\n\n${stop}\n${profileUrl}`, unsubscribeUrl };
 }
 
 /** Counts an attempt to send a message. Returns undefined if another process was faster. */
@@ -120,7 +144,7 @@ const readOrder = (db: Database, uuid: string) =>
     .leftJoin('customers', 'customers.uuid', 'orders.customerUuid')
     .select(['orderNumber', 'status', 'paymentMethod', 'paymentStatus', 'paymentExpiresAt'])
     .select(['totalPaisa', 'language', 'customerUuid', 'guestPhone'])
-    .select(['customers.phone', 'customers.email'])
+    .select(['customers.phone', 'customers.email', DECLINED.as('declined')])
     .where('orders.uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 
@@ -155,6 +179,9 @@ const isCash = ({ paymentMethod }: Order) => paymentMethod === 'cash-on-delivery
 
 const latest = (days: (Date | null)[]) =>
   days.reduce((last, day) => (last === null || (day && day > last) ? day : last), null);
+
+const isDeclined = ({ kind }: Due, { declined }: Order) =>
+  isOptional(kind) && declined.includes(kind);
 
 /** True if a message is no longer true or a later one says more. */
 function isOutdated(

@@ -4,6 +4,7 @@ import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { notFound } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import { consumeRateLimits } from '../http/rateLimits';
+import { createMessageLink } from '../order-messages/messageLinks';
 import { readOrders } from './readOrders';
 
 interface Wanted {
@@ -39,7 +40,7 @@ export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<
   if (!ORDER_NUMBER.test(orderNumber)) throw notFound('That order');
   const found = await db
     .selectFrom('orders')
-    .select(['uuid', 'shippingAddress', 'billingAddress'])
+    .select(['uuid', 'shippingAddress', 'billingAddress', 'customerUuid', 'guestPhone'])
     .where('orderNumber', '=', Number(orderNumber))
     .executeTakeFirst();
   const phone = withPhonePrefix(wanted.phone);
@@ -47,7 +48,14 @@ export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<
   const isTheirs = found && (bears(found.shippingAddress) || bears(found.billingAddress));
   const [order] = isTheirs ? await readOrders(db, context, [found.uuid]) : [];
   if (!order) throw notFound('That order');
-  // Removes the notes, because they contain the reason for a cancellation in the customer's own
-  // words.
-  return { ...order, history: order.history.map((change) => ({ ...change, note: null })) };
+  // Only the guest gets the link, because others may know the number and the billing phone.
+  const isGuest = found?.customerUuid === null && found.guestPhone === phone;
+  const link = { orderUuid: order.uuid, customerUuid: null, kind: null };
+  return {
+    ...order,
+    // Removes the notes, because they contain the reason for a cancellation in the customer's own
+    // words.
+    history: order.history.map((change) => ({ ...change, note: null })),
+    ...(isGuest && { messagesUrl: await createMessageLink(context, link) }),
+  };
 }

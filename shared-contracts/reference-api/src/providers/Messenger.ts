@@ -7,6 +7,11 @@ export interface Message {
   /** Subject of a mail; an SMS has none. */
   subject?: string;
   text: string;
+  /**
+   * URL to which a mail program posts if the recipient presses its own button to unsubscribe (RFC
+   * 8058). The button stops messages of this kind.
+   */
+  unsubscribeUrl?: string;
 }
 
 /** Sends the messages of one channel. Each provider has its own adapter. */

@@ -73,6 +73,17 @@ describe('smtpMessenger', () => {
     expect(text.trim()).toBe(message.text);
   });
 
+  it('lets the mail program offer a button to unsubscribe, but only if the message has a URL for it', async () => {
+    const unsubscribeUrl = `https://shop.test/api/order-messages?token=${'a'.repeat(43)}`;
+    const messenger = smtpMessenger({ url, from });
+    await messenger.send({ ...message, unsubscribeUrl });
+    await messenger.send(message);
+    const [offered, bare] = received.map(({ source }) => source.replace(/\r?\n[ \t]+/g, ' '));
+    expect(offered).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect(offered).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(bare).not.toContain('List-Unsubscribe');
+  });
+
   it('sends nothing to a second address if the recipient field contains two addresses', async () => {
     const to = 'a@example.com, b@example.com';
     await smtpMessenger({ url, from })

@@ -32,8 +32,15 @@ export function smtpMessenger({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    async send({ to, subject, text, unsubscribeUrl }) {
+      const headers = unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {};
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...headers });
     },
   };
 }
+
+/** Headers by which a mail program offers its own button to unsubscribe (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  list: { unsubscribe: url },
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+});

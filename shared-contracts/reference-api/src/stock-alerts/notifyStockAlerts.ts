@@ -58,13 +58,15 @@ async function tell({ db, now, messenger, publicUrls }: ApiContext, alert: DueAl
     return claimed && createStopLink(trx, { contact, language }, now());
   });
   if (!token) return;
+  const stopUrl = `${publicUrls.api}/stock-alert?token=${token}`;
   const { subject, text } = stockAlertMessage(language, {
     name,
     url: `${publicUrls.shop}${productPath(handle, variantUuid ?? undefined)}`,
-    stopUrl: `${publicUrls.api}/stock-alert?token=${token}`,
+    stopUrl,
   });
-  const channel = contact.includes('@') ? 'email' : 'sms';
-  messenger.send({ to: contact, channel, text, ...(channel === 'email' && { subject }) });
+  const isMail = contact.includes('@');
+  const message = isMail ? { subject, text, unsubscribeUrl: stopUrl } : { text };
+  messenger.send({ to: contact, channel: isMail ? 'email' : 'sms', ...message });
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -94,6 +94,16 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     ]);
   });
 
+  it('lets a mail program offer its own button that stops the alerts', async () => {
+    await ask(large, 'karima@example.com');
+    await ask(large, PHONE);
+    await setStock(1);
+    await tell();
+    const mail = sent.find(({ channel }) => channel === 'email');
+    expect(mail?.unsubscribeUrl).toBe(`https://shop.test/api${stopUrl(mail)}`);
+    expect(sent.find(({ channel }) => channel === 'sms')).not.toHaveProperty('unsubscribeUrl');
+  });
+
   it('names product and variant in the language of the alert if the market has translated them', async () => {
     const { productUuid, productVariantUuid } = large;
     await market.db

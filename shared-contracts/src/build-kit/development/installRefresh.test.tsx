@@ -46,10 +46,10 @@ it('replaces a changed component in the page, and keeps its state', async () => 
 });
 
 it.each([
-  ['a module with components alone', { Page: () => null }, true],
-  ['the module of a route', { Component: () => null, loader: () => null, handle: {} }, true],
-  ['a module that exports anything else', { Page: () => null, formatPrice: () => '' }, false],
-  ['a module without components', { formatPrice: () => '' }, false],
+  ['a module with components alone', { Page }, true],
+  ['the module of a route', { Component: Page, loader: jest.fn(), handle: {} }, true],
+  ['a module that exports anything else', { Page, formatPrice: jest.fn() }, false],
+  ['a module without components', { formatPrice: jest.fn() }, false],
 ])('decides whether %s can be replaced', (_title, exports, isReplaced) => {
   const { hot } = createModule(exports);
   expect(hot.accept).toHaveBeenCalledTimes(isReplaced ? 1 : 0);

@@ -4,8 +4,8 @@ import { defineCall } from './defineCall';
 import { emailAddress, line, uuid } from './fields';
 
 /**
- * Kinds of messages about orders (SMS, mail) that a customer can decline. Messages about failed
- * payments, refunds, and cancelled or undeliverable orders cannot be declined.
+ * Kinds of messages about orders (SMS, mail) that a customer or guest can decline. Codes cannot be
+ * declined, nor can messages about failed payments, refunds, and cancelled or undeliverable orders.
  */
 export const optionalMessage = z.enum(['placed', 'paid', 'on-its-way', 'delivered']);
 export type OptionalMessage = z.infer<typeof optionalMessage>;

@@ -282,7 +282,15 @@ export const cancelMyOrder = defineCall({
 /**
  * An order without addresses and note, for a visitor who knows only its number and its phone.
  */
-export const trackedOrder = z.object({ ...orderHead, ...orderProgress });
+export const trackedOrder = z.object({
+  ...orderHead,
+  ...orderProgress,
+  /**
+   * Extension: URL of the host's page on which a guest declines kinds of messages about orders. Left
+   * out if the order belongs to an account, and if the phone is not that of the guest.
+   */
+  messagesUrl: z.optional(z.string()),
+});
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 
 /**

@@ -163,6 +163,16 @@ describe('a request on the bus', () => {
     expect(owner).not.toHaveBeenCalled();
     expect(bus.releaseHeld('toast:requested')).toEqual([toast]);
   });
+
+  it('stays held if releaseHeld does not select it', () => {
+    const bus = createBus();
+    const owner = jest.fn();
+    for (const handle of ['rui', 'hilsa']) bus.publish('quick-view:requested', quickView(handle));
+    const released = bus.releaseHeld('quick-view:requested', ({ handle }) => handle === 'rui');
+    expect(released).toEqual([{ handle: 'rui' }]);
+    bus.subscribe('quick-view:requested', owner);
+    expect(owner.mock.calls).toEqual([[{ handle: 'hilsa' }]]);
+  });
 });
 
 describe('the trail of events', () => {

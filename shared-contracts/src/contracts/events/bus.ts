@@ -36,10 +36,14 @@ export interface Bus {
    */
   onHeld: (listener: (topic: Topic) => void) => () => void;
   /**
-   * Removes and returns the held requests of a topic. Used if the code of the topic's owner cannot
-   * be loaded.
+   * Removes and returns held requests of a topic. Used if the code of the topic's owner cannot be
+   * loaded.
+   * @param isReleased selects the requests to remove; by default all
    */
-  releaseHeld: <T extends Topic>(topic: T) => EventMap[T][];
+  releaseHeld: <T extends Topic>(
+    topic: T,
+    isReleased?: (payload: EventMap[T]) => boolean,
+  ) => EventMap[T][];
   /**
    * Adds a listener, which is called with each error that a handler throws. The error does not
    * affect other handlers or the publisher.
@@ -130,10 +134,13 @@ export function createBus(emitter: Emitter<EventMap> = mitt<EventMap>()): Bus {
       return () => heldListeners.delete(listener);
     },
 
-    releaseHeld(topic) {
+    releaseHeld(topic, isReleased = () => true) {
       const waiting = held[topic] ?? [];
-      delete held[topic];
-      return waiting;
+      const released = waiting.filter((payload) => isReleased(payload));
+      const others = waiting.filter((payload) => !released.includes(payload));
+      // The cast is safe: the payloads are those of the topic.
+      held[topic] = others as (typeof held)[typeof topic];
+      return released;
     },
 
     onHandlerError(listener) {

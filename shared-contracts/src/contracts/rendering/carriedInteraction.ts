@@ -56,8 +56,9 @@ const CONTROLS = 'a, button, summary, label, h1';
 const detailsOf = (region: Element) => [...region.querySelectorAll('details')];
 const controlsOf = (region: Element) => [...region.querySelectorAll<HTMLElement>(CONTROLS)];
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+// Leaves out fields for files, because a script cannot write their value.
 const fieldsOf = (region: Element) => [
-  ...region.querySelectorAll<Field>('input, select, textarea'),
+  ...region.querySelectorAll<Field>('input:not([type="file"]), select, textarea'),
 ];
 const isSelect = (field: Field): field is HTMLSelectElement => field.matches('select');
 const isTick = (field: Element): field is HTMLInputElement =>
@@ -213,7 +214,8 @@ function clickOnRelease(control: HTMLElement | undefined, restored: Promise<void
   window.addEventListener('mouseup', release, { once: true });
 }
 
-function captureFields(region: Element, presses?: Presses): CarriedField[] {
+/** Captures the fields that are focused or were changed, as `captureInteraction` does. */
+export function captureFields(region: Element, presses?: Presses): CarriedField[] {
   return fieldsOf(region).flatMap((field) => {
     const { name, type, value } = field;
     const isFocused = field === document.activeElement;

@@ -1,5 +1,6 @@
 import { isTranslated } from './isTranslated';
 import { layOutBelowFold } from './layOutBelowFold';
+import { useCarriedPage } from './useCarriedPage';
 import { ACTIVITY_EVENTS, ANSWER_MS, INTERACTED, markInteracted } from './visitor';
 
 /** Begins the stages that `pageLife` waits for. Only the shell and tests use it. */
@@ -10,6 +11,7 @@ export const pageStart = {
   markInteracted,
   isTranslated,
   layOutBelowFold,
+  useCarriedPage,
   /** Records that React has hydrated the page. */
   markAlive() {
     document.documentElement.dataset.alive = '';

@@ -5,6 +5,7 @@ import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { PROJECT_PAGES, PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
 import { init } from '@module-federation/enhanced/runtime';
 import { createElement } from 'react';
+import { redirect } from 'react-router-dom';
 import { Footer } from '../../footer/Footer';
 import { MenuEntries } from '../../header/MenuEntries';
 import { buildManifest } from '../../testing/buildManifest';
@@ -26,6 +27,8 @@ const blog = {
   routes: [
     { id: 'content-blog', path: 'blog', element: createElement('h1', null, 'Blog') },
     { id: 'content-post', path: 'blog/:slug', element: createElement('h1', null, 'A post') },
+    { id: 'content-contact', path: 'contact', handle: { middleware: ['userAuth'] } },
+    { id: 'content-about-us', path: 'about-us', loader: () => redirect('/blog') },
   ],
   loadMessages: async () => ({ messages: {} }),
 };
@@ -47,25 +50,27 @@ const source = {
   }),
 };
 
-describe('cached regions of pages', () => {
-  let render: Renderer;
-  let api: FakeApi;
+let render: Renderer;
+let api: FakeApi;
 
-  const setMenu = (name: string) =>
-    api.reply(getMenuItems, { items: [{ name, url: '/product', items: [] }] });
+const setMenu = (name: string) =>
+  api.reply(getMenuItems, { items: [{ name, url: '/product', items: [] }] });
+
+beforeAll(async () => {
+  // In production, the shell's bundle calls `init`.
+  init({ name: 'shell', remotes: [] });
+  const apiOrigin = 'http://api.test';
+  render = await createRenderer({ ...source, apiOrigin, config: defaultMarketConfig });
+  api = fakeApi();
+  setMenu('River fish');
+});
+
+describe('cached regions of pages', () => {
   const open = async (path: string) => {
     const { body } = await render(new Request(`http://shop.test${path}`), true);
     if (!body) throw new Error(`${path} has no document.`);
     return Buffer.isBuffer(body) ? body.toString() : text(body);
   };
-
-  beforeAll(async () => {
-    // In production, the shell's bundle calls `init`.
-    init({ name: 'shell', remotes: [] });
-    const apiOrigin = 'http://api.test';
-    render = await createRenderer({ ...source, apiOrigin, config: defaultMarketConfig });
-    api = fakeApi();
-  });
 
   it.each(['en', 'bn'])(
     'are rendered once for several pages in the language %s',
@@ -85,4 +90,30 @@ describe('cached regions of pages', () => {
       expect(MenuEntries).toHaveBeenCalledTimes(1);
     },
   );
+});
+
+describe('a redirect', () => {
+  const cookiesOf = async (path: string) => {
+    const { status, headers } = await render(new Request(`http://shop.test${path}`), false);
+    return { status, location: headers.location, cookies: String(headers['set-cookie']) };
+  };
+
+  it.each([
+    ['a guard', '/contact', '/'],
+    ['a loader', '/about-us', '/blog'],
+  ])('of %s stores the language that the URL asks for', async (_of, path, location) => {
+    const { cookies, ...answer } = await cookiesOf(`${path}?lang=bn`);
+    expect(answer).toEqual({ status: 302, location });
+    expect(cookies).toContain('i18n_redirected=bn; Path=/;');
+  });
+
+  it('keeps the cookies of a guard beside the language', async () => {
+    const { cookies } = await cookiesOf('/contact?lang=bn');
+    expect(cookies).toContain(`wantedPage=${encodeURIComponent('/contact?lang=bn')};`);
+  });
+
+  it('stores no language if the URL asks for none', async () => {
+    const { cookies } = await cookiesOf('/contact');
+    expect(cookies).not.toContain('i18n_redirected');
+  });
 });

@@ -88,7 +88,7 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
     job.without,
   );
   const context = await handler.query(request);
-  if (context instanceof Response) return redirectTo(context);
+  if (context instanceof Response) return redirectTo(context, request);
   const isBroken = normalizeErrors(context);
   const state: PageState = {
     context,
@@ -192,7 +192,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   return {
     status: context.statusCode,
     headers: {
-      ...headersOf(url, context, locale),
+      ...headersOf(request, context, locale),
       ...integrityPolicy(job),
       ...(link && { link }),
     },
@@ -200,10 +200,20 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   };
 }
 
-function redirectTo(response: Response): RenderedPage {
+/**
+ * A redirect of a guard, a loader or an action. It also stores the language that the URL asks for,
+ * because most redirects lead to a URL without `lang`.
+ */
+function redirectTo(response: Response, request: Request): RenderedPage {
   const location = response.headers.get('location') ?? '/';
-  const cookies = response.headers.getSetCookie();
+  const cookies = [...response.headers.getSetCookie(), ...languageCookies(request)];
   return { status: response.status, headers: { location, 'set-cookie': cookies }, body: null };
+}
+
+/** `Set-Cookie` value of the language if the URL names one. */
+function languageCookies(request: Request): string[] {
+  const { protocol, searchParams } = new URL(request.url);
+  return searchParams.has('lang') ? [localeCookie(localeOf(request), protocol === 'https:')] : [];
 }
 
 /**
@@ -217,7 +227,8 @@ function integrityPolicy({ remotes, config }: PageJob): Record<string, string> {
     : {};
 }
 
-function headersOf(url: URL, context: StaticHandlerContext, locale: Locale) {
+function headersOf(request: Request, context: StaticHandlerContext, locale: Locale) {
+  const url = new URL(request.url);
   // The action of a submitted form may set cookies.
   const cookies = Object.values(context.actionHeaders).flatMap((each) => each.getSetCookie());
   const root: RootData | undefined = context.loaderData.root;
@@ -226,9 +237,7 @@ function headersOf(url: URL, context: StaticHandlerContext, locale: Locale) {
   // Removes the cookie of the wanted page, because the URL of the login page names that page.
   // Otherwise the home page would send a browser without scripts to the login page again.
   if (url.pathname === loginPath() && url.searchParams.has('to')) cookies.push(EXPIRED_WANTED_PAGE);
-  if (url.searchParams.has('lang')) {
-    cookies.push(localeCookie(locale, url.protocol === 'https:'));
-  }
+  cookies.push(...languageCookies(request));
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,

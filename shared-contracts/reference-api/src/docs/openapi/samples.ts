@@ -93,7 +93,7 @@ const POST_TAGS = [{ handle: 'fish', name: 'Fish' }] as const;
 export const SAMPLES_WITHIN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   Order: { total: 761 },
   OrderSummary: { total: 761, smallImageUrls: ['/api/media/products/rui-small.webp'] },
-  TrackedOrder: { total: 761 },
+  TrackedOrder: { total: 761, messagesUrl: 'https://shop.example/api/order-messages?token=3f2b' },
   OrderItem: { total: 701 },
   CartItem: { total: 701 },
   // A district other than the order's, so that the example shows the higher charge.

@@ -1,0 +1,36 @@
+import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { routes } from '../exposes/routes';
+import { buildProductWithOptions } from '../testing/buildProduct';
+import { fakeMarket } from '../testing/fakeMarket';
+
+const [whole, pieces] = buildProductWithOptions().variant.productVariants;
+
+/** Opens the page of 1 kg in pieces as a browser without scripts shows it. */
+async function openWithoutScripts() {
+  fakeMarket();
+  const path = `/product/rui-fish?variant=${pieces?.uuid}`;
+  const { html } = await renderRoutesOnServer(routes, { path });
+  const [links = ''] = /<noscript><p[^>]*><span>Size.*?<\/noscript>/.exec(html) ?? [];
+  return { html, links };
+}
+
+describe('the options of a product without scripts', () => {
+  it('are links to the other variants, and the values of the present variant are no links', async () => {
+    const { links } = await openWithoutScripts();
+    expect(links).toContain('<strong>1 kg</strong>');
+    expect(links).toContain('<strong>Pieces</strong>');
+    expect(links).toContain(`<a href="?variant=${whole?.uuid}">Whole</a>`);
+  });
+
+  it('link to a combination that is not sold by its options, and mark it as unavailable', async () => {
+    const { links } = await openWithoutScripts();
+    expect(links).toContain(
+      '<a href="?option0=2+kg&amp;option1=Pieces" data-unavailable="true">2 kg</a>',
+    );
+  });
+
+  it('are those of the variant that the buy button sends', async () => {
+    const { html } = await openWithoutScripts();
+    expect(html).toContain(`name="productVariantUuid" value="${pieces?.uuid}"`);
+  });
+});

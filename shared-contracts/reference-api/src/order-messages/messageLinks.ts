@@ -1,0 +1,77 @@
+import { type OptionalMessage, optionalMessage } from '@marketplace/contracts/api/customers';
+import type { DataContext } from '../database/schema';
+import { createToken, hashOf } from '../http/accessTokens';
+import type { ApiContext, Job } from '../http/Handlers';
+import { DECLINED, saveDeclined } from './declinedMessages';
+
+/** Path of the page to which the links lead. */
+export const MESSAGES_PAGE = '/order-messages';
+
+/** Time for which a link works, as that of a stock alert. */
+const LINK_MS = 90 * 24 * 60 * 60 * 1000;
+
+interface NewLink {
+  orderUuid: string;
+  /** Customer to whom the order belongs; null if it is a guest's. */
+  customerUuid: string | null;
+  /** Kind of the mail that will contain the link; null if no mail contains it. */
+  kind: OptionalMessage | null;
+}
+
+/**
+ * Creates a link to the page on which the recipient of an order's messages declines them. The link
+ * needs no login. Only the hash of its token is stored.
+ * @returns URL of the page
+ */
+export async function createMessageLink(
+  { db, now, publicUrls }: Pick<ApiContext, 'db' | 'now' | 'publicUrls'>,
+  link: NewLink,
+): Promise<string> {
+  const token = createToken();
+  await db
+    .insertInto('messageLinks')
+    .values({ ...link, tokenHash: hashOf(token), sentAt: now() })
+    .execute();
+  return `${publicUrls.api}${MESSAGES_PAGE}?token=${token}`;
+}
+
+/**
+ * Finds the link with a token, and what its recipient has declined.
+ * @returns `undefined` if the link never existed or has expired, or if the order has another owner
+ * now
+ */
+export const findMessageLink = ({ db, now }: DataContext, token: string) =>
+  db
+    .selectFrom('messageLinks')
+    .innerJoin('orders', 'orders.uuid', 'messageLinks.orderUuid')
+    .leftJoin('customers', 'customers.uuid', 'orders.customerUuid')
+    .select(['kind', 'language', 'orders.customerUuid', 'guestPhone', DECLINED.as('declined')])
+    .where('tokenHash', '=', hashOf(token))
+    .where('sentAt', '>', expiredAt(now()))
+    .whereRef('orders.customerUuid', 'is not distinct from', 'messageLinks.customerUuid')
+    .executeTakeFirst();
+
+/**
+ * Stores what the recipient of a link has chosen. Has no effect if the link is invalid.
+ * @param wanted kinds that the recipient wants; undefined to decline the kind of the mail that
+ * contains the link, or all kinds if no mail contains it
+ */
+export async function chooseByLink(
+  context: DataContext,
+  token: string,
+  wanted: readonly string[] | undefined,
+): Promise<void> {
+  const link = await findMessageLink(context, token);
+  if (!link) return;
+  const { declined, kind } = link;
+  const isDeclined = (each: OptionalMessage) =>
+    wanted ? !wanted.includes(each) : declined.includes(each) || kind === null || kind === each;
+  const kinds = optionalMessage.options.filter(isDeclined);
+  await context.db.transaction().execute((trx) => saveDeclined(trx, link, kinds, context.now()));
+}
+
+export const deleteExpiredMessageLinks: Job = async ({ db, now }) => {
+  await db.deleteFrom('messageLinks').where('sentAt', '<=', expiredAt(now())).execute();
+};
+
+const expiredAt = (present: Date) => new Date(present.getTime() - LINK_MS);

@@ -1,0 +1,56 @@
+import type { PartName } from './pages/pageTable';
+
+/**
+ * Names and types of test sessions. A tester's session changes the shop for its bearer alone: other
+ * releases, another time, faults. Sessions exist only where `QA=1` is set.
+ */
+
+/** Cookie with a session's token, in browsers. */
+export const QA_COOKIE = 'qaSession';
+/** Request header with a session's token: from automated tests, and from render workers. */
+export const QA_HEADER = 'x-qa-session';
+/** Request header from the gateway to the API, with a signed `ApiSessionContext`. */
+export const QA_CONTEXT_HEADER = 'x-qa-context';
+/** Path at which the gateway answers the API calls of sessions, in place of `/api`. */
+export const QA_API_PATH = '/qa/api';
+
+/** The time that a session's rules read. */
+export interface SessionClock {
+  /** Time of the session at `setAt`, as ISO 8601. */
+  at: string;
+  /** Real time at which the clock was set, as ISO 8601. */
+  setAt: string;
+  /** True if the session's time stands still. */
+  isFrozen: boolean;
+}
+
+/** A fault of one API call. */
+export interface ApiFault {
+  /** Id of the call in the contract, e.g. `placeOrder`. */
+  call: string;
+  /** Number of calls that the fault hits; all of them by default. */
+  times?: number;
+  /** Delay before the reply, in ms. */
+  delayMs?: number;
+  /**
+   * The reply: an error with a code of the contract; `broken`: half a JSON document; `offline`: the
+   * connection ends. By default the call is only delayed.
+   */
+  reply?: { status: number; code?: string } | 'broken' | 'offline';
+}
+
+/** A release in place of the live one: a version, or what a channel runs. */
+export type ReleaseChoice = { version: string } | { channel: string };
+
+export interface SessionSettings {
+  /** Releases in place of the live ones. */
+  composition?: Record<PartName, ReleaseChoice>;
+  clock?: SessionClock;
+  faults?: ApiFault[];
+}
+
+/** What the API is told about the session of a call. */
+export interface ApiSessionContext {
+  id: string;
+  clock?: SessionClock;
+}
