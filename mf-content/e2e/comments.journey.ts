@@ -17,7 +17,10 @@ const comments = (page: Page) => main(page).getByRole('region', { name: /comment
 const field = (page: Page) => comments(page).getByLabel('Your comment');
 const post = (page: Page) => comments(page).getByRole('button', { name: 'Post comment' }).click();
 const waiting = (page: Page, text: string) =>
-  comments(page).getByText('Waiting to be published').locator('xpath=../../..').getByText(text);
+  comments(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Waiting to be published' })
+    .getByText(text);
 
 /** Finds the path of a post with published comments. */
 async function findPost(request: APIRequestContext): Promise<string> {

@@ -13,6 +13,9 @@ const CONTACT = 'mf-content/src/routes/contact.tsx';
 const HEADING = 'Write to us';
 const ROUTES = 'mf-content/src/exposes/routes.ts';
 
+/** Limit for a build and the start of its render worker, beside the other journeys. */
+const WORKER_LIMIT = { timeout: 60_000 };
+
 /** Runs `npm run dev` in a copy of the repository, beside the releases and the API of the stack. */
 async function startDevelopment(copy: RepositoryCopy, ...packages: string[]) {
   const port = String(await findFreePort());
@@ -68,7 +71,7 @@ test('npm run dev replaces a changed component in the open page, and typed text 
       await expect(heading('Write to the team')).toBeVisible();
       await expect(message).toHaveValue('Half a message');
       await expect
-        .poll(async () => (await fetch(`${origin}/contact`)).text())
+        .poll(async () => (await fetch(`${origin}/contact`)).text(), WORKER_LIMIT)
         .toContain('Write to the team');
     });
 
@@ -83,7 +86,9 @@ test('npm run dev replaces a changed component in the open page, and typed text 
     await test.step('a page at a new address opens', async () => {
       await edit(copy, ROUTES, "path: 'contact'", "path: 'write-to-us'");
       await edit(copy, 'mf-content/pages.ts', "path: '/contact'", "path: '/write-to-us'");
-      await expect.poll(async () => (await fetch(`${origin}/write-to-us`)).status).toBe(200);
+      await expect
+        .poll(async () => (await fetch(`${origin}/write-to-us`)).status, WORKER_LIMIT)
+        .toBe(200);
     });
   } finally {
     await page.goto('about:blank');

@@ -13,7 +13,9 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
   await installBanglaFace();
   if (process.env[STACK_VARIABLES.origin]) return undefined;
   const dataDir = process.env[STACK_VARIABLES.dataDir] ?? join(root, '.cache/e2e-data');
-  const market = await startBuiltShop({ root, dataDir, env: { DEV_TOOLS: '1' } });
+  const env = { DEV_TOOLS: '1' };
+  // Journeys of test sessions start a gateway with sessions of their own.
+  const market = await startBuiltShop({ root, dataDir, env, apiEnv: { QA: '1' } });
   Object.assign(process.env, {
     [STACK_VARIABLES.dataDir]: dataDir,
     [STACK_VARIABLES.origin]: market.origin,

@@ -24,6 +24,7 @@ import { serveMetrics } from './monitoring/serveMetrics';
 import { serveReports } from './monitoring/serveReports';
 import { traceOfRequest } from './monitoring/traceOfRequest';
 import { servePages } from './pages/servePages';
+import { openTestShop, serveTestShop } from './qa/openTestShop';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { serveReleases } from './releases/serveReleases';
 
@@ -51,6 +52,7 @@ export async function createGateway(
   monitor: Monitor,
 ): Promise<FastifyInstance> {
   const { trustedProxies } = config;
+  const qa = openTestShop(config, store, watcher, () => gateway.server.address());
   const gateway = Fastify({
     logger: {
       level: process.env.LOG_LEVEL ?? 'info',
@@ -71,7 +73,10 @@ export async function createGateway(
     trustProxy: typeof trustedProxies === 'number' ? isWithin(trustedProxies) : trustedProxies,
     // A request target that is not a path of the shop becomes `/` here. `refuseUnknownHosts`
     // refuses the request later.
-    rewriteUrl: ({ url, headers }) => readableUrl(pathOfTarget(url, headers.host) ?? '/'),
+    rewriteUrl(request) {
+      const url = readableUrl(pathOfTarget(request.url, request.headers.host) ?? '/');
+      return qa?.sessions.rewriteUrl(request, url) ?? url;
+    },
     clientErrorHandler: answeredByRefuseUnreadable,
   });
   limitPipelining(gateway.server);
@@ -89,13 +94,14 @@ export async function createGateway(
     if (watcher.workers?.isReady) return { status: 'ready' };
     return reply.code(503).send({ status: 'no render worker is ready' });
   });
+  if (qa) serveTestShop(gateway, qa, config, monitor);
   serveMetrics(gateway, monitor.metrics);
   serveReports(gateway, monitor);
   serveReleases(gateway, store);
-  await proxyApi(gateway, config.apiOrigin);
+  await proxyApi(gateway, config.apiOrigin, { qa });
   serveSitemaps(gateway, config, () => watcher.pages);
   serveFeed(gateway, config);
-  servePages(gateway, watcher, config, monitor);
+  servePages(gateway, watcher, config, monitor, qa);
   return gateway;
 }
 

@@ -89,7 +89,7 @@ const partSchema = z.looseObject({
   withdrawn: z.optional(z.record(z.string(), signatureSchema)),
 });
 
-const PART_NAME = /^[a-z]\w*$/;
+export const PART_NAME = /^[a-z]\w*$/;
 
 /** A registry's file: the parts, and other fields, such as `expiresAt` of a preview. */
 interface RegistryFile {

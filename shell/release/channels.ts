@@ -4,7 +4,7 @@ import { parseRegistry, type Registry, type RegistryPart } from './Registry';
 import { PRODUCTION } from './releaseSettings';
 import { type ReleaseStorage, StorageConflict, type StoredObject } from './storage/ReleaseStorage';
 
-const CHANNEL = /^(production|staging|preview(\/[\w-][\w.-]*)+)$/;
+export const CHANNEL = /^(production|staging|preview(\/[\w-][\w.-]*)+)$/;
 /**
  * Maximum number of attempts to store a change while other processes change the same channel. All
  * attempts together take about 13 s.

@@ -14,6 +14,13 @@ export const QA_CONTEXT_HEADER = 'x-qa-context';
 /** Path at which the gateway answers the API calls of sessions, in place of `/api`. */
 export const QA_API_PATH = '/qa/api';
 
+/** Beginning of the id of a session's composition. */
+export const SESSION_COMPOSITION = 'qa-';
+
+/** True for pages of test sessions, which neither count in metrics nor judge canaries. */
+export const isOfSession = (composition: string | undefined): boolean =>
+  composition?.startsWith(SESSION_COMPOSITION) ?? false;
+
 /** The time that a session's rules read. */
 export interface SessionClock {
   /** Time of the session at `setAt`, as ISO 8601. */

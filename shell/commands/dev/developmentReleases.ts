@@ -86,6 +86,8 @@ export async function openDevelopmentReleases(sources: Sources): Promise<Develop
       RELEASE_TRUST: trust,
       RELEASE_CHANNEL: PRODUCTION,
       DATA_DIR: sources.folder,
+      // This data folder lacks the key with which the API reads test sessions.
+      QA: '',
     },
     add(part, built) {
       writing = writing.then(() => write(part, built));

@@ -13,16 +13,24 @@ interface BuiltShop {
   dataDir: string;
   /** Environment variables for API and gateway. */
   env?: Record<string, string>;
+  /** Further variables of the API alone. */
+  apiEnv?: Record<string, string>;
 }
 
 /** Publishes this checkout and starts API and gateway, for journeys and benchmarks. */
-export async function startBuiltShop({ root, dataDir, env }: BuiltShop): Promise<Marketplace> {
+export async function startBuiltShop({
+  root,
+  dataDir,
+  env,
+  apiEnv,
+}: BuiltShop): Promise<Marketplace> {
   await mkdir(dataDir, { recursive: true });
   const log = openLog(join(dataDir, 'servers.log'));
   await publishCheckout(root, dataDir, (line) => console.log(line));
   return startMarketplace({
     dataDir,
     env: { DATABASE_URL: undefined, RELEASES_URL: undefined, ...OWN_KEYS, ...env },
+    apiEnv,
     onOutput: log,
   });
 }

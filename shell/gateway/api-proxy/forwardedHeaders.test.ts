@@ -87,7 +87,7 @@ describe('a request on its way to the API host', () => {
     await listen(host);
     gateway = Fastify({ clientErrorHandler: (_error, socket) => void socket.destroy() });
     // A body that is announced but never sent times out after 30 ms.
-    await proxyApi(gateway, `http://127.0.0.1:${portOf(host)}`, 30);
+    await proxyApi(gateway, `http://127.0.0.1:${portOf(host)}`, { bodyLimitMs: 30 });
     await gateway.listen({ host: '127.0.0.1', port: 0 });
   });
 

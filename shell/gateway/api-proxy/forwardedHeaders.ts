@@ -5,10 +5,10 @@ import type { FastifyRequest, RawServerBase, RouteGenericInterface } from 'fasti
 import { traceOfRequest } from '../monitoring/traceOfRequest';
 
 /**
- * Headers in which a proxy describes the request that it forwards. Anybody can send such headers,
- * so those that the visitor sent are removed.
+ * Headers in which a proxy describes the request that it forwards, and headers of test sessions.
+ * Anybody can send such headers, so those that the visitor sent are removed.
  */
-const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
+const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip|x-qa-.*)$/;
 /**
  * Headers that belong to one connection (RFC 9110, 7.6.1 and 10.1.1), or that state the length of a
  * body. They are removed from each request. `framingOf` states the length anew: with a wrong

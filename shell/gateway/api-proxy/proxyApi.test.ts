@@ -139,7 +139,7 @@ describe('the proxy to the API host', () => {
 
   it('replies with 408 and a reason if a request body arrives too slowly', async () => {
     const impatient = Fastify();
-    await proxyApi(impatient, `http://127.0.0.1:${portOf(host)}`, 100);
+    await proxyApi(impatient, `http://127.0.0.1:${portOf(host)}`, { bodyLimitMs: 100 });
     await impatient.listen({ host: '127.0.0.1', port: 0 });
     const reply = await new Promise<{ status?: number; text: string }>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', 'content-length': 5000 };

@@ -17,6 +17,7 @@ import type {
   RouteGenericInterface,
 } from 'fastify';
 import { NOT_FOUND, sendProblem, TOO_LARGE } from '../edge/problems';
+import type { TestShop } from '../qa/openTestShop';
 import { apiBodyLimits, IncomingBodies, LimitedBody } from './bodyLimits';
 import { replyHeaders, requestHeaders } from './forwardedHeaders';
 
@@ -41,6 +42,12 @@ const UNAVAILABLE = {
   message: 'The shop cannot be reached at the moment. Please try again.',
 };
 
+interface ProxyOptions {
+  bodyLimitMs?: number;
+  /** Faults and context of test sessions. */
+  qa?: Pick<TestShop, 'beforeCall' | 'contextOf' | 'replyHeadersOf'>;
+}
+
 /**
  * Proxies `/api/*` of the shop to the API host. All bodies have a size limit. Uploads are streamed.
  * Other bodies are first read completely, so that a slow sender costs the host nothing.
@@ -48,7 +55,7 @@ const UNAVAILABLE = {
 export async function proxyApi(
   gateway: FastifyInstance,
   apiOrigin: string,
-  bodyLimitMs = BODY_LIMIT_MS,
+  { bodyLimitMs = BODY_LIMIT_MS, qa }: ProxyOptions = {},
 ): Promise<void> {
   const limitOf = apiBodyLimits('/api');
   const bodies = new WeakMap<object, LimitedBody>();
@@ -71,6 +78,7 @@ export async function proxyApi(
       if (!isLocalHost || !isFromThisMachine(request.raw)) return sendProblem(reply, NOT_FOUND);
       return reply.header('cache-control', 'no-store').redirect(`${apiOrigin}${tool}`, 307);
     });
+    if (qa) scope.addHook('onRequest', qa.beforeCall);
     scope.addHook('onRequest', (request, reply, done) => {
       if (limitOf(request.url) === JSON_BODY_LIMIT) return done();
       const gone = new AbortController();
@@ -130,8 +138,14 @@ export async function proxyApi(
         // Repeats a request once if the connection breaks. The count is not 0, because the proxy
         // would then retry a 503 of the host ten times.
         retriesCount: 1,
-        rewriteRequestHeaders: requestHeaders,
-        rewriteHeaders: replyHeaders,
+        rewriteRequestHeaders: (request, headers) => ({
+          ...requestHeaders(request, headers),
+          ...qa?.contextOf(request.raw),
+        }),
+        rewriteHeaders: (headers, request) => ({
+          ...replyHeaders(headers),
+          ...(request && qa?.replyHeadersOf(request.raw)),
+        }),
         onError: (reply, { error }) => {
           if (bodies.get(reply.request)?.isTooLarge) return void refuse(reply);
           noteUnanswered(reply.request, error);

@@ -40,6 +40,19 @@ describe('readGatewayConfig', () => {
     expect(() => readGatewayConfig(environment)).toThrow(sentence);
   });
 
+  it('has test sessions only with QA=1, and not in a public shop unless its origin is confirmed', () => {
+    const PUBLIC_ORIGIN = 'https://shop.example';
+    const environment = { QA: '1', QA_KEY: 'k'.repeat(32), PUBLIC_ORIGIN };
+    expect(readGatewayConfig({ ...environment, QA: '' }).qaKey).toBeUndefined();
+    expect(() => readGatewayConfig(environment)).toThrow(
+      'unset QA, or set QA_CONFIRMED_ORIGIN=https://shop.example',
+    );
+    const other = { ...environment, QA_CONFIRMED_ORIGIN: 'https://other.example' };
+    expect(() => readGatewayConfig(other)).toThrow('unset QA');
+    const confirmed = { ...environment, QA_CONFIRMED_ORIGIN: PUBLIC_ORIGIN };
+    expect(readGatewayConfig(confirmed).qaKey).toHaveLength(32);
+  });
+
   it('reads the origins of payment pages from PAYMENT_ORIGINS', () => {
     const PAYMENT_ORIGINS = 'https://pay.bka.example, http://127.0.0.1:4000';
     expect(readGatewayConfig({ PAYMENT_ORIGINS }).paymentOrigins).toEqual([

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import { readQaKey } from '@marketplace/contracts/server/qaKey';
 import { REPOSITORY } from '../../release/packageSources';
 import { readReleaseSettings } from '../../release/releaseSettings';
 import { readMarketConfig } from './readMarketConfig';
@@ -48,6 +49,8 @@ export interface GatewayConfig {
   /** Origins of payment pages to which forms of the shop may redirect. */
   paymentOrigins: readonly string[];
   market: MarketConfig;
+  /** Key of test sessions. Without it, the gateway has none. */
+  qaKey?: Buffer;
 }
 
 /**
@@ -60,6 +63,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** @throws Error that names an invalid variable and its expected value */
 export function readGatewayConfig(environment: Environment): GatewayConfig {
   const releases = readReleaseSettings(environment);
+  const dataDir = path.resolve(REPOSITORY, environment.DATA_DIR || '.data');
+  refuseUnconfirmedQa(environment);
   return {
     port: wholeNumber(environment, 'PORT', 3000, [0, 65_535]),
     host: environment.HOST || 'localhost',
@@ -69,7 +74,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     releasesUrl: releases.location,
     releaseTrust: releases.keys.trust,
     releaseChannel: releases.channel,
-    dataDir: path.resolve(REPOSITORY, environment.DATA_DIR || '.data'),
+    dataDir,
     workers: wholeNumber(environment, 'RENDER_WORKERS', 2, [1, 64]),
     workerMemoryBytes: wholeNumber(environment, 'RENDER_WORKER_MB', 400, [0, 65_536]) * 2 ** 20,
     pageCacheBytes: wholeNumber(environment, 'PAGE_CACHE_MB', 64, [0, 65_536]) * 2 ** 20,
@@ -81,7 +86,20 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     }),
     paymentOrigins: paymentOrigins(environment),
     market: readMarketConfig(environment),
+    qaKey: readQaKey(environment, dataDir),
   };
+}
+
+/**
+ * Refuses test sessions in a public shop, because anybody could move its clock and see its codes.
+ * The second setting repeats the origin, so that it cannot be copied from another shop unread.
+ */
+function refuseUnconfirmedQa({ QA, PUBLIC_ORIGIN = '', QA_CONFIRMED_ORIGIN }: Environment): void {
+  const isPublic = PUBLIC_ORIGIN.startsWith('https:');
+  if (QA !== '1' || !isPublic || QA_CONFIRMED_ORIGIN === PUBLIC_ORIGIN) return;
+  throw new Error(
+    `QA=1 opens test sessions to everybody at ${PUBLIC_ORIGIN}: unset QA, or set QA_CONFIRMED_ORIGIN=${PUBLIC_ORIGIN} if this is a shop for testing.`,
+  );
 }
 
 function wholeNumber(

@@ -1,4 +1,5 @@
 import { networkOf } from '@marketplace/contracts/server/networkOf';
+import { isOfSession } from '@marketplace/contracts/testSession';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Monitor } from './createMonitor';
 import { traceOfRequest } from './traceOfRequest';
@@ -69,6 +70,8 @@ export class RequestLog extends LogController {
     const { composition, delivery } = noted;
     const { page, owner } = findPage(path);
     const labels = releases.labels(owner, undefined, composition);
+    if (isOfSession(composition))
+      return { page, owner, version: labels.release, composition, delivery };
     metrics.pages.inc({ ...labels, status, delivery });
     // A refusal under load is not the fault of a release.
     if (delivery !== 'refused') {

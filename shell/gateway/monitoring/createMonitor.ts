@@ -1,4 +1,5 @@
 import type { PageTable } from '@marketplace/contracts/pages/pageTable';
+import { isOfSession } from '@marketplace/contracts/testSession';
 import { createTrace, traceparentOf } from '@marketplace/contracts/trace';
 import { CanaryHealth } from '../canary/CanaryHealth';
 import type { Composition } from '../releases/liveComposition';
@@ -146,7 +147,8 @@ export function createMonitor({ readManifest, pages, write, spans }: MonitorOpti
         const ms = performance.now() - start;
         metrics.rendersInFlight.dec();
         const labels = releases.labels(owner, undefined, job.composition);
-        if (!hasFailed) metrics.renderSeconds.observe(labels, ms / 1000);
+        const isCounted = !hasFailed && !isOfSession(job.composition);
+        if (isCounted) metrics.renderSeconds.observe(labels, ms / 1000);
         spans?.record({
           trace,
           parentId: job.trace.spanId,

@@ -7,6 +7,7 @@ import type { GatewayConfig } from '../config/GatewayConfig';
 import { sendProblem } from '../edge/problems';
 import { shopOrigin } from '../edge/shopOrigin';
 import type { Monitor } from '../monitoring/createMonitor';
+import type { TestShop } from '../qa/openTestShop';
 import { acceptForms } from './acceptForms';
 import { createPageSender, type PageSender } from './createPageSender';
 import { serveBanglaFace } from './failurePage';
@@ -43,6 +44,7 @@ export function servePages(
   watcher: PageWorkers,
   { publicOrigin, pageCacheBytes, market, paymentOrigins }: PageConfig,
   monitor: Monitor,
+  qa?: Pick<TestShop, 'workersOf'>,
 ): void {
   const { supportChatScriptUrl, analyticsScriptUrl } = market;
   const scripts = [supportChatScriptUrl, analyticsScriptUrl].filter((url) => url !== undefined);
@@ -52,15 +54,15 @@ export function servePages(
     createPageSender({ source, capacity, monitor, foreign, originOf });
   const sendLive = senderOf(watcher, pageCacheBytes);
   /**
-   * Senders of the canaries. The key is the canary's workers, so that a restarted canary begins
+   * Senders of canaries and test sessions. The key is the workers, so that a restarted canary begins
    * with an empty cache.
    */
-  const canaries = new WeakMap<Workers, PageSender>();
+  const otherSenders = new WeakMap<Workers, PageSender>();
 
-  function canarySender(workers: Workers): PageSender {
+  function senderFor(workers: Workers): PageSender {
     const send =
-      canaries.get(workers) ?? senderOf({ workers }, pageCacheBytes * CANARY_CACHE_SHARE);
-    canaries.set(workers, send);
+      otherSenders.get(workers) ?? senderOf({ workers }, pageCacheBytes * CANARY_CACHE_SHARE);
+    otherSenders.set(workers, send);
     return send;
   }
 
@@ -71,6 +73,11 @@ export function servePages(
   ];
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const workers = await qa?.workersOf(request);
+    return workers ? sendInSession(workers, request, reply) : sendToShopper(request, reply);
+  }
+
+  async function sendToShopper(request: FastifyRequest, reply: FastifyReply) {
     const { url, headers } = request;
     const { cookie, 'accept-language': acceptLanguage } = headers;
     const isForm = request.method === 'POST';
@@ -84,12 +91,22 @@ export function servePages(
     if (kept !== undefined) return reply.redirect(kept);
     const drawn = assignCanary(watcher.canaryGroups, cookie ?? '', origin.startsWith('https:'));
     if (drawn.cookie) reply.header('set-cookie', drawn.cookie);
-    const send = drawn.group ? canarySender(drawn.group.workers) : sendLive;
+    const send = drawn.group ? senderFor(drawn.group.workers) : sendLive;
     const visit = { url, origin, cookie, acceptLanguage };
     const page = isForm
       ? undefined
       : sharedPageOf(visit, drawn.group?.workers.pages ?? watcher.pages);
     return send({ request, reply, page, isForCaches: !drawn.group && !drawn.cookie });
+  }
+
+  /** Sends a page of a test session, of which no cache may keep anything. */
+  function sendInSession(workers: Workers, request: FastifyRequest, reply: FastifyReply) {
+    const { id, versions } = workers.composition;
+    reply.headers({ 'cache-control': 'private, no-store', 'x-composition': id });
+    for (const [part, version] of Object.entries(versions)) {
+      reply.header(`x-release-${part.replaceAll('_', '-')}`, version);
+    }
+    return senderFor(workers)({ request, reply, page: undefined, isForCaches: false });
   }
 
   /** Refuses `*` and URLs of other hosts, because a worker would fail on them. */

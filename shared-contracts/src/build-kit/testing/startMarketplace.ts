@@ -13,6 +13,8 @@ export interface MarketplaceOptions {
    * is a free port.
    */
   env?: Record<string, string | undefined>;
+  /** Further variables of the API alone. */
+  apiEnv?: Record<string, string>;
   /** Origin of a running API. Without it, `startMarketplace` starts an API. */
   apiOrigin?: string;
   /** Called with each chunk of the servers' output. */
@@ -61,6 +63,7 @@ export async function startApi(options: MarketplaceOptions): Promise<RunningServ
     args: ['serve'],
     env: {
       ...options.env,
+      ...options.apiEnv,
       DATA_DIR: options.dataDir,
       API_HOST: '127.0.0.1',
       API_PORT: '0',

@@ -1,0 +1,147 @@
+import { findFreePort } from '@marketplace/contracts/server/findFreePort';
+import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { SessionSettings } from '@marketplace/contracts/testSession';
+import { createStore, type TestStore } from './createStore';
+
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+let store: TestStore;
+let gateway: RunningServer;
+let origin: string;
+
+// The gateway of the stack has no test sessions.
+test.beforeAll(async () => {
+  store = await createStore();
+  gateway = await spawnServer({
+    cwd: process.cwd(),
+    script: 'shell/gateway/main.ts',
+    env: {
+      QA: '1',
+      DATA_DIR: stack.dataDir,
+      RELEASES_URL: store.releases,
+      API_ORIGIN: stack.apiOrigin,
+      PORT: String(await findFreePort()),
+      RENDER_WORKERS: '1',
+    },
+  });
+  origin = `http://localhost:${gateway.port}`;
+});
+test.afterAll(async () => {
+  await gateway?.stop();
+  await store?.remove();
+});
+
+interface Session {
+  token: string;
+  link: string;
+}
+
+async function createSession(settings: object): Promise<Session> {
+  const body = JSON.stringify(settings);
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(`${origin}/qa/sessions`, { method: 'POST', headers, body });
+  expect(reply.status, await reply.clone().text()).toBe(201);
+  return reply.json();
+}
+
+const open = (path: string, token?: string) =>
+  fetch(origin + path, { headers: token === undefined ? {} : { 'x-qa-session': token } });
+
+test('without QA=1 a gateway has no test sessions, and ignores their tokens', async () => {
+  const { token } = await createSession({ faults: [{ call: 'listBlogs', reply: 'offline' }] });
+  expect((await fetch(`${stack.origin}/qa/session`)).status).toBe(404);
+  const headers = { 'x-qa-session': token, cookie: `qaSession=${token}` };
+  const page = await fetch(`${stack.origin}/blog`, { headers });
+  expect(page.status).toBe(200);
+  expect(page.headers.get('x-composition')).toBeNull();
+});
+
+test.describe('a tester', () => {
+  // The page whose call fails says so on the console.
+  test.use({ allowsConsoleProblems: true });
+
+  test('opens a session by its link, sees its fault on the server and in the browser, and nobody else does', async ({
+    page,
+    browser,
+  }) => {
+    const fault = { call: 'listBlogs', reply: { status: 503 } };
+    const { token, link } = await createSession({ faults: [fault] });
+    expect((await open('/blog')).status, 'a kept page').toBe(200);
+    await page.goto(`${link}?to=/blog`);
+    await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await waitForHydration(page);
+    const call = page.waitForResponse((response) => response.url().includes('/qa/api/blog'));
+    await main(page).getByRole('button', { name: 'Retry' }).click();
+    expect((await call).status()).toBe(503);
+
+    const stranger = await browser.newContext();
+    const other = await stranger.newPage();
+    await other.goto(`${origin}/blog`);
+    await expect(main(other).getByRole('heading', { level: 1 })).toHaveText('Blog');
+    await stranger.close();
+
+    const headers = { 'x-qa-session': token, 'content-type': 'application/json' };
+    const body = JSON.stringify({ faults: [] });
+    await fetch(`${origin}/qa/session`, { method: 'PATCH', headers, body });
+    await page.reload();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Blog');
+  });
+});
+
+test('a session runs another release of one part, on the server and in the browser', async ({
+  page,
+}) => {
+  const version = await store.add('mf_content', 'none');
+  const { token, link } = await createSession({ composition: { mf_content: { version } } });
+  const reply = await open('/about-us', token);
+  expect(reply.headers.get('x-release-mf-content')).toBe(version);
+  expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  const container = page.waitForResponse((response) =>
+    response.url().includes(`/releases/mf_content/${version}/client/remoteEntry.js`),
+  );
+  await page.goto(`${link}?to=/about-us`);
+  await waitForHydration(page);
+  expect((await container).ok()).toBe(true);
+  expect((await open('/about-us')).headers.get('x-release-mf-content')).toBeNull();
+});
+
+const DAY_MS = 86_400_000;
+
+test('ten sessions at once have each their own time, fault and release', async () => {
+  const version = await store.add('mf_content', 'none');
+  const now = Date.now();
+  const settings = Array.from({ length: 10 }, (_, index): SessionSettings => {
+    const at = new Date(now + index * 30 * DAY_MS).toISOString();
+    return {
+      clock: { at, setAt: new Date(now).toISOString(), isFrozen: true },
+      ...(index % 2 === 1 && { faults: [{ call: 'listBlogs', reply: { status: 500 + index } }] }),
+      ...(index % 3 === 0 && { composition: { mf_content: { version } } }),
+    };
+  });
+  const sessions = await Promise.all(settings.map(createSession));
+  const check = async (index: number) => {
+    const { token = '' } = sessions[index] ?? {};
+    const api = await fetch(`${origin}/qa/api/blog?pageNumber=1`, {
+      headers: { 'x-qa-session': token },
+    });
+    expect(api.status, `status of session ${index}`).toBe(index % 2 === 1 ? 500 + index : 200);
+    // A fault is answered before the API, so it tells the gateway's time.
+    const health = await fetch(`${origin}/qa/api/capabilities`, {
+      headers: { 'x-qa-session': token },
+    });
+    const { at = '' } = settings[index]?.clock ?? {};
+    const seconds = Date.parse(health.headers.get('date') ?? '') / 1000;
+    expect(seconds, `time of session ${index}`).toBe(Math.floor(Date.parse(at) / 1000));
+    const page = await open('/about-us', token);
+    const isOther = page.headers.get('x-release-mf-content') === version;
+    expect(isOther, `release of session ${index}`).toBe(index % 3 === 0);
+  };
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.all(sessions.map((_session, index) => check(index)));
+  }
+  expect((await open('/blog')).status).toBe(200);
+});

@@ -1,0 +1,106 @@
+import type { GatewayConfig } from '../config/GatewayConfig';
+import type { Composition } from '../releases/liveComposition';
+import type { ReleaseStore } from '../releases/ReleaseStore';
+import { readPages } from '../releases/readPages';
+import { RemoteBreakers } from '../workers/RemoteBreakers';
+import { RenderWorkers } from '../workers/RenderWorkers';
+import { WorkerStandby } from '../workers/WorkerStandby';
+import type { TestSession } from './TestSessions';
+
+/** Maximum number of sessions with a render worker. One worker takes about 200 MB. */
+const MOST_POOLS = 10;
+const IDLE_LIMIT_MS = 600_000;
+
+interface SessionPool {
+  workers: Promise<RenderWorkers>;
+  composition: string;
+  idle: NodeJS.Timeout;
+}
+
+interface Options {
+  config: GatewayConfig;
+  store: ReleaseStore;
+  /** Origin and path at which a session's worker reaches the API through this gateway. */
+  apiOf: (session: TestSession) => string;
+  /** Path at which browsers in a session reach the API. */
+  apiBaseUrl: string;
+  report: (event: object) => void;
+}
+
+/**
+ * Render workers of test sessions, one for each session. No worker of shoppers renders a page of a
+ * session, so a session's releases, replies and crashes stay its own. Circuit breakers are its own,
+ * too: a session must not exclude a remote for shoppers.
+ */
+export class SessionPools {
+  /** By session id, in the order of their last use. */
+  private readonly pools = new Map<string, SessionPool>();
+  private readonly standby = new WorkerStandby();
+
+  constructor(private readonly options: Options) {}
+
+  /** @throws Error if no worker can start */
+  async workersOf(session: TestSession, composition: Composition): Promise<RenderWorkers> {
+    const known = this.pools.get(session.id);
+    if (known && known.composition === composition.id) {
+      known.idle.refresh();
+      this.pools.delete(session.id);
+      this.pools.set(session.id, known);
+      return known.workers;
+    }
+    if (known) this.end(session.id);
+    const [oldest] = this.pools.keys();
+    if (this.pools.size >= MOST_POOLS && oldest !== undefined) this.end(oldest);
+    const workers = this.start(session, composition);
+    const idle = setTimeout(() => this.end(session.id), IDLE_LIMIT_MS).unref();
+    this.pools.set(session.id, { workers, composition: composition.id, idle });
+    workers.catch(() => this.end(session.id));
+    return workers;
+  }
+
+  /** Ends the workers of a session after their present pages. */
+  end(sessionId: string): void {
+    const pool = this.pools.get(sessionId);
+    if (!pool) return;
+    this.pools.delete(sessionId);
+    clearTimeout(pool.idle);
+    pool.workers.then(
+      (workers) => workers.drain(),
+      () => undefined,
+    );
+  }
+
+  async stop(): Promise<void> {
+    for (const id of [...this.pools.keys()]) this.end(id);
+    await this.standby.stop();
+  }
+
+  private async start(session: TestSession, composition: Composition): Promise<RenderWorkers> {
+    const { config, store, apiOf, apiBaseUrl, report } = this.options;
+    const { releasesUrl, releaseTrust, dataDir, workerMemoryBytes: memoryLimit } = config;
+    const { pages } = await readPages(
+      { ...store, pathsOf: () => [] },
+      composition,
+      config.market.brandSlug,
+    );
+    const workers = new RenderWorkers(
+      {
+        composition,
+        pages,
+        releasesUrl,
+        releaseTrust,
+        dataDir,
+        memoryLimit,
+        apiOrigin: apiOf(session),
+        market: { ...config.market, apiBaseUrl },
+        size: 1,
+      },
+      new RemoteBreakers(report),
+      this.standby,
+      report,
+    );
+    // Renders no page to warm up, because its calls would use up faults.
+    await workers.start([]);
+    return workers;
+  }
+}

@@ -1,0 +1,87 @@
+import { verifyQa } from '@marketplace/contracts/server/qaKey';
+import { TestSessions } from './TestSessions';
+
+const key = Buffer.from('k'.repeat(32));
+const HOURS_MS = 3_600_000;
+
+let now: number;
+let ended: string[];
+let sessions: TestSessions;
+beforeEach(() => {
+  now = Date.parse('2026-12-01T00:00:00Z');
+  ended = [];
+  sessions = new TestSessions(
+    key,
+    ({ id }) => ended.push(id),
+    () => now,
+  );
+});
+
+const request = (headers: Record<string, string>) => ({ headers });
+
+describe('a test session', () => {
+  it.each([
+    ['the cookie', (token: string) => ({ cookie: `theme=dark; qaSession=${token}` })],
+    ['the header', (token: string) => ({ 'x-qa-session': token })],
+  ])('is found by its token in %s', (_title, headers) => {
+    const session = sessions.create({});
+    expect(sessions.of(request(headers(session.token)))).toBe(session);
+  });
+
+  it('is not found without a token, by a forged one, or after its time', () => {
+    const { token } = sessions.create({});
+    expect(sessions.of(request({ cookie: 'theme=dark' }))).toBeUndefined();
+    expect(sessions.of(request({ 'x-qa-session': `${token}x` }))).toBe('forged');
+    now += 8 * HOURS_MS;
+    expect(sessions.of(request({ 'x-qa-session': token }))).toBe('over');
+    expect(ended).toHaveLength(1);
+  });
+
+  it('ends if 200 others were used later', () => {
+    const first = sessions.create({});
+    const second = sessions.create({});
+    sessions.find(first.token);
+    for (let count = 0; count < 199; count += 1) sessions.create({});
+    expect(sessions.find(first.token)).toBe(first);
+    expect(sessions.find(second.token)).toBe('over');
+  });
+
+  it('counts faults anew when they are replaced, and keeps its other settings', () => {
+    const clock = { at: '2027-01-01T00:00:00Z', setAt: '2026-12-01T00:00:00Z', isFrozen: true };
+    const session = sessions.create({ clock, faults: [{ call: 'placeOrder', times: 1 }] });
+    session.hits.set(0, 1);
+    sessions.change(session, { faults: [{ call: 'placeOrder', times: 2 }] });
+    expect(session.hits.size).toBe(0);
+    expect(session.settings).toEqual({ clock, faults: [{ call: 'placeOrder', times: 2 }] });
+  });
+
+  it('is told to the API by a signed header, without its faults', () => {
+    const clock = { at: '2027-01-01T00:00:00Z', setAt: '2026-12-01T00:00:00Z', isFrozen: true };
+    const session = sessions.create({ clock, faults: [{ call: 'placeOrder' }] });
+    const text = verifyQa(key, sessions.contextOf(session)) ?? '';
+    expect(JSON.parse(Buffer.from(text, 'base64url').toString())).toEqual({
+      id: session.id,
+      clock,
+    });
+  });
+});
+
+describe('the path of the API calls of sessions', () => {
+  it('names the session of a render worker', () => {
+    const session = sessions.create({});
+    const call = request({});
+    const url = `/qa/api/~${session.token}/product?query=rui`;
+    expect(sessions.rewriteUrl(call, url)).toBe('/api/product?query=rui');
+    expect(sessions.of(call)).toBe(session);
+  });
+
+  it('names no session if the browser has no cookie', () => {
+    const call = request({});
+    expect(sessions.rewriteUrl(call, '/qa/api/product')).toBe('/api/product');
+    expect(sessions.of(call)).toBe('forged');
+  });
+
+  it('leaves all other paths', () => {
+    expect(sessions.rewriteUrl(request({}), '/qa/apiary')).toBe('/qa/apiary');
+  });
+});

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { signQa, verifyQa } from '@marketplace/contracts/server/qaKey';
+import {
+  type ApiSessionContext,
+  QA_API_PATH,
+  QA_COOKIE,
+  QA_HEADER,
+  type SessionSettings,
+} from '@marketplace/contracts/testSession';
+
+const LIFETIME_MS = 8 * 3_600_000;
+/** Maximum number of sessions. The one that was used least recently ends for a new one. */
+const MOST_SESSIONS = 200;
+
+export interface TestSession {
+  id: string;
+  /** Signed id, for the cookie and the header. */
+  token: string;
+  settings: SessionSettings;
+  /** Number of calls that each fault has hit, by its position in the settings. */
+  hits: Map<number, number>;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** A request of any kind of server. */
+export type RawRequest = Pick<IncomingMessage, 'headers'>;
+
+/** Why a token names no session. */
+export type TokenFault = 'forged' | 'over';
+
+/** Path of a session's API calls from its render worker, which sends no cookie. */
+const WORKER_PATH = /^\/qa\/api\/~([\w.-]+)(\/.*)$/;
+
+/** The test sessions of this gateway. They are in memory, so a restart ends them. */
+export class TestSessions {
+  private readonly sessions = new Map<string, TestSession>();
+  /** Tokens in the paths of requests. */
+  private readonly pathTokens = new WeakMap<RawRequest, string>();
+
+  constructor(
+    private readonly key: Buffer,
+    private readonly onEnd: (session: TestSession) => void = () => {},
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  create(settings: SessionSettings): TestSession {
+    const id = randomBytes(8).toString('hex');
+    const session: TestSession = {
+      id,
+      token: signQa(this.key, id),
+      settings,
+      hits: new Map(),
+      expiresAt: this.now() + LIFETIME_MS,
+    };
+    this.sessions.set(id, session);
+    const [oldest] = this.sessions.values();
+    if (this.sessions.size > MOST_SESSIONS && oldest) this.end(oldest);
+    return session;
+  }
+
+  /** Replaces members of the settings. Faults begin to count anew. */
+  change(session: TestSession, settings: SessionSettings): void {
+    session.settings = { ...session.settings, ...settings };
+    if (settings.faults) session.hits.clear();
+  }
+
+  end(session: TestSession): void {
+    this.sessions.delete(session.id);
+    this.onEnd(session);
+  }
+
+  find(token: string): TestSession | TokenFault {
+    const id = verifyQa(this.key, token);
+    if (id === undefined) return 'forged';
+    const session = this.sessions.get(id);
+    if (!session) return 'over';
+    if (session.expiresAt <= this.now()) {
+      this.end(session);
+      return 'over';
+    }
+    // The map's order is that of the last use.
+    this.sessions.delete(id);
+    this.sessions.set(id, session);
+    return session;
+  }
+
+  /** @returns `undefined` for a request without a session */
+  of(request: RawRequest): TestSession | TokenFault | undefined {
+    const token = this.pathTokens.get(request) ?? tokenOf(request);
+    return token === undefined ? undefined : this.find(token);
+  }
+
+  /** The session of a request whose token was found to be valid. */
+  known(request: RawRequest): TestSession | undefined {
+    const session = this.of(request);
+    return typeof session === 'object' ? session : undefined;
+  }
+
+  /**
+   * Leads the API calls of sessions to the path of all calls.
+   * @returns the path and query to route; unchanged for all other requests
+   */
+  rewriteUrl(request: RawRequest, url: string): string {
+    if (!url.startsWith(`${QA_API_PATH}/`)) return url;
+    const [, token, rest] = WORKER_PATH.exec(url) ?? [];
+    this.pathTokens.set(request, token ?? tokenOf(request) ?? '');
+    return `/api${rest ?? url.slice(QA_API_PATH.length)}`;
+  }
+
+  /** The signed header that tells the API of the session. */
+  contextOf({ id, settings: { clock } }: TestSession): string {
+    const context: ApiSessionContext = { id, ...(clock && { clock }) };
+    return signQa(this.key, Buffer.from(JSON.stringify(context)).toString('base64url'));
+  }
+}
+
+function tokenOf({ headers }: RawRequest): string | undefined {
+  const header = headers[QA_HEADER];
+  if (header !== undefined) return String(header);
+  const cookies = (headers.cookie ?? '').split('; ').map((pair) => pair.split('='));
+  return cookies.find(([name]) => name === QA_COOKIE)?.[1];
+}

@@ -1,0 +1,128 @@
+import { apiCalls } from '@marketplace/contracts/api/apiCalls';
+import type { ReleaseChoice, SessionSettings } from '@marketplace/contracts/testSession';
+import * as z from 'zod/mini';
+import { CHANNEL } from '../../release/channels';
+import { PART_NAME } from '../../release/Registry';
+import { findCodeFault } from './errorStatuses';
+
+/** Says for each faulty setting what to write instead. */
+export class SettingsError extends Error {}
+
+const A_CALL = 'write the id of a call, e.g. placeOrder';
+const A_CHANNEL = 'write production, staging or preview/<branch>';
+const A_CODE = 'write an error code of the contract, e.g. out-of-stock';
+const A_REPLY = 'write "broken", "offline" or an object with the key status';
+const A_TIME = 'write a time with its zone as in ISO 8601, e.g. 2026-12-16T09:00:00+06:00';
+const A_VERSION = 'write a version of letters, digits, - _ and .';
+const ONE_RELEASE = 'write either a version or a channel';
+const PARTS = 'write an object with a release for each part, e.g. { "shell": { "version": "1" } }';
+const TRUE_OR_FALSE = 'write true or false';
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `write a whole number from ${least} to ${most}`;
+  return z.int(message).check(z.gte(least, message), z.lte(most, message));
+};
+
+/** An object that has no other keys. */
+function object<Shape extends z.core.$ZodShape>(shape: Shape) {
+  return z.strictObject(shape, `write an object with the keys ${Object.keys(shape).join(', ')}`);
+}
+
+const release = z.pipe(
+  object({
+    // A version is the name of a folder, so it must not be `..`.
+    version: z.optional(z.string(A_VERSION).check(z.regex(/^[\w-][\w.-]*$/, A_VERSION))),
+    channel: z.optional(z.string(A_CHANNEL).check(z.regex(CHANNEL, A_CHANNEL))),
+  }).check(z.refine((choice) => Object.keys(choice).length === 1, ONE_RELEASE)),
+  // The cast is safe: the check has left exactly one key.
+  z.transform((choice) => choice as ReleaseChoice),
+);
+
+const partName = z.string().check(
+  z.regex(PART_NAME),
+  // The names that every object inherits are no keys of a registry.
+  z.refine((name) => !(name in {})),
+);
+
+const time = z.union(
+  [z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })],
+  A_TIME,
+);
+const clock = object({
+  at: time,
+  setAt: z.optional(time),
+  isFrozen: z._default(z.boolean(TRUE_OR_FALSE), false),
+});
+
+const errorReply = object({
+  status: wholeNumber(400, 599),
+  code: z.optional(z.string(A_CODE)),
+}).check(({ value: { status, code }, issues }) => {
+  const message = code === undefined ? undefined : findCodeFault(status, code);
+  if (message) issues.push({ code: 'custom', path: ['code'], input: code, message });
+});
+
+const fault = object({
+  call: z
+    .string(A_CALL)
+    .check(z.refine((id) => Object.hasOwn(apiCalls, id), 'no call of the contract has this id')),
+  times: z.optional(wholeNumber(1, 1000)),
+  delayMs: z.optional(wholeNumber(0, 60_000)),
+  reply: z.optional(z.union([z.enum(['broken', 'offline']), errorReply], A_REPLY)),
+});
+
+const sessionSettings = object({
+  composition: z.optional(z.record(partName, release, PARTS)),
+  clock: z.optional(clock),
+  faults: z.optional(z.array(fault, 'write a list of faults')),
+});
+
+/**
+ * Reads the settings of a test session.
+ * @param now time at which the session's clock is set, unless the body says so
+ * @throws SettingsError whose message names every faulty key and what to write there
+ */
+export function parseSettings(body: unknown, now: Date): SessionSettings {
+  const { data, error } = sessionSettings.safeParse(body);
+  if (!data) {
+    const problems = error.issues.flatMap((issue) => describeIssue(body, issue));
+    throw new SettingsError([...new Set(problems)].join('; '));
+  }
+  const { clock: given, ...others } = data;
+  if (!given) return others;
+  return { ...others, clock: { ...given, setAt: given.setAt ?? now.toISOString() } };
+}
+
+/**
+ * @param above path of the value to which the issue's own path is relative
+ * @returns one sentence for each faulty key
+ */
+function describeIssue(
+  body: unknown,
+  issue: z.core.$ZodIssue,
+  above: readonly PropertyKey[] = [],
+): string[] {
+  const path = [...above, ...issue.path];
+  const inside = issue.code === 'invalid_union' ? issue.errors.find(isAboutKeys) : undefined;
+  if (inside) return inside.flatMap((one) => describeIssue(body, one, path));
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => `${nameOf([...path, key])} is unknown: ${issue.message}`);
+  }
+  const fault = issue.code === 'invalid_key' ? 'is no part' : `is ${printValue(body, path)}`;
+  return [`${nameOf(path)} ${fault}: ${issue.message}`];
+}
+
+/** True for the issues of an object, false for those of a value that is no object. */
+const isAboutKeys = (issues: readonly z.core.$ZodIssue[]) =>
+  issues.some(({ code, path }) => code === 'unrecognized_keys' || path.length > 0);
+
+const nameOf = (path: readonly PropertyKey[]) => path.join('.') || 'The body';
+
+function printValue(body: unknown, path: readonly PropertyKey[]): string {
+  // The cast is safe: properties of any value but `null` and `undefined` can be read.
+  const read = (value: unknown, key: PropertyKey) =>
+    (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  const text = JSON.stringify(path.reduce(read, body));
+  if (text === undefined) return 'missing';
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

@@ -1,0 +1,96 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serveTestSessions } from './serveTestSessions';
+import { TestSessions } from './TestSessions';
+
+const key = Buffer.from('k'.repeat(32));
+const CLOCK = { at: '2027-01-01T00:00:00.000Z', setAt: '2026-12-01T00:00:00.000Z', isFrozen: true };
+
+let gateway: FastifyInstance;
+let sessions: TestSessions;
+beforeEach(async () => {
+  sessions = new TestSessions(key);
+  gateway = Fastify();
+  serveTestSessions(gateway, {
+    sessions,
+    originOf: () => 'http://shop.test',
+    check: async ({ composition }) => {
+      if (composition) throw new Error('mf_content 9 cannot be run: It is not signed.');
+    },
+  });
+  gateway.get('/*', async () => 'a page');
+});
+afterEach(() => gateway.close());
+
+async function create(settings: object = {}) {
+  const reply = await gateway.inject({ method: 'POST', url: '/qa/sessions', payload: settings });
+  return { reply, ...reply.json<{ token: string; id: string; link: string; message: string }>() };
+}
+const ask = (method: 'GET' | 'PATCH' | 'DELETE', url: string, token: string, payload?: object) =>
+  gateway.inject({ method, url, headers: { 'x-qa-session': token }, ...(payload && { payload }) });
+
+describe('POST /qa/sessions', () => {
+  it('makes a session, with a cookie that scripts cannot read, and a link', async () => {
+    const { reply, token, link } = await create({ clock: CLOCK });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.headers['set-cookie']).toMatch(
+      new RegExp(`^qaSession=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=28800$`),
+    );
+    expect(link).toBe(`http://shop.test/qa/open/${token}`);
+    expect((await ask('GET', '/qa/session', token)).json().settings).toEqual({ clock: CLOCK });
+  });
+
+  it.each([
+    ['a setting that does not exist', { clocks: {} }, 400, 'clocks'],
+    ['a fault of no call', { faults: [{ call: 'placeOrders' }] }, 400, 'placeOrders'],
+    [
+      'a release that cannot be run',
+      { composition: { mf_content: { version: '9' } } },
+      422,
+      'not signed',
+    ],
+  ])('refuses %s, and says what is wrong', async (_title, settings, status, message) => {
+    const { reply, message: said } = await create(settings);
+    expect(reply.statusCode).toBe(status);
+    expect(said).toContain(message);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a request with a token', () => {
+  it('that is forged or over is refused on every path, so that nobody tests the live shop', async () => {
+    const { token } = await create();
+    expect((await ask('GET', '/product/rui', token)).body).toBe('a page');
+    expect((await ask('GET', '/product/rui', `${token}x`)).json().code).toBe('qa-session-forged');
+    expect((await ask('DELETE', '/qa/session', token)).statusCode).toBe(204);
+    const over = await ask('GET', '/product/rui', token);
+    expect([over.statusCode, over.json().code]).toEqual([410, 'qa-session-over']);
+  });
+
+  it('that is over can still make a new session', async () => {
+    const { token } = await create();
+    await ask('DELETE', '/qa/session', token);
+    const headers = { cookie: `qaSession=${token}` };
+    const url = '/qa/sessions';
+    expect((await gateway.inject({ method: 'POST', url, headers, payload: {} })).statusCode).toBe(
+      201,
+    );
+  });
+});
+
+it('PATCH /qa/session replaces one setting and keeps the others', async () => {
+  const { token } = await create({ clock: CLOCK, faults: [{ call: 'placeOrder', times: 1 }] });
+  const changed = await ask('PATCH', '/qa/session', token, { faults: [] });
+  expect(changed.json().settings).toEqual({ clock: CLOCK, faults: [] });
+});
+
+it.each([
+  ['/cart?x=1', '/cart?x=1'],
+  ['//elsewhere.test', '/'],
+  ['https://elsewhere.test', '/'],
+])('GET /qa/open leads to %s only if it is a path of the shop', async (to, location) => {
+  const { token } = await create();
+  const url = `/qa/open/${token}?to=${encodeURIComponent(to)}`;
+  const reply = await gateway.inject(url);
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, location]);
+  expect(reply.headers['set-cookie']).toContain(`qaSession=${token}`);
+});

@@ -1,0 +1,137 @@
+import { ownPath } from '@marketplace/contracts/pages/ownPath';
+import { QA_COOKIE, type SessionSettings } from '@marketplace/contracts/testSession';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Problem, sendProblem } from '../edge/problems';
+import { parseSettings, SettingsError } from './parseSettings';
+import type { TestSession, TestSessions, TokenFault } from './TestSessions';
+
+const BODY_LIMIT = 65_536;
+
+const FAULTS: Readonly<Record<TokenFault | 'none', Problem>> = {
+  forged: {
+    statusCode: 403,
+    code: 'qa-session-forged',
+    message: 'This gateway has not made this test session: make one by POST /qa/sessions.',
+  },
+  over: {
+    statusCode: 410,
+    code: 'qa-session-over',
+    message: 'This test session is over: make another by POST /qa/sessions.',
+  },
+  none: {
+    statusCode: 404,
+    code: 'qa-session-missing',
+    message: `The request names no test session: send the cookie ${QA_COOKIE} or the header x-qa-session.`,
+  },
+};
+
+interface Options {
+  sessions: TestSessions;
+  originOf: (request: FastifyRequest) => string;
+  /** @throws Error if the settings choose a release that cannot be run */
+  check: (settings: SessionSettings) => Promise<unknown>;
+}
+
+/**
+ * Serves the test sessions: `POST /qa/sessions` makes one, `GET`, `PATCH` and `DELETE /qa/session`
+ * read, change and end that of the request, and `GET /qa/open/<token>` gives one to a browser.
+ * Refuses every request with a forged token or one that is over, so that nobody tests the live shop
+ * by mistake.
+ */
+export function serveTestSessions(
+  gateway: FastifyInstance,
+  { sessions, originOf, check }: Options,
+): void {
+  gateway.addHook('onRequest', async (request, reply) => {
+    const session = sessions.of(request.raw);
+    if (typeof session !== 'string' || isAboutSessions(request.url)) return;
+    await sendProblem(reply, FAULTS[session]);
+  });
+
+  const describe = (request: FastifyRequest, { id, token, settings, expiresAt }: TestSession) => ({
+    id,
+    token,
+    link: `${originOf(request)}/qa/open/${token}`,
+    expiresAt: new Date(expiresAt).toISOString(),
+    settings,
+  });
+
+  const cookieOf = (request: FastifyRequest, token: string, seconds: number) =>
+    `${QA_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${
+      originOf(request).startsWith('https:') ? '; Secure' : ''
+    }`;
+
+  const lasting = (request: FastifyRequest, { token, expiresAt }: TestSession) =>
+    cookieOf(request, token, Math.round((expiresAt - Date.now()) / 1000));
+
+  /** Parses and checks settings, or replies with what is wrong with them. */
+  async function readSettings(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      const settings = parseSettings(request.body ?? {}, new Date());
+      await check(settings);
+      return settings;
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const statusCode = error instanceof SettingsError ? 400 : 422;
+      await sendProblem(reply, { statusCode, code: 'qa-settings', message: error.message });
+      return undefined;
+    }
+  }
+
+  /** The session of a request, or a reply that says why there is none. */
+  async function sessionOf(request: FastifyRequest, reply: FastifyReply) {
+    const session = sessions.of(request.raw) ?? 'none';
+    if (typeof session === 'object') return session;
+    await sendProblem(reply, FAULTS[session]);
+    return undefined;
+  }
+
+  gateway.post('/qa/sessions', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const settings = await readSettings(request, reply);
+    if (!settings) return reply;
+    const session = sessions.create(settings);
+    return reply
+      .code(201)
+      .header('cache-control', 'no-store')
+      .header('set-cookie', lasting(request, session))
+      .send(describe(request, session));
+  });
+
+  gateway.get('/qa/session', async (request, reply) => {
+    const session = await sessionOf(request, reply);
+    if (!session) return reply;
+    return reply.header('cache-control', 'no-store').send(describe(request, session));
+  });
+
+  gateway.patch('/qa/session', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const session = await sessionOf(request, reply);
+    const settings = session && (await readSettings(request, reply));
+    if (!session || !settings) return reply;
+    sessions.change(session, settings);
+    return reply.header('cache-control', 'no-store').send(describe(request, session));
+  });
+
+  gateway.delete('/qa/session', async (request, reply) => {
+    const session = await sessionOf(request, reply);
+    if (!session) return reply;
+    sessions.end(session);
+    return reply
+      .header('set-cookie', cookieOf(request, '', 0))
+      .code(204)
+      .send();
+  });
+
+  gateway.get<{ Params: { token: string }; Querystring: { to?: unknown } }>(
+    '/qa/open/:token',
+    async (request, reply) => {
+      const session = sessions.find(request.params.token);
+      if (typeof session === 'string') return sendProblem(reply, FAULTS[session]);
+      return reply
+        .header('cache-control', 'no-store')
+        .header('set-cookie', lasting(request, session))
+        .redirect(ownPath(String(request.query.to ?? '/')) ?? '/', 303);
+    },
+  );
+}
+
+const isAboutSessions = (url: string) => /^\/qa\/(sessions|open\/[^/]+)(\?|$)/.test(url);
