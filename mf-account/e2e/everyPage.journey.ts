@@ -1,19 +1,25 @@
-import type { Order, OrderStatus } from '@marketplace/contracts/api/orders';
+import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import {
-  fetchToken,
   signIn,
+  signInAsNewcomer,
   signUp,
 } from '@marketplace/contracts/testing/journeys/market/customers';
-import { listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
-import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
-import { expect } from '@marketplace/contracts/testing/journeys/test';
 import {
-  at,
-  type PageUnderTest,
-  testPages,
-} from '@marketplace/contracts/testing/journeys/testPages';
-import type { BrowserContext, Page } from '@playwright/test';
+  listOrders,
+  orderFromShops,
+} from '@marketplace/contracts/testing/journeys/market/purchases';
+import type { PageUnderTest } from '@marketplace/contracts/testing/journeys/PageUnderTest';
+import { at, testPages } from '@marketplace/contracts/testing/journeys/testPages';
+import type { BrowserContext } from '@playwright/test';
+import {
+  askToCancel,
+  askToDeleteComplaint,
+  saveEmptyAddress,
+  sendEmptyComplaint,
+  trackOrder,
+  trackUnknownOrder,
+} from './pageActs';
 
 const asCustomer =
   (path: string): PageUnderTest['open'] =>
@@ -42,16 +48,14 @@ async function openInvoice(context: BrowserContext, status: OrderStatus): Promis
   return `/orders/${items.filter((order) => order.status === status).at(-1)?.uuid}/invoice`;
 }
 
-/** Opens the seeded customer's order as a visitor who knows the order's number and phone. */
-async function trackOrder(page: Page): Promise<void> {
-  const { request } = page;
-  const token = await fetchToken(request);
-  const { items } = await listOrders(request, token);
-  const order = await callMarket<Order>(request, `/order/my-order/${items[0]?.uuid}`, { token });
-  await main(page).getByLabel('Order number').fill(order.orderNumber);
-  await main(page).getByLabel('Phone').fill(order.shippingAddress.phone);
-  await main(page).getByRole('button', { name: 'Find the order' }).click();
-  await expect(main(page).getByRole('status')).toContainText(`Order ${order.orderNumber}`);
+/**
+ * Prepares a new customer with an order that can still be cancelled.
+ * @returns the path of the order
+ */
+async function openNewOrder(context: BrowserContext): Promise<string> {
+  const token = await signInAsNewcomer(context);
+  const { uuid } = await orderFromShops(context.request, token, 1);
+  return `/orders/${uuid}`;
 }
 
 testPages('mf_account', [
@@ -81,6 +85,18 @@ testPages('mf_account', [
     },
   },
   {
+    name: 'order with the dialog that cancels it',
+    page: '/orders/:slug',
+    open: openNewOrder,
+    act: askToCancel,
+  },
+  {
+    name: 'complaint with errors',
+    page: '/orders/:slug',
+    open: openNewOrder,
+    act: sendEmptyComplaint,
+  },
+  {
     name: 'invoice',
     page: '/orders/:slug/invoice',
     open: (context) => openInvoice(context, 'delivered'),
@@ -92,7 +108,19 @@ testPages('mf_account', [
   },
   { name: 'profile', page: '/profile', open: asCustomer('/profile') },
   { name: 'profile without addresses', page: '/profile', open: asNewcomer('/profile') },
+  {
+    name: 'profile with errors of a new address',
+    page: '/profile',
+    open: asNewcomer('/profile'),
+    act: saveEmptyAddress,
+  },
   { name: 'complaints', page: '/complain', open: asCustomer('/complain') },
+  {
+    name: 'complaints with the dialog that deletes one',
+    page: '/complain',
+    open: asCustomer('/complain'),
+    act: askToDeleteComplaint,
+  },
   { name: 'no complaints', page: '/complain', open: asNewcomer('/complain') },
   { name: 'order tracking', page: '/track-order', open: at('/track-order') },
   {
@@ -100,5 +128,12 @@ testPages('mf_account', [
     page: '/track-order',
     open: at('/track-order'),
     act: trackOrder,
+  },
+  {
+    name: 'order tracking without a match',
+    page: '/track-order',
+    open: at('/track-order'),
+    act: trackUnknownOrder,
+    isRefused: true,
   },
 ]);

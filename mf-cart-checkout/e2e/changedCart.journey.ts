@@ -5,6 +5,7 @@ import {
   ADDRESS,
   chooseCashOnDelivery,
   fillAddress,
+  placeButton,
 } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
 import { expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
@@ -27,7 +28,6 @@ import * as plain from './plainCheckout';
 const NOTE = 'Ring twice';
 const CHANGED = 'Your cart has changed since you filled it.';
 
-const placeButton = (page: Page) => main(page).getByRole('button', { name: 'Place Order' });
 const note = (page: Page) => main(page).getByRole('textbox', { name: /^Note/ });
 const region = (page: Page, name: string) => main(page).getByRole('region', { name });
 

@@ -14,7 +14,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 const NOTE = 'Ring twice';
 
-export const placeButton = (page: Page) => main(page).getByRole('button', { name: 'Place Order' });
 const noteField = (page: Page) => main(page).getByRole('textbox', { name: /^Note/ });
 const street = (page: Page) =>
   main(page).getByLabel('Street, house, flat').filter({ visible: true }).first();

@@ -1,34 +1,38 @@
+import { inAnyLanguage } from '@marketplace/contracts/testing/journeys/languages/inAnyLanguage';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { newPhone } from '@marketplace/contracts/testing/journeys/market/customers';
 import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
-import { chooseCashOnDelivery } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
+import {
+  chooseCashOnDelivery,
+  fillAddress,
+  placeButton,
+} from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { dismissToast, keepToast } from '@marketplace/contracts/testing/journeys/pages/toast';
 import { expect } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
 const GONE = { isGone: true, isAvailable: false, availableQuantity: 0 };
 
-export const placeOrder = (page: Page) =>
-  main(page).getByRole('button', { name: 'Place Order' }).click();
+/** Finds a text of the interface, in the language of the page. */
+const text = (page: Page, message: string) => main(page).getByText(inAnyLanguage(message));
+
+const savedItems = (page: Page) =>
+  main(page).getByRole('region', { name: inAnyLanguage('Saved for later') });
+
+const addOnePiece = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: inAnyLanguage('Increase quantity') })
+    .first()
+    .click();
 
 export async function refusePromoCode(page: Page): Promise<void> {
-  await expect(main(page).getByRole('region', { name: 'Saved for later' })).toBeVisible();
-  await expect(main(page).getByRole('button', { name: /^Undo/ })).toBeVisible();
-  await main(page).getByText('Have a promo code?').click();
-  await main(page).getByRole('textbox', { name: 'Promo code' }).fill('NO-SUCH-CODE');
-  await main(page).getByRole('button', { name: 'Apply' }).click();
-  await dismissMessage(page, 'wrong or no longer');
-}
-
-/**
- * Dismisses a toast. If the toast disappeared by itself during the test, the test would measure a
- * layout shift.
- */
-async function dismissMessage(page: Page, text: string): Promise<void> {
-  const message = page.getByRole('region', { name: 'Message', exact: true });
-  const dismiss = message.filter({ hasText: text }).getByRole('button', { name: 'Dismiss' });
-  // Focuses the button first, because the toast does not disappear while the focus is inside.
-  await dismiss.focus();
-  await dismiss.click();
+  await text(page, 'Have a promo code?').click();
+  await main(page).locator('[name="promoCode"]').fill('NO-SUCH-CODE');
+  await main(page)
+    .getByRole('button', { name: inAnyLanguage('Apply') })
+    .click();
+  await keepToast(page, 'This promo code is wrong or no longer valid');
 }
 
 /** Changes the host's replies so that all products in the cart seem to be deleted. */
@@ -40,10 +44,9 @@ export async function loseLines(page: Page): Promise<void> {
     const lost = { cartItems: cartItems.map(lose), savedItems: savedItems.map(lose) };
     await route.fulfill({ response, json: { ...cart, ...lost } });
   });
-  await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();
-  await expect(main(page).getByText('No longer sold: remove it to order the rest')).toBeVisible();
-  const saved = main(page).getByRole('region', { name: 'Saved for later' });
-  await expect(saved.getByText('No longer sold', { exact: true })).toBeVisible();
+  await addOnePiece(page);
+  await expect(text(page, 'No longer sold: remove it to order the rest')).toBeVisible();
+  await expect(savedItems(page).getByText(inAnyLanguage('No longer sold'))).toBeVisible();
 }
 
 /**
@@ -57,17 +60,24 @@ export async function loseEntry(page: Page): Promise<void> {
     await route.fulfill({ response, json: { items: [{ ...items[0], isGone: true }, items[1]] } });
   });
   await main(page)
-    .getByRole('button', { name: /^Remove/ })
+    .getByRole('button', { name: inAnyLanguage('Remove {name} from the wishlist') })
     .last()
     .click();
-  await dismissMessage(page, 'Item removed from Wishlist');
-  await expect(main(page).getByText('No longer sold', { exact: true })).toBeVisible();
+  await dismissToast(page, 'Item removed from Wishlist');
+  await expect(text(page, 'No longer sold')).toBeVisible();
 }
+
+const OLD_PRICE = '{old} when you added it, now {now}';
+const OLD_STOCK =
+  '{before, plural, one {# was left when you added it, now {left}} other {# were left when you added it, now {left}}}';
 
 /**
  * Changes the host's replies so that price and stock seem to have changed since the item was added.
  */
 export async function changeLine(page: Page): Promise<void> {
+  await expect(savedItems(page)).toBeVisible();
+  const undo = inAnyLanguage('Undo: put {name} back');
+  await expect(main(page).getByRole('button', { name: undo })).toBeVisible();
   await page.route('**/api/public-cart/cart-item/**', async (route) => {
     const response = await route.fetch();
     const { cartItems, ...cart } = await response.json();
@@ -75,9 +85,9 @@ export async function changeLine(page: Page): Promise<void> {
     const changed = cartItems.map((item: object) => ({ ...item, ...changes }));
     await route.fulfill({ response, json: { ...cart, cartItems: changed } });
   });
-  await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();
-  for (const text of ['when you added it, now ৳', 'were left when you added it, now 3']) {
-    await expect(main(page)).toContainText(text);
+  await addOnePiece(page);
+  for (const message of [OLD_PRICE, OLD_STOCK]) {
+    await expect(text(page, message).first()).toBeVisible();
   }
 }
 
@@ -88,8 +98,53 @@ export async function changeCart(page: Page): Promise<void> {
   const { uuid } = await findPlainProduct(page.request);
   const data = { productUuid: uuid, quantity: 1, cartUuid };
   await callMarket(page.request, '/public-cart/cart-item', { data });
-  await placeOrder(page);
-  await expect(main(page)).toContainText('Your cart has changed. Nothing was ordered.');
+  await placeButton(page).click();
+  await expect(text(page, 'Your cart has changed. Nothing was ordered.')).toBeVisible();
+}
+
+/** Changes the host's replies so that the products seem to have sold out meanwhile. */
+export async function sellOut(page: Page): Promise<void> {
+  await page.route(/\/api\/public-cart\?/, async (route) => {
+    const response = await route.fetch();
+    const { cartItems, ...cart } = await response.json();
+    const none = { isAvailable: false, availableQuantity: 0 };
+    const soldOut = cartItems.map((item: object) => ({ ...item, ...none }));
+    await route.fulfill({ response, json: { ...cart, cartItems: soldOut } });
+  });
+  await refuseOrders(page, 'cart-changed');
+  await placeButton(page).click();
+  await expect(text(page, 'Your cart has changed. Nothing was ordered.')).toBeVisible();
+}
+
+/** Orders to an address to which not every product is delivered. */
+export async function orderFarAway(page: Page): Promise<void> {
+  await fillAddress(page, {
+    Division: 'Khulna',
+    District: 'Khulna',
+    'Upazila or thana': 'Dumuria',
+  });
+  await chooseCashOnDelivery(page);
+  await placeButton(page).click();
+  const refusal = 'Not everything is delivered to this address. Nothing was ordered.';
+  await expect(text(page, refusal)).toBeVisible();
+}
+
+/** Fills in the form of a guest, and presses the button, so that the page asks for the code. */
+export async function askForCode(page: Page): Promise<void> {
+  await fillAddress(page);
+  await main(page).locator('[name="shipping.phone"]').fill(newPhone());
+  await placeButton(page).click();
+  await expect(codeField(page)).toBeVisible();
+}
+
+const codeField = (page: Page) => main(page).getByLabel(inAnyLanguage('Code'));
+
+/** Types a wrong code. It is too short, so that it cannot be right by chance. */
+export async function enterWrongCode(page: Page): Promise<void> {
+  await askForCode(page);
+  await codeField(page).fill('1');
+  await placeButton(page).click();
+  await expect(text(page, 'The code is wrong or no longer valid')).toBeVisible();
 }
 
 /**
@@ -105,8 +160,11 @@ export async function cancelWithRefundDue(page: Page): Promise<void> {
  */
 export async function receiveOtherAmount(page: Page): Promise<void> {
   await showRefundDue(page, { paymentStatus: 'failed' }, { amount: 1, isOtherAmount: true });
-  await expect(main(page)).toContainText('We received another amount');
+  await expect(text(page, 'We received another amount')).toBeVisible();
 }
+
+const REFUND_DUE =
+  '{amount} is paid back by {name}, at the latest on {day}. You need not do anything.';
 
 async function showRefundDue(page: Page, changes: object, refund: object = {}): Promise<void> {
   await page.route('**/api/order/my-order/*', async (route) => {
@@ -117,17 +175,20 @@ async function showRefundDue(page: Page, changes: object, refund: object = {}): 
     await route.fulfill({ response, json: { ...order, ...changes, refunds: [due] } });
   });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(main(page)).toContainText('is paid back by bKash, at the latest on');
+  await expect(text(page, REFUND_DUE)).toBeVisible();
 }
 
 /** Makes the host refuse orders because of a limit that the demonstration market never reaches. */
 export const reachLimit =
   (code: 'cash-limit' | 'unpaid-limit', notice: string) =>
   async (page: Page): Promise<void> => {
-    await page.route('**/api/order', (route) =>
-      route.fulfill({ status: 409, json: { statusCode: 409, code, message: 'Too many orders' } }),
-    );
+    await refuseOrders(page, code);
     await chooseCashOnDelivery(page);
-    await placeOrder(page);
-    await expect(main(page)).toContainText(notice);
+    await placeButton(page).click();
+    await expect(text(page, notice)).toBeVisible();
   };
+
+const refuseOrders = (page: Page, code: string) =>
+  page.route('**/api/order', (route) =>
+    route.fulfill({ status: 409, json: { statusCode: 409, code, message: 'Nothing was ordered' } }),
+  );

@@ -1,10 +1,10 @@
+import type { Product } from '@marketplace/contracts/api/products';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import {
   newPhone,
   readCode,
   signIn,
-  signUp,
-  verifyPhone,
+  signInAsNewcomer,
 } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
   findPlainProduct,
@@ -56,9 +56,7 @@ export async function openFullCart(context: BrowserContext): Promise<string> {
  */
 export async function openFullWishlist(context: BrowserContext): Promise<string> {
   const { request } = context;
-  const phone = await signUp(request, 'Rahima Khatun');
-  await verifyPhone(request, phone);
-  const token = await signIn(context, phone);
+  const token = await signInAsNewcomer(context);
   for (const find of [findPlainProduct, findProductWithVariants, findSoldOutProduct]) {
     const { uuid } = await find(request);
     await callMarket(request, '/wishlist', { token, data: { productUuid: uuid } });
@@ -139,17 +137,44 @@ export async function openGuestCheckout(context: BrowserContext): Promise<string
 }
 
 /**
+ * Signs the seeded customer in, and fills the cart.
+ * @returns the path of the checkout
+ */
+export async function openCustomersCheckout(context: BrowserContext): Promise<string> {
+  await signIn(context);
+  return openGuestCheckout(context);
+}
+
+/**
+ * Prepares a new customer with a product that is delivered only within Dhaka district.
+ * @returns the path of the checkout
+ */
+export async function openLocalCheckout(context: BrowserContext): Promise<string> {
+  const { request } = context;
+  await signInAsNewcomer(context);
+  const product = await callMarket<Product>(
+    request,
+    '/product/public/product/by-handle/kacchi-biryani-box',
+  );
+  await fillCart(context, 1, product);
+  return '/checkout';
+}
+
+/**
  * Prepares a customer whose only saved address has an upazila that is no longer listed.
  * @returns the path of the checkout
  */
 export async function openOldAddress(context: BrowserContext): Promise<string> {
-  const { request } = context;
-  const phone = await signUp(request, 'Rahima Khatun');
-  await verifyPhone(request, phone);
-  const token = await signIn(context, phone);
-  await callMarket(request, '/order/shipping-address', {
+  const token = await signInAsNewcomer(context);
+  await callMarket(context.request, '/order/shipping-address', {
     token,
-    data: { ...ORDER_ADDRESS, upazila: 'Tejgaon Old' },
+    // In Bangla, because a place that is no longer listed has no translated name.
+    data: {
+      ...ORDER_ADDRESS,
+      upazila: 'পুরান তেজগাঁও',
+      area: 'নাখালপাড়া',
+      street: 'বাড়ি ৫, রোড ১১',
+    },
   });
   await fillCart(context);
   return '/checkout';

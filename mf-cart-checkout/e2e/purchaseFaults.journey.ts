@@ -2,13 +2,14 @@ import {
   ADDRESS,
   chooseCashOnDelivery,
   fillAddress,
+  placeButton,
 } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
 import { expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
-import { type Buyer, createBuyer, expectTyped, placeButton, writeNote } from './createBuyer';
+import { type Buyer, createBuyer, expectTyped, writeNote } from './createBuyer';
 
 // Runs the journeys serially, because each counts the orders of the same customer.
 test.describe.configure({ mode: 'default' });

@@ -1,12 +1,13 @@
 import {
   chooseCashOnDelivery,
   fillAddress,
+  placeButton,
 } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
 import { isHydrated } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
-import { type Buyer, createBuyer, expectTyped, placeButton, writeNote } from './createBuyer';
+import { type Buyer, createBuyer, expectTyped, writeNote } from './createBuyer';
 import * as plain from './plainCheckout';
 import { openInChaos, reloadBroken, startChaos } from './startChaos';
 

@@ -5,6 +5,18 @@ import {
   findSoldOutProduct,
 } from '@marketplace/contracts/testing/journeys/market/products';
 import { at, testPages } from '@marketplace/contracts/testing/journeys/testPages';
+import type { BrowserContext } from '@playwright/test';
+import {
+  chooseFarDistrict,
+  openQuickView,
+  openSearchResults,
+  sendEmptyReview,
+  sendWrongStockAlert,
+  typeWrongPrice,
+} from './pageActs';
+
+const openPlainProduct = async ({ request }: BrowserContext) =>
+  `/product/${(await findPlainProduct(request)).handle}`;
 
 testPages('mf_catalog', [
   { name: 'home', page: '/', open: at('/') },
@@ -25,6 +37,18 @@ testPages('mf_catalog', [
     name: 'product list, filtered to nothing',
     page: '/product',
     open: at('/product?minPrice=2&maxPrice=3'),
+  },
+  {
+    name: 'product list with the filters and a wrong price',
+    page: '/product',
+    open: at('/product'),
+    act: typeWrongPrice,
+  },
+  {
+    name: 'product list with the quick view',
+    page: '/product',
+    open: at('/product?productName=kurta'),
+    act: openQuickView,
   },
   {
     name: 'sub-category',
@@ -56,12 +80,18 @@ testPages('mf_catalog', [
   {
     name: 'plain product',
     page: '/product/:slug',
-    open: async ({ request }) => `/product/${(await findPlainProduct(request)).handle}`,
+    open: openPlainProduct,
   },
   {
     name: 'sold-out product',
     page: '/product/:slug',
     open: async ({ request }) => `/product/${(await findSoldOutProduct(request)).handle}`,
+  },
+  {
+    name: 'sold-out product with an error of the stock alert',
+    page: '/product/:slug',
+    open: async ({ request }) => `/product/${(await findSoldOutProduct(request)).handle}`,
+    act: sendWrongStockAlert,
   },
   {
     name: 'product with three options',
@@ -72,6 +102,18 @@ testPages('mf_catalog', [
     name: 'product that is delivered in one district alone',
     page: '/product/:slug',
     open: at('/product/kacchi-biryani-box'),
+  },
+  {
+    name: 'product that is not delivered to the chosen district',
+    page: '/product/:slug',
+    open: at('/product/kacchi-biryani-box'),
+    act: chooseFarDistrict,
+  },
+  {
+    name: 'product with an error of a review',
+    page: '/product/:slug',
+    open: openPlainProduct,
+    act: sendEmptyReview,
   },
   {
     name: 'product, second page of reviews',
@@ -85,6 +127,12 @@ testPages('mf_catalog', [
     status: 404,
   },
   { name: 'categories', page: '/category', open: at('/category') },
+  {
+    name: 'categories with search results',
+    page: '/category',
+    open: at('/category'),
+    act: openSearchResults,
+  },
   { name: 'shop list', page: '/shoplist', open: at('/shoplist') },
   { name: 'shop list without a match', page: '/shoplist', open: at('/shoplist?shopName=zzqxj') },
   {

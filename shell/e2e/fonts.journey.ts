@@ -1,11 +1,10 @@
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import { expectNoBoxes } from '@marketplace/contracts/testing/journeys/observe/boxes';
-import { trackRequests, waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import {
   readLayoutShifts,
   recordLayoutShifts,
 } from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
-import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
@@ -34,17 +33,13 @@ test("the system's fonts show pages with Bangla text and prices without font req
 });
 
 test('on a system without a Bangla font, the font of the shop draws every letter and price', async ({
-  browserWithoutBangla,
+  pageWithoutBangla: page,
 }) => {
-  const context = await browserWithoutBangla.newContext({ baseURL: stack.origin });
-  const page = await context.newPage();
-  trackRequests(page);
   const asked = listFontRequests(page);
-  await signIn(context);
+  await signIn(page.context());
   for (const path of ['/?lang=en', '/?lang=bn', '/product?lang=bn', '/orders?lang=en']) {
     await page.goto(path);
     await expectNoBoxes(page);
   }
   expect(new Set(asked).size).toBe(1);
-  await context.close();
 });

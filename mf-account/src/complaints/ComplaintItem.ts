@@ -1,7 +1,8 @@
 import type { Order, OrderItem } from '@marketplace/contracts/api/orders';
 
 /** The fields of an order item that the complaint form shows. */
-export interface ComplaintItem extends Pick<OrderItem, 'productName' | 'smallImageUrl'> {
+export interface ComplaintItem
+  extends Pick<OrderItem, 'productName' | 'productNameLanguage' | 'smallImageUrl'> {
   orderItemUuid: string;
   orderNumber: string;
 }
@@ -10,9 +11,10 @@ export interface ComplaintItem extends Pick<OrderItem, 'productName' | 'smallIma
 export const complaintItemsOf = ({ orderNumber, parcels }: Order): ComplaintItem[] =>
   parcels
     .flatMap(({ orderItems }) => orderItems)
-    .map(({ uuid, productName, smallImageUrl }) => ({
+    .map(({ uuid, productName, productNameLanguage, smallImageUrl }) => ({
       orderItemUuid: uuid,
       orderNumber,
       productName,
+      productNameLanguage,
       smallImageUrl,
     }));

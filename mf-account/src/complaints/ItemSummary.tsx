@@ -10,7 +10,7 @@ export function ItemSummary({ item }: { item: ComplaintItem }) {
     <Line>
       <Picture smallImageUrl={item.smallImageUrl} alt="" />
       <span>
-        <Name>{item.productName}</Name>
+        <Name lang={item.productNameLanguage}>{item.productName}</Name>
         <Soft>
           <Trans>Order {orderNumber}</Trans>
         </Soft>

@@ -31,7 +31,7 @@ export function UpazilaCorrection({
   const { t } = useLingui();
   const problemText = useProblemMessage();
   const name = fieldName('shipping', 'upazila');
-  const { upazila, district } = address;
+  const { upazila, district } = address.placeNames ?? address;
   return (
     <Stack $gap={3}>
       <Notice tone="warn">

@@ -52,6 +52,13 @@ it('the wishlist distinguishes the variants of a deleted product', async () => {
   expect(large).toHaveTextContent('Product 1 (Large)');
 });
 
+it('the wishlist marks the language of the name of a deleted product', async () => {
+  const gone = { isGone: true, product: { ...product, nameLanguage: 'en' } };
+  api.reply(listWishlist, { items: [buildEntry(1, gone)] });
+  await openPage(routes, '/wishlist', 'Your wishlist');
+  expect(screen.getByText('Product 1')).toHaveAttribute('lang', 'en');
+});
+
 describe.each(HOSTILE)('an entry %s', (_, entry) => {
   it('stays on the wishlist, is shown as no longer sold, and can be removed', async () => {
     replyWith(entry);

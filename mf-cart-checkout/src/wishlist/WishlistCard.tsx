@@ -72,9 +72,11 @@ export function WishlistCard({ entry, isAlertOffered }: WishlistCardProps) {
 }
 
 function DeletedFacts({ entry }: { entry: WishlistEntry }) {
+  const { name, nameLanguage } = entry.product;
   return (
     <>
-      <p>{useChoiceName(entry)}</p>
+      {/* Without a name, the text is a message in the page's language. */}
+      <p lang={name ? nameLanguage : undefined}>{useChoiceName(entry)}</p>
       <Shop>
         <Trans>No longer sold</Trans>
       </Shop>

@@ -25,12 +25,14 @@ function OnOnePage() {
   const { view, open, close } = useQuickView();
   if (view.status === 'closed') return null;
   const { status, handle } = view;
-  const name = status === 'shown' ? view.product.name : undefined;
+  const product = status === 'shown' ? view.product : undefined;
   return (
     <Dialog isOpen onClose={close} size="large" title={<Trans>Quick view</Trans>}>
       <div ref={content} tabIndex={-1}>
         {/* Announces the product's name, which the focused title does not contain. */}
-        <VisuallyHidden role="status">{status === 'loading' ? t`Loading…` : name}</VisuallyHidden>
+        <VisuallyHidden role="status" lang={product?.nameLanguage}>
+          {status === 'loading' ? t`Loading…` : product?.name}
+        </VisuallyHidden>
         {status === 'loading' && <QuickViewSkeleton />}
         {status === 'shown' && (
           <QuickViewProduct

@@ -24,8 +24,8 @@ beforeEach(() => {
   api.reply(uploadFiles, { items: [stored] });
 });
 
-async function openForm() {
-  renderRoutes([{ path: '/product/:slug', element: <WriteReview product={product} /> }], {
+async function openForm(reviewed = product) {
+  renderRoutes([{ path: '/product/:slug', element: <WriteReview product={reviewed} /> }], {
     path: '/product/rui-fish',
   });
   act(() =>
@@ -40,6 +40,11 @@ async function fillForm() {
   await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
   await enterText(comment(), 'Fresh');
 }
+
+it('the form marks the language of the name of the product', async () => {
+  await openForm(buildProduct({ nameLanguage: 'en' }));
+  expect(screen.getByText(product.name)).toHaveAttribute('lang', 'en');
+});
 
 describe('the pictures of a review', () => {
   it('stay while the form is closed, and are sent with the review', async () => {

@@ -55,7 +55,7 @@ export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialog
   return (
     <Dialog isOpen onClose={handleClose} title={<Trans>Write a review</Trans>}>
       <Stack as="form" ref={form} noValidate $gap={5} onSubmit={handleSubmit}>
-        <p>{product.name}</p>
+        <p lang={product.nameLanguage}>{product.name}</p>
         <StarField
           rating={draft.rating}
           error={ratingError}

@@ -1,7 +1,14 @@
 import { CONSENT_COOKIE } from '@marketplace/contracts/cookies';
 import { SYSTEM_WITHOUT_BANGLA } from '@marketplace/contracts/design/fonts/banglaSystem.server';
 import { findChromium } from '@marketplace/contracts/server/findChromium';
-import { type Browser, test as base, chromium, expect } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  chromium,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { translatePages } from './browsers/translatePages';
 import { collectConsoleProblems } from './observe/consoleProblems';
 import { trackRequests } from './observe/idle';
@@ -25,6 +32,8 @@ interface Fixtures extends JourneyOptions {
   hasAnsweredConsent: boolean;
   /** A shop whose API calls can be made to fail; all faults are removed after each journey. */
   faultyShop: FaultyShop;
+  /** A page in a browser on a system without a Bangla font. */
+  pageWithoutBangla: Page;
 }
 
 interface WorkerFixtures {
@@ -33,6 +42,9 @@ interface WorkerFixtures {
   /** Started by the first journey of a process that uses it. */
   sharedFaultyShop: FaultyShop;
 }
+
+const refuseAnalytics = (context: BrowserContext) =>
+  context.addCookies([{ name: CONSENT_COOKIE, value: 'none', url: stack.origin }]);
 
 /**
  * Every journey starts at the stack's origin. It fails if the page's console shows a problem, or if
@@ -45,8 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   hasAnsweredConsent: [true, { option: true }],
   isTranslated: [false, { option: true }],
   context: async ({ context, hasAnsweredConsent }, use) => {
-    const cookie = { name: CONSENT_COOKIE, value: 'none', url: stack.origin };
-    if (hasAnsweredConsent) await context.addCookies([cookie]);
+    if (hasAnsweredConsent) await refuseAnalytics(context);
     await use(context);
   },
   page: async ({ page, isTranslated }, use) => {
@@ -91,6 +102,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  pageWithoutBangla: async ({ browserWithoutBangla, hasAnsweredConsent }, use) => {
+    const context = await browserWithoutBangla.newContext({ baseURL: stack.origin });
+    if (hasAnsweredConsent) await refuseAnalytics(context);
+    const page = await context.newPage();
+    trackRequests(page);
+    await use(page);
+    await context.close();
+  },
   faultyShop: async ({ page, sharedFaultyShop }, use) => {
     await use(sharedFaultyShop);
     sharedFaultyShop.heal();

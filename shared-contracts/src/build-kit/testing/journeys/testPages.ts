@@ -1,54 +1,20 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE } from '../../../contracts/cookies';
+import type { Page } from '@playwright/test';
 import type { PartName } from '../../../contracts/pages/pageTable';
 import { findBareTexts } from '../findBareTexts';
 import { PROJECT_PAGES } from '../projectPages';
 import { type TranslationStart, translatePages } from './browsers/translatePages';
 import { inGateIf } from './inGateIf';
-import { expectOwnLanguage } from './languages/expectOwnLanguage';
-import { signIn } from './market/customers';
+import { testLanguages } from './languages/testLanguages';
 import { findAxeViolationsButContrast, findPoorContrast } from './observe/axe';
-import { expectNoBoxes } from './observe/boxes';
 import { findBrokenAmounts } from './observe/findBrokenAmounts';
-import { trackRequests, waitUntilIdle } from './observe/idle';
+import { waitUntilIdle } from './observe/idle';
 import { readLayoutShifts, recordLayoutShifts, recountLayoutShifts } from './observe/layoutShifts';
 import { type LoadedScript, listScripts, noteHydration, sizeByPart } from './observe/scripts';
-import { forceLayout, scrollThrough, waitForHydration } from './pages/navigation';
+import type { PageUnderTest } from './PageUnderTest';
+import { forceLayout, openPatiently, scrollThrough, waitForHydration } from './pages/navigation';
 import { main } from './pages/productPage';
 import { expectLayout } from './pages/remoteError';
-import { stack } from './stack/stack';
 import { expect, test } from './test';
-
-export interface PageUnderTest {
-  name: string;
-  /**
-   * Path of the page in the page table, or all paths whose pages differ only in their texts. Absent
-   * if the page table lacks the page.
-   */
-  page?: string | readonly string[];
-  /**
-   * Brings the browser into the state that the page needs.
-   * @returns the path to open
-   */
-  open: (context: BrowserContext) => Promise<string>;
-  /**
-   * Actions that bring the open page into its state. The layout shifts that they cause do not
-   * count.
-   */
-  act?: (page: Page) => Promise<void>;
-  /** True if the server refuses the request of `act`, which the browser reports as a problem. */
-  isRefused?: boolean;
-  status?: number;
-  /** Heading of the page, if it identifies the state. */
-  heading?: string;
-  /** True for sign-up, login and passwords, the only pages that need the code of account forms. */
-  hasAccountForms?: boolean;
-  /**
-   * True if the page calls the API without an interaction. For example, customers' pages load the
-   * wishlist's count.
-   */
-  callsApi?: boolean;
-}
 
 /** Paths of a page in the page table; empty if the page table lacks the page. */
 const pathsOf = ({ page = [] }: PageUnderTest) => [page].flat();
@@ -75,8 +41,6 @@ const ON_DEMAND =
   /\/(support-dialog|login-dialog|newsletter-request|expose-QuickView|catalog-offered-searches|catalog-found-options|catalog-card-steppers)\.js$/;
 /** Matches code of the pages with account forms. */
 const ACCOUNT = /\/account-(pages|messages-.+)\.js$/;
-/** Cookies of a session. The tests do not sign in a browser that already has such a cookie. */
-const TOKENS: readonly string[] = [ACCESS_TOKEN_COOKIE, GUEST_TOKEN_COOKIE];
 /** Matches the path of a script with translated messages, and captures its language. */
 const MESSAGES = /messages-(en|bn|fr)-po\.js$/;
 
@@ -116,39 +80,10 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
       testPage(owner, state, isFirstState(state));
     });
   }
-  // Pages with `act` are skipped, because their URL does not contain their state.
-  for (const { name, open, hasAccountForms } of pages.filter(({ act }) => !act)) {
-    test(`${name}: is completely translated into Bangla and French`, { tag: '@full' }, async ({
-      page,
-      context,
-    }) => {
-      const path = await open(context);
-      await expectOwnLanguage(page, path);
-      const cookies = await context.cookies();
-      const isKnown = cookies.some(({ name: cookie }) => TOKENS.includes(cookie));
-      // Customers do not visit pages with account forms.
-      if (isKnown || hasAccountForms) return;
-      await signIn(context);
-      await expectOwnLanguage(page, path);
-    });
-
-    test(`${name}: shows no empty boxes without a Bangla font`, { tag: '@full' }, async ({
-      browserWithoutBangla,
-    }) => {
-      const context = await browserWithoutBangla.newContext({ baseURL: stack.origin });
-      const page = await context.newPage();
-      trackRequests(page);
-      const path = await open(context);
-      for (const lang of ['en', 'bn']) {
-        await openPatiently(page, `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
-        await expectNoBoxes(page);
-      }
-      await context.close();
-    });
-  }
   for (const state of pages) {
     test.describe(() => {
       test.use({ allowsConsoleProblems: state.isRefused ?? false });
+      testLanguages(state);
       testTranslated(state, 'after hydration');
       // If the translation begins before hydration, React renders the whole page again. States after
       // an action do not repeat that test.
@@ -214,15 +149,6 @@ async function bringInto(page: Page, act: (page: Page) => Promise<void>): Promis
   await act(page);
   await waitUntilIdle(page);
   await recountLayoutShifts(page);
-}
-
-/**
- * Opens a page. Tries again after a 503, because on a busy machine the API may be late for the
- * first visitor (decision 064).
- */
-async function openPatiently(page: Page, path: string) {
-  const response = await page.goto(path);
-  return response?.status() === 503 ? page.goto(path) : response;
 }
 
 const isForCustomers = (state: PageUnderTest) =>

@@ -1,6 +1,12 @@
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
-import { expect, type Page } from '@playwright/test';
-import { readBrands, readNamesOfThings, readPlaces, readShopNames } from '../market/marketNames';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import {
+  type NamesByLanguage,
+  readBrands,
+  readNamesOfThings,
+  readPlaces,
+  readShopNames,
+} from '../market/marketNames';
 import { waitUntilIdle } from '../observe/idle';
 import { stack } from '../stack/stack';
 import { findLatinDigits, findLatinWords, findShared, findUntranslated } from './foreignTexts';
@@ -22,51 +28,96 @@ export async function expectOwnLanguage(
   path: string,
   { readPage = sentAndRendered, allowsOtherLanguages = true } = {},
 ): Promise<void> {
-  const [bangla, french, shops, brands, places, things] = await Promise.all([
-    readInterfaceMessages('bn'),
-    readInterfaceMessages('fr'),
-    readShopNames(page.request),
-    readBrands(page.request),
-    readPlaces(page.request),
-    readNamesOfThings(page.request),
-  ]);
-  // The page repeats the search term unchanged.
-  const names = [...brands, ...new URL(path, stack.origin).searchParams.values()];
   const read = (language: string) => readPage(page, addressOf(path, language));
   const [bn, fr, en] = [await read('bn'), await read('fr'), await read('en')];
   // The documents are parsed on an empty page, because the shop's pages refuse to parse foreign
   // HTML.
   await page.goto('about:blank');
-  const [allBangla, allFrench, allEnglish] = [
+  const [inBangla, inFrench, inEnglish] = [
     await readAll(page, bn),
     await readAll(page, fr),
     await readAll(page, en),
   ];
-  const [inBangla, inFrench, inEnglish] = [allBangla, allFrench, allEnglish].map((texts) =>
-    texts.filter(({ isMarked }) => !isMarked),
-  ) as [PageText[], PageText[], PageText[]]; // the cast is safe: `map` returns three lists
-  const on = (what: string) => `${what}: ${path}`;
-  expect.soft(findLatinDigits(inBangla, names), on('Latin digits')).toEqual([]);
-  expect.soft(findUntranslated(inBangla, bangla), on('English in Bangla')).toEqual([]);
-  expect.soft(findLatinWords(inBangla, names), on('Latin words')).toEqual([]);
+  const known = await readKnownNames(page.request, path);
+  expectBangla(inBangla, known);
   if (!allowsOtherLanguages) {
-    const marked = allBangla.filter(({ isMarked }) => isMarked);
+    const marked = inBangla.filter(({ isMarked }) => isMarked);
     // The page of a product also shows its names in other languages.
-    const found = findLatinWords(marked, [...names, ...things.english]);
-    expect.soft(found, on('texts marked as English in Bangla')).toEqual([]);
+    const found = findLatinWords(marked, [...known.names, ...known.things.english]);
+    expect.soft(found, `texts marked as English in Bangla: ${path}`).toEqual([]);
   }
-  expect.soft(findUntranslated(inFrench, french), on('English in French')).toEqual([]);
-  const ownFrench = [...things.french, ...[...french.values()].flatMap((each) => [...each])];
-  const shared = findShared(inFrench, inEnglish, {
+  expectFrench(inFrench, inEnglish, known);
+}
+
+/**
+ * Expects an open page to contain only texts in this language, for example after an action. Leaves
+ * the page. It does not compare a French page with the English page: the Bangla page shows an
+ * English text of the market anyway.
+ */
+export async function expectShownLanguage(page: Page, language: 'bn' | 'fr'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  const [path, html] = [page.url(), await page.content()];
+  await page.goto('about:blank');
+  const texts = await readAll(page, [html]);
+  const known = await readKnownNames(page.request, path);
+  if (language === 'bn') expectBangla(texts, known);
+  else expectFrench(texts, [], known);
+}
+
+/** Names that a page may show in another language. */
+interface KnownNames {
+  /** Path of the page, for the messages of failures. */
+  path: string;
+  /** Names and terms that are the same on pages in any language. */
+  names: string[];
+  shops: string[];
+  places: string[];
+  things: NamesByLanguage;
+}
+
+async function readKnownNames(request: APIRequestContext, path: string): Promise<KnownNames> {
+  const [shops, brands, places, things] = await Promise.all([
+    readShopNames(request),
+    readBrands(request),
+    readPlaces(request),
+    readNamesOfThings(request),
+  ]);
+  const { searchParams } = new URL(path, stack.origin);
+  searchParams.delete('lang');
+  // The page repeats the search term unchanged.
+  const names = [...brands, ...searchParams.values()];
+  return { path, names, shops, places, things };
+}
+
+const withoutMarked = (texts: readonly PageText[]) => texts.filter(({ isMarked }) => !isMarked);
+
+function expectBangla(all: readonly PageText[], { path, names }: KnownNames): void {
+  const texts = withoutMarked(all);
+  const english = findUntranslated(texts, readInterfaceMessages('bn'));
+  expect.soft(findLatinDigits(texts, names), `Latin digits: ${path}`).toEqual([]);
+  expect.soft(english, `English in Bangla: ${path}`).toEqual([]);
+  expect.soft(findLatinWords(texts, names), `Latin words: ${path}`).toEqual([]);
+}
+
+function expectFrench(
+  all: readonly PageText[],
+  englishPage: readonly PageText[],
+  { path, names, shops, places, things }: KnownNames,
+): void {
+  const texts = withoutMarked(all);
+  const french = readInterfaceMessages('fr');
+  expect.soft(findUntranslated(texts, french), `English in French: ${path}`).toEqual([]);
+  const shared = findShared(texts, withoutMarked(englishPage), {
     // French pages write names of shops and the brand's name as English pages do.
     names: [...names, ...shops, ...places, defaultMarketConfig.brandName],
     english: things.english,
-    french: ownFrench,
+    french: [...things.french, ...[...french.values()].flatMap((each) => [...each])],
   });
-  expect.soft(shared, on('English of the market in French')).toEqual([]);
+  expect.soft(shared, `English of the market in French: ${path}`).toEqual([]);
 }
 
-function addressOf(path: string, language: string): string {
+/** URL of a page in one language. */
+export function addressOf(path: string, language: string): string {
   const address = new URL(path, stack.origin);
   address.searchParams.set('lang', language);
   return address.href;

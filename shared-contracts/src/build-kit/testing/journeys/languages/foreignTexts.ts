@@ -1,4 +1,5 @@
 import type { InterfaceMessages } from './interfaceMessages';
+import { formsOf, NUMBER, sourceOf, splitAtElements, VALUE } from './messagePatterns';
 import type { PageText } from './readTexts';
 
 const BANGLA = /[\u0980-\u09E3\u09F0-\u09FE]/;
@@ -98,39 +99,19 @@ function englishOf(messages: InterfaceMessages): (text: string) => boolean {
     if (translated.has(text)) continue;
     const literal = text.replaceAll(VALUE, '').replaceAll(NUMBER, '');
     if (literal === text) plain.add(text);
-    else if (literal.length >= SHORTEST) patterns.push(patternOf(text));
+    else if (literal.length >= SHORTEST) patterns.push(new RegExp(`^${sourceOf(text)}$`));
   }
   return (text) => plain.has(text) || patterns.some((pattern) => pattern.test(text));
 }
 
-/** Placeholder for a value in a message. */
-const VALUE = '\u0001';
-/** Placeholder for a count in a message. */
-const NUMBER = '\u0002';
 /**
  * Minimum number of letters in a message with values. Shorter messages would match visitors' texts.
  */
 const SHORTEST = 6;
-const PLURAL = /\{\w+, plural,((?: ?[=\w]+ \{[^{}]*\})+)\}/;
-const FORM = /\{([^{}]*)\}/g;
 
 /** Returns the texts of a message between its elements, in each of its plural forms. */
-function textsOf(message: string): string[] {
-  const valued = message.replace(/\{\w+\}/g, VALUE);
-  const [whole, forms] = PLURAL.exec(valued) ?? [];
-  if (whole !== undefined && forms !== undefined) {
-    return [...forms.matchAll(FORM)].flatMap(([, form = '']) =>
-      textsOf(valued.replace(whole, form.replaceAll('#', NUMBER))),
-    );
-  }
-  return valued
-    .split(/<\/?\d+\/?>/)
+const textsOf = (message: string): string[] =>
+  formsOf(message)
+    .flatMap(splitAtElements)
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => LATIN_WORD.test(text));
-}
-
-function patternOf(text: string): RegExp {
-  const literal = text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const source = literal.replaceAll(VALUE, '.+').replaceAll(NUMBER, String.raw`[\d\s.,]+`);
-  return new RegExp(`^${source}$`);
-}

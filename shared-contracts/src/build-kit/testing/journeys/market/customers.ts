@@ -112,6 +112,13 @@ export async function verifyPhone(request: APIRequestContext, phone: string): Pr
   await callMarket(request, '/auth/customer/verify-phone', { data: { phone, otp } });
 }
 
+/** Opens an account with a verified phone, and sets the cookie of its session. */
+export async function signInAsNewcomer(context: BrowserContext): Promise<string> {
+  const phone = await signUp(context.request, 'Rahima Khatun');
+  await verifyPhone(context.request, phone);
+  return signIn(context, phone);
+}
+
 /** Verifies an e-mail address: sends the form of the page to which the link in the e-mail leads. */
 export async function verifyEmail(request: APIRequestContext, email: string): Promise<void> {
   await expect(async () => {

@@ -3,7 +3,7 @@ import type { Product } from '@marketplace/contracts/api/products';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { stack } from '../stack/stack';
 import { callMarket } from './callMarket';
-import { findPlainProduct, findPlainProductsOfShops } from './products';
+import { findPlainProduct, findPlainProductsOfShops, plentifulVariant } from './products';
 
 /** Delivery address of the orders that journeys place through the API. */
 export const ORDER_ADDRESS = {
@@ -16,9 +16,12 @@ export const ORDER_ADDRESS = {
   street: 'House 5, Road 11',
 };
 
-/** Puts a product into the browser's cart through the API. */
-export async function fillCart(context: BrowserContext, quantity = 1) {
-  const product = await findPlainProduct(context.request);
+/**
+ * Puts a product into the browser's cart through the API.
+ * @param chosen by default, a product without options, in plentiful stock
+ */
+export async function fillCart(context: BrowserContext, quantity = 1, chosen?: Product) {
+  const product = chosen ?? (await findPlainProduct(context.request));
   const { uuid } = await addToCart(context.request, product, { quantity });
   await context.addCookies([
     { name: 'cartUuid', value: uuid, url: stack.origin },
@@ -81,9 +84,10 @@ export const listOrders = (request: APIRequestContext, token: string) =>
 
 export function addToCart(
   request: APIRequestContext,
-  { uuid }: Product,
+  product: Product,
   { quantity, token }: { quantity: number; token?: string },
 ) {
-  const data = { productUuid: uuid, quantity };
+  const productVariantUuid = product.hasVariants ? plentifulVariant(product).uuid : undefined;
+  const data = { productUuid: product.uuid, productVariantUuid, quantity };
   return callMarket<{ uuid: string }>(request, '/public-cart/cart-item', { token, data });
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { inAnyLanguage } from '../languages/inAnyLanguage';
 import { main } from './productPage';
 
 export const ADDRESS = {
@@ -15,17 +16,25 @@ export const PLACES = {
   'Upazila or thana': 'Savar',
 } as const;
 
+export const placeButton = (page: Page) =>
+  main(page).getByRole('button', { name: inAnyLanguage('Place Order') });
+
+const deliveryAddress = (page: Page) =>
+  main(page).getByRole('group', { name: inAnyLanguage('Delivery address') });
+
 /** Fills in a new address, even if the customer has saved addresses. */
-export async function fillAddress(page: Page): Promise<void> {
-  await main(page).getByRole('button', { name: 'Place Order' }).waitFor();
-  const another = main(page).getByRole('radio', { name: 'Add another address' });
+export async function fillAddress(
+  page: Page,
+  places: Readonly<Record<keyof typeof PLACES, string>> = PLACES,
+): Promise<void> {
+  await placeButton(page).waitFor();
+  const another = main(page).getByRole('radio', { name: inAnyLanguage('Add another address') });
   if ((await another.count()) > 0) await another.check();
-  const fields = main(page).getByRole('group', { name: 'Delivery address' });
   for (const [label, value] of Object.entries(ADDRESS)) {
-    await fields.getByLabel(label, { exact: true }).fill(value);
+    await deliveryAddress(page).getByLabel(inAnyLanguage(label)).fill(value);
   }
-  for (const [label, value] of Object.entries(PLACES)) {
-    await fields.getByLabel(label, { exact: true }).selectOption(value);
+  for (const [label, value] of Object.entries(places)) {
+    await deliveryAddress(page).getByLabel(inAnyLanguage(label)).selectOption(value);
   }
 }
 
@@ -38,7 +47,5 @@ export async function goToCheckout(page: Page): Promise<void> {
 }
 
 export async function chooseCashOnDelivery(page: Page): Promise<void> {
-  await main(page)
-    .getByRole('radio', { name: /^Cash on delivery/ })
-    .check();
+  await main(page).locator('[name="paymentMethod"][value="cash-on-delivery"]').check();
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { CART_QUANTITY_COOKIE } from '../../../../contracts/cookies';
+import { inAnyLanguage } from '../languages/inAnyLanguage';
 import { PASSWORD } from '../market/customers';
 import { forceLayout } from './navigation';
 
@@ -40,7 +41,9 @@ export const searchBox = (page: Page) =>
 
 /** Opens the search, which is an overlay on a phone. */
 export async function openSearch(page: Page): Promise<void> {
-  const toggle = page.getByRole('banner').getByRole('button', { name: 'Open search' });
+  const toggle = page
+    .getByRole('banner')
+    .getByRole('button', { name: inAnyLanguage('Open search') });
   const isClosed = !(await searchBox(page).isVisible());
   if (isClosed && (await toggle.isVisible())) await toggle.click();
 }
@@ -51,12 +54,25 @@ export async function search(page: Page, text: string): Promise<void> {
   await searchBox(page).press('Enter');
 }
 
-/** Presses the login button in the top bar or, on a phone, in the menu. */
-export async function openLogin(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Login', exact: true }).filter({ visible: true });
-  if ((await button.count()) === 0) {
-    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  }
+/** Opens the first entry of the menu, which is a sheet on a phone. */
+export async function openMenu(page: Page): Promise<void> {
+  if (await menuButton(page).isVisible()) await menuButton(page).click();
+  const menu = page.getByRole('navigation', { name: inAnyLanguage('Main menu') });
+  await menu.locator('summary').first().click();
+  await expect(menu.locator('details[open]').getByRole('link').first()).toBeVisible();
+}
+
+const menuButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: inAnyLanguage('Menu') });
+
+export const openLogin = (page: Page) => pressInTopBar(page, 'Login');
+
+export const openSupport = (page: Page) => pressInTopBar(page, 'Help & Support');
+
+/** Presses a button in the top bar or, on a phone, in the menu. */
+async function pressInTopBar(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name: inAnyLanguage(name) }).filter({ visible: true });
+  if ((await button.count()) === 0) await menuButton(page).click();
   await button.first().click();
 }
 
@@ -68,12 +84,12 @@ export async function logIn(page: Page, phone: string): Promise<void> {
 }
 
 export const loginModal = (page: Page) =>
-  page.getByRole('dialog').filter({ has: page.getByLabel('Email or Phone') });
+  page.getByRole('dialog').filter({ has: page.getByLabel(inAnyLanguage('Email or Phone')) });
 
 /** Fills in and submits the login dialog, which may still be opening. */
 export async function submitLogin(page: Page, account: string, password = PASSWORD): Promise<void> {
   const modal = loginModal(page);
-  await modal.getByLabel('Email or Phone').fill(account);
-  await modal.getByLabel('Password', { exact: true }).fill(password);
-  await modal.getByRole('button', { name: 'Login', exact: true }).click();
+  await modal.getByLabel(inAnyLanguage('Email or Phone')).fill(account);
+  await modal.getByLabel(inAnyLanguage('Password')).fill(password);
+  await modal.getByRole('button', { name: inAnyLanguage('Login') }).click();
 }

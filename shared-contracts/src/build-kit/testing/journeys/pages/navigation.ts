@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
 
+/**
+ * Opens a page. Tries again after a 503, because on a busy machine the API may be late for the
+ * first visitor (decision 064).
+ */
+export async function openPatiently(page: Page, path: string) {
+  const response = await page.goto(path);
+  return response?.status() === 503 ? page.goto(path) : response;
+}
+
 /** Waits until React has hydrated the page; before that, only plain links work. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);

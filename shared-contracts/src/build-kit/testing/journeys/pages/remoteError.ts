@@ -6,7 +6,8 @@ export const retryButton = (page: Page) =>
   main(page).getByRole('button', { name: /retry|try again/i });
 
 export async function expectLayout(page: Page): Promise<void> {
-  await expect(page.getByRole('banner')).toBeVisible();
+  // An open dialog has a header of its own.
+  await expect(page.getByRole('banner').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
