@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { EventMap } from '@marketplace/contracts/events';
-import { listKeptCartChanges } from '@marketplace/contracts/events/keptCartChanges';
+import { hasKeptCartChanges } from '@marketplace/contracts/events/keptCartChanges';
 import { toast } from '@marketplace/contracts/notices';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { untilOnline } from '@marketplace/contracts/time/untilOnline';
@@ -10,7 +10,6 @@ import { runExclusive } from '../runExclusive';
 import { linkToCart, translate } from '../translate';
 import { findLine } from './cartState';
 import {
-  dispatch,
   isOutdated,
   performOperation,
   publishCart,
@@ -19,7 +18,7 @@ import {
   subscribe,
   whileSignedIn,
 } from './cartStore';
-import { keepIfOffline, readOwnChanges, removeOthersRecords, takeRecord } from './keptChanges';
+import { keepIfOffline, takeRecord } from './keptChanges';
 
 const KEPT = msg`You are offline. We do this when you are back.`;
 
@@ -100,39 +99,22 @@ async function changeQuantity(
 
 /**
  * Sends the requests that an earlier page has kept while the browser was offline. Whenever the
- * session changes, first drops the requests that the present customer did not make.
+ * session changes, first drops the requests that the present customer did not make. The code for
+ * this is loaded only if there are such requests.
  * @returns the unsubscribe function
  */
 export function resumeKeptChanges(): () => void {
+  const load = () => import(/* webpackChunkName: "kept-changes" */ './resumeChanges');
   return bus.subscribe('session:changed', () => {
-    removeOthersRecords();
-    const kept = listKeptCartChanges();
-    const dropped = readState().pending.filter(({ record }) => record && !kept.includes(record));
-    if (dropped.length > 0) dispatch({ type: 'settled', ids: dropped.map(({ id }) => id) });
-    // Ignores failures, because the next page tries again.
-    if (kept.length > 0) resume().catch(() => undefined);
+    if (!hasKeptCartChanges()) return;
+    load()
+      // Without a connection the code cannot be loaded, unless the browser has cached it.
+      .catch(() => untilOnline(() => undefined).then(load))
+      .then(({ resumeChanges }) => resumeChanges({ add, changeQuantity, refreshCart }))
+      // Ignores failures, because the next page tries again.
+      .catch(() => undefined);
   });
 }
-
-async function resume(): Promise<void> {
-  const changes = await readOwnChanges();
-  for (const { topic, request } of changes) {
-    if (topic === 'cart:add-requested' && isUntaken(request)) void add(request, request.requestId);
-  }
-  const steps = changes.flatMap(({ topic, request }) =>
-    topic === 'cart:quantity-requested' ? request : [],
-  );
-  if (!steps.some(isUntaken)) return;
-  await untilOnline(() => undefined);
-  // The cart tells the uuid of the item whose quantity changes.
-  await refreshCart();
-  for (const step of steps.filter(isUntaken)) void changeQuantity(step, step.requestId);
-}
-
-/** True if a request is still stored, and is not one of this page's pending operations. */
-const isUntaken = ({ requestId }: { requestId: string }) =>
-  listKeptCartChanges().includes(requestId) &&
-  !readState().pending.some(({ record }) => record === requestId);
 
 /** Shows a toast with the reason for a failed request, and publishes the server's cart. */
 async function fail(requestId: string, error: unknown): Promise<void> {

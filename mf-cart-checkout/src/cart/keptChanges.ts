@@ -2,25 +2,20 @@ import { customerOf } from '@marketplace/contracts/commerce/viewedProducts';
 import type { EventMap } from '@marketplace/contracts/events';
 import {
   type CartChangeTopic,
-  type KeptCartChange,
   keepCartChange,
-  listKeptCartChanges,
   readKeptCartChange,
   removeKeptCartChange,
 } from '@marketplace/contracts/events/keptCartChanges';
 import { bus } from '../../contracts';
 
-/** Maximum age of a stored change, in ms. A shopper no longer expects an older one to be sent. */
-const LIFETIME_MS = 7 * 86_400_000;
-
 /** `undefined` while the customer is unknown. */
-const currentCustomer = () => customerOf(bus.retained('session:changed'));
+export const currentCustomer = () => customerOf(bus.retained('session:changed'));
 
 /**
  * True if the present customer may send a stored change. A visitor's changes follow the visitor's
  * cart, which the login gives to the customer (decision 057).
  */
-function isOwn(requestId: string): boolean {
+export function isOwn(requestId: string): boolean {
   const stored = readKeptCartChange(requestId);
   if (typeof stored !== 'object' || stored === null || !('customer' in stored)) return false;
   return stored.customer === null || stored.customer === currentCustomer();
@@ -51,36 +46,3 @@ export function takeRecord(record: string | undefined): boolean {
   removeKeptCartChange(record);
   return true;
 }
-
-/** Removes the records of other customers, and records without a readable customer. */
-export function removeOthersRecords(): void {
-  if (currentCustomer() === undefined) return;
-  for (const record of listKeptCartChanges()) {
-    if (!isOwn(record)) removeKeptCartChange(record);
-  }
-}
-
-/**
- * Reads the stored changes that the present customer may send, oldest first. Removes malformed ones
- * and those that are too old.
- */
-export async function readOwnChanges(): Promise<KeptCartChange[]> {
-  const { parseKeptCartChange } = await import(
-    /* webpackChunkName: "cart-data" */ '@marketplace/contracts/events/parseKeptCartChange'
-  );
-  const changes = listKeptCartChanges()
-    .filter(isOwn)
-    .flatMap((record) => {
-      const change = parseKeptCartChange(readKeptCartChange(record));
-      if (change?.request.requestId === record && isRecent(change)) return change;
-      removeKeptCartChange(record);
-      return [];
-    });
-  return changes.sort((one, other) => one.at - other.at);
-}
-
-/** A time in the future is too old as well: the device's clock was wrong, so the age is unknown. */
-const isRecent = ({ at }: KeptCartChange) => {
-  const ageMs = Date.now() - at;
-  return ageMs >= 0 && ageMs <= LIFETIME_MS;
-};

@@ -150,7 +150,7 @@ describe('a change of the cart while the browser is offline', () => {
     bus.publish('cart:add-requested', addition);
     expect(payloadsOf('cart:quantity-expected')).toMatchObject([{ totalQuantity: 2 }]);
     signOut();
-    expect(listKeptCartChanges()).toEqual([]);
+    await waitFor(() => expect(listKeptCartChanges()).toEqual([]));
     expect(payloadsOf('cart:quantity-expected').at(-1)).toMatchObject({ totalQuantity: 0 });
     signIn('bilkis');
     goOnline();

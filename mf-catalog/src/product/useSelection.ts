@@ -2,7 +2,8 @@ import type { Product } from '@marketplace/contracts/api/products';
 import { useLocation, useNavigate } from '@marketplace/contracts/router';
 import { afterPaint } from '@marketplace/contracts/time/afterPaint';
 import { useCallback, useEffect, useState } from 'react';
-import { readSelection, selectionQuery } from '../purchase/variants';
+import { selectionQuery } from '../purchase/selectionQuery';
+import { readSelection } from '../purchase/variants';
 
 interface Selection {
   /** The chosen value of each option. */

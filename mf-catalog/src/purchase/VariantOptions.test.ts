@@ -22,11 +22,9 @@ describe('the options of a product without scripts', () => {
     expect(links).toContain(`<a href="?variant=${whole?.uuid}">Whole</a>`);
   });
 
-  it('link to a combination that is not sold by its options, and mark it as unavailable', async () => {
+  it('link to a combination that is not sold by its options', async () => {
     const { links } = await openWithoutScripts();
-    expect(links).toContain(
-      '<a href="?option0=2+kg&amp;option1=Pieces" data-unavailable="true">2 kg</a>',
-    );
+    expect(links).toContain('<a href="?option0=2+kg&amp;option1=Pieces">2 kg</a>');
   });
 
   it('are those of the variant that the buy button sends', async () => {

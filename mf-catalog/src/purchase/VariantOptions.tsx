@@ -7,7 +7,8 @@ import { RadioGroup } from '@marketplace/contracts/ui/RadioGroup';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { buyButtonState } from './buyButtonState';
 import { useOptions } from './PurchaseProvider';
-import { findVariant, optionField, selectionQuery } from './variants';
+import { selectionQuery } from './selectionQuery';
+import { findVariant, optionField } from './variants';
 
 /**
  * One radio group per option. Without JavaScript, links take the place of the radios. Before
@@ -60,22 +61,17 @@ function OptionLinks() {
   const { product, selection } = useOptions();
   return product.variant.productOptions.map(
     ({ optionName, optionLanguage, productOptionValues }, index) => (
-      <Links key={optionName} as="p" lang={optionLanguage}>
+      <PillLinks key={optionName} as="p" lang={optionLanguage}>
         <span>{optionName}</span>
         {productOptionValues.map(({ value }) => {
           if (value === selection[index]) return <strong key={value}>{value}</strong>;
-          const wanted = replaceAt(selection, index, value);
           return (
-            <a
-              key={value}
-              href={selectionQuery(product, wanted)}
-              data-unavailable={!isBuyable(product, wanted) || undefined}
-            >
+            <a key={value} href={selectionQuery(product, replaceAt(selection, index, value))}>
               {value}
             </a>
           );
         })}
-      </Links>
+      </PillLinks>
     ),
   );
 }
@@ -102,17 +98,5 @@ const Root = styled.form`
 
   ${withoutScripts} > fieldset {
     display: none;
-  }
-`;
-
-const Links = styled(PillLinks)`
-  align-items: center;
-
-  & + & {
-    padding-block-start: var(--space-3);
-  }
-
-  [data-unavailable] {
-    text-decoration: line-through;
   }
 `;

@@ -3,7 +3,13 @@ import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { pageLife, RegionHostContext } from '@marketplace/contracts/rendering';
 import { pageStart } from '@marketplace/contracts/rendering/pageStart';
 import { PicturePlaceholder } from '@marketplace/contracts/ui/PicturePlaceholder';
-import { type ContextType, type ReactNode, startTransition, useEffect } from 'react';
+import {
+  type ContextType,
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+} from 'react';
 import { hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { bus } from '../../contracts';
@@ -113,7 +119,7 @@ export async function hydratePage(): Promise<void> {
       widgets={createBrowserWidgets(locale, i18n)}
     >
       <RegionHostContext value={regionHost}>
-        <AfterMount page={page} onMount={handleMount}>
+        <AfterMount onMount={handleMount}>
           <RouterProvider router={batchRouterUpdates(router)} onError={reportPageError} />
         </AfterMount>
       </RegionHostContext>
@@ -122,11 +128,13 @@ export async function hydratePage(): Promise<void> {
   await yieldToBrowser();
   // The browser's translator wraps texts in `<font>`. Hydration then fails, and React renders the
   // page again. That error is expected, so it is not reported.
-  const onRecoverableError = pageStart.isTranslated(page) ? () => undefined : reportMismatch;
+  const isTranslated = pageStart.isTranslated(page);
+  const onRecoverableError = isTranslated ? () => undefined : reportMismatch;
+  const whole = isTranslated ? await carriedPage(page, app).catch(() => app) : app;
   // In a transition, React hydrates in several tasks. Otherwise it would hydrate the whole page in
   // one.
   startTransition(() => {
-    hydrateRoot(page, app, { onRecoverableError, onCaughtError });
+    hydrateRoot(page, whole, { onRecoverableError, onCaughtError });
   });
   pageLife.onIdle(() => {
     import(/* webpackChunkName: "prefetch" */ '../prefetch/startPrefetch').then(
@@ -161,17 +169,21 @@ function reportPageError(error: unknown): void {
   if (statusOf(error) >= 500) logFailure('page', error);
 }
 
-interface AfterMountProps {
-  page: Element;
-  onMount: () => void;
-  children: ReactNode;
+function AfterMount({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+  useEffect(onMount, [onMount]);
+  return children;
 }
 
-function AfterMount({ page, onMount, children }: AfterMountProps) {
-  useEffect(onMount, [onMount]);
-  // Comes after `onMount`. Before that, the boot script would keep the press on a sheet's button.
-  pageStart.useCarriedPage(page);
-  return children;
+/**
+ * Wraps a translated page, so that its input is carried over when React renders it anew. The effects
+ * of this wrapper come after those of the page. Before those, the boot script would keep the press
+ * on a sheet's button.
+ */
+async function carriedPage(page: Element, app: ReactElement): Promise<ReactElement> {
+  const { CarriedPage } = await import(
+    /* webpackChunkName: "carried-page" */ '@marketplace/contracts/rendering/CarriedPage'
+  );
+  return <CarriedPage page={page}>{app}</CarriedPage>;
 }
 
 /** @returns the files that the boot script has requested */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Topic } from '@marketplace/contracts/events';
-import { keepCartChange, listKeptCartChanges } from '@marketplace/contracts/events/keptCartChanges';
+import { hasKeptCartChanges, keepCartChange } from '@marketplace/contracts/events/keptCartChanges';
 import type { I18n } from '@marketplace/contracts/i18n';
 import { toast } from '@marketplace/contracts/notices';
 import type { RemoteService } from '@marketplace/contracts/RemoteModules';
@@ -62,7 +62,7 @@ export function activateServices(i18n: I18n): void {
   // Loads the cart service after a login, because only that service counts the wishlist. Loads it
   // for a visitor only if an earlier page has stored changes of the cart.
   bus.subscribe('session:changed', ({ isLogin }) => {
-    if (!isLogin && listKeptCartChanges().length === 0) return;
+    if (!isLogin && !hasKeptCartChanges()) return;
     ensureActive().catch((error) => {
       logFailure(`service ${CART_SERVICE}`, error, factsOf(CART_SERVICE));
     });

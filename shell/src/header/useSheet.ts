@@ -107,10 +107,10 @@ function trapFocus(element: HTMLElement, event: KeyboardEvent): void {
   event.preventDefault();
   const stops = [...element.querySelectorAll<HTMLElement>(STOPS)];
   if (event.shiftKey) stops.reverse();
-  const { activeElement } = document;
-  const next = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) + 1 : 0;
+  // The cast is safe: an element of another type is not in the list.
+  const next = stops.indexOf(document.activeElement as HTMLElement) + 1;
   // A hidden control, such as a link in a closed submenu, does not take the focus.
-  [...stops.slice(next), ...stops.slice(0, next)].some((stop) => {
+  [...stops.slice(next), ...stops].some((stop) => {
     stop.focus();
     return stop === document.activeElement;
   });

@@ -53,6 +53,7 @@ import { NO_ORDER_RULES, type OrderRules } from '../http/OrderRules';
 import { registerCalls } from '../http/registerCalls';
 import { SESSION_LIMITS, type SessionLimits } from '../http/SessionLimits';
 import { serveMedia } from '../http/serveMedia';
+import { clockOfSessions, runTestSessions, testSessionId } from '../http/testSession';
 import { traceRequests } from '../http/traceRequests';
 import { measurementHandlers } from '../measurements/measurementHandlers';
 import { registerMessagesPage } from '../order-messages/registerMessagesPage';
@@ -84,6 +85,8 @@ interface ApiOptions {
   hasDevTools: boolean;
   /** Returns the present time; by default the time of the database's clock. */
   now?: () => Date;
+  /** Key that signs the contexts of test sessions; without it, there are none. */
+  qaKey?: Buffer;
   /**
    * If true, runs the scheduled jobs, such as expiry of unpaid orders, retries of refunds, and
    * deletion of old codes and carts.
@@ -179,11 +182,14 @@ export function createApi(options: ApiOptions): FastifyInstance {
   serveMedia(app, mediaDir);
   const mediaUrl = (path: string) => `${mediaBaseUrl}/${path}`;
   const clock = databaseClock(db);
-  const now = options.now ?? clock.now;
+  const realNow = options.now ?? clock.now;
+  const now = options.qaKey ? clockOfSessions(realNow) : realNow;
+  if (options.qaKey) runTestSessions(app, options.qaKey, realNow);
   if (!options.now) app.addHook('onReady', async () => void (await clock.read()));
   const messenger = createDispatcher({
     messengers: options.messengers ?? {},
-    outbox: outboxMessenger({ db, now }),
+    // Real time, so that the outbox keeps the messages of all sessions for a day, in their order.
+    outbox: outboxMessenger({ db, now: realNow, testSessionId }),
     isRecorded: options.hasDevTools,
     log,
   });

@@ -3,31 +3,37 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
+import { TEST_SESSION_ID } from '../http/testSession';
 import { advanceOrder } from '../orders/advanceOrder';
 import { OrderRefusal } from '../orders/lockOrderByNumber';
 
 const MAX_MESSAGES = 100;
-const query = z.object({
-  to: z.string().check(z.maxLength(254), z.regex(/\S/), z.regex(/^[^\0]*$/)),
-});
+const query = z
+  .object({
+    to: z.optional(z.string().check(z.maxLength(254), z.regex(/\S/), z.regex(/^[^\0]*$/))),
+    session: z.optional(z.string().check(z.regex(TEST_SESSION_ID))),
+  })
+  .check(z.refine(({ to, session }) => to !== undefined || session !== undefined));
 
 /**
  * Lets QA and tests read one-time codes: `GET /dev/outbox?to=` lists messages to a recipient,
- * newest first.
+ * newest first, and `?session=` only those that were sent in a test session.
  */
 export function registerOutbox(app: FastifyInstance, { db, messenger }: ApiContext): void {
   app.get('/dev/outbox', async (request, reply) => {
     const parsed = z.safeParse(query, request.query);
-    if (!parsed.success) {
-      throw new ApiProblem(400, 'invalid-input', ['to must be a phone or an e-mail address']);
-    }
-    // The + of +88 arrives as a space if the query does not escape it.
-    const to = parsed.data.to.replace(/^ (?=88)/, '+');
+    if (!parsed.success) throw outboxProblem(parsed.error);
+    const { to, session } = parsed.data;
     await messenger.settled();
     const items = await db
       .selectFrom('outboxMessages')
       .select(['recipient as to', 'channel', 'subject', 'text', 'sentAt'])
-      .where('recipient', '=', withPhonePrefix(to).toLowerCase())
+      .where(({ and }) =>
+        and({
+          ...(to !== undefined && { recipient: readRecipient(to) }),
+          ...(session !== undefined && { testSession: session }),
+        }),
+      )
       .orderBy('sentAt', 'desc')
       .orderBy('position', 'desc')
       .limit(MAX_MESSAGES)
@@ -36,6 +42,18 @@ export function registerOutbox(app: FastifyInstance, { db, messenger }: ApiConte
     return { items };
   });
 }
+
+function outboxProblem({ issues }: z.core.$ZodError): ApiProblem {
+  const isOfSession = issues.every(({ path }) => path[0] === 'session');
+  return new ApiProblem(400, 'invalid-input', [
+    isOfSession
+      ? 'session must be the id of a test session'
+      : 'to must be a phone or an e-mail address',
+  ]);
+}
+
+/** The + of +88 arrives as a space if the query does not escape it. */
+const readRecipient = (to: string) => withPhonePrefix(to.replace(/^ (?=88)/, '+')).toLowerCase();
 
 const body = z.object({
   orderNumber: z.int().check(z.gte(1)),

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { Socket } from 'node:net';
 import {
   isFromThisMachine,
   listenPrivately,
   type PrivateListener,
 } from '@marketplace/contracts/server/privateListener';
 import type { FastifyInstance } from 'fastify';
+import { isInjected } from '../http/testSession';
 
 /**
  * Registers routes that only this machine may call. They have a private listener, because a request
@@ -36,6 +36,3 @@ export function registerPrivateTools(
     done();
   });
 }
-
-/** True for a request by `app.inject`, which has no connection. */
-const isInjected = ({ socket }: IncomingMessage) => !(socket instanceof Socket);

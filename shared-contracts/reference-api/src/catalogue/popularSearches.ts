@@ -3,6 +3,7 @@ import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
+import { testSessionId } from '../http/testSession';
 import { ANY_PRICE } from './productFilters';
 import { listBySearch } from './productLists';
 import { readSummaries } from './productSummaries';
@@ -38,9 +39,10 @@ const keptByDatabase = new WeakMap<Database, Map<Locale, Kept>>();
 
 /**
  * Returns searches to propose in the request's language. They are cached for five minutes for all
- * callers.
+ * callers. Test sessions do not use the cache, because their clock would decide how long it is kept.
  */
 export function readPopularSearches(context: ApiContext): Promise<string[]> {
+  if (testSessionId() !== undefined) return findPopularSearches(context);
   const { db, language, now } = context;
   const kept = keptByDatabase.get(db) ?? new Map<Locale, Kept>();
   keptByDatabase.set(db, kept);

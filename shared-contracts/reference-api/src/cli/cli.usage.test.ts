@@ -1,6 +1,7 @@
 import { exportOrders } from './exportOrders';
 import { advance, refund } from './orderCommands';
 import { readSettings } from './readSettings';
+import { serve } from './serve';
 
 describe("an operator's command", () => {
   const settings = readSettings({});
@@ -23,5 +24,22 @@ describe("an operator's command", () => {
     ],
   ])('fails with its usage if it gets %s', async (_, command, args) => {
     await expect(command(settings, args)).rejects.toThrow(/^Use: .+\.$/);
+  });
+});
+
+describe('the server', () => {
+  const environment = process.env;
+  afterEach(() => {
+    process.env = environment;
+  });
+
+  it('does not start with a key of test sessions that can be guessed', async () => {
+    process.env = { ...environment, QA: '1', QA_KEY: 'short' };
+    const nowhere = {
+      DATABASE_URL: 'postgres://127.0.0.1:1/none',
+      DATA_DIR: '/dev/null',
+      SEED: '0',
+    };
+    await expect(serve(readSettings(nowhere))).rejects.toThrow('QA_KEY is too short');
   });
 });

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { stdoutFile } from '@marketplace/contracts/server/fileLog';
+import { readQaKey } from '@marketplace/contracts/server/qaKey';
 import type { ServerMessage } from '@marketplace/contracts/server/ServerMessage';
 import { createApi } from '../api/createApi';
 import { createLog } from '../http/traceRequests';
@@ -18,6 +19,7 @@ const CLOSE_LIMIT_MS = 9000;
 
 /** Serves the API until the process is stopped. */
 export async function serve(settings: Settings): Promise<void> {
+  const qaKey = readQaKey(process.env, settings.dataDir);
   const onProgress = (text: string) => tell({ type: 'progress', text });
   if (settings.isSeeded && !hasPictures(settings.mediaDir)) await seedInChildProcess(onProgress);
   const { db, close } = await openMarket(settings);
@@ -28,17 +30,15 @@ export async function serve(settings: Settings): Promise<void> {
     const closed = await closeDemoAccounts(db);
     if (closed > 0) log.warn({ event: 'demo-accounts-closed', accounts: closed });
   }
-  const messengers: Messengers = {
-    email: settings.smtp && smtpMessenger(settings.smtp),
-    sms: settings.smsGateway && smsGateway(settings.smsGateway),
-  };
   for (const warning of warningsOf(settings)) log.warn(warning);
+  if (qaKey) log.warn({ event: 'qa-on' });
   const origin = settings.breachedPasswordsOrigin;
   const app = createApi({
     ...settings,
     db,
     log,
-    messengers,
+    messengers: messengersOf(settings),
+    qaKey,
     breachedPasswords: origin === undefined ? undefined : breachedPasswords({ origin }),
     hasScheduledJobs: true,
   });
@@ -67,6 +67,11 @@ export async function serve(settings: Settings): Promise<void> {
   if (!process.send) process.stdout.write(`API on http://${settings.host}:${port}\n`);
   tell({ type: 'ready', port });
 }
+
+const messengersOf = ({ smtp, smsGateway: sms }: Settings): Messengers => ({
+  email: smtp && smtpMessenger(smtp),
+  sms: sms && smsGateway(sms),
+});
 
 function tell(message: ServerMessage): void {
   if (process.send) process.send(message);

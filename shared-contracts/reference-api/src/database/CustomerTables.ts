@@ -246,5 +246,7 @@ export interface AccountTables {
     subject: string | null;
     text: string;
     sentAt: Date;
+    /** Id of the test session in which the message was sent. */
+    testSession: string | null;
   };
 }

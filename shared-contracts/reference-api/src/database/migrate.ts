@@ -31,6 +31,7 @@ import * as orderMessages from './migrations/orderMessages';
 import * as orderNumbers from './migrations/orderNumbers';
 import * as orderTables from './migrations/orderTables';
 import * as otherSellers from './migrations/otherSellers';
+import * as outboxSessions from './migrations/outboxSessions';
 import * as ownTries from './migrations/ownTries';
 import * as paymentConfirmation from './migrations/paymentConfirmation';
 import * as paymentTables from './migrations/paymentTables';
@@ -113,6 +114,7 @@ const migrations = {
   '057-names-by-language': namesByLanguage,
   '059-exact-names': exactNames,
   '060-declined-messages': declinedMessages,
+  '061-outbox-sessions': outboxSessions,
 };
 
 /**

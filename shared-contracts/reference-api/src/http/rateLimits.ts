@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { lockName } from '../database/locks';
 import type { DatabaseTransaction, DataContext } from '../database/schema';
 import { ApiProblem } from './ApiProblem';
+import { testSessionId } from './testSession';
 
 /** Upper limit for the number of uses in a time window. */
 export interface RateLimit {
@@ -17,9 +18,16 @@ export interface RateLimit {
   isBlurred?: boolean;
 }
 
-// The subject is hashed, so that the table does not reveal who tried to sign in from where.
-const keyOf = ({ name }: RateLimit, subject: string) =>
-  `${name}:${createHash('sha256').update(subject).digest('hex')}`;
+/**
+ * Key of a subject's uses. The subject is hashed, so that the table does not reveal who tried to
+ * sign in from where. Each test session has its own uses, because by its clock the uses of others
+ * may have expired, and it would delete them.
+ */
+function keyOf({ name }: RateLimit, subject: string): string {
+  const session = testSessionId();
+  const key = `${name}:${createHash('sha256').update(subject).digest('hex')}`;
+  return session === undefined ? key : `${session}:${key}`;
+}
 
 /** One use of a limit, or several. */
 export interface RateLimitUse {

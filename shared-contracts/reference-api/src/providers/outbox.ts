@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { DataContext } from '../database/schema';
 import type { Messenger } from './Messenger';
 
+interface OutboxOptions extends DataContext {
+  /** Returns the id of the test session in which a message is sent. */
+  testSessionId?: () => string | undefined;
+}
+
 /** Creates a messenger that stores messages in a table of the database instead of sending them. */
-export function outboxMessenger({ db, now }: DataContext): Messenger {
+export function outboxMessenger({ db, now, testSessionId }: OutboxOptions): Messenger {
   return {
     async send({ to, channel, subject = null, text }) {
+      const message = { recipient: to, channel, subject, text, sentAt: now() };
+      const testSession = testSessionId?.() ?? null;
       await db
         .insertInto('outboxMessages')
-        .values({ uuid: randomUUID(), recipient: to, channel, subject, text, sentAt: now() })
+        .values({ uuid: randomUUID(), ...message, testSession })
         .execute();
     },
   };

@@ -25,45 +25,45 @@ export type KeptCartChange = {
  */
 export const CART_CHANGE_KEY = 'cartChange ';
 
+/** Accesses the storage. Returns `undefined` if it is blocked or full. */
+function attempt<Result>(access: () => Result): Result | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Stores a request.
  * @returns false if it is not stored: storage is blocked or full, or the customer is unknown
  */
 export function keepCartChange<T extends CartChangeTopic>(topic: T, request: EventMap[T]): boolean {
   const customer = customerOf(bus.retained('session:changed'));
-  if (customer === undefined) return false;
   const record = JSON.stringify({ topic, request, customer, at: Date.now() });
-  try {
+  const keep = () => {
     localStorage.setItem(CART_CHANGE_KEY + request.requestId, record);
     return true;
-  } catch {
-    return false;
-  }
+  };
+  return customer !== undefined && attempt(keep) === true;
 }
+
+const isRecord = (key: string) => key.startsWith(CART_CHANGE_KEY);
+
+/** True if this device stores requests, no matter who made them. */
+export const hasKeptCartChanges = () => attempt(() => Object.keys(localStorage).some(isRecord));
 
 /** Ids of the requests that this device stores, no matter who made them. */
-export function listKeptCartChanges(): string[] {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(CART_CHANGE_KEY));
-    return keys.map((key) => key.slice(CART_CHANGE_KEY.length));
-  } catch {
-    return [];
-  }
-}
+export const listKeptCartChanges = (): string[] =>
+  attempt(() =>
+    Object.keys(localStorage)
+      .filter(isRecord)
+      .map((key) => key.slice(CART_CHANGE_KEY.length)),
+  ) ?? [];
 
 /** Reads a record without validation; `undefined` if there is none or it cannot be parsed. */
-export function readKeptCartChange(requestId: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(CART_CHANGE_KEY + requestId) ?? '');
-  } catch {
-    return undefined;
-  }
-}
+export const readKeptCartChange = (requestId: string): unknown =>
+  attempt(() => JSON.parse(localStorage.getItem(CART_CHANGE_KEY + requestId) ?? ''));
 
-export function removeKeptCartChange(requestId: string): void {
-  try {
-    localStorage.removeItem(CART_CHANGE_KEY + requestId);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-}
+export const removeKeptCartChange = (requestId: string): void =>
+  attempt(() => localStorage.removeItem(CART_CHANGE_KEY + requestId));

@@ -9,7 +9,7 @@ const choice = {
 };
 const origin = { customer: z.nullable(z.string()), at: z.number() };
 
-const keptCartChange = z.discriminatedUnion('topic', [
+const keptCartChange = z.union([
   z.object({
     topic: z.literal('cart:add-requested'),
     request: z.object({ ...choice, quantity }),

@@ -1,6 +1,5 @@
 import { isTranslated } from './isTranslated';
 import { layOutBelowFold } from './layOutBelowFold';
-import { useCarriedPage } from './useCarriedPage';
 import { ACTIVITY_EVENTS, ANSWER_MS, INTERACTED, markInteracted } from './visitor';
 
 /** Begins the stages that `pageLife` waits for. Only the shell and tests use it. */
@@ -11,7 +10,6 @@ export const pageStart = {
   markInteracted,
   isTranslated,
   layOutBelowFold,
-  useCarriedPage,
   /** Records that React has hydrated the page. */
   markAlive() {
     document.documentElement.dataset.alive = '';

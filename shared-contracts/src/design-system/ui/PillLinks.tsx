@@ -4,6 +4,7 @@ import styled from '@marketplace/contracts/styled';
 export const PillLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: var(--space-2);
   padding: 0;
   list-style: none;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { captureFields, restoreInteraction } from './carriedInteraction';
 import { useIsHydrating } from './useIsHydrating';
 
@@ -8,12 +8,17 @@ import { useIsHydrating } from './useIsHydrating';
  */
 const OPEN_POPOVER = '[popover]:is(:popover-open, [data-open])';
 
+interface CarriedPageProps {
+  /** The element that React hydrates. */
+  page: Element;
+  children: ReactNode;
+}
+
 /**
  * Carries open popovers and changed fields over if React cannot hydrate a page and renders it anew,
- * e.g. because a browser's translator has moved its texts into `<font>` elements.
- * @param page the element that React hydrates
+ * because a browser's translator has moved its texts into `<font>` elements.
  */
-export function useCarriedPage(page: Element): void {
+export function CarriedPage({ page, children }: CarriedPageProps): ReactNode {
   const isHydrating = useIsHydrating();
   // The old page is still there in this render. React replaces it in the same task, so the visitor
   // can change nothing in between.
@@ -23,6 +28,7 @@ export function useCarriedPage(page: Element): void {
     for (const id of carried.popovers) pressOpener(page, id);
     restoreInteraction(page, { fields: carried.fields, open: [] });
   }, [page, carried]);
+  return children;
 }
 
 /**

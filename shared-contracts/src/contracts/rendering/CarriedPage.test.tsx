@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useCarriedPage } from './useCarriedPage';
+import { CarriedPage } from './CarriedPage';
 
 const container = document.createElement('div');
 const typed = jest.fn();
@@ -11,9 +11,8 @@ const pressed: (string | null)[] = [];
 let root: Root;
 
 function Page() {
-  useCarriedPage(container);
   return (
-    <>
+    <CarriedPage page={container}>
       <p>Fresh fish</p>
       {/* Only the tests set `data-open`, so React would warn of it. */}
       <div id="search" popover="auto" suppressHydrationWarning>
@@ -27,7 +26,7 @@ function Page() {
       </button>
       <input aria-label="No name" />
       <input name="picture" type="file" />
-    </>
+    </CarriedPage>
   );
 }
 
