@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Order } from '@marketplace/contracts/api/orders';
-import { inAnyLanguage } from '@marketplace/contracts/testing/journeys/languages/inAnyLanguage';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import { fetchToken, newPhone } from '@marketplace/contracts/testing/journeys/market/customers';
 import { listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { inAnyLanguage } from '@marketplace/contracts/testing/journeys/messages/inAnyLanguage';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect } from '@marketplace/contracts/testing/journeys/test';
 import type { Locator, Page } from '@playwright/test';

@@ -1,6 +1,6 @@
-import { inAnyLanguage } from '@marketplace/contracts/testing/journeys/languages/inAnyLanguage';
 import { signIn, signUp } from '@marketplace/contracts/testing/journeys/market/customers';
 import { fillCart, listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { inAnyLanguage } from '@marketplace/contracts/testing/journeys/messages/inAnyLanguage';
 import { placeButton } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect } from '@marketplace/contracts/testing/journeys/test';

@@ -1,7 +1,7 @@
-import { inAnyLanguage } from '@marketplace/contracts/testing/journeys/languages/inAnyLanguage';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import { newPhone } from '@marketplace/contracts/testing/journeys/market/customers';
 import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { inAnyLanguage } from '@marketplace/contracts/testing/journeys/messages/inAnyLanguage';
 import {
   chooseCashOnDelivery,
   fillAddress,

@@ -1,8 +1,8 @@
 import type { Product } from '@marketplace/contracts/api/products';
-import { inAnyLanguage } from '@marketplace/contracts/testing/journeys/languages/inAnyLanguage';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import { signInAsNewcomer } from '@marketplace/contracts/testing/journeys/market/customers';
 import { receiveProduct } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { inAnyLanguage } from '@marketplace/contracts/testing/journeys/messages/inAnyLanguage';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import { openSearch, searchBox } from '@marketplace/contracts/testing/journeys/pages/header';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';

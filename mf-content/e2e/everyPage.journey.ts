@@ -1,5 +1,5 @@
-import { inAnyLanguage } from '@marketplace/contracts/testing/journeys/languages/inAnyLanguage';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { inAnyLanguage } from '@marketplace/contracts/testing/journeys/messages/inAnyLanguage';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect } from '@marketplace/contracts/testing/journeys/test';
 import { at, testPages } from '@marketplace/contracts/testing/journeys/testPages';

@@ -1,5 +1,5 @@
-import { inAnyLanguage } from '@marketplace/contracts/testing/journeys/languages/inAnyLanguage';
 import { newPhone } from '@marketplace/contracts/testing/journeys/market/customers';
+import { inAnyLanguage } from '@marketplace/contracts/testing/journeys/messages/inAnyLanguage';
 import {
   loginModal,
   openLogin,

@@ -39,7 +39,7 @@ const NOT_BROWSER = /\.test\.tsx?$|\.server\.tsx?$|\/(server|testing)\/|\/buildF
 
 /** Files that use a feature and contain its fallback. */
 const WITH_OWN_FALLBACK = [
-  'contracts/rendering/useCarriedPage.ts',
+  'contracts/rendering/CarriedPage.ts',
   'design-system/design/tokens.ts',
   'design-system/ui/Dialog.styles.ts',
   'design-system/ui/openModal.ts',

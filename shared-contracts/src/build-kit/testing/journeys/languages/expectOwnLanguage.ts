@@ -7,10 +7,10 @@ import {
   readPlaces,
   readShopNames,
 } from '../market/marketNames';
+import { readInterfaceMessages } from '../messages/interfaceMessages';
 import { waitUntilIdle } from '../observe/idle';
 import { stack } from '../stack/stack';
 import { findLatinDigits, findLatinWords, findShared, findUntranslated } from './foreignTexts';
-import { readInterfaceMessages } from './interfaceMessages';
 import { type PageText, readTexts } from './readTexts';
 
 /** Reads the HTML documents of a page in one language. */

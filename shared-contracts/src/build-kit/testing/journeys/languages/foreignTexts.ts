@@ -1,5 +1,5 @@
-import type { InterfaceMessages } from './interfaceMessages';
-import { formsOf, NUMBER, sourceOf, splitAtElements, VALUE } from './messagePatterns';
+import type { InterfaceMessages } from '../messages/interfaceMessages';
+import { formsOf, NUMBER, sourceOf, splitAtElements, VALUE } from '../messages/messagePatterns';
 import type { PageText } from './readTexts';
 
 const BANGLA = /[\u0980-\u09E3\u09F0-\u09FE]/;

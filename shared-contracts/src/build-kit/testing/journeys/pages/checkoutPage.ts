@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { inAnyLanguage } from '../languages/inAnyLanguage';
+import { inAnyLanguage } from '../messages/inAnyLanguage';
 import { main } from './productPage';
 
 export const ADDRESS = {

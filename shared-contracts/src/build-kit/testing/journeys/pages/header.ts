@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CART_QUANTITY_COOKIE } from '../../../../contracts/cookies';
-import { inAnyLanguage } from '../languages/inAnyLanguage';
 import { PASSWORD } from '../market/customers';
+import { inAnyLanguage } from '../messages/inAnyLanguage';
 import { forceLayout } from './navigation';
 
 export const cartLink = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { inAnyLanguage } from '../languages/inAnyLanguage';
+import { inAnyLanguage } from '../messages/inAnyLanguage';
 
 /**
  * Keeps a toast open, because a toast does not disappear while the focus is inside. If it
