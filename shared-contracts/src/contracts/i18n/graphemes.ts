@@ -1,10 +1,11 @@
 /**
  * A grapheme: what readers see as one letter. Bangla letters carry marks, and a hasanta joins
- * letters to a conjunct. An emoji has modifiers and joiners. `Intl.Segmenter` cannot be used: it is
- * missing in Firefox before 125, and splits conjuncts in older Chromiums.
+ * letters to a conjunct, even if other marks follow it. An emoji has modifiers and joiners.
+ * `Intl.Segmenter` cannot be used: it is missing in Firefox before 125, and splits conjuncts in
+ * older Chromiums.
  */
 const GRAPHEME =
-  /(?:\r\n|\p{RI}{2}|.)(?:\u09cd\u200d?\p{sc=Beng}|\u200d\p{ExtPict}|[\p{M}\p{EMod}\u200c\u200d])*/gsu;
+  /(?:\r\n|\p{RI}{2}|.)(?:\u09cd(?:(?!\u200c)[\p{Gr_Ext}\u200d])*\p{sc=Beng}|\u200d\p{ExtPict}|[\p{M}\p{EMod}\u200c\u200d])*/gsu;
 
 /** The end of the grapheme in which an index lies; the index itself if a grapheme ends there. */
 export function graphemeEnd(text: string, index: number): number {
