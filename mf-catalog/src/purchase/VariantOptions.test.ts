@@ -10,7 +10,7 @@ async function openWithoutScripts() {
   fakeMarket();
   const path = `/product/rui-fish?variant=${pieces?.uuid}`;
   const { html } = await renderRoutesOnServer(routes, { path });
-  const [links = ''] = /<noscript><p[^>]*><span>Size.*?<\/noscript>/.exec(html) ?? [];
+  const [links = ''] = /<noscript>.*?<span>Size.*?<\/noscript>/.exec(html) ?? [];
   return { html, links };
 }
 

@@ -4,6 +4,7 @@ import { productPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { PillLinks } from '@marketplace/contracts/ui/PillLinks';
 import { RadioGroup } from '@marketplace/contracts/ui/RadioGroup';
+import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { buyButtonState } from './buyButtonState';
 import { useOptions } from './PurchaseProvider';
@@ -59,20 +60,24 @@ export function VariantOptions() {
  */
 function OptionLinks() {
   const { product, selection } = useOptions();
-  return product.variant.productOptions.map(
-    ({ optionName, optionLanguage, productOptionValues }, index) => (
-      <PillLinks key={optionName} as="p" lang={optionLanguage}>
-        <span>{optionName}</span>
-        {productOptionValues.map(({ value }) => {
-          if (value === selection[index]) return <strong key={value}>{value}</strong>;
-          return (
-            <a key={value} href={selectionQuery(product, replaceAt(selection, index, value))}>
-              {value}
-            </a>
-          );
-        })}
-      </PillLinks>
-    ),
+  return (
+    <Stack $gap={2}>
+      {product.variant.productOptions.map(
+        ({ optionName, optionLanguage, productOptionValues }, index) => (
+          <PillLinks key={optionName} as="p" lang={optionLanguage}>
+            <span>{optionName}</span>
+            {productOptionValues.map(({ value }) => {
+              if (value === selection[index]) return <strong key={value}>{value}</strong>;
+              return (
+                <a key={value} href={selectionQuery(product, replaceAt(selection, index, value))}>
+                  {value}
+                </a>
+              );
+            })}
+          </PillLinks>
+        ),
+      )}
+    </Stack>
   );
 }
 
