@@ -9,7 +9,7 @@ import { type Build, DEVELOPED } from './Build';
 
 /**
  * Builds one side of a part into `<folder>/<side>`, and again after each change of a source. The
- * compiler keeps its results below `<folder>`, so that the next start builds only what has changed.
+ * compiler keeps its results below `<folder>`, so that the next start compiles only changed files.
  */
 export async function watchBuilds(
   part: PartName,

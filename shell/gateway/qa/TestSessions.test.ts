@@ -46,7 +46,7 @@ describe('a test session', () => {
     expect(sessions.find(second.token)).toBe('over');
   });
 
-  it('counts faults anew when they are replaced, and keeps its other settings', () => {
+  it('resets the counts of faults when its faults are replaced, and keeps its other settings', () => {
     const clock = { at: '2027-01-01T00:00:00Z', setAt: '2026-12-01T00:00:00Z', isFrozen: true };
     const session = sessions.create({ clock, faults: [{ call: 'placeOrder', times: 1 }] });
     session.hits.set(0, 1);
@@ -55,7 +55,7 @@ describe('a test session', () => {
     expect(session.settings).toEqual({ clock, faults: [{ call: 'placeOrder', times: 2 }] });
   });
 
-  it('is told to the API by a signed header, without its faults', () => {
+  it('is described to the API in a signed header, without its faults', () => {
     const clock = { at: '2027-01-01T00:00:00Z', setAt: '2026-12-01T00:00:00Z', isFrozen: true };
     const session = sessions.create({ clock, faults: [{ call: 'placeOrder' }] });
     const text = verifyQa(key, sessions.contextOf(session)) ?? '';

@@ -27,7 +27,7 @@ export interface TestSession {
 /** A request of any kind of server. */
 export type RawRequest = Pick<IncomingMessage, 'headers'>;
 
-/** Why a token names no session. */
+/** Reason for refusing a token: a wrong signature, or a session that has ended. */
 export type TokenFault = 'forged' | 'over';
 
 /** Path of a session's API calls from its render worker, which sends no cookie. */

@@ -78,7 +78,7 @@ export function serveTestSessions(
     }
   }
 
-  /** The session of a request, or a reply that says why there is none. */
+  /** Returns the session of a request. Without one, replies with the reason and returns nothing. */
   async function sessionOf(request: FastifyRequest, reply: FastifyReply) {
     const session = sessions.of(request.raw) ?? 'none';
     if (typeof session === 'object') return session;

@@ -2,7 +2,7 @@ import { toastLift } from './toastLift';
 
 /** Height of the toast, px. */
 const TOAST = 50;
-/** Gap between the toast and what is below it, px. */
+/** Gap between the toast and the element below it, px. */
 const GAP = 12;
 
 function place(tag: string, { top, height, left = 0, width = 360 }: Partial<DOMRect>): HTMLElement {
