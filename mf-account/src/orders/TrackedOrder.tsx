@@ -73,4 +73,9 @@ const Facts = styled.ul`
     justify-content: space-between;
     gap: var(--space-3);
   }
+
+  /* A short label keeps its line beside a long value. */
+  li > span {
+    flex: none;
+  }
 `;
