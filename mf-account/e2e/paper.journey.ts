@@ -1,3 +1,4 @@
+import { inGateIf } from '@marketplace/contracts/testing/journeys/inGateIf';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
   ORDER_ADDRESS,
@@ -25,10 +26,8 @@ async function track(page: Page, orderNumber: string, language: string): Promise
 }
 
 for (const count of [1, 3]) {
-  test(`the pages of an order with ${count} parcel(s) are printed on A4 and A5 without overlapping or cut-off boxes`, async ({
-    page,
-    context,
-  }) => {
+  const title = `the pages of an order with ${count} parcel(s) are printed on A4 and A5 without overlapping or cut-off boxes`;
+  test(title, inGateIf(count === 3), async ({ page, context }) => {
     const token = await signIn(context);
     const { uuid, orderNumber, parcels } = await orderFromShops(context.request, token, count);
     expect(parcels).toHaveLength(count);

@@ -32,7 +32,7 @@ test("the system's fonts show pages with Bangla text and prices without font req
   expect(asked).toEqual([]);
 });
 
-test('on a system without a Bangla font, the font of the shop draws every letter and price', async ({
+test('on a system without a Bangla font, the font of the shop draws every letter and price @full', async ({
   pageWithoutBangla: page,
 }) => {
   const asked = listFontRequests(page);

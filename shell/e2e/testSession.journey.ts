@@ -111,7 +111,7 @@ test('a session runs another release of one part, on the server and in the brows
 
 const DAY_MS = 86_400_000;
 
-test('ten sessions at once have each their own time, fault and release', async () => {
+test('ten sessions at once have each their own time, fault and release @full', async () => {
   const version = await store.add('mf_content', 'none');
   const now = Date.now();
   const settings = Array.from({ length: 10 }, (_, index): SessionSettings => {

@@ -24,7 +24,9 @@ for (const start of ['before hydration', 'after hydration'] as const) {
   });
 }
 
-test('a search on a translated page shows the results of each typed text', async ({ page }) => {
+test('a search on a translated page shows the results of each typed text @full', async ({
+  page,
+}) => {
   await translatePages(page, 'after hydration');
   await page.goto('/');
   await waitForHydration(page);

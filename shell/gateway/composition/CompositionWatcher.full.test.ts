@@ -17,6 +17,16 @@ const countProcesses = () =>
 
 afterEach(stopShops);
 
+it('a running gateway keeps the old release if the new release loops forever at import', async () => {
+  const { writeRelease, writeRegistry, start } = openShop();
+  const { ask } = await start();
+  writeRelease('mf_content', '2', 'for (;;);');
+  writeRegistry({ mf_content: '2' });
+  await until(() => find('composition-refused') !== undefined);
+  expect(find('composition-refused')).toMatchObject({ problems: [{ part: 'mf_content' }] });
+  expect(await ask('/blog')).toBe('first');
+});
+
 describe('a remote whose page hangs render workers', () => {
   it('does not delay the release of another team', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
