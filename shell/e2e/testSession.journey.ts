@@ -5,6 +5,7 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { SessionSettings } from '@marketplace/contracts/testSession';
+import type { Page } from '@playwright/test';
 import { createStore, type TestStore } from './createStore';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
@@ -107,6 +108,39 @@ test('a session runs another release of one part, on the server and in the brows
   await waitForHydration(page);
   expect((await container).ok()).toBe(true);
   expect((await open('/about-us')).headers.get('x-release-mf-content')).toBeNull();
+});
+
+test.describe('a session with a customer', () => {
+  const tokenOf = async (page: Page) =>
+    (await page.context().cookies()).find(({ name }) => name === 'accessToken');
+
+  test('shows the pages of that customer in the language and theme of the session', async ({
+    page,
+  }) => {
+    const { link } = await createSession({
+      who: { phone: '01711000001' },
+      language: 'bn',
+      theme: 'dark',
+    });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${link}?to=/profile`);
+    await expect(main(page).getByRole('textbox').first()).toHaveValue('Ayesha Siddika');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+    await waitForHydration(page);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+      'dark',
+    );
+  });
+
+  for (const token of ['expired', 'revoked']) {
+    test(`whose token is ${token} leads from a guarded page to the login`, async ({ page }) => {
+      const { link } = await createSession({ who: { phone: '01711000001', token } });
+      await page.goto(`${link}?to=/profile`);
+      await expect(page).toHaveURL(/\/$|login/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await tokenOf(page)).toBeUndefined();
+    });
+  }
 });
 
 const DAY_MS = 86_400_000;

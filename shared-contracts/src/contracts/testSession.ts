@@ -1,3 +1,4 @@
+import type { Locale } from './i18n/locale';
 import type { PartName } from './pages/pageTable';
 
 /**
@@ -49,12 +50,30 @@ export interface ApiFault {
 /** A release in place of the live one: a version, or what a channel runs. */
 export type ReleaseChoice = { version: string } | { channel: string };
 
+/** A customer of the shop, logged in with a token of this state. */
+export interface SessionCustomer {
+  /** As customers type it, e.g. `01711000001`. */
+  phone: string;
+  /** `valid` by default. */
+  token?: TokenState;
+}
+
+/** The API refuses an expired and a revoked token alike. */
+export type TokenState = 'valid' | 'expired' | 'revoked';
+
 export interface SessionSettings {
   /** Releases in place of the live ones. */
   composition?: Record<PartName, ReleaseChoice>;
   clock?: SessionClock;
   faults?: ApiFault[];
+  /** Who opens the session's link; by default whoever is logged in. */
+  who?: 'visitor' | SessionCustomer;
+  language?: Locale;
+  /** Colours of every page; by default those that the device prefers. */
+  theme?: Theme;
 }
+
+export type Theme = 'light' | 'dark';
 
 /** What the API is told about the session of a call. */
 export interface ApiSessionContext {

@@ -13,7 +13,8 @@ const IDLE_LIMIT_MS = 600_000;
 
 interface SessionPool {
   workers: Promise<RenderWorkers>;
-  composition: string;
+  /** What the workers were started with. Other settings need other workers. */
+  setup: string;
   idle: NodeJS.Timeout;
 }
 
@@ -42,7 +43,8 @@ export class SessionPools {
   /** @throws Error if no worker can start */
   async workersOf(session: TestSession, composition: Composition): Promise<RenderWorkers> {
     const known = this.pools.get(session.id);
-    if (known && known.composition === composition.id) {
+    const setup = `${composition.id} ${session.settings.theme}`;
+    if (known && known.setup === setup) {
       known.idle.refresh();
       this.pools.delete(session.id);
       this.pools.set(session.id, known);
@@ -53,7 +55,7 @@ export class SessionPools {
     if (this.pools.size >= MOST_POOLS && oldest !== undefined) this.end(oldest);
     const workers = this.start(session, composition);
     const idle = setTimeout(() => this.end(session.id), IDLE_LIMIT_MS).unref();
-    this.pools.set(session.id, { workers, composition: composition.id, idle });
+    this.pools.set(session.id, { workers, setup, idle });
     workers.catch(() => this.end(session.id));
     return workers;
   }
@@ -93,6 +95,7 @@ export class SessionPools {
         memoryLimit,
         apiOrigin: apiOf(session),
         market: { ...config.market, apiBaseUrl },
+        theme: session.settings.theme,
         size: 1,
       },
       new RemoteBreakers(report),

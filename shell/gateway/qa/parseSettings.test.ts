@@ -32,6 +32,9 @@ describe('parseSettings', () => {
         { call: 'listWishlist', reply: 'offline' },
         { call: 'getPublicCart', reply: { status: 400, code: 'fault' } },
       ],
+      who: { phone: '01711000001', token: 'expired' },
+      language: 'bn',
+      theme: 'dark',
     };
     expect(parse(settings)).toEqual(settings);
   });
@@ -63,9 +66,9 @@ describe('parseSettings', () => {
     'write an object with a release for each part, e.g. { "shell": { "version": "1" } }';
 
   it.each([
-    ['later', `The body is "later": ${KEYS} composition, clock, faults`],
-    [null, `The body is null: ${KEYS} composition, clock, faults`],
-    [{ fault: [] }, `fault is unknown: ${KEYS} composition, clock, faults`],
+    ['later', `The body is "later": ${KEYS} composition, clock, faults, who, language, theme`],
+    [null, `The body is null: ${KEYS} composition, clock, faults, who, language, theme`],
+    [{ fault: [] }, `fault is unknown: ${KEYS} composition, clock, faults, who, language, theme`],
     [{ composition: 'live' }, `composition is "live": ${PARTS}`],
     [{ composition: { Shell: { version: '1' } } }, `composition.Shell is no part: ${PARTS}`],
     [{ composition: { valueOf: { version: '1' } } }, `composition.valueOf is no part: ${PARTS}`],
@@ -112,6 +115,14 @@ describe('parseSettings', () => {
       { faults: [{ call: 'toString' }] },
       'faults.0.call is "toString": no call of the contract has this id',
     ],
+    [{ who: 7 }, 'who is 7: write "visitor" or an object with the keys phone, token'],
+    [{ who: {} }, 'who.phone is missing: write the phone of a customer, e.g. 01711000001'],
+    [
+      { who: { phone: '01711000001', token: 'old' } },
+      'who.token is "old": write valid, expired or revoked',
+    ],
+    [{ language: 'de' }, 'language is "de": write en, bn, fr'],
+    [{ theme: 'blue' }, 'theme is "blue": write light or dark'],
   ])('refuses %j', (body, message) => {
     expect(refusalOf(body)).toBe(message);
   });
@@ -152,8 +163,8 @@ describe('parseSettings', () => {
       `clock.at is "noon": ${TIME}`,
       `faults.0.times is 0: ${TIMES}`,
       `faults.0.delayMs is -1: ${DELAY}`,
-      `a is unknown: ${KEYS} composition, clock, faults`,
-      `b is unknown: ${KEYS} composition, clock, faults`,
+      `a is unknown: ${KEYS} composition, clock, faults, who, language, theme`,
+      `b is unknown: ${KEYS} composition, clock, faults, who, language, theme`,
     ]);
   });
 

@@ -1,5 +1,11 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
-import type { ReleaseChoice, SessionSettings } from '@marketplace/contracts/testSession';
+import { LOCALES } from '@marketplace/contracts/i18n/locale';
+import type {
+  ReleaseChoice,
+  SessionSettings,
+  Theme,
+  TokenState,
+} from '@marketplace/contracts/testSession';
 import * as z from 'zod/mini';
 import { CHANNEL } from '../../release/channels';
 import { PART_NAME } from '../../release/Registry';
@@ -13,8 +19,13 @@ const A_CHANNEL = 'write production, staging or preview/<branch>';
 const A_CODE = 'write an error code of the contract, e.g. out-of-stock';
 const A_REPLY = 'write "broken", "offline" or an object with the key status';
 const A_TIME = 'write a time with its zone as in ISO 8601, e.g. 2026-12-16T09:00:00+06:00';
+const A_LANGUAGE = `write ${LOCALES.join(', ')}`;
+const A_PHONE = 'write the phone of a customer, e.g. 01711000001';
+const A_STATE = 'write valid, expired or revoked';
+const A_THEME = 'write light or dark';
 const A_VERSION = 'write a version of letters, digits, - _ and .';
 const ONE_RELEASE = 'write either a version or a channel';
+const SOMEBODY = 'write "visitor" or an object with the keys phone, token';
 const PARTS = 'write an object with a release for each part, e.g. { "shell": { "version": "1" } }';
 const TRUE_OR_FALSE = 'write true or false';
 
@@ -71,10 +82,18 @@ const fault = object({
   reply: z.optional(z.union([z.enum(['broken', 'offline']), errorReply], A_REPLY)),
 });
 
+const customer = object({
+  phone: z.string(A_PHONE).check(z.minLength(1, A_PHONE), z.maxLength(30, A_PHONE)),
+  token: z.optional(z.enum(['valid', 'expired', 'revoked'] satisfies TokenState[], A_STATE)),
+});
+
 const sessionSettings = object({
   composition: z.optional(z.record(partName, release, PARTS)),
   clock: z.optional(clock),
   faults: z.optional(z.array(fault, 'write a list of faults')),
+  who: z.optional(z.union([z.literal('visitor'), customer], SOMEBODY)),
+  language: z.optional(z.enum(LOCALES, A_LANGUAGE)),
+  theme: z.optional(z.enum(['light', 'dark'] satisfies Theme[], A_THEME)),
 });
 
 /**

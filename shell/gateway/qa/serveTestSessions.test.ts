@@ -1,8 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { serveTestSessions } from './serveTestSessions';
 import { TestSessions } from './TestSessions';
 
 const key = Buffer.from('k'.repeat(32));
+const NOBODY = '01799999999';
 const CLOCK = { at: '2027-01-01T00:00:00.000Z', setAt: '2026-12-01T00:00:00.000Z', isFrozen: true };
 
 let gateway: FastifyInstance;
@@ -16,6 +17,11 @@ beforeEach(async () => {
     check: async ({ composition }) => {
       if (composition) throw new Error('mf_content 9 cannot be run: It is not signed.');
     },
+    visitorCookies: async ({ settings: { who } }) => {
+      if (typeof who !== 'object') return [];
+      if (who.phone === NOBODY) throw new Error(`The API issues no token for ${NOBODY}.`);
+      return [`accessToken=of-${who.phone}`];
+    },
   });
   gateway.get('/*', async () => 'a page');
 });
@@ -28,13 +34,15 @@ async function create(settings: object = {}) {
 const ask = (method: 'GET' | 'PATCH' | 'DELETE', url: string, token: string, payload?: object) =>
   gateway.inject({ method, url, headers: { 'x-qa-session': token }, ...(payload && { payload }) });
 
+const cookiesOf = ({ headers }: LightMyRequestResponse) => [headers['set-cookie']].flat();
+
 describe('POST /qa/sessions', () => {
   it('makes a session, with a cookie that scripts cannot read, and a link', async () => {
     const { reply, token, link } = await create({ clock: CLOCK });
     expect(reply.statusCode).toBe(201);
-    expect(reply.headers['set-cookie']).toMatch(
-      new RegExp(`^qaSession=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=28800$`),
-    );
+    expect(cookiesOf(reply)).toEqual([
+      `qaSession=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=28800`,
+    ]);
     expect(link).toBe(`http://shop.test/qa/open/${token}`);
     expect((await ask('GET', '/qa/session', token)).json().settings).toEqual({ clock: CLOCK });
   });
@@ -48,6 +56,7 @@ describe('POST /qa/sessions', () => {
       422,
       'not signed',
     ],
+    ['a customer whom the shop does not have', { who: { phone: NOBODY } }, 422, NOBODY],
   ])('refuses %s, and says what is wrong', async (_title, settings, status, message) => {
     const { reply, message: said } = await create(settings);
     expect(reply.statusCode).toBe(status);
@@ -77,6 +86,20 @@ describe('a request with a token', () => {
   });
 });
 
+it('logs its customer in wherever the link is opened, and another one after a change', async () => {
+  const { token } = await create({ who: { phone: '01711000001' } });
+  expect(cookiesOf(await gateway.inject(`/qa/open/${token}`))).toContain(
+    'accessToken=of-01711000001',
+  );
+  const changed = await ask('PATCH', '/qa/session', token, { who: { phone: '01711000002' } });
+  expect(cookiesOf(changed)).toContain('accessToken=of-01711000002');
+  const refused = await ask('PATCH', '/qa/session', token, { who: { phone: NOBODY } });
+  expect(refused.statusCode).toBe(422);
+  expect(cookiesOf(await gateway.inject(`/qa/open/${token}`))).toContain(
+    'accessToken=of-01711000002',
+  );
+});
+
 it('PATCH /qa/session replaces one setting and keeps the others', async () => {
   const { token } = await create({ clock: CLOCK, faults: [{ call: 'placeOrder', times: 1 }] });
   const changed = await ask('PATCH', '/qa/session', token, { faults: [] });
@@ -92,5 +115,5 @@ it.each([
   const url = `/qa/open/${token}?to=${encodeURIComponent(to)}`;
   const reply = await gateway.inject(url);
   expect([reply.statusCode, reply.headers.location]).toEqual([303, location]);
-  expect(reply.headers['set-cookie']).toContain(`qaSession=${token}`);
+  expect(String(cookiesOf(reply))).toContain(`qaSession=${token}`);
 });

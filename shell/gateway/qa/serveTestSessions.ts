@@ -30,6 +30,11 @@ interface Options {
   originOf: (request: FastifyRequest) => string;
   /** @throws Error if the settings choose a release that cannot be run */
   check: (settings: SessionSettings) => Promise<unknown>;
+  /**
+   * `Set-Cookie` values of the visitor whom a session names.
+   * @throws Error that says why there is no such visitor
+   */
+  visitorCookies: (session: TestSession, isSecure: boolean) => Promise<string[]>;
 }
 
 /**
@@ -40,7 +45,7 @@ interface Options {
  */
 export function serveTestSessions(
   gateway: FastifyInstance,
-  { sessions, originOf, check }: Options,
+  { sessions, originOf, check, visitorCookies }: Options,
 ): void {
   gateway.addHook('onRequest', async (request, reply) => {
     const session = sessions.of(request.raw);
@@ -56,9 +61,11 @@ export function serveTestSessions(
     settings,
   });
 
+  const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');
+
   const cookieOf = (request: FastifyRequest, token: string, seconds: number) =>
     `${QA_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${
-      originOf(request).startsWith('https:') ? '; Secure' : ''
+      isSecure(request) ? '; Secure' : ''
     }`;
 
   const lasting = (request: FastifyRequest, { token, expiresAt }: TestSession) =>
@@ -71,10 +78,17 @@ export function serveTestSessions(
       await check(settings);
       return settings;
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      const statusCode = error instanceof SettingsError ? 400 : 422;
-      await sendProblem(reply, { statusCode, code: 'qa-settings', message: error.message });
-      return undefined;
+      return refuse(reply, error);
+    }
+  }
+
+  /** Cookies of a session and of its visitor. If there are none, replies with the reason. */
+  async function readCookies(request: FastifyRequest, reply: FastifyReply, session: TestSession) {
+    try {
+      const visitor = await visitorCookies(session, isSecure(request));
+      return [lasting(request, session), ...visitor];
+    } catch (error) {
+      return refuse(reply, error);
     }
   }
 
@@ -90,10 +104,14 @@ export function serveTestSessions(
     const settings = await readSettings(request, reply);
     if (!settings) return reply;
     const session = sessions.create(settings);
+    const cookies = await readCookies(request, reply, session);
+    if (!cookies) {
+      sessions.end(session);
+      return reply;
+    }
     return reply
       .code(201)
-      .header('cache-control', 'no-store')
-      .header('set-cookie', lasting(request, session))
+      .headers({ 'cache-control': 'no-store', 'set-cookie': cookies })
       .send(describe(request, session));
   });
 
@@ -107,8 +125,13 @@ export function serveTestSessions(
     const session = await sessionOf(request, reply);
     const settings = session && (await readSettings(request, reply));
     if (!session || !settings) return reply;
+    const changed = { ...session, settings: { ...session.settings, ...settings } };
+    const cookies = await readCookies(request, reply, changed);
+    if (!cookies) return reply;
     sessions.change(session, settings);
-    return reply.header('cache-control', 'no-store').send(describe(request, session));
+    return reply
+      .headers({ 'cache-control': 'no-store', 'set-cookie': cookies })
+      .send(describe(request, session));
   });
 
   gateway.delete('/qa/session', async (request, reply) => {
@@ -126,12 +149,20 @@ export function serveTestSessions(
     async (request, reply) => {
       const session = sessions.find(request.params.token);
       if (typeof session === 'string') return sendProblem(reply, FAULTS[session]);
+      const cookies = await readCookies(request, reply, session);
+      if (!cookies) return reply;
       return reply
-        .header('cache-control', 'no-store')
-        .header('set-cookie', lasting(request, session))
+        .headers({ 'cache-control': 'no-store', 'set-cookie': cookies })
         .redirect(ownPath(String(request.query.to ?? '/')) ?? '/', 303);
     },
   );
 }
 
 const isAboutSessions = (url: string) => /^\/qa\/(sessions|open\/[^/]+)(\?|$)/.test(url);
+
+/** Replies that the settings are malformed (400), or cannot be met by this shop (422). */
+async function refuse(reply: FastifyReply, error: unknown): Promise<undefined> {
+  if (!(error instanceof Error)) throw error;
+  const statusCode = error instanceof SettingsError ? 400 : 422;
+  await sendProblem(reply, { statusCode, code: 'qa-settings', message: error.message });
+}

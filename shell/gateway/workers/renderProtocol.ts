@@ -1,6 +1,7 @@
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PageTable, PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { CacheTimes } from '@marketplace/contracts/responseCache';
+import type { Theme } from '@marketplace/contracts/testSession';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import type { RemoteRelease } from '../../src/federation/releaseAddress';
 import type { PolicySources } from '../../src/page/policySources.server';
@@ -13,6 +14,8 @@ export interface WorkerSettings extends ReleasePlace {
   pages: PageTable;
   apiOrigin: string;
   market: MarketConfig;
+  /** Colours of every page; by default those that the visitor's device prefers. */
+  theme?: Theme | undefined;
   /** Socket file on which the worker listens. */
   socket: string;
   /** Excluded remotes, whose bundles are not evaluated. */

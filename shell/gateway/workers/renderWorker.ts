@@ -43,7 +43,7 @@ const exit = guardProcess(reportToGateway);
  * until the process ends.
  */
 async function main(settings: WorkerSettings): Promise<void> {
-  const { composition, pages, apiOrigin, market, socket } = settings;
+  const { composition, pages, apiOrigin, market, theme, socket } = settings;
   const { without, memoryLimit, changed } = settings;
   const watchdog = startWatchdog({ pipe: WATCHDOG_PIPE, memoryLimit });
   const spans = openSpanExporter(process.env, 'marketplace-render-worker');
@@ -61,6 +61,7 @@ async function main(settings: WorkerSettings): Promise<void> {
     evaluate: evaluateBundle,
     apiOrigin,
     config: market,
+    theme,
     without,
     report: reportToGateway,
     onApiCall: spans && ((request) => spans.record(spanOfCall(request))),

@@ -2,6 +2,7 @@ import { baseCss } from '@marketplace/contracts/design/baseCss';
 import bangla from '@marketplace/contracts/design/fonts/bangla.woff2';
 import { banglaRanges, unicodeRangeCss } from '@marketplace/contracts/design/fonts/unicodeRanges';
 import { tokensCss } from '@marketplace/contracts/design/tokens';
+import type { Theme } from '@marketplace/contracts/testSession';
 import { inlineCode } from '../page/policySources.server';
 import { ATTRIBUTES_SCRIPT } from './attributesScript';
 import { banglaFaceScript } from './banglaFaceScript';
@@ -22,20 +23,36 @@ main :is(article, section, li, tr, figure) { break-inside: avoid; }
 h1, h2, h3 { break-after: avoid; }
 }`;
 
-const css = [tokensCss, baseCss, printCss]
-  .join('')
-  .replace(/\s*([{};,\n])\s*/g, '$1')
-  .replace(/\n|;(?=})/g, '')
-  .replace(/: +/g, ':');
+const css = [tokensCss, baseCss, printCss].join('');
+
+const shorten = (styles: string) =>
+  styles
+    .replace(/\s*([{};,\n])\s*/g, '$1')
+    .replace(/\n|;(?=})/g, '')
+    .replace(/: +/g, ':');
+
+/** Uses the colours of one theme on every device. */
+const fixTheme = (theme: Theme) =>
+  css.replaceAll('(prefers-color-scheme: dark)', theme === 'dark' ? 'all' : 'not all');
 
 /** Content of `<head>` that is the same on every page. */
 export const DOCUMENT_STYLE = {
   /** Tags for icons and manifest. */
   links: brandLinks,
-  /** Tokens, base and print styles. */
-  css: inlineCode(css),
   /**
    * Runs before the first layout: sets the attributes of the document, and finds a Bangla font.
    */
   script: inlineCode(ATTRIBUTES_SCRIPT + banglaFaceScript(bangla, unicodeRangeCss(banglaRanges))),
 };
+
+const STYLES = {
+  ofDevice: inlineCode(shorten(css)),
+  light: inlineCode(shorten(fixTheme('light'))),
+  dark: inlineCode(shorten(fixTheme('dark'))),
+};
+
+/**
+ * Tokens, base and print styles.
+ * @param theme colours to use on every device; by default those that the device prefers
+ */
+export const styleOf = (theme: Theme | undefined) => STYLES[theme ?? 'ofDevice'];

@@ -71,7 +71,7 @@ import { registerStopPage } from '../stock-alerts/registerStopPage';
 import { stockAlertHandlers } from '../stock-alerts/stockAlertHandlers';
 import { uploadHandlers } from '../uploads/uploadHandlers';
 import { capabilityHandlers } from './capabilityHandlers';
-import { registerAdvance, registerOutbox, registerPublish } from './devTools';
+import { registerAdvance, registerOutbox, registerPublish, registerTokens } from './devTools';
 import { registerFaults } from './faults';
 import { registerPrivateTools } from './registerPrivateTools';
 import { startScheduledJobs } from './scheduledJobs';
@@ -224,6 +224,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
       registerOutbox(tools, context);
       registerAdvance(tools, context);
       registerPublish(tools, context);
+      registerTokens(tools, context);
     });
   }
   registerDocs(app);

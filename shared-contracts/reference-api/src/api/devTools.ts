@@ -1,7 +1,9 @@
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import type { TokenState } from '@marketplace/contracts/testSession';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiProblem, notFound } from '../http/ApiProblem';
+import { issueToken, revokeToken } from '../http/accessTokens';
 import type { ApiContext } from '../http/Handlers';
 import { TEST_SESSION_ID } from '../http/testSession';
 import { advanceOrder } from '../orders/advanceOrder';
@@ -69,13 +71,9 @@ export function registerAdvance(
   context: Pick<ApiContext, 'db' | 'now'>,
 ): void {
   app.post('/dev/advance', async (request) => {
-    const parsed = z.safeParse(body, request.body);
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      throw new ApiProblem(400, 'invalid-input', `${issue?.path.join('.')}: ${issue?.message}`);
-    }
+    const step = readBody(body, request.body);
     try {
-      return { said: await advanceOrder(context, parsed.data) };
+      return { said: await advanceOrder(context, step) };
     } catch (error) {
       if (error instanceof OrderRefusal) throw new ApiProblem(409, 'refused', error.message);
       throw error;
@@ -91,12 +89,7 @@ const publication = z.object({ handle: z.string(), publishedAt: z.iso.datetime()
  */
 export function registerPublish(app: FastifyInstance, { db }: Pick<ApiContext, 'db'>): void {
   app.post('/dev/publish', async (request) => {
-    const parsed = z.safeParse(publication, request.body);
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      throw new ApiProblem(400, 'invalid-input', `${issue?.path.join('.')}: ${issue?.message}`);
-    }
-    const { handle, publishedAt } = parsed.data;
+    const { handle, publishedAt } = readBody(publication, request.body);
     const post = await db
       .updateTable('blogs')
       .set({ publishedAt: new Date(publishedAt) })
@@ -106,4 +99,45 @@ export function registerPublish(app: FastifyInstance, { db }: Pick<ApiContext, '
     if (!post) throw notFound('That blog post');
     return { isDone: true };
   });
+}
+
+const DAY_MS = 86_400_000;
+const wanted = z.object({
+  phone: z.string(),
+  token: z._default(z.enum(['valid', 'expired', 'revoked'] satisfies TokenState[]), 'valid'),
+});
+
+/**
+ * Lets QA be a customer without a password: `POST /dev/tokens` issues a token for the customer with
+ * a phone. The API refuses an expired or revoked one as it refuses a customer's own.
+ */
+export function registerTokens(
+  app: FastifyInstance,
+  { db, now, sessionLimits }: Pick<ApiContext, 'db' | 'now' | 'sessionLimits'>,
+): void {
+  app.post('/dev/tokens', async (request, reply) => {
+    const { phone, token } = readBody(wanted, request.body);
+    const customer = await db
+      .selectFrom('customers')
+      .select('uuid')
+      .where('phone', '=', withPhonePrefix(phone))
+      .executeTakeFirst();
+    if (!customer) throw notFound(`A customer with the phone ${phone}`);
+    const { mostDays } = sessionLimits;
+    const age = token === 'expired' ? (mostDays + 1) * DAY_MS : 0;
+    const issued = await issueToken(db, customer.uuid, new Date(now().getTime() - age), {
+      mostDays,
+    });
+    if (token === 'revoked') await revokeToken(db, issued.accessToken);
+    reply.header('cache-control', 'no-store');
+    return issued;
+  });
+}
+
+/** @throws ApiProblem 400 that names the faulty member */
+function readBody<Body>(schema: z.ZodMiniType<Body>, body: unknown): Body {
+  const { data, error } = z.safeParse(schema, body);
+  if (!error) return data;
+  const [issue] = error.issues;
+  throw new ApiProblem(400, 'invalid-input', `${issue?.path.join('.')}: ${issue?.message}`);
 }

@@ -73,7 +73,7 @@ export function buildPeople(products: ProductRows[]): PeopleRows {
       phone: source.phone,
       email: source.email ?? null,
       emailVerified: source.email !== undefined,
-      phoneVerified: true,
+      phoneVerified: source.isPhoneVerified ?? true,
       createdAt: daysAgo(120),
     })),
     addresses: customers.flatMap(addressRows),

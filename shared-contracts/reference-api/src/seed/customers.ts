@@ -22,6 +22,8 @@ const customer = z.strictObject({
   phone: z.string(),
   fullName: z.string(),
   email: z.optional(z.string()),
+  /** True by default. */
+  isPhoneVerified: z.optional(z.boolean()),
   addresses: z.array(z.strictObject({ ...postalAddress.shape, label: z.string() })),
   orders: z.array(order),
   /** Products on the wishlist, written like `lines`. */

@@ -4,6 +4,7 @@ import { localeOf } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PageTable, PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { CacheTimes } from '@marketplace/contracts/responseCache';
+import type { Theme } from '@marketplace/contracts/testSession';
 import { EXTRA_MS } from '@marketplace/contracts/time/timeLimits';
 import { brandReply } from '../../document/brandFiles';
 import { createFragmentStore } from '../../document/fragmentCache.server';
@@ -19,6 +20,7 @@ export interface RendererOptions extends ReleaseSource {
   /** Origin at which this process sends requests to the API. */
   apiOrigin: string;
   config: MarketConfig;
+  theme?: Theme | undefined;
   /** Sends an event to the gateway's log. If omitted, failures are logged as warnings. */
   report?: (event: object) => void;
   /** Called for each API request that is sent for a page. */
@@ -62,7 +64,7 @@ export type Renderer = RenderPage & {
  * Loads the shell and all remotes of a composition, ready to render. Each render worker calls this.
  */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
-  const { composition, pages, shell, apiOrigin, config, without: leftOut = [] } = options;
+  const { composition, pages, shell, apiOrigin, config, theme, without: leftOut = [] } = options;
   provideSharedModules();
   const { onApiCall: onSent } = options;
   configureApi({
@@ -89,7 +91,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
         const brand = brandReply(new URL(request.url).pathname, config);
         if (brand) return { ...brand, ...times.left() };
         const kept = fragmentStore();
-        const shared = { compositionId, shell, config, pages, remotes, preparePages, kept };
+        const shared = { compositionId, shell, config, theme, pages, remotes, preparePages, kept };
         const widgets = widgetsWithout(without);
         const onFailure = times.fail;
         const page = await renderPage({

@@ -13,6 +13,7 @@ import { EXPIRED_NOTICE } from '@marketplace/contracts/pages/formPost';
 import { ownerOf, type PageTable, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { RegionHostContext } from '@marketplace/contracts/rendering';
 import { homePath, loginPath } from '@marketplace/contracts/routes';
+import type { Theme } from '@marketplace/contracts/testSession';
 import { EXTRA_MS, GLANCE_MS } from '@marketplace/contracts/time/timeLimits';
 import {
   createStaticRouter,
@@ -24,7 +25,7 @@ import {
 import { BOOT_SCRIPT, bootFiles } from '../../document/bootScript';
 import { collectDeferred } from '../../document/deferredData';
 import { documentHead, linkHeader } from '../../document/documentHead';
-import { DOCUMENT_STYLE } from '../../document/documentStyle';
+import { DOCUMENT_STYLE, styleOf } from '../../document/documentStyle';
 import { filesToHydrate } from '../../document/filesToHydrate';
 import { createFragmentCache, type FragmentStore } from '../../document/fragmentCache.server';
 import { hydrationData } from '../../document/hydrationData';
@@ -70,6 +71,8 @@ interface PageJob {
   compositionId: string;
   shell: ReleaseManifest;
   config: MarketConfig;
+  /** Colours of every page; by default those that the visitor's device prefers. */
+  theme: Theme | undefined;
   pages: PageTable;
   remotes: ServerRemotes;
   widgets: WidgetLoader;
@@ -152,7 +155,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   });
   const router = createStaticRouter(routes, context);
   const routeIds = context.matches.flatMap(({ route }) => route.id ?? []);
-  const { links, css, script } = DOCUMENT_STYLE;
+  const { links, script } = DOCUMENT_STYLE;
   const fragments = createFragmentCache(job.kept, locale, (part) => (
     <PageProviders i18n={i18n} config={config} pages={pages} widgets={job.widgets}>
       <StaticRouter location="/">{part}</StaticRouter>
@@ -170,7 +173,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     insertFragments: fragments.insert,
     locale,
     head: head + links,
-    css,
+    css: styleOf(job.theme),
     headScript: script,
     boot: BOOT_SCRIPT,
     bootFiles: bootFiles(

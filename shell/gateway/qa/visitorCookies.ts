@@ -1,0 +1,59 @@
+import {
+  ACCESS_TOKEN_COOKIE,
+  EXPIRED_ACCESS_TOKEN,
+  localeCookie,
+} from '@marketplace/contracts/cookies';
+import {
+  QA_CONTEXT_HEADER,
+  type SessionCustomer,
+  type SessionSettings,
+} from '@marketplace/contracts/testSession';
+
+/** Lifetime of a token's cookie. Whether the token is valid, the API decides. */
+const TOKEN_SECONDS = 8 * 3600;
+
+interface Options {
+  apiOrigin: string;
+  /** The session, signed for the API. Its clock decides when a token expires. */
+  context: string;
+  isSecure: boolean;
+}
+
+/**
+ * Creates the `Set-Cookie` values that make a browser the visitor of a session, in its language.
+ * @throws Error that says why the API has no token for the customer
+ */
+export async function visitorCookies(
+  { who, language }: Pick<SessionSettings, 'who' | 'language'>,
+  options: Options,
+): Promise<string[]> {
+  const secure = options.isSecure ? '; Secure' : '';
+  const cookies: string[] = [];
+  if (who === 'visitor') cookies.push(EXPIRED_ACCESS_TOKEN);
+  else if (who) {
+    const token = await issueToken(who, options);
+    cookies.push(
+      `${ACCESS_TOKEN_COOKIE}=${token}; Path=/; Max-Age=${TOKEN_SECONDS}; SameSite=Lax${secure}`,
+    );
+  }
+  if (language) cookies.push(localeCookie(language, options.isSecure));
+  return cookies;
+}
+
+async function issueToken(customer: SessionCustomer, { apiOrigin, context }: Options) {
+  const reply = await fetch(`${apiOrigin}/dev/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [QA_CONTEXT_HEADER]: context },
+    body: JSON.stringify(customer),
+  });
+  // The cast is safe: both members may be missing.
+  const { accessToken, message } = (await reply.json().catch(() => ({}))) as {
+    accessToken?: string;
+    message?: string;
+  };
+  if (accessToken !== undefined) return accessToken;
+  const why = message ?? `status ${reply.status}`;
+  throw new Error(
+    `The API issues no token for ${customer.phone} (${why}): name a customer of the shop, and start the API with DEV_TOOLS=1.`,
+  );
+}
