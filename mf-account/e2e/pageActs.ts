@@ -10,7 +10,9 @@ import type { Locator, Page } from '@playwright/test';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Presses the first button with a text of the interface. */
+/**
+ * Presses the first button whose name is the given English message, in any language of the shop.
+ */
 const press = (place: Locator, message: string) =>
   place
     .getByRole('button', { name: inAnyLanguage(message) })

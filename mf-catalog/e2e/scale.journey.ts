@@ -105,7 +105,8 @@ const handlesOn = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
 
 test.describe('a large market', { tag: '@full' }, () => {
-  // Adding the products takes a minute in the soak, and longer on a busy machine.
+  // The time limit is long because the first test grows the market to `MANY` products. In a soak
+  // (`npm test -- soak`) this takes a minute, and longer on a busy machine.
   test.describe.configure({ mode: 'serial', timeout: 420_000 });
   test.use({ javaScriptEnabled: false });
 

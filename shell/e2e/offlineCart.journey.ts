@@ -29,7 +29,8 @@ test('a product added while offline is in the cart once, although its tab was cl
   await closedTab.close();
   await context.setOffline(false);
 
-  // Both tabs may find the stored addition.
+  // `page` and `otherTab` may both find the addition that the closed tab stored. The cart must
+  // still contain it only once.
   const otherTab = await context.newPage();
   await Promise.all([page.goto('/blog'), otherTab.goto('/blog')]);
   await expectCartCount(page, 1);

@@ -17,8 +17,8 @@ export async function authorOf(environment: NodeJS.ProcessEnv): Promise<string> 
 }
 
 /**
- * Commit of this checkout, with `-dirty` if files of the part are uncommitted; empty outside a
- * checkout.
+ * Commit of this checkout; empty outside a checkout. It has the suffix `-dirty` if the part, the
+ * shared sources or `package-lock.json` have uncommitted changes.
  */
 export async function sourceRevision(part: PartName): Promise<string> {
   const paths = [

@@ -16,7 +16,7 @@ export class ReleaseFileError extends Error {
 
   constructor(
     readonly file: string,
-    /** 404: not in the store; 502: the store's response is invalid. */
+    /** 404: not in the store; 502: the store cannot be read, or its content is not trusted. */
     readonly status: 404 | 502,
     cause?: unknown,
   ) {
@@ -112,7 +112,7 @@ export function openWithDraft(
 }
 
 /**
- * Reads every file of a release that a gateway reads.
+ * Reads and verifies all files of a release except source maps, which no page needs.
  * @throws ReleaseFileError that names the first missing or altered file
  */
 export async function verifyRelease(

@@ -66,7 +66,10 @@ export function withStatus(
   return { ...registry, [part]: { ...changed, ...(fallback && { fallback }) } };
 }
 
-/** @returns the registry in which a release that is not live is withdrawn, with a signature */
+/**
+ * @returns the registry in which a release is withdrawn, with the signature of the withdrawal. The
+ * release must not be live.
+ */
 export function withWithdrawn(
   registry: Registry,
   part: PartName,

@@ -37,7 +37,7 @@ export interface PendingOperation extends CartOperation {
 export interface CartState {
   /** The server's cart; `undefined` until a cart is loaded. */
   cart?: Cart;
-  /** Number of carts that have been published. */
+  /** Number of times that a `published` or `replied` action has replaced `cart`. */
   version: number;
   /** Operations without a reply, oldest first. */
   pending: readonly PendingOperation[];

@@ -13,7 +13,7 @@ import { currentCustomer, isOwn } from './keptChanges';
 /** Maximum age of a stored change, in ms. A shopper no longer expects an older one to be sent. */
 const LIFETIME_MS = 7 * 86_400_000;
 
-/** What the cart service does with a request. The second argument is the id of its record. */
+/** Functions of the cart service for a stored request. `record` is the id of its record. */
 interface CartService {
   /** Fetches the cart. */
   refreshCart: () => Promise<unknown>;

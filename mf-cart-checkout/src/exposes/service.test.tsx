@@ -194,7 +194,7 @@ describe('the wishlist service', () => {
   });
 
   // @spec 4.51
-  it('adds the wanted product after the login, and keeps a product that is already on the wishlist', async () => {
+  it('adds the product that a visitor wanted before the login, and does not remove it if it is already on the wishlist', async () => {
     api.reply(addWishlistEntry, buildEntry(1));
     signIn();
     await waitFor(() => expect(sentIds()).toEqual(['listWishlist']));

@@ -56,7 +56,7 @@ const send = (changes: Record<string, string | undefined>) =>
 const orders = () => api.sent.filter(({ id }) => id === 'placeOrder');
 /** For a saved address, the form sends only the uuid. */
 const toSaved = { shippingChoice: savedAddress.uuid };
-/** A typed address as a browser without JavaScript sends it. It has no division. */
+/** A typed address as a browser without JavaScript sends it: with an empty division. */
 const typed = { ...addressValues('shipping'), 'shipping.division': '', shippingChoice: 'new' };
 
 describe('a delivery charge by district in a checkout without JavaScript', () => {

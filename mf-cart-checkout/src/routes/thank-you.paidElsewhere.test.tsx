@@ -78,7 +78,7 @@ describe.each(OPEN)('a tab with the heading "%s"', (heading, changes) => {
   });
 });
 
-it('the thank-you page shows after the first interaction that a payment has arrived since the page was rendered', async () => {
+it('after the first interaction, the thank-you page shows that a payment has arrived since the page was rendered', async () => {
   const paymentStatus = () => (reads() === 1 ? 'pending' : 'paid');
   api.answer(getMyOrder, () =>
     buildOrder({ paymentMethod: 'bkash', paymentStatus: paymentStatus() }),
@@ -91,7 +91,7 @@ it('the thank-you page shows after the first interaction that a payment has arri
   await expectPaid();
 });
 
-it('the thank-you page keeps the order and its pay buttons if the host does not reply to a poll', async () => {
+it('the thank-you page keeps its pay buttons and polls again if a poll fails with 503', async () => {
   byBkash({});
   await openAt(WAITING);
   api.fail(getMyOrder, 503);

@@ -46,7 +46,10 @@ export function fakeOrderApi(): FakeApi {
   return api;
 }
 
-/** A typed address as a browser without JavaScript sends it. It has no division. */
+/**
+ * An address that a shopper typed into the form, as a browser without JavaScript sends it: with an
+ * empty division.
+ */
 export const typedAddress = {
   ...addressValues('shipping'),
   'shipping.division': '',

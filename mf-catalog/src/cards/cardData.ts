@@ -39,8 +39,8 @@ export const toCardCategory = ({
 });
 
 /**
- * Keeps only the small file of a picture. It suffices, because it has at least 160 px and cards
- * show at most 56 px.
+ * Keeps only the small file of a shop's logo or a sub-category's picture. This file suffices: it is
+ * at least 160 px wide, and cards show it at most 56 px wide.
  */
 function smallOf(picture: SmallPicture | null): SmallPicture | null {
   return picture?.smallImageUrl ? { smallImageUrl: picture.smallImageUrl } : picture;

@@ -12,7 +12,7 @@ const category = (uuid: string, featuredProductGroupUuid: string | null) => ({
 });
 
 describe('groupCategories', () => {
-  it('groups sub-categories by section, in the order of the market', () => {
+  it('groups sub-categories by section, with the sections in the order of their first sub-categories', () => {
     const given = [category('a', FRUITS), ...subCategories, category('b', FRUITS)];
     const found = groupCategories(given, groups).map(({ group, categories }) => [
       group?.name,

@@ -107,6 +107,16 @@ describe('the delivery notes of a product', () => {
     );
   });
 
+  it.each<[number, string, Partial<ProductDelivery>]>([
+    [3, 'has the same charge everywhere', { withinDistrict: undefined }],
+    [4, 'has another charge within its district', {}],
+    [4, 'is delivered to only one district', { deliveredOnlyTo: ['Dhaka'] }],
+  ])('reserve %i lines for a product that %s', (lines, _, changes) => {
+    show(changes);
+    const text = screen.getByText(/^Delivery/).closest('div');
+    expect(getComputedStyle(text as Element).minHeight).toBe(`${lines}lh`);
+  });
+
   it('say that the product is not delivered to the chosen district', () => {
     choose(khulna);
     show({ deliveredOnlyTo: ['Dhaka'] });

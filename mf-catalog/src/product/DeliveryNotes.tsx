@@ -61,7 +61,8 @@ interface TermsProps {
 }
 
 /**
- * Delivery charge and date. They take the same number of lines with and without a chosen district.
+ * Delivery charge and date. Reserves lines, so that the choice of a district usually does not move
+ * the content below.
  */
 function Terms({ delivery, chosen }: TermsProps) {
   const { t, i18n } = useLingui();
@@ -74,7 +75,7 @@ function Terms({ delivery, chosen }: TermsProps) {
   const freeFrom =
     freeDeliveryFrom === null ? undefined : formatTaka(freeDeliveryFrom, i18n.locale);
   return (
-    <Line aria-live="polite" $lines={delivery.withinDistrict && !deliveredOnlyTo ? 4 : 3}>
+    <Line aria-live="polite" $lines={delivery.withinDistrict || deliveredOnlyTo ? 4 : 3}>
       <Icon shape={isRefused ? icons.alert : icons.truck} />
       <div>
         <p>
@@ -154,10 +155,7 @@ const Line = styled.li<{ $lines: number }>`
 
   div {
     min-width: 0;
-    /*
-     * Reserves the lines of the longest text, which is shown before a district is chosen. A choice
-     * then does not move the content below.
-     */
+    /* The text usually has the most lines before a district is chosen. */
     min-height: ${({ $lines }) => $lines}lh;
     font-variant-numeric: tabular-nums;
   }

@@ -1,12 +1,11 @@
-// Code of regions in the first screen. Their markup and links work without this code. Before a
-// navigation in the browser, the code is prefetched.
+// Code of regions of the product page. The markup and links from the server work without it.
 
 export const loadCrumbs = () =>
   import(/* webpackChunkName: "catalog-product-deferred" */ './ProductCrumbs').then(
     (it) => it.ProductCrumbs,
   );
 
-/** Names in other languages, brand and rating. */
+/** Loads the region with the product's names in other languages, its brand and its rating. */
 export const loadProductFacts = () =>
   import(/* webpackChunkName: "catalog-product-deferred" */ './ProductFacts').then(
     (it) => it.ProductFacts,
@@ -15,10 +14,7 @@ export const loadProductFacts = () =>
 export const loadSeller = () =>
   import(/* webpackChunkName: "catalog-product-seller" */ './Seller').then((it) => it.Seller);
 
-/**
- * Loads the region with offers of other shops. Only a navigation in the browser loads it, because
- * the markup and links from the server work without this code.
- */
+/** Loads the region with offers of other shops. Only a navigation in the browser loads it. */
 export const loadOtherSellers = () =>
   import(/* webpackChunkName: "catalog-product-seller" */ './OtherSellers').then(
     (it) => it.OtherSellers,
@@ -29,4 +25,5 @@ export const loadDescription = () =>
     (it) => it.Description,
   );
 
+/** Code that the loader and its prefetch fetch before the page is shown. */
 export const firstScreenCode = [loadCrumbs, loadProductFacts, loadSeller, loadDescription];

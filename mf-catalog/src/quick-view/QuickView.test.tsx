@@ -260,7 +260,7 @@ describe('the quick view', () => {
     expect(sent).toBe(false);
   });
 
-  it('shows the product that was requested last, even if the product requested before it loads more slowly', async () => {
+  it('shows the product that was requested last, even if the reply for an earlier one arrives later', async () => {
     jest.useFakeTimers();
     configureApi({
       fetchReply: async ({ url }) => {

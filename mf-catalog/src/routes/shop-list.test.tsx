@@ -86,7 +86,7 @@ describe('the shop list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?shopName=fish&sort=newest'));
   });
 
-  it('shows the previous order after Back, even if the list in the new order was never rendered', async () => {
+  it('selects the previous order in the sort field after Back, even if the list in the new order was never rendered', async () => {
     const { router } = openList('?shopName=fish');
     const order = await screen.findByRole('combobox');
     const stop = router.subscribe(({ location }) => {

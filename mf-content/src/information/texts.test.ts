@@ -55,7 +55,7 @@ it('the cookies policy lists exactly the cookies that the shop sets', async () =
   const ofStorefront = Object.entries(cookies)
     .filter(([constant]) => /COOKIE/.test(constant))
     .flatMap(([, value]) => (typeof value === 'string' && /^\w+$/.test(value) ? value : []));
-  // The API sets the cookie `knownDevice`.
+  // Only the API sets `knownDevice`, so the storefront's constants do not name it.
   expect([...listed].sort()).toEqual([...ofStorefront, 'knownDevice'].sort());
 });
 

@@ -44,7 +44,7 @@ function open(path: string, pages: InformationPage[] = []) {
 
 beforeEach(clearApiCache);
 
-it("an information page shows the release's text with the market's settings, its date and its table of contents", async () => {
+it("an information page shows the text from the release, filled with the market's settings, and the text's date and table of contents", async () => {
   const { container } = open('/privacy-policy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   expect(container).toHaveTextContent('Haor Hut');
@@ -91,6 +91,8 @@ describe('the contact page', () => {
     expect(href('Show on a map (opens in a new tab)')).toContain('query=Station%20Road');
     const [first] = screen.getAllByRole('link', { name: '+8809611111111' });
     expect(first).toHaveAttribute('href', 'tel:+8809611111111');
+    const [mail] = screen.getAllByRole('link', { name: 'help@haor.example' });
+    expect(mail).toHaveAttribute('href', 'mailto:help@haor.example');
   });
 
   it('sends a message and says that it has arrived', async () => {

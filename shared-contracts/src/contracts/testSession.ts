@@ -32,9 +32,9 @@ export interface SessionClock {
   isFrozen: boolean;
 }
 
-/** A fault of one API call. */
+/** A fault that hits calls of one endpoint of the API. */
 export interface ApiFault {
-  /** Id of the call in the contract, e.g. `placeOrder`. */
+  /** Id of the endpoint in the contract, e.g. `placeOrder`. */
   call: string;
   /** Number of calls that the fault hits; all of them by default. */
   times?: number;
@@ -75,7 +75,7 @@ export interface SessionSettings {
 
 export type Theme = 'light' | 'dark';
 
-/** What the API is told about the session of a call. */
+/** Data about a call's session that the gateway sends to the API. */
 export interface ApiSessionContext {
   id: string;
   clock?: SessionClock;

@@ -9,7 +9,7 @@ export interface Build {
   part: PartName;
   side: Side;
   hash: string;
-  /** Each with file and line; empty if the build is good. */
+  /** Errors of the compiler, with file and line if known; empty if the build is good. */
   errors: string[];
   ms: number;
 }

@@ -26,7 +26,7 @@ interface Options {
 export class Developed {
   private processes: ChildProcess[] = [];
   private server: BuildServer | undefined;
-  /** Sides of parts without a good build yet. */
+  /** Part and side of each build that has not succeeded yet, e.g. `shell client`. */
   private readonly missing: Set<string>;
   /** Hash of each part's last good build for browsers. */
   private readonly hashes = new Map<PartName, string>();
@@ -39,7 +39,10 @@ export class Developed {
     this.missing = new Set(options.parts.flatMap((part) => [`${part} client`, `${part} server`]));
   }
 
-  /** Resolves when the shop is ready; an error in the sources is printed and waited for. */
+  /**
+   * Resolves when the shop is ready. If a source has an error, prints the error and waits for a
+   * good build.
+   */
   static async start(options: Options): Promise<Developed> {
     const { folder, releases, trust, parts, port, progress, startGateway } = options;
     const own = await openDevelopmentReleases({

@@ -47,14 +47,14 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('the releases of npm run dev', () => {
-  it('are the live ones, by links', async () => {
+  it('are links to the live releases', async () => {
     expect(await liveOf('mf_content')).toBe('1.0.0');
     expect(await readlink(ofGateway('mf_content/1.0.0'))).toBe(
       path.join(root, 'live/mf_content/1.0.0'),
     );
   });
 
-  it('get a signed build in place of one, which a gateway accepts', async () => {
+  it('contain a signed build in place of a live release, and a gateway accepts the build', async () => {
     await build('module.exports = 1');
     await releases.add('mf_catalog', built);
     expect(await liveOf('mf_catalog')).toBe('dev.1');
@@ -66,7 +66,7 @@ describe('the releases of npm run dev', () => {
     await expect(verifyRelease(opened, manifest)).resolves.toBeUndefined();
   });
 
-  it('get another build only if it differs for the server', async () => {
+  it('contain another build only if its server files or the names of its first scripts differ', async () => {
     await build('module.exports = 1');
     await releases.add('mf_catalog', built);
     await releases.add('mf_catalog', built);

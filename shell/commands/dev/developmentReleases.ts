@@ -29,13 +29,15 @@ interface Sources {
   trust: string;
 }
 
-/** Releases for the gateway of `npm run dev`: the live ones, and builds in place of some. */
+/**
+ * Releases for the gateway of `npm run dev`: builds of some parts, and live releases of the others.
+ */
 export interface DevelopmentReleases {
   /** Settings of the gateway. */
   environment: Record<string, string>;
   /**
-   * Makes the present build of a part the live release. Does nothing if it is the same for the
-   * server, because then only browsers have something new.
+   * Makes the present build of a part the live release. Does nothing if only other files for
+   * browsers have changed, because `serveBuilds` already serves them.
    * @param built folder with the build's `client/` and `server/`
    */
   add: (part: PartName, built: string) => Promise<void>;
@@ -121,8 +123,8 @@ async function writeRegistry(folder: string, registry: Registry): Promise<void> 
 type Content = BuiltChunks & Pick<ReleaseManifest, 'integrity'>;
 
 /**
- * Describes a build. It has hashes for the server only: `serveBuilds` serves the files for browsers,
- * which change all the time.
+ * Describes a build. The description has hashes of the server's files only, because the files for
+ * browsers change all the time (`serveBuilds`).
  */
 async function describe(target: string, folder: string): Promise<Content> {
   const file = path.join(folder, 'client/chunks.json');
@@ -131,8 +133,8 @@ async function describe(target: string, folder: string): Promise<Content> {
   for (const file of await readdir(path.join(target, 'server'))) {
     integrity[`server/${file}`] = integrityOf(await readFile(path.join(target, 'server', file)));
   }
-  // Without names of chunks, pages list no files to request early. Their addresses would contain this
-  // release's version, and the build requests them without it.
+  // Without names of chunks, pages request no chunks early. Such requests would contain the version
+  // of this release, but the build requests its chunks under the version `DEVELOPED`.
   return { ...built, chunks: {}, integrity };
 }
 

@@ -47,5 +47,5 @@ export async function main(root: string, args: string[]): Promise<void> {
 
 const USUAL_PORT = 3000;
 
-/** The port of `npm start`; another one if that shop runs. */
+/** The port of `npm start`, or another port if that one is in use. */
 const defaultPort = async () => String((await findFreePort(USUAL_PORT)) ?? (await findFreePort()));

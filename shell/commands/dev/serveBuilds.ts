@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 interface Options {
   port: number;
-  /** Origin of the gateway, which answers everything else. */
+  /** Origin of the gateway, which answers all other requests. */
   gateway: string;
   /** Parent folder of the builds. */
   folder: string;
@@ -26,7 +26,7 @@ interface Options {
 }
 
 export interface BuildServer {
-  /** Tells all open pages of a build. Pages that open later get the last build of each part. */
+  /** Sends an event to all open pages. Pages that open later get the last event of each part. */
   tell: (event: BuildEvent) => void;
   close: () => Promise<void>;
 }
@@ -41,7 +41,8 @@ export async function serveBuilds({ port, gateway, folder, parts }: Options): Pr
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    // The comment makes the browser report the connection as open.
+    // Node sends the headers only with the first bytes of the body, so an empty comment is sent
+    // immediately. Then the browser reports the connection as open.
     raw.write(`:\n\n${[...last.values()].join('')}`);
     pages.add(raw);
     raw.on('close', () => pages.delete(raw));

@@ -16,8 +16,8 @@ interface Builds {
 }
 
 /**
- * Starts one process for the builds for browsers and one for those for the server, so that a page
- * does not wait for the server's build. They end with this process.
+ * Starts one process that builds for browsers, and one that builds for the server, so that a page
+ * does not wait for the server's build. Both end with this process.
  */
 export function startBuilds({ parts, folder, onBuild }: Builds): ChildProcess[] {
   return (['client', 'server'] as const).map((side: Side) => {

@@ -65,7 +65,7 @@ export const readPlaywright = ({ workDir }: Pick<GateContext, 'workDir'>) =>
 
 /**
  * Journeys of a run, with their files.
- * @returns an empty list if the step did not run
+ * @returns an empty list if the step did not run or ended without a report
  */
 export async function readJourneys(context: Pick<GateContext, 'workDir'>): Promise<Journey[]> {
   return (await readPlaywright(context))?.suites.flatMap(journeysOf) ?? [];
@@ -83,7 +83,10 @@ export const journeysOf = (suite: PlaywrightSuite): Journey[] => [
   ...(suite.suites ?? []).flatMap(journeysOf),
 ];
 
-/** @returns undefined if the step did not run */
+/**
+ * @returns undefined if the file cannot be read, because its step did not run or ended without a
+ * report
+ */
 async function readReport<Report>(file: string): Promise<Report | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);

@@ -27,8 +27,8 @@ export class SerialConnection extends Duplex {
   /** Bytes that were read but not yet passed to the server. */
   private rest: Buffer | null = null;
   /**
-   * True if the last bytes that the server got end the head of a request. Then the next bytes may
-   * begin another request.
+   * True if the server has got no bytes yet, or if its last bytes ended a request's head. Then the
+   * next bytes may begin another request.
    */
   private isAtHead = true;
   private isWanted = false;

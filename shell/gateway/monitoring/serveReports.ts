@@ -19,8 +19,8 @@ const POLICY = ['application/reports+json', 'application/csp-report'];
 
 /**
  * Receives reports from browsers: failures, web vitals, and violations of the content security
- * policy. Reports are small, validated, and limited per network and in total. They contain no
- * personal data.
+ * policy. Reports are small, validated, and limited per network and in total. Personal data in the
+ * texts of a failure are masked before it is logged.
  */
 export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
   const limits = new ReportLimits();

@@ -19,7 +19,7 @@ export interface PageDocument extends Pick<Rendering, 'status' | 'headers' | 'no
   etag: string;
 }
 
-/** A page that was rendered with an error status, such as 503. */
+/** A page that was rendered with a status from 500, such as 503. */
 export class FailedPage extends Error {
   constructor(readonly document: PageDocument) {
     super(`The page failed with status ${document.status}.`);
@@ -51,8 +51,7 @@ const ENTRY_BYTES = 1500;
 
 /**
  * Caches whole pages that are the same for everybody, by origin, language and URL. A new
- * composition empties the cache. While a page is rendered, all requests for it wait for that
- * render.
+ * composition empties the cache. All requests for a page that is being rendered share that render.
  */
 export class PageCache {
   private readonly cache;

@@ -94,7 +94,7 @@ function refuse({ headers }: FastifyRequest, reply: FastifyReply, problem: Probl
  * True if the browser states that a page of the shop has sent the form. Some browsers, such as
  * Opera Mini, send no `Origin` or the origin `null`. Then `Sec-Fetch-Site` or `Referer` must state
  * that the form comes from the shop. No page of another site can set these headers. The scheme is
- * ignored, because a proxy in front that is not configured here sends requests over http.
+ * ignored, because requests arrive over http behind a proxy that is not configured here.
  */
 function isOwn({ headers }: FastifyRequest, shop: string): boolean {
   const { origin = 'null', referer = '', 'sec-fetch-site': site } = headers;

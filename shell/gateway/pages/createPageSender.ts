@@ -26,7 +26,7 @@ import type { SharedPage } from './sharedPage';
 const TEXTS_SHARE = 0.25;
 
 interface SenderOptions {
-  /** Source of the workers of the live composition, or of one canary. */
+  /** Source of the workers of the live composition, of one canary, or of one test session. */
   source: WorkerSource;
   /** Maximum bytes of cached pages, in all encodings. */
   capacity: number;
@@ -48,7 +48,7 @@ interface Visit {
 export type PageSender = (visit: Visit) => Promise<FastifyReply>;
 
 /**
- * Creates a function that sends pages of one composition. It caches pages that are the same for
+ * Creates a function that sends the pages of a source. It caches pages that are the same for
  * everybody.
  */
 export function createPageSender(options: SenderOptions): PageSender {
@@ -140,8 +140,8 @@ export function createPageSender(options: SenderOptions): PageSender {
   function noteFailure(request: FastifyRequest, error: unknown) {
     const isRefused = error instanceof Overload;
     note(request, isRefused ? 'refused' : 'failed');
-    // Refusals are only counted, because under overload there are thousands a second. `RequestLog`
-    // already writes a line for each refusal.
+    // Refusals are only counted here, because under overload there are thousands a second, and
+    // `RequestLog` already writes a line for each.
     if (isRefused) monitor.metrics.rendersRefused.inc();
     else request.log.error({ err: error }, 'page could not be rendered');
   }

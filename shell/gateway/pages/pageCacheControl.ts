@@ -6,11 +6,11 @@ import {
 import { isPersonalPath, type PageTable } from '@marketplace/contracts/pages/pageTable';
 
 /**
- * Returns the `Cache-Control` header of a page for one visitor. It depends on the path, whatever
- * its extension: `/orders/x.css` is a page of orders. Personal pages are never stored. Pages of
- * signed-in customers are not stored either, because Back would show them after sign-out. The same
- * applies to guests who have ordered, because the sign-up page shows their name. All other pages
- * are rendered for each visit, but the browser's Back may show an old one.
+ * Returns the `Cache-Control` header of a page for one visitor. It depends on the cookies and the
+ * path, not on an extension: `/orders/x.css` is a page of orders. Personal pages are never stored.
+ * Pages of signed-in customers are not stored either, because Back would show them after sign-out.
+ * The same applies to guests who have ordered, because the sign-up page shows their name. All other
+ * pages are rendered for each visit, but the browser's Back may show an old one.
  */
 export function pageCacheControl(pages: PageTable, url: string, cookie = ''): string {
   const [path = ''] = url.split(/[?#;]/);
@@ -23,8 +23,8 @@ export function pageCacheControl(pages: PageTable, url: string, cookie = ''): st
 
 /**
  * Returns the `Cache-Control` header of a page that is the same for everybody. A cache in front of
- * the gateway may serve the page as long as the gateway would. Browsers revalidate their copy at
- * each visit.
+ * the gateway may serve the page as long as it is fresh. Browsers revalidate their copy at each
+ * visit.
  * @param freshMs time for which the page stays fresh
  */
 export const sharedCacheControl = (freshMs: number) =>

@@ -70,12 +70,14 @@ interface RenderRequest {
 }
 
 /**
- * Renders a page on a worker. If the worker ends, tries again. Such retries run one at a time, so
- * that a page which ends a second worker is identified. If the page still fails, renders it without
- * its owner, as a layout with an error message. A form is sent to a worker only once, because the
- * worker may already have done what the form asks for.
+ * Renders a page on a worker. If the worker ends, and the page's own remote is not known to be the
+ * cause, tries again. Such retries run one at a time, so that a page which ends a second worker is
+ * identified. If the page still fails, renders it without its owner, as a layout with an error
+ * message. A form is sent to a worker only once, because the worker may already have done what the
+ * form asks for.
  * @throws Overload if no slot is free
- * @throws Error if no worker is ready, or if even the error message cannot be rendered
+ * @throws Error if no worker is ready, if the render takes too long or is aborted, if a form fails,
+ * or if even the error message cannot be rendered
  */
 export async function requestRender(
   source: WorkerSource,
@@ -198,7 +200,8 @@ function ask(
       { socketPath, method, path, headers: allHeaders, signal, timeout: DOCUMENT_MS },
       (body) => {
         body.once('close', release);
-        // Errors are ignored, because nobody reads the rest of the page after the visitor has left.
+        // Errors are ignored here: if the visitor has left, nobody reads the rest. If the page
+        // breaks off, its readers notice that it closed before its end.
         body.on('error', () => undefined);
         const notes = readNotes(body);
         if (notes) {

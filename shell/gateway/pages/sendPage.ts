@@ -43,11 +43,11 @@ interface DocumentAnswer extends Answer {
   texts: EncodedTexts;
   /** `If-None-Match` header of the request, with the etags that the browser has. */
   known?: string;
-  /** Time for which the document is fresh; `undefined` if it is not cached. */
+  /** Time for which the document is fresh; `undefined` if no cache may store it. */
   freshMs?: number;
 }
 
-/** Sends a cached document. Sets no cookies, because they would belong to another visitor. */
+/** Sends a whole shared document. Sets no cookies, because they would belong to another visitor. */
 export async function sendDocument(answer: DocumentAnswer, document: PageDocument) {
   const { reply, encoding, texts, known = '', freshMs } = answer;
   const { status, bytes, etag } = document;
@@ -94,9 +94,9 @@ export function sendFailure({ reply, foreign }: Answer, error: unknown, traceId:
 }
 
 /**
- * Lets a shared document run in the process of the window that opened it, because it contains
- * nothing about the visitor. Otherwise the browser would start another process before it reads the
- * reply (decision 046).
+ * Sends `unsafe-none` with a document that is the same for all visitors. This is safe, because it
+ * contains nothing about the visitor. With `same-origin`, a browser that comes from another site
+ * would first start another process (decision 046).
  */
 function openAtOnce(reply: FastifyReply): void {
   reply.header(OPENER_POLICY, 'unsafe-none');

@@ -113,21 +113,21 @@ describe('personal pages', () => {
     const { statusCode, headers } = await gateway.inject({ url: '/', headers: { cookie } });
     expect([statusCode, headers['retry-after'], asked.length]).toEqual([503, '2', 0]);
   });
+});
 
-  it('are logged in one line if they are refused, but in two lines if they fail', async () => {
-    const { gateway, state, logged, answerWith } = await start();
-    const log = () => logged.splice(0).map((line) => JSON.parse(line));
-    state.hasSlot = false;
-    await gateway.inject({ url: '/orders', headers: { cookie } });
-    expect(log()).toMatchObject([{ event: 'request', status: 503, delivery: 'refused' }]);
-    state.hasSlot = true;
-    answerWith({ html: BREAKS_OFF });
-    await gateway.inject({ url: '/', headers: { 'accept-language': 'en' } });
-    expect(log()).toMatchObject([
-      { msg: 'page could not be rendered' },
-      { event: 'request', delivery: 'failed' },
-    ]);
-  });
+it('a refused page is logged in one line, a failed page in two', async () => {
+  const { gateway, state, logged, answerWith } = await start();
+  const log = () => logged.splice(0).map((line) => JSON.parse(line));
+  state.hasSlot = false;
+  await gateway.inject({ url: '/orders', headers: { cookie: 'accessToken=abc' } });
+  expect(log()).toMatchObject([{ event: 'request', status: 503, delivery: 'refused' }]);
+  state.hasSlot = true;
+  answerWith({ html: BREAKS_OFF });
+  await gateway.inject({ url: '/', headers: { 'accept-language': 'en' } });
+  expect(log()).toMatchObject([
+    { msg: 'page could not be rendered' },
+    { event: 'request', delivery: 'failed' },
+  ]);
 });
 
 describe('a flood of requests from one network', () => {

@@ -22,7 +22,7 @@ type PageConfig = Pick<
   'publicOrigin' | 'pageCacheBytes' | 'market' | 'paymentOrigins'
 >;
 
-/** Size of a canary's page cache, as a share of the live one. */
+/** Size of the page cache of a canary or a test session, as a share of the live one. */
 const CANARY_CACHE_SHARE = 0.25;
 
 /** The workers of the live composition and of the canaries. */
@@ -37,7 +37,7 @@ interface PageWorkers extends WorkerSource {
 
 /**
  * Serves every path without its own route as a page. A worker of the live composition, or of the
- * visitor's canary, renders the page. A posted form goes to the page's action.
+ * visitor's canary or test session, renders the page. A posted form goes to the page's action.
  */
 export function servePages(
   gateway: FastifyInstance,

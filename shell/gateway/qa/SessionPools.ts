@@ -29,12 +29,12 @@ interface Options {
 }
 
 /**
- * Render workers of test sessions, one for each session. No worker of shoppers renders a page of a
- * session, so a session's releases, replies and crashes stay its own. Circuit breakers are its own,
- * too: a session must not exclude a remote for shoppers.
+ * Render workers of test sessions, one for each session. No other worker renders pages of the
+ * session, so its releases, faults and crashes affect no shopper. Each worker has its own circuit
+ * breakers, because a session must not exclude a remote for shoppers.
  */
 export class SessionPools {
-  /** By session id, in the order of their last use. */
+  /** Pools by session id, the one that was used last at the end. */
   private readonly pools = new Map<string, SessionPool>();
   private readonly standby = new WorkerStandby();
 
@@ -60,7 +60,7 @@ export class SessionPools {
     return workers;
   }
 
-  /** Ends the workers of a session after their present pages. */
+  /** Ends the worker of a session after it has rendered its present pages. */
   end(sessionId: string): void {
     const pool = this.pools.get(sessionId);
     if (!pool) return;

@@ -75,13 +75,13 @@ describe('the path of the API calls of sessions', () => {
     expect(sessions.of(call)).toBe(session);
   });
 
-  it('names no session if the browser has no cookie', () => {
+  it('is refused as forged if the browser has no cookie', () => {
     const call = request({});
     expect(sessions.rewriteUrl(call, '/qa/api/product')).toBe('/api/product');
     expect(sessions.of(call)).toBe('forged');
   });
 
-  it('leaves all other paths', () => {
+  it('leaves all other paths unchanged', () => {
     expect(sessions.rewriteUrl(request({}), '/qa/apiary')).toBe('/qa/apiary');
   });
 });

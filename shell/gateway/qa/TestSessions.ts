@@ -10,7 +10,7 @@ import {
 } from '@marketplace/contracts/testSession';
 
 const LIFETIME_MS = 8 * 3_600_000;
-/** Maximum number of sessions. The one that was used least recently ends for a new one. */
+/** Maximum number of sessions. Beyond it, the session that was used least recently ends. */
 const MOST_SESSIONS = 200;
 
 export interface TestSession {
@@ -60,7 +60,7 @@ export class TestSessions {
     return session;
   }
 
-  /** Replaces members of the settings. Faults begin to count anew. */
+  /** Replaces the given settings. New faults begin to count at zero. */
   change(session: TestSession, settings: SessionSettings): void {
     session.settings = { ...session.settings, ...settings };
     if (settings.faults) session.hits.clear();
@@ -80,7 +80,7 @@ export class TestSessions {
       this.end(session);
       return 'over';
     }
-    // The map's order is that of the last use.
+    // The map is ordered by the last use.
     this.sessions.delete(id);
     this.sessions.set(id, session);
     return session;
@@ -92,14 +92,14 @@ export class TestSessions {
     return token === undefined ? undefined : this.find(token);
   }
 
-  /** The session of a request whose token was found to be valid. */
+  /** @returns `undefined` if the request has no session, or if its token is refused */
   known(request: RawRequest): TestSession | undefined {
     const session = this.of(request);
     return typeof session === 'object' ? session : undefined;
   }
 
   /**
-   * Leads the API calls of sessions to the path of all calls.
+   * Rewrites the URL of a session's API call to the URL of an ordinary call.
    * @returns the path and query to route; unchanged for all other requests
    */
   rewriteUrl(request: RawRequest, url: string): string {
@@ -109,7 +109,7 @@ export class TestSessions {
     return `/api${rest ?? url.slice(QA_API_PATH.length)}`;
   }
 
-  /** The signed header that tells the API of the session. */
+  /** Returns the value of the signed header that describes the session to the API. */
   contextOf({ id, settings: { clock } }: TestSession): string {
     const context: ApiSessionContext = { id, ...(clock && { clock }) };
     return signQa(this.key, Buffer.from(JSON.stringify(context)).toString('base64url'));

@@ -18,7 +18,7 @@ describe('applyFault', () => {
 
   beforeAll(async () => {
     gateway = Fastify();
-    // A hook that waits, as the gateway's own do: a reply is then sent later than `send` returns.
+    // This hook waits, as the gateway's own hooks do. So a reply is sent only after `send` returns.
     gateway.addHook('onSend', async () => wait(1));
     gateway.addHook('onRequest', async ({ method, url }, reply) => {
       await applyFault(session, { method, path: url.split('?')[0] ?? '' }, reply);
@@ -85,11 +85,11 @@ describe('applyFault', () => {
 
   it.each([
     [400, 'wrong-otp', 'wrong-otp', {}],
-    [401, undefined, 'unauthorized', { 'www-authenticate': 'Bearer' }],
-    [429, undefined, 'too-many-tries', { 'retry-after': '5' }],
-    [502, undefined, 'fault', {}],
-    [503, undefined, 'unavailable', { 'retry-after': '5' }],
-  ])('replies with %i and the code %s', async (status, code, sent, headers) => {
+    [401, 'unauthorized', undefined, { 'www-authenticate': 'Bearer' }],
+    [429, 'too-many-tries', undefined, { 'retry-after': '5' }],
+    [502, 'fault', undefined, {}],
+    [503, 'unavailable', undefined, { 'retry-after': '5' }],
+  ])('replies with %i and the code %s to the code %s', async (status, sent, code, headers) => {
     setFaults({ call: 'placeOrder', reply: { status, code } });
     const reply = await placeOrder();
     expect(Object.fromEntries(reply.headers)).toMatchObject({

@@ -30,9 +30,9 @@ const HEADERS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * Applies the first fault of a session that hits this call, and counts it. Clients retry failed
- * reads, and every try counts. A fault with a reply answers the request. Otherwise the request
- * stays unanswered, and is passed on to the API host.
+ * Applies the first fault that names this call and is not used up, and counts the call. Clients
+ * retry failed reads, and each try counts. A fault with a reply answers the request. Without a
+ * reply, the request stays unanswered, so that the caller passes it on to the API host.
  */
 export async function applyFault(
   session: FaultySession,
@@ -47,7 +47,9 @@ export async function applyFault(
   else if (fault.reply) await send(fault.reply, reply);
 }
 
-/** Counts before anything is awaited, so that simultaneous calls do not share a fault. */
+/**
+ * Counts before anything is awaited, so that a fault hits no more simultaneous calls than it says.
+ */
 function takeFault({ settings, hits }: FaultySession, { method, path }: ApiRequest) {
   const id = findCall(method, path);
   for (const [position, fault] of (settings.faults ?? []).entries()) {

@@ -98,7 +98,7 @@ const sessionSettings = object({
 
 /**
  * Reads the settings of a test session.
- * @param now time at which the session's clock is set, unless the body says so
+ * @param now time at which the session's clock is set, unless the body contains `setAt`
  * @throws SettingsError whose message names every faulty key and what to write there
  */
 export function parseSettings(body: unknown, now: Date): SessionSettings {

@@ -49,7 +49,7 @@ describe('POST /qa/sessions', () => {
 
   it.each([
     ['a setting that does not exist', { clocks: {} }, 400, 'clocks'],
-    ['a fault of no call', { faults: [{ call: 'placeOrders' }] }, 400, 'placeOrders'],
+    ['a fault of an unknown call', { faults: [{ call: 'placeOrders' }] }, 400, 'placeOrders'],
     [
       'a release that cannot be run',
       { composition: { mf_content: { version: '9' } } },
@@ -66,16 +66,23 @@ describe('POST /qa/sessions', () => {
 });
 
 describe('a request with a token', () => {
-  it('that is forged or over is refused on every path, so that nobody tests the live shop', async () => {
+  it('is refused for every path if the token is forged or its session has ended, so that nobody tests the live shop', async () => {
     const { token } = await create();
     expect((await ask('GET', '/product/rui', token)).body).toBe('a page');
-    expect((await ask('GET', '/product/rui', `${token}x`)).json().code).toBe('qa-session-forged');
+    const refusals = async (sent: string) => {
+      const replies = ['/product/rui', '/api/cart', '/qa/session'].map((path) =>
+        ask('GET', path, sent),
+      );
+      return (await Promise.all(replies)).map((reply) => [reply.statusCode, reply.json().code]);
+    };
+    const forged = [403, 'qa-session-forged'];
+    expect(await refusals(`${token}x`)).toEqual([forged, forged, forged]);
     expect((await ask('DELETE', '/qa/session', token)).statusCode).toBe(204);
-    const over = await ask('GET', '/product/rui', token);
-    expect([over.statusCode, over.json().code]).toEqual([410, 'qa-session-over']);
+    const over = [410, 'qa-session-over'];
+    expect(await refusals(token)).toEqual([over, over, over]);
   });
 
-  it('that is over can still make a new session', async () => {
+  it('can still make a new session after the session of its token has ended', async () => {
     const { token } = await create();
     await ask('DELETE', '/qa/session', token);
     const headers = { cookie: `qaSession=${token}` };

@@ -38,10 +38,10 @@ interface Options {
 }
 
 /**
- * Serves the test sessions: `POST /qa/sessions` makes one, `GET`, `PATCH` and `DELETE /qa/session`
- * read, change and end that of the request, and `GET /qa/open/<token>` gives one to a browser.
- * Refuses every request with a forged token or one that is over, so that nobody tests the live shop
- * by mistake.
+ * Serves the test sessions. `POST /qa/sessions` makes a session. `GET`, `PATCH` and `DELETE
+ * /qa/session` read, change and end the request's session. `GET /qa/open/<token>` gives a session
+ * to a browser. Refuses any other request whose token is forged or whose session has ended, so that
+ * nobody tests the live shop by mistake.
  */
 export function serveTestSessions(
   gateway: FastifyInstance,

@@ -20,11 +20,11 @@ const compose = (
     },
   );
 
-it('takes the live releases where a session has chosen none', async () => {
+it('contains the live release of each part for which the session has chosen none', async () => {
   expect((await compose({})).versions).toEqual(LIVE);
 });
 
-it('takes a version, and what a channel runs', async () => {
+it('contains a chosen version, or the live release of a chosen channel', async () => {
   const composition = { mf_catalog: { version: '5' }, mf_content: { channel: 'staging' } };
   const { id, versions } = await compose(composition);
   expect(versions).toEqual({ shell: '1', mf_catalog: '5', mf_content: '4' });

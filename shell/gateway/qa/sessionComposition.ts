@@ -16,8 +16,9 @@ interface Sources {
 }
 
 /**
- * Composes the live releases and those that a session has chosen in place of some.
- * @throws Error that says which choice names no release that this gateway may run, and why
+ * Composes the releases that a session has chosen, and the live releases of all other parts.
+ * @throws Error if this gateway may not run a chosen release. The message names the release and the
+ * reason.
  */
 export async function sessionComposition(
   { id, settings }: { id: string; settings: SessionSettings },
@@ -27,7 +28,7 @@ export async function sessionComposition(
   const chosen = await Promise.all(
     choices.map(async ([part, choice]): Promise<[PartName, string]> => {
       const version = await versionOf(part, choice, readChannel);
-      // Also verifies the signature.
+      // `readManifest` also verifies the signature.
       await readManifest(part, version).catch((error: Error & { cause?: Error }) => {
         const why = error.cause?.message ?? error.message;
         throw new Error(`${part} ${version} cannot be run: ${why}`);

@@ -18,7 +18,8 @@ export interface CommandContext {
   say: (text: string) => void;
   checkRelease: CheckRelease;
   /**
-   * Commit of the part's sources, with `-dirty` if some are uncommitted. Empty outside a checkout.
+   * Commit of the checkout, with `-dirty` if sources of the part are uncommitted. Empty outside a
+   * checkout.
    */
   revisionOf: (part: PartName) => Promise<string>;
   /** Adds new texts of a part to its `.po` files, so that visitors read them in English. */

@@ -24,7 +24,7 @@ interface GoingLive {
 
 /**
  * Makes a stored release live in a channel after verifying all its bytes and running the gates.
- * Changes nothing else in the registry.
+ * Leaves all other parts as they are.
  * @returns the previous live version, or `version` if it was already live
  */
 export async function activate(

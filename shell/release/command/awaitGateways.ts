@@ -13,7 +13,7 @@ const INTERVAL_MS = 200;
 interface ChannelChange {
   channel: string;
   part: PartName;
-  /** Undefined if the part leaves the channel. */
+  /** Undefined if the part leaves the channel, or if its canary ends. */
   version: string | undefined;
   isCanary?: boolean;
 }

@@ -16,14 +16,14 @@ interface Judged {
 }
 
 /**
- * Checks a release, and throws if a gate refuses it.
+ * Checks a release, and throws if a gate refuses it and the command does not override the gate.
  * @returns overridden refusals, for the history
  */
 export type GateKeeper = (registry: Registry, releases: Releases) => Promise<GateOverride[]>;
 
 /**
  * Creates a function that checks a release against the live releases. If the registry change is
- * retried, the gates run again only if the live releases have changed.
+ * retried, the gates run again only if live releases or canaries have changed.
  */
 export function createGateKeeper(
   { checkRelease, say, storage }: Pick<CommandContext, 'checkRelease' | 'say' | 'storage'>,

@@ -53,7 +53,7 @@ export const withdraw: Verb = {
 
 /**
  * Channels that contain a release.
- * @throws Error if the release is in use in one of them
+ * @throws Error if the release is in use or the part is locked in one of them
  */
 async function channelsOf({ storage }: CommandContext, part: PartName, version: string) {
   const known: string[] = [];

@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => shop.releases.remove());
 
 describe('the release command', () => {
-  it('lists the live releases and who released them', async () => {
+  it('lists the releases of a part, and shows in the history who changed what and why', async () => {
     await shop.goLive('1', '2');
     await shop.run('rollback mf_content --why "cart is empty"');
     expect(await shop.run('list mf_content')).toMatch(

@@ -81,7 +81,7 @@ export interface GateContext extends GateRequest {
   previous?: Release;
 }
 
-/** A gate that checks the candidate alone, or compares it with the live release of its part. */
+/** A gate that runs once for a candidate. It may compare the candidate with other releases. */
 export interface Gate {
   name: string;
   find: (context: GateContext) => Problem[] | Promise<Problem[]>;

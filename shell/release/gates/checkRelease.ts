@@ -10,7 +10,7 @@ import { routeIds } from './routes';
 import { texts } from './texts';
 import { types } from './types';
 
-/** Gates that check the candidate alone. The gate `order` runs the gates that compare two parts. */
+/** Gates that run once for a candidate. `judgeOrder` runs the gates that compare two parts. */
 const GATES: readonly Gate[] = [
   comparable,
   removedTopics,

@@ -2,7 +2,8 @@ import type { PayloadSchema } from '@marketplace/contracts/facts/ReleaseFacts';
 
 /**
  * @returns phrases that say why published payloads do not fit what a subscriber expects; empty if
- * they fit. Ignores fields that the subscriber does not know or does not require.
+ * they fit. Ignores fields that the subscriber does not know, and missing fields that it does not
+ * require.
  * @param path of the value in the payload, for the phrases
  */
 export function payloadDifferences(

@@ -26,7 +26,7 @@ const TITLES = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const step = stepOf(new URL(request.url));
-  // Returns to the second step, because the validated code is unknown after a reload and on the
+  // Redirects to the step `code`, because the validated code is unknown after a reload and on the
   // server.
   if (step === 'password' && validatedCode.for(pendingCode('password')?.account) === undefined) {
     throw redirect(resetPasswordPath('code'));

@@ -71,7 +71,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('does not pass typed text on to the next page, and is an error page after Back if its remote is still down', async () => {
+  it('if its remote is down, does not pass typed text on to the next page, and is an error page after Back', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     await userEvent.type(screen.getAllByRole('textbox')[0] as Element, 'rui');

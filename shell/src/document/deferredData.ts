@@ -1,8 +1,8 @@
 /**
  * Deferred loader data: promises whose regions may stream later than the page. The server replaces
  * each promise by a marker. If the promise has settled, the marker contains the result. Later
- * results follow in scripts of the document. The markup of a static region (`markupOnly`) already
- * shows its value, so its marker omits the value.
+ * results follow in scripts of the document. If the promise of a static region (`markupOnly`) is
+ * fulfilled, its marker omits the value, because the region's markup already shows it.
  */
 type Settled = { value: unknown } | { failure: true };
 export type Marker = { $deferred: string; isOmitted?: true } & Partial<Settled>;

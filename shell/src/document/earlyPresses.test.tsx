@@ -91,7 +91,7 @@ describe('the boot script', () => {
       expect(sent).toHaveBeenCalledTimes(1);
     });
 
-    it('does not send the form if the page hydrates, because hydration replays the press', () => {
+    it('does not send the form if the page hydrates in time, because hydration then replays the press', () => {
       page.dataset.alive = '';
       jest.advanceTimersByTime(10_000);
       expect(sent).not.toHaveBeenCalled();

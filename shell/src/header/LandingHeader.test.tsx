@@ -28,7 +28,7 @@ describe('the header of the landing layout', () => {
   });
 
   // @spec 2.25, 6.4
-  it('links sellers to their own site in a new tab', () => {
+  it("opens the links to the sellers' site in a new tab", () => {
     renderInShell(<LandingHeader />, {
       config: { brandName: 'Haor Hut', sellerSiteUrl: 'https://sell.haor.example' },
     });

@@ -45,7 +45,7 @@ describe('userAuth', () => {
     await expect(opened).resolves.toBeUndefined();
   });
 
-  it('sends a visitor away if the API announces other extensions', async () => {
+  it('sends a visitor away if the API announces only extensions that do not open the page', async () => {
     fakeApi().reply(getCapabilities, { extensions: ['lookUpOrder'], paymentMethods: [] });
     const refused = open({ middleware: ['userAuth'], openWith: 'sendGuestCode' });
     await expect(refused).rejects.toMatchObject({ status: 302 });

@@ -80,7 +80,7 @@ describe('an API with test sessions', () => {
     ]);
   });
 
-  it('promises delivery from the day of the session', async () => {
+  it('counts the promised delivery time from the day of the session', async () => {
     const shops = market.db.updateTable('shops').set({ district: 'Dhaka' });
     await shops.where('uuid', '=', SHOP.padma).execute();
     const url = `/public-cart?cartUuid=${await createCart()}`;

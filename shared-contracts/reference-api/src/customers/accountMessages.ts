@@ -177,8 +177,8 @@ const MESSAGES: Readonly<Record<Locale, AccountMessages>> = { en, bn, fr };
 
 /**
  * Returns the account messages in a language. Each text for a phone fits one SMS: 70 characters
- * with Bangla, else 160. The only user input is a name. It is reduced to letters, so that a
- * stranger cannot send words of their own in our messages.
+ * with Bangla, else 160. The only user input is a name. `shortName` reduces it, so that a stranger
+ * cannot send a code, a link or a sentence in our messages.
  */
 export const accountMessages = (language: Locale): AccountMessages => MESSAGES[language];
 

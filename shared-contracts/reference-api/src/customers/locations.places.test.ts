@@ -84,7 +84,7 @@ describe('the locations of Bangladesh', () => {
     }
   });
 
-  it('contain every address of the demonstration market', () => {
+  it('contain the division, the district and the upazila or thana of every address of the demonstration market', () => {
     for (const address of readCustomers().flatMap(({ addresses }) => addresses)) {
       const district = find(address.district);
       expect([address.district, district?.division]).toEqual([address.district, address.division]);

@@ -154,7 +154,8 @@ export async function consumeAttempt(
  * Counts a code that is sent whether or not the account exists, e.g. for a sign-up. A refused request
  * does not count, so that a client beyond its limit does not start the account's cool-down for other
  * clients.
- * @throws ApiProblem 429 within the cool-down, or beyond the limit of the account or network
+ * @throws ApiProblem 429 within the cool-down, or beyond a limit of the account, the network, the
+ * range of phone numbers or the shop
  */
 export async function consumeCodeRateLimit(context: ApiContext, sender: Sender): Promise<void> {
   await consumeRateLimits(context, await codeUses(context, sender));

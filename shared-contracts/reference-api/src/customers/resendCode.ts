@@ -59,9 +59,9 @@ interface Pending {
 
 /**
  * Returns the purpose of an account's last code. If no code was sent and the phone is not verified,
- * the purpose is the sign-up. In the browser that signed up, codes for a new password count only if
- * its own network requested them. So a stranger who requests a new password cannot prevent the
- * sign-up.
+ * the purpose is the sign-up. For the browser that signed up, a code for a new password counts only
+ * if this browser's network requested it. Otherwise a stranger could prevent the sign-up by
+ * requesting a new password.
  */
 async function findPurpose(
   { db }: ApiContext,

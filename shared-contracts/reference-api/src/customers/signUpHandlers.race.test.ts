@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES)(
       await expectOwnersAccount();
     });
 
-    it('resends a code for the last sign-up if the requester is in another network', async () => {
+    it('resends a code for the only sign-up to a requester in another network, and voids the earlier code', async () => {
       const code = await signUp(OWNER);
       const again = await resend(STRANGER);
       expect(await newestText()).toContain('sign-up of Nasrin Akter');

@@ -62,8 +62,9 @@ export const consumeRateLimit = (
 ): Promise<void> => consumeRateLimits(context, [{ limit, subject }]);
 
 /**
- * Counts a use of each given limit. If one of the limits is reached, counts none of them.
- * @throws ApiProblem 429 with the longest `Retry-After` of the reached limits
+ * Counts the given uses, except those with `isOnlyRead`. If one of the uses is refused, counts
+ * none.
+ * @throws ApiProblem 429 with the longest `Retry-After` of the refused uses
  */
 export async function consumeRateLimits(
   { db, now }: DataContext,

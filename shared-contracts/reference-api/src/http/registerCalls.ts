@@ -20,8 +20,8 @@ import { findReply, writeKeyOf } from './writeOnce';
 z.config(z.locales.en());
 
 /**
- * Value of `Clear-Site-Data` at logout. It makes the browser delete pages that it has prerendered
- * for the customer. The storefront deletes its stored data itself.
+ * Value of `Clear-Site-Data` at logout. It makes the browser delete pages that it has prefetched or
+ * prerendered for the customer. The storefront deletes its stored data itself.
  */
 const PAGES_MADE_AHEAD = '"prefetchCache", "prerenderCache"';
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];

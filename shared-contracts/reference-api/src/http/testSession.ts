@@ -22,8 +22,8 @@ const sessions = new AsyncLocalStorage<ApiSessionContext | undefined>();
 export const testSessionId = (): string | undefined => sessions.getStore()?.id;
 
 /**
- * Makes a clock that tells the running request's time: that of its test session, or else the given
- * clock's. It can be passed on at the start, because it looks for the session at each reading.
+ * Makes a clock with the running request's time: the time of its test session, or else of the given
+ * clock. It can be made before any request, because it looks for the session at each reading.
  */
 export const clockOfSessions = (now: () => Date) => (): Date => timeIn(sessions.getStore(), now());
 
@@ -36,8 +36,8 @@ function timeIn(session: ApiSessionContext | undefined, present: Date): Date {
 
 /**
  * Runs each request in the test session that its signed context names, and refuses a context that
- * is not by this key. No reply to a session may be cached, because the session's time or settings
- * may change its content.
+ * this key has not signed. No reply to a session may be cached, because the session's time or
+ * settings may change its content.
  * @param now the clock outside sessions
  */
 export function runTestSessions(app: FastifyInstance, key: Buffer, now: () => Date): void {
@@ -61,8 +61,8 @@ export function runTestSessions(app: FastifyInstance, key: Buffer, now: () => Da
 const FORGED = new ApiProblem(403, 'refused', 'The context of the test session is not signed');
 
 /**
- * The session of the request that the API itself sent this one for, e.g. as the test gateway does.
- * Requests from the network get none: their connection may have been opened in another's session.
+ * Returns the session in which the API sent this request to itself. A request from the network gets
+ * none, because its connection may have been opened in the session of another request.
  */
 const callersSession = ({ raw }: FastifyRequest) =>
   isInjected(raw) ? sessions.getStore() : undefined;

@@ -205,6 +205,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
         status: 404,
       });
     }
-    await expect(find('600000', '01711000009')).rejects.toMatchObject({ status: 429 });
+    const found = find(order.orderNumber, '01711000009');
+    await expect(found).rejects.toMatchObject({ status: 429 });
   });
 });

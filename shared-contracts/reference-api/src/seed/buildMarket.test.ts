@@ -140,7 +140,7 @@ it('every price has a unit of measure', () => {
   }
 });
 
-it('a product whose name or options contain a weight is not sold by the piece', () => {
+it('a product whose name or options contain a weight or a volume is not priced per one piece', () => {
   const bare = products.filter(
     ({ product, source }) =>
       product.measure?.unit === 'piece' &&

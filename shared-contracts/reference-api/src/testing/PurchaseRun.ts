@@ -17,8 +17,8 @@ import type { Death, KillableApi } from './spawnKillableApi';
 import type { startProviders } from './startProviders';
 
 /**
- * One action of a shopper, a payment gateway, an operator or the clock. Its numbers select one of
- * the carts, orders or payments that exist at that time.
+ * One action of a shopper, a payment gateway, an operator or the clock. `cart` and `nth` select one
+ * of the carts, orders, payments, gateway pages or redirects that exist at that time.
  */
 export type Act =
   | { do: 'order'; cart: number; tab: number; method: PaymentMethod; times: number }
@@ -235,8 +235,8 @@ export class PurchaseRun {
   }
 
   /**
-   * Presses a button on a gateway's page. The gateway notifies the shop and shows a redirect. A
-   * later action may follow the redirect.
+   * Presses a button on a gateway's page. Keeps the redirect or the form of the reply, which a
+   * later action may follow.
    */
   async #press({ nth, behaviour }: Extract<Act, { do: 'press' }>): Promise<void> {
     const page = pick(this.#pages, nth);

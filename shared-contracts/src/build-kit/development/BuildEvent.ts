@@ -1,11 +1,11 @@
-/** A build of a part, as `npm run dev` tells it to open pages. */
+/** A build of a part, as `npm run dev` reports it to open pages. */
 export interface BuildEvent {
   part: string;
   /** webpack's hash of the browser's build; the last good one if the build has failed. */
   hash: string;
-  /** Each with file and line; empty after a good build. */
+  /** Errors of the compiler, with file and line if known; empty after a good build. */
   errors: readonly string[];
 }
 
-/** Path of the server-sent events with each `BuildEvent`. */
+/** Path at which open pages receive each `BuildEvent` as a server-sent event. */
 export const BUILD_EVENTS_PATH = '/dev/builds';

@@ -14,11 +14,12 @@ export const entryWithRefresh = (entry: string): string[] => [fileOf('installRef
 export function developmentPlugins({ manifest, directory }: PackageBuild) {
   return [
     new webpack.HotModuleReplacementPlugin(),
-    // An entry without a name becomes a part of each entry, of the federation container too.
+    // An entry without a name becomes a part of each entry, even of the federation container.
     new webpack.EntryPlugin(directory, fileOf('followBuilds.ts'), { name: undefined }),
     new webpack.DefinePlugin({
       DEVELOPED_PART: JSON.stringify(manifest.name),
-      // styled-components would write its rules as text, which the Content Security Policy refuses.
+      // In development, styled-components would otherwise write its rules as text, which the
+      // Content Security Policy refuses.
       SC_DISABLE_SPEEDY: 'false',
     }),
   ];

@@ -50,7 +50,7 @@ it.each([
   ['the module of a route', { Component: Page, loader: jest.fn(), handle: {} }, true],
   ['a module that exports anything else', { Page, formatPrice: jest.fn() }, false],
   ['a module without components', { formatPrice: jest.fn() }, false],
-])('decides whether %s can be replaced', (_title, exports, isReplaced) => {
+])('%s can be replaced on its own: %s', (_title, exports, isReplaced) => {
   const { hot } = createModule(exports);
   expect(hot.accept).toHaveBeenCalledTimes(isReplaced ? 1 : 0);
 });

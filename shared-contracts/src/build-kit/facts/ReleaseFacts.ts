@@ -20,7 +20,7 @@ export type Place = string;
 export interface EventUse {
   /** Schema of the payload, from the contracts that this build contains. */
   payload: PayloadSchema;
-  /** Lines that publish the topic or subscribe to it. */
+  /** Lines of the part's `manifest.ts` that name the topic. */
   at: Place[];
 }
 
@@ -74,8 +74,8 @@ export interface Contact {
 
 /**
  * Facts about one release: everything that the part provides to other parts or requires of them.
- * The build reads the facts from the modules of the part, and the gates of the release command
- * compare them (decision 041).
+ * The build reads the facts from the manifest, the page table and the modules of the part. The
+ * gates of the release command compare them (decision 041).
  */
 export interface ReleaseFacts {
   /**

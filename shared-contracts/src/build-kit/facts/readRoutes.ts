@@ -15,7 +15,7 @@ const BRAND = ':brand';
 /**
  * Lists the routes that the module `./routes` of a remote exports, including those that depend on
  * the market's settings. Runs the module, because ids and paths may be computed.
- * @throws if the module cannot run outside a bundle, because it imports more than loaders
+ * @throws if the module cannot run outside a bundle, e.g. because it imports more than loaders
  */
 export async function readRoutes(file: string): Promise<FoundRoute[]> {
   const module: RemoteRoutes = await import(pathToFileURL(file).href);

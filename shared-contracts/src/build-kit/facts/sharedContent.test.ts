@@ -9,7 +9,7 @@ import {
   versionOf,
 } from './sharedContent';
 
-it('sharedContent computes the version of the shared modules from their content and libraries', () => {
+it('sharedContent returns the same version each time, and the installed versions of the libraries', () => {
   const { version, libraries } = sharedContent();
   expect(version).toMatch(/^[\da-f]{12}$/);
   expect(libraries).toMatchObject({
@@ -50,7 +50,7 @@ describe('librariesOf', () => {
   });
 });
 
-it('federationRuntime computes the version of the federation runtime from its files', () => {
+it('federationRuntime is a hash of files that include federationPlugin.ts, but neither tests nor createWebpackConfigs.ts', () => {
   expect(federationRuntime()).toMatch(/^[\da-f]{12}$/);
   expect(runtimeFiles()).toContain('federationPlugin.ts');
   expect(runtimeFiles().filter((file) => /createWebpackConfigs|\.test\./.test(file))).toEqual([]);

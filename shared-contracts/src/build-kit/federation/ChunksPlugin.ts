@@ -3,9 +3,9 @@ import type { ReleaseFacts } from '../facts/ReleaseFacts';
 import type { BuiltChunks } from './ReleaseManifest';
 
 /**
- * Writes `chunks.json`: the scripts of each named chunk, and the facts about the build. The server
- * lists the scripts of a page's chunks in the page, so that the browser requests all of them
- * immediately.
+ * Writes `chunks.json`: the scripts of the entry and of each named chunk, and the facts about the
+ * build. The server lists the scripts of a page's chunks in the page, so that the browser requests
+ * all of them immediately.
  */
 export class ChunksPlugin {
   constructor(

@@ -29,7 +29,8 @@ export function federationPlugin({ manifest, entries }: PackageBuild, side: Side
     experiments: {
       optimization: {
         target: isServer ? 'node' : 'web',
-        // Remotes are registered by their entries, so nothing reads the manifests of federation.
+        // Remotes are registered by the URLs of their `remoteEntry.js`, so nothing reads the
+        // manifests of federation.
         disableSnapshot: true,
         // Only the shell registers remotes.
         ...(!isServer && !entries && { disableRemote: true }),

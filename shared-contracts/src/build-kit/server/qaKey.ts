@@ -4,12 +4,12 @@ import path from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Length of a signature in base64url: 16 bytes. */
+/** Matches a signed text. A signature has 16 bytes, which take 22 characters in base64url. */
 const SIGNATURE = /^(?<text>[\w-]+)\.(?<mac>[\w-]{22})$/;
 
 /**
  * Returns the key that signs the tokens of test sessions: `QA_KEY`, or else the one in the data
- * folder, which is made once. Gateway and API have to have the same.
+ * folder, which is made once. The gateway and the API must have the same key.
  * @param dataDir absolute path
  * @returns `undefined` unless `QA=1`
  * @throws Error if `QA_KEY` is too short to be secret

@@ -1,5 +1,6 @@
 /**
- * Markup that runs a script when it is put into a page unchanged; `alert(1)` stands for the script.
+ * Markup that would run a script or lead to another site if it were put into a page unchanged.
+ * `alert(1)` stands for the script.
  */
 export const HOSTILE_HTML: readonly string[] = [
   '<script>alert(1)</script>',

@@ -37,8 +37,8 @@ interface ServerRender {
 const ORIGIN = 'https://shop.test';
 
 /**
- * Runs loaders and renders routes to HTML, like the gateway. For tests in plain Node. If the API
- * refuses the token, pages with the guard `userAuth` redirect to the home page.
+ * Runs loaders and renders routes to HTML, like a render worker. If the API refuses the token,
+ * pages with the guard `userAuth` redirect to the home page.
  */
 export async function renderRoutesOnServer(
   routes: RouteObject[],

@@ -31,7 +31,10 @@ export interface Marketplace {
   stop: () => Promise<void>;
 }
 
-/** Starts the reference API and a gateway on free ports and waits until both are ready. */
+/**
+ * Starts a gateway, and the reference API unless `apiOrigin` names one. Resolves when the servers
+ * are ready.
+ */
 export async function startMarketplace(given: MarketplaceOptions): Promise<Marketplace> {
   // The API's links lead to the gateway, so both know its port.
   const PORT = given.env?.PORT ?? String(await findFreePort());

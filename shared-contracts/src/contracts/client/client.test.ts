@@ -186,7 +186,7 @@ describe('callApi', () => {
   });
 
   // @spec 6.2
-  it("sends the cookie's token with calls of customers and with writes, but not with public reads", async () => {
+  it("sends the cookie's token with every call except public reads", async () => {
     answer(async () => ok(SLIDES));
     await callApi(listHomeSliders, { request: visitor });
     await callApi(addWishlistEntry, wish).catch(() => undefined);

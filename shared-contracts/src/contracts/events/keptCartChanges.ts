@@ -25,7 +25,9 @@ export type KeptCartChange = {
  */
 export const CART_CHANGE_KEY = 'cartChange ';
 
-/** Accesses the storage. Returns `undefined` if it is blocked or full. */
+/**
+ * Accesses the storage. Returns `undefined` if this fails, e.g. because storage is blocked or full.
+ */
 function attempt<Result>(access: () => Result): Result | undefined {
   try {
     return access();
@@ -61,7 +63,10 @@ export const listKeptCartChanges = (): string[] =>
       .map((key) => key.slice(CART_CHANGE_KEY.length)),
   ) ?? [];
 
-/** Reads a record without validation; `undefined` if there is none or it cannot be parsed. */
+/**
+ * Reads a record without validating it.
+ * @returns undefined if there is no record, or if it cannot be parsed
+ */
 export const readKeptCartChange = (requestId: string): unknown =>
   attempt(() => JSON.parse(localStorage.getItem(CART_CHANGE_KEY + requestId) ?? ''));
 

@@ -15,8 +15,9 @@ interface CarriedPageProps {
 }
 
 /**
- * Carries open popovers and changed fields over if React cannot hydrate a page and renders it anew,
- * because a browser's translator has moved its texts into `<font>` elements.
+ * Carries open popovers and changed fields over to a page that React renders anew. React renders a
+ * page anew if it cannot hydrate it, e.g. because a browser's translator has moved the texts into
+ * `<font>` elements.
  */
 export function CarriedPage({ page, children }: CarriedPageProps): ReactNode {
   const isHydrating = useIsHydrating();

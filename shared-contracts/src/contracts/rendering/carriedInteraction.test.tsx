@@ -224,7 +224,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(screen.getByText(/complains: late and cold/)).toBeVisible();
   });
 
-  it('keeps a changed field without moving the focus', async () => {
+  it('keeps the text of a field that has lost the focus, and does not move the focus back', async () => {
     const { arrive } = await hydrateRegion(Search);
     await userEvent.type(field(), 'rui');
     field().blur();

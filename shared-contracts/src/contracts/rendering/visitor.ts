@@ -27,7 +27,11 @@ export const INTERACTED = 'interacted';
 
 export const hasInteracted = () => INTERACTED in document.documentElement.dataset;
 
-/** Records the visitor's first interaction. The boot script calls it at the first event. */
+/**
+ * Records the visitor's first interaction, or something that counts as one. The boot script does
+ * the same with its own code, `ANSWER_MS` after the first of `ACTIVITY_EVENTS` that a visitor
+ * causes.
+ */
 export function markInteracted(): void {
   if (hasInteracted()) return;
   document.documentElement.dataset[INTERACTED] = '';

@@ -77,7 +77,7 @@ describe('sanitizeHtml', () => {
     },
   );
 
-  it('adds an empty alternative text to pictures of the shop, and removes pictures of other origins', () => {
+  it('adds an empty alternative text to pictures of the shop that have none, and removes pictures of other origins', () => {
     expect(sanitizeHtml('<img src="/a.webp">')).toBe('<img src="/a.webp" alt="" loading="lazy">');
     for (const src of ['https://spy.example/a.gif', '//spy.example/a.gif', 'data:image/gif,x']) {
       expect(sanitizeHtml(`<img src="${src}">`)).toBe('');

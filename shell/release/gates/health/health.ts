@@ -189,7 +189,7 @@ const counted =
     };
   };
 
-/** A line of our own source. */
+/** Matches file and line of our own sources. */
 const SOURCE_LINE = /\b[\w-]+\/src\/[\w./-]+:\d+/;
 
 async function asProblem(

@@ -80,9 +80,9 @@ async function openPage(browser: Browser, origin: string, address: string): Prom
 }
 
 /**
- * Shortens an error to its first line and one frame of its stack in brackets. The frame is the
- * first in a remote, because a remote's code may fail inside the shell's libraries; without such a
- * frame it is the first.
+ * Shortens an error to its first line and one frame of its stack in brackets. This is the first
+ * frame in a remote, because a remote's code may fail inside the shell's libraries. Without such a
+ * frame, it is the first frame of all.
  */
 function onOneLine(text: string, stack = text): string {
   const frames = [...stack.matchAll(/\n\s+at (.+)/g)].map(([, frame = '']) => frame);

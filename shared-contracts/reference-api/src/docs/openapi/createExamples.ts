@@ -10,8 +10,9 @@ interface Place {
 }
 
 /**
- * Creates a function that makes an example for a schema. A field gets the value in `samples.ts` for
- * its name, else its first valid value.
+ * Creates a function that makes an example for a schema. A field gets the constant, the default or
+ * the first enum value of its schema. Without these, it gets the value in `samples.ts` for its name
+ * if the type of this value fits. Else it gets the first valid value of its schema.
  */
 export function createExamples(named: Record<string, JsonSchema>): Example {
   function make(schema: JsonSchema, place: Place): unknown {

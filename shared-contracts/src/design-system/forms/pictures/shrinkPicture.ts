@@ -19,8 +19,9 @@ export function sizeToSend({ width, height }: Size): Size {
 }
 
 /**
- * Makes an upright JPEG of a picture, small enough for the contract.
- * @returns the same file if the browser cannot decode the picture or needs too much memory for it
+ * Makes a JPEG of a picture, turned as the camera recorded it, and small enough for the contract.
+ * @returns the given file if the browser cannot make such a JPEG, e.g. cannot decode the picture,
+ * lacks memory, or even the lowest quality is too large
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   try {

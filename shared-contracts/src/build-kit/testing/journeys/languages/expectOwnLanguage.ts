@@ -19,8 +19,8 @@ type ReadPage = (page: Page, address: string) => Promise<string[]>;
 /**
  * Expects the page at a path to contain only texts in its own language. The Bangla page has no
  * Latin digits or words except in names and codes. The French page has no English texts, neither of
- * the interface nor of the market. Elements with another `lang` are skipped, unless
- * `allowsOtherLanguages` is false.
+ * the interface nor of the market. Elements with another `lang` are skipped. If
+ * `allowsOtherLanguages` is false, those of the Bangla page are checked, too.
  * @param readPage by default, reads the page as it is sent and as a browser renders it
  */
 export async function expectOwnLanguage(
