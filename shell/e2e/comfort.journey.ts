@@ -19,23 +19,26 @@ const lightness = (colour: string) =>
 test.describe('toasts', () => {
   for (const path of ['product', 'list'] as const) {
     // @spec 9.2
-    const title = `a toast on a ${path} page appears at the bottom centre, covers no button, and disappears after 2 seconds @both`;
-    test(title, inGateIf(path === 'list'), async ({ page, request }) => {
-      const product = await findPlainProduct(request);
-      await page.goto(path === 'list' ? '/product' : `/product/${product.handle}`);
-      await waitForHydration(page);
-      const button = path === 'list' ? await lowAddButton(page) : buyButton(page);
-      await button.click();
-      const toast = page.getByRole('region', { name: 'Message', exact: true });
-      await expect(toast).toContainText('Item added to cart');
-      const box = await toast.boundingBox();
-      const size = page.viewportSize();
-      if (!box || !size) throw new Error('There is no toast to measure.');
-      expect(Math.abs(box.x + box.width / 2 - size.width / 2)).toBeLessThan(20);
-      expect(box.y).toBeGreaterThan(size.height / 2);
-      expect(await toast.evaluate(findCoveredControls)).toEqual([]);
-      await expect(toast).toBeHidden({ timeout: 4000 });
-    });
+    test(
+      `a toast on a ${path} page appears at the bottom centre, covers no button, and disappears after 2 seconds @both`,
+      inGateIf(path === 'list'),
+      async ({ page, request }) => {
+        const product = await findPlainProduct(request);
+        await page.goto(path === 'list' ? '/product' : `/product/${product.handle}`);
+        await waitForHydration(page);
+        const button = path === 'list' ? await lowAddButton(page) : buyButton(page);
+        await button.click();
+        const toast = page.getByRole('region', { name: 'Message', exact: true });
+        await expect(toast).toContainText('Item added to cart');
+        const box = await toast.boundingBox();
+        const size = page.viewportSize();
+        if (!box || !size) throw new Error('There is no toast to measure.');
+        expect(Math.abs(box.x + box.width / 2 - size.width / 2)).toBeLessThan(20);
+        expect(box.y).toBeGreaterThan(size.height / 2);
+        expect(await toast.evaluate(findCoveredControls)).toEqual([]);
+        await expect(toast).toBeHidden({ timeout: 4000 });
+      },
+    );
   }
 });
 

@@ -8,6 +8,7 @@ import {
   type SessionCustomer,
   type SessionSettings,
 } from '@marketplace/contracts/testSession';
+import * as z from 'zod/mini';
 
 /** Lifetime of a token's cookie. Whether the token is valid, the API decides. */
 const TOKEN_SECONDS = 8 * 3600;
@@ -40,20 +41,16 @@ export async function visitorCookies(
   return cookies;
 }
 
+const issued = z.object({ accessToken: z.string() });
+
 async function issueToken(customer: SessionCustomer, { apiOrigin, context }: Options) {
   const reply = await fetch(`${apiOrigin}/dev/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [QA_CONTEXT_HEADER]: context },
     body: JSON.stringify(customer),
   });
-  // The cast is safe: both members may be missing.
-  const { accessToken, message } = (await reply.json().catch(() => ({}))) as {
-    accessToken?: string;
-    message?: string;
-  };
-  if (accessToken !== undefined) return accessToken;
-  const why = message ?? `status ${reply.status}`;
+  if (reply.ok) return issued.parse(await reply.json()).accessToken;
   throw new Error(
-    `The API issues no token for ${customer.phone} (${why}): name a customer of the shop, and start the API with DEV_TOOLS=1.`,
+    `The API issues no token for ${customer.phone} (status ${reply.status}): name a demonstration customer such as 01711000001, and start the API with DEV_TOOLS=1.`,
   );
 }

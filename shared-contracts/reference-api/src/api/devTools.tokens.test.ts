@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { hashPassword } from '../customers/passwords';
 import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
 import { createClock } from '../testing/openTestApi';
@@ -13,6 +14,11 @@ let app: FastifyInstance;
 beforeAll(async () => {
   ({ db, close } = await openPostgres());
   await createTestMarket(db);
+  await db
+    .updateTable('customers')
+    .set({ passwordHash: await hashPassword('rain on tin roofs') })
+    .where('phone', '=', '+8801711000002')
+    .execute();
   app = createApi({
     db,
     now: clock.now,
@@ -48,6 +54,7 @@ describe('POST /dev/tokens', () => {
 
   it.each([
     ['the phone of no customer', { phone: '01799999999' }, 404, '01799999999'],
+    ['a customer with a password of their own', { phone: '01711000002' }, 404, '01711000002'],
     ['an unknown state', { phone: '01711000001', token: 'old' }, 400, 'token: '],
   ])('refuses %s', async (_title, payload, status, text) => {
     expect(await issue(payload)).toMatchObject({

@@ -2,12 +2,14 @@ import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import type { TokenState } from '@marketplace/contracts/testSession';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { verifyPassword } from '../customers/passwords';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import { issueToken, revokeToken } from '../http/accessTokens';
 import type { ApiContext } from '../http/Handlers';
 import { TEST_SESSION_ID } from '../http/testSession';
 import { advanceOrder } from '../orders/advanceOrder';
 import { OrderRefusal } from '../orders/lockOrderByNumber';
+import { DEMO_PASSWORD } from '../seed/customers';
 
 const MAX_MESSAGES = 100;
 const query = z
@@ -108,8 +110,9 @@ const wanted = z.object({
 });
 
 /**
- * Lets QA be a customer without a password: `POST /dev/tokens` issues a token for the customer with
- * a phone. The API refuses an expired or revoked one as it refuses a customer's own.
+ * Lets QA be a demonstration customer: `POST /dev/tokens` issues a token for the account with a
+ * phone. The API refuses an expired or revoked token like every other. Accounts with a password of
+ * their own get none, because test sessions pass tokens on to everybody who asks.
  */
 export function registerTokens(
   app: FastifyInstance,
@@ -119,10 +122,12 @@ export function registerTokens(
     const { phone, token } = readBody(wanted, request.body);
     const customer = await db
       .selectFrom('customers')
-      .select('uuid')
+      .select(['uuid', 'passwordHash'])
       .where('phone', '=', withPhonePrefix(phone))
       .executeTakeFirst();
-    if (!customer) throw notFound(`A customer with the phone ${phone}`);
+    if (!customer || !(await verifyPassword(customer.passwordHash, DEMO_PASSWORD))) {
+      throw notFound(`A demonstration customer with the phone ${phone}`);
+    }
     const { mostDays } = sessionLimits;
     const age = token === 'expired' ? (mostDays + 1) * DAY_MS : 0;
     const issued = await issueToken(db, customer.uuid, new Date(now().getTime() - age), {
