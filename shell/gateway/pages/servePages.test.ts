@@ -115,6 +115,13 @@ describe('personal pages', () => {
   });
 });
 
+it('a page of a test session is refused while its worker starts', async () => {
+  const { gateway } = await start({ qa: { workersOf: async () => 'starting' } });
+  const { statusCode, headers, body } = await gateway.inject('/');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  expect(JSON.parse(body).code).toBe('qa-session-starting');
+});
+
 it('a refused page is logged in one line, a failed page in two', async () => {
   const { gateway, state, logged, answerWith } = await start();
   const log = () => logged.splice(0).map((line) => JSON.parse(line));

@@ -4,10 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assignCanary } from '../canary/assignCanary';
 import type { CanaryGroup } from '../composition/CanaryPools';
 import type { GatewayConfig } from '../config/GatewayConfig';
-import { sendProblem } from '../edge/problems';
+import { type Problem, sendProblem } from '../edge/problems';
 import { shopOrigin } from '../edge/shopOrigin';
 import type { Monitor } from '../monitoring/createMonitor';
-import type { TestShop } from '../qa/openTestShop';
 import { acceptForms } from './acceptForms';
 import { createPageSender, type PageSender } from './createPageSender';
 import { serveBanglaFace } from './failurePage';
@@ -24,6 +23,12 @@ type PageConfig = Pick<
 
 /** Size of the page cache of a canary or a test session, as a share of the live one. */
 const CANARY_CACHE_SHARE = 0.25;
+
+const STARTING: Problem = {
+  statusCode: 503,
+  code: 'qa-session-starting',
+  message: 'The worker of this test session is still starting: ask again in 5 seconds.',
+};
 
 /** The workers of the live composition and of the canaries. */
 interface PageWorkers extends WorkerSource {
@@ -44,7 +49,7 @@ export function servePages(
   watcher: PageWorkers,
   { publicOrigin, pageCacheBytes, market, paymentOrigins }: PageConfig,
   monitor: Monitor,
-  qa?: Pick<TestShop, 'workersOf'>,
+  qa?: { workersOf: (request: FastifyRequest) => Promise<Workers | 'starting' | undefined> },
 ): void {
   const { supportChatScriptUrl, analyticsScriptUrl } = market;
   const scripts = [supportChatScriptUrl, analyticsScriptUrl].filter((url) => url !== undefined);
@@ -74,6 +79,7 @@ export function servePages(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const workers = await qa?.workersOf(request);
+    if (workers === 'starting') return sendProblem(reply.header('retry-after', '5'), STARTING);
     return workers ? sendInSession(workers, request, reply) : sendToShopper(request, reply);
   }
 

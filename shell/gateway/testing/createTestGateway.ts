@@ -31,6 +31,7 @@ export const BREAKS_OFF = 'breaks off';
 interface PagesOptions {
   publicOrigin?: string;
   pageCacheBytes?: number;
+  qa?: Parameters<typeof servePages>[4];
 }
 
 /** Creates a stream that flushes after each piece of a page, like a worker. */
@@ -154,7 +155,7 @@ export async function createTestGateway(options: PagesOptions = {}) {
     paymentOrigins: ['https://pay.example'],
     ...options,
   };
-  servePages(gateway, watcher, config, monitor);
+  servePages(gateway, watcher, config, monitor, options.qa);
 
   return {
     gateway,
