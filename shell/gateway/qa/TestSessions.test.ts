@@ -1,4 +1,8 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { verifyQa } from '@marketplace/contracts/server/qaKey';
+import { SessionFolder } from './SessionFolder';
 import { TestSessions } from './TestSessions';
 
 const key = Buffer.from('k'.repeat(32));
@@ -10,12 +14,11 @@ let sessions: TestSessions;
 beforeEach(() => {
   now = Date.parse('2026-12-01T00:00:00Z');
   ended = [];
-  sessions = new TestSessions(
-    key,
-    ({ id }) => ended.push(id),
-    () => now,
-  );
+  sessions = open();
 });
+
+const open = (folder?: SessionFolder) =>
+  new TestSessions(key, { folder, onEnd: ({ id }) => ended.push(id), now: () => now });
 
 const request = (headers: Record<string, string>) => ({ headers });
 
@@ -63,6 +66,41 @@ describe('a test session', () => {
       id: session.id,
       clock,
     });
+  });
+});
+
+describe('the folder of the test sessions', () => {
+  let path: string;
+  beforeEach(async () => {
+    path = await mkdtemp(join(tmpdir(), 'sessions-'));
+  });
+  afterEach(() => rm(path, { recursive: true }));
+
+  const restart = () => open(new SessionFolder(path));
+
+  it('keeps sessions with their latest settings over a restart', () => {
+    const before = restart();
+    const { token } = before.create({ language: 'bn' });
+    const session = before.find(token);
+    if (typeof session === 'object') before.change(session, { theme: 'dark' });
+    expect(restart().find(token)).toMatchObject({ settings: { language: 'bn', theme: 'dark' } });
+  });
+
+  it('contains no session that has ended or is over', async () => {
+    const before = restart();
+    before.end(before.create({}));
+    const { token } = before.create({});
+    now += 8 * HOURS_MS;
+    const after = restart();
+    expect(await readdir(path)).toEqual([]);
+    expect(after.find(token)).toBe('over');
+  });
+
+  it('loses only the file that a crash has left incomplete', async () => {
+    const { token } = restart().create({});
+    await writeFile(join(path, 'cut.json'), '{"id":"cu');
+    expect(restart().find(token)).toMatchObject({ settings: {} });
+    expect(await readdir(path)).toHaveLength(1);
   });
 });
 

@@ -8,20 +8,17 @@ import {
   QA_HEADER,
   type SessionSettings,
 } from '@marketplace/contracts/testSession';
+import type { SessionFolder, StoredSession } from './SessionFolder';
 
 const LIFETIME_MS = 8 * 3_600_000;
 /** Maximum number of sessions. Beyond it, the session that was used least recently ends. */
 const MOST_SESSIONS = 200;
 
-export interface TestSession {
-  id: string;
+export interface TestSession extends StoredSession {
   /** Signed id, for the cookie and the header. */
   token: string;
-  settings: SessionSettings;
   /** Number of calls that each fault has hit, by its position in the settings. */
   hits: Map<number, number>;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
 }
 
 /** A request of any kind of server. */
@@ -33,30 +30,44 @@ export type TokenFault = 'forged' | 'over';
 /** Path of a session's API calls from its render worker, which sends no cookie. */
 const WORKER_PATH = /^\/qa\/api\/~([\w.-]+)(\/.*)$/;
 
-/** The test sessions of this gateway. They are in memory, so a restart ends them. */
+interface Options {
+  /** By default, sessions end with the process. */
+  folder?: SessionFolder;
+  onEnd?: (session: TestSession) => void;
+  now?: () => number;
+}
+
+/** The test sessions of this gateway. A restart resets the counts of their faults. */
 export class TestSessions {
   private readonly sessions = new Map<string, TestSession>();
   /** Tokens in the paths of requests. */
   private readonly pathTokens = new WeakMap<RawRequest, string>();
 
+  private readonly now: () => number;
+
   constructor(
     private readonly key: Buffer,
-    private readonly onEnd: (session: TestSession) => void = () => {},
-    private readonly now: () => number = Date.now,
-  ) {}
+    private readonly options: Options = {},
+  ) {
+    this.now = options.now ?? Date.now;
+    for (const stored of options.folder?.readAll() ?? []) {
+      if (stored.expiresAt > this.now()) this.add(stored);
+      else options.folder?.remove(stored.id);
+    }
+  }
 
   create(settings: SessionSettings): TestSession {
     const id = randomBytes(8).toString('hex');
-    const session: TestSession = {
-      id,
-      token: signQa(this.key, id),
-      settings,
-      hits: new Map(),
-      expiresAt: this.now() + LIFETIME_MS,
-    };
-    this.sessions.set(id, session);
+    const session = this.add({ id, settings, expiresAt: this.now() + LIFETIME_MS });
+    this.options.folder?.write(session);
     const [oldest] = this.sessions.values();
     if (this.sessions.size > MOST_SESSIONS && oldest) this.end(oldest);
+    return session;
+  }
+
+  private add(stored: StoredSession): TestSession {
+    const session = { ...stored, token: signQa(this.key, stored.id), hits: new Map() };
+    this.sessions.set(stored.id, session);
     return session;
   }
 
@@ -64,11 +75,13 @@ export class TestSessions {
   change(session: TestSession, settings: SessionSettings): void {
     session.settings = { ...session.settings, ...settings };
     if (settings.faults) session.hits.clear();
+    this.options.folder?.write(session);
   }
 
   end(session: TestSession): void {
     this.sessions.delete(session.id);
-    this.onEnd(session);
+    this.options.folder?.remove(session.id);
+    this.options.onEnd?.(session);
   }
 
   find(token: string): TestSession | TokenFault {
