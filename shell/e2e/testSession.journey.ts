@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { writerTo } from '@marketplace/contracts/server/fileLog';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
@@ -17,6 +21,7 @@ let origin: string;
 // The gateway of the stack has no test sessions.
 test.beforeAll(async () => {
   store = await createStore();
+  const log = join(store.dataDir, 'gateway.log');
   gateway = await spawnServer({
     cwd: process.cwd(),
     script: 'shell/gateway/main.ts',
@@ -27,7 +32,9 @@ test.beforeAll(async () => {
       API_ORIGIN: stack.apiOrigin,
       PORT: String(await findFreePort()),
       RENDER_WORKERS: '1',
+      QA_LOG: log,
     },
+    onOutput: writerTo(openSync(log, 'a')),
   });
   origin = `http://localhost:${gateway.port}`;
 });
@@ -141,6 +148,19 @@ test.describe('a session with a customer', () => {
       expect(await tokenOf(page)).toBeUndefined();
     });
   }
+});
+
+test('the code of a page opens it with the releases that drew it, after another release went live', async ({
+  page,
+}) => {
+  const trace = randomBytes(16).toString('hex');
+  const headers = { traceparent: `00-${trace}-${'1'.repeat(16)}-01` };
+  expect((await fetch(`${origin}/about-us`, { headers })).status).toBe(200);
+  await store.setLive('mf_content', await store.add('mf_content', 'throws in render'));
+  await expect.poll(async () => (await open('/about-us')).status).not.toBe(200);
+  const reply = await page.goto(`${origin}/qa/open/${trace.slice(0, 8)}`);
+  expect([reply?.status(), new URL(page.url()).pathname]).toEqual([200, '/about-us']);
+  await waitForHydration(page);
 });
 
 const DAY_MS = 86_400_000;

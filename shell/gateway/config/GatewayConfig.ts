@@ -51,6 +51,8 @@ export interface GatewayConfig {
   market: MarketConfig;
   /** Key of test sessions. Without it, the gateway has none. */
   qaKey?: Buffer;
+  /** Log of the gateway whose error codes test sessions can open. */
+  qaLog: string;
 }
 
 /**
@@ -87,6 +89,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     paymentOrigins: paymentOrigins(environment),
     market: readMarketConfig(environment),
     qaKey: readQaKey(environment, dataDir),
+    qaLog: environment.QA_LOG || path.join(dataDir, 'logs/gateway.log'),
   };
 }
 

@@ -1,8 +1,14 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { LoggedPage } from './findLoggedPage';
 import { serveTestSessions } from './serveTestSessions';
 import { TestSessions } from './TestSessions';
 
 const key = Buffer.from('k'.repeat(32));
+/** Pages in the log, by code. */
+const PAGES: Record<string, LoggedPage> = {
+  c19b492e: { path: '/shop/rui', versions: { shell: '1', mf_catalog: '7' } },
+  '0badc0de': { path: '/blog', versions: { shell: '1', mf_content: '9' } },
+};
 const NOBODY = '01799999999';
 const CLOCK = { at: '2027-01-01T00:00:00.000Z', setAt: '2026-12-01T00:00:00.000Z', isFrozen: true };
 
@@ -15,8 +21,9 @@ beforeEach(async () => {
     sessions,
     originOf: () => 'http://shop.test',
     check: async ({ composition }) => {
-      if (composition) throw new Error('mf_content 9 cannot be run: It is not signed.');
+      if (composition?.mf_content) throw new Error('mf_content 9 cannot be run: It is not signed.');
     },
+    findPage: async (code) => PAGES[code],
     visitorCookies: async ({ settings: { who } }) => {
       if (typeof who !== 'object') return [];
       if (who.phone === NOBODY) throw new Error(`The API issues no token for ${NOBODY}.`);
@@ -123,4 +130,27 @@ it.each([
   const reply = await gateway.inject(url);
   expect([reply.statusCode, reply.headers.location]).toEqual([303, location]);
   expect(String(cookiesOf(reply))).toContain(`qaSession=${token}`);
+});
+
+describe('GET /qa/open/<code>', () => {
+  it('opens the page in a session with the releases that drew it', async () => {
+    const reply = await gateway.inject('/qa/open/c19b492e');
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/shop/rui']);
+    const token = /^qaSession=([^;]+)/.exec(String(cookiesOf(reply)))?.[1] ?? '';
+    expect((await ask('GET', '/qa/session', token)).json().settings).toEqual({
+      composition: { shell: { version: '1' }, mf_catalog: { version: '7' } },
+    });
+  });
+
+  it.each([
+    ['a code that the log does not contain', 'ffffffff', 404, 'this code'],
+    ['a page whose release is gone', '0badc0de', 422, 'mf_content 9 cannot be run'],
+  ])('refuses %s', async (_title, code, status, message) => {
+    const reply = await gateway.inject(`/qa/open/${code}`);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      status,
+      expect.stringContaining(message),
+    ]);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  });
 });

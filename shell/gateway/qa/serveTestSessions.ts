@@ -2,6 +2,7 @@ import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import { QA_COOKIE, type SessionSettings } from '@marketplace/contracts/testSession';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, sendProblem } from '../edge/problems';
+import { type LoggedPage, PAGE_CODE } from './findLoggedPage';
 import { parseSettings, SettingsError } from './parseSettings';
 import type { TestSession, TestSessions, TokenFault } from './TestSessions';
 
@@ -35,17 +36,19 @@ interface Options {
    * @throws Error that says why there is no such visitor
    */
   visitorCookies: (session: TestSession, isSecure: boolean) => Promise<string[]>;
+  findPage: (code: string) => Promise<LoggedPage | undefined>;
 }
 
 /**
  * Serves the test sessions. `POST /qa/sessions` makes a session. `GET`, `PATCH` and `DELETE
  * /qa/session` read, change and end the request's session. `GET /qa/open/<token>` gives a session
- * to a browser. Refuses any other request whose token is forged or whose session has ended, so that
+ * to a browser, `GET /qa/open/<code>` one with the releases that drew the page with that code.
+ * Refuses any other request whose token is forged or whose session has ended, so that
  * nobody tests the live shop by mistake.
  */
 export function serveTestSessions(
   gateway: FastifyInstance,
-  { sessions, originOf, check, visitorCookies }: Options,
+  { sessions, originOf, check, visitorCookies, findPage }: Options,
 ): void {
   gateway.addHook('onRequest', async (request, reply) => {
     const session = sessions.of(request.raw);
@@ -144,10 +147,29 @@ export function serveTestSessions(
       .send();
   });
 
+  /** Gives a browser a session in which the page with a code is drawn by the same releases. */
+  async function openPage(code: string, request: FastifyRequest, reply: FastifyReply) {
+    const page = await findPage(code);
+    if (!page) return sendProblem(reply, UNKNOWN_CODE);
+    const releases = Object.entries(page.versions).map(([part, version]) => [part, { version }]);
+    const settings = { composition: Object.fromEntries(releases) };
+    try {
+      await check(settings);
+    } catch (error) {
+      return refuse(reply, error);
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .header('set-cookie', lasting(request, sessions.create(settings)))
+      .redirect(page.path, 303);
+  }
+
   gateway.get<{ Params: { token: string }; Querystring: { to?: unknown } }>(
     '/qa/open/:token',
     async (request, reply) => {
-      const session = sessions.find(request.params.token);
+      const { token } = request.params;
+      if (PAGE_CODE.test(token)) return openPage(token, request, reply);
+      const session = sessions.find(token);
       if (typeof session === 'string') return sendProblem(reply, FAULTS[session]);
       const cookies = await readCookies(request, reply, session);
       if (!cookies) return reply;
@@ -157,6 +179,12 @@ export function serveTestSessions(
     },
   );
 }
+
+const UNKNOWN_CODE: Problem = {
+  statusCode: 404,
+  code: 'qa-code-unknown',
+  message: 'The log of this gateway has no page with this code: copy the code from the error page.',
+};
 
 const isAboutSessions = (url: string) => /^\/qa\/(sessions|open\/[^/]+)(\?|$)/.test(url);
 

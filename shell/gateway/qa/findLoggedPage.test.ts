@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findLoggedPage } from './findLoggedPage';
+
+const TRACE = 'c19b492ec18ed657dcb0ba750d584c15';
+const CODE = TRACE.slice(0, 8);
+/** A line that is cut off, because the disk was full. */
+const CUT = '{"event":"composition","id":"a1","vers';
+const first = { event: 'composition', id: 'a1', versions: { shell: '1', mf_content: '1' } };
+const second = { event: 'composition', id: 'b2', versions: { shell: '1', mf_content: '2' } };
+const page = { trace: TRACE, event: 'request', path: '/blog', status: 503, composition: 'a1' };
+
+let folder: string;
+let log: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'log-'));
+  log = join(folder, 'gateway.log');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const find = async (...lines: object[]) => {
+  const texts = lines.map((line) => JSON.stringify(line));
+  await writeFile(log, [CUT, ...texts].join('\n'));
+  return findLoggedPage(log, CODE);
+};
+
+describe('findLoggedPage', () => {
+  it('returns the releases that drew the page, even if others are live since', async () => {
+    expect(await find(first, page, second)).toEqual({ path: '/blog', versions: first.versions });
+  });
+
+  it('skips cut lines, and the other lines of the trace', async () => {
+    const failure = { event: 'browser-failure', composition: 'a1', page: '/blog', trace: TRACE };
+    expect(await find(first, failure, page)).toMatchObject({ path: '/blog' });
+  });
+
+  it.each([
+    ['no page has the code', [first, { ...page, trace: 'd'.repeat(32) }]],
+    ['its composition is not in the log', [second, page]],
+    ['the log is empty', []],
+  ])('returns nothing if %s', async (_title, lines) => {
+    expect(await find(...lines)).toBeUndefined();
+  });
+});
