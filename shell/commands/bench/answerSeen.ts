@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 /** Time for which a tapping finger stays on the screen. */
 const FINGER_MS = 80;
 
-/** Time in ms after which a tap without a visible effect counts as having missed its target. */
+/** Time in ms after which a tap or navigation without a visible effect fails the run. */
 const ANSWER_LIMIT_MS = 20_000;
 
 declare global {

@@ -13,7 +13,7 @@ const SCRIPTS_AND_STYLES = /<(script|style)\b[^>]*>.*?<\/\1>/gs;
 /**
  * Builds a minimal product page: its picture, a tenth of its markup as plain text, no script. The
  * time until this page is visible is a lower bound for every page with this picture.
- * @throws Error if the product page has no preloaded picture
+ * @throws Error if the product page has no picture with high priority
  */
 export function floorPage(productHtml: string): string {
   const picture = PICTURE.exec(productHtml)?.[0];

@@ -28,8 +28,8 @@ async function benchApi(root: string): Promise<BenchResult> {
 }
 
 /**
- * `npm run bench -- <name>`: exits with 1 if the benchmark misses a goal. With `--save`, adds the
- * report to `shell/docs/bench-<name>.md`.
+ * `npm run bench -- <name>`: exits with 1 if the benchmark misses a goal or does not exist. With
+ * `--save`, adds the report to `shell/docs/bench-<name>.md`.
  */
 export async function main(root: string, [name = '', ...args]: string[]): Promise<void> {
   const load = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;

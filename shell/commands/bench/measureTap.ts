@@ -149,8 +149,7 @@ async function openList(page: Page, origin: string): Promise<Locator> {
 
 /**
  * Scrolls the control into view and waits, because visitors see a control before they tap it. The
- * first scroll starts prefetches after a delay; `measureEarlyTap` measures taps during the
- * prefetches.
+ * first scroll starts prefetches after a delay, and the wait includes them.
  */
 async function bringIntoView(pressed: Locator): Promise<void> {
   await pressed.scrollIntoViewIfNeeded();

@@ -114,7 +114,7 @@ async function measureShop(root: string, origin: string, plan: Plan): Promise<Se
 const headerOf = (cookies: readonly Cookie[]) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** @returns milliseconds until a page is rendered within `WELL_MS` */
+/** @returns milliseconds until a page is rendered within `WELL_MS`, or until `RECOVERY_LIMIT_MS` */
 async function timeRecovery(url: string): Promise<number> {
   const start = performance.now();
   const passed = () => performance.now() - start;

@@ -56,7 +56,7 @@ export const weakCryptography: Check = {
 
 const COLOUR = /#[0-9a-f]{3,8}\b(?=[;\s,)'"`]|$)|\b(rgba?|hsla?|oklch|oklab|hwb|lab|lch)\(/i;
 
-/** Files that may contain colours: the design tokens, the API's pages and e-mails, icons. */
+/** Files that may contain colours: tokens, the API's pages and e-mails, icons, checks, tests. */
 const COLOURED = [
   /^shared-contracts\/src\/design-system\/design\//,
   /^shared-contracts\/reference-api\//,

@@ -30,8 +30,8 @@ interface Part {
 }
 
 /**
- * Finds topics that no part publishes or listens to, and topics and calls that a manifest names but
- * no source uses.
+ * Finds topics that no part publishes or listens to, topics and calls that a manifest names but no
+ * source uses, and parts that show toasts although their manifest does not publish them.
  */
 export function findManifestMistakes(topics: readonly string[], parts: readonly Part[]): string[] {
   const published = new Set<string>(parts.flatMap(({ manifest }) => manifest.publishes));

@@ -16,7 +16,7 @@ const LEAST_FILES = 3;
 const SMALL_FOLDERS = [
   // One file per exposed module or per URL.
   /^mf-[^/]+\/src\/(exposes|routes)$/,
-  // Loaders of translations, spec coverage, test kits.
+  // Loaders of translations, and test kits.
   /\/(locales|testing(\/.+)?)$/,
 ];
 

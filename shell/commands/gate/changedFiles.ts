@@ -7,7 +7,7 @@ const git = async (root: string, ...args: string[]) =>
 /**
  * Lists files that differ from the merge base with the upstream (`@{upstream}`, else `origin/main`)
  * or, without an upstream, from the commit before the last. Includes commits, staged and unstaged
- * changes, and untracked files.
+ * changes, and untracked files. If there is a single commit, compares with that commit.
  */
 export async function changedFiles(root: string): Promise<string[]> {
   const base = await mergeBase(root);

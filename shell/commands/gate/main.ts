@@ -13,7 +13,10 @@ import { runSteps } from './runSteps';
 import { formatSlowest } from './slowest';
 import { stepsOf } from './steps';
 
-/** `npm test`: runs every step, also after a failure, and prints a summary. */
+/**
+ * `npm test`: runs every step, also after a failure, and prints a summary. Exits with 1 if a step
+ * failed, and with 2 if an argument is unknown. For `list` and `--help`, only prints.
+ */
 export async function main(root: string, args: string[]): Promise<void> {
   const packages = packagesOf(await readWorkspaces(root).catch(() => []));
   const parsed = parseArguments(args, packages);

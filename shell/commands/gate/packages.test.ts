@@ -63,7 +63,7 @@ describe('journeyPatterns', () => {
 });
 
 describe('testPatterns', () => {
-  it('adds the tests that read every package', () => {
+  it('adds the tests that read every package, unless the whole project is in scope', () => {
     expect(testPatterns([])).toEqual([]);
     const patterns = testPatterns(['mf-content']);
     expect(patterns[0]).toBe('mf-content/');

@@ -10,10 +10,13 @@ export const SMOKE_JOURNEYS = ['shell/e2e/purchase', 'shell/e2e/session', 'shell
 export const packagesOf = (workspaces: readonly string[]) =>
   workspaces.filter((workspace) => !workspace.includes('/'));
 
-/** Jest tests that read the sources or the test titles of every package. */
+/** Jest tests that read files of every package. */
 const CROSSING_TESTS = ['contracts/pages/pageTable.test.ts'];
 
-/** Path patterns of the Jest tests that a change of the packages can break. */
+/**
+ * Path patterns of the Jest tests that a change of the packages can break. Without packages, the
+ * list is empty, which selects all tests.
+ */
 export const testPatterns = (packages: readonly string[]) =>
   packages.length > 0 ? [...packages.map((name) => `${name}/`), ...CROSSING_TESTS] : [];
 
@@ -28,7 +31,10 @@ export const PAGE_RULE_JOURNEYS = [
   'shell/e2e/layouts',
 ];
 
-/** Path prefixes of the journeys that a change of the packages can break. */
+/**
+ * Path prefixes of the journeys that a change of the packages can break. Without packages, the list
+ * is empty, which selects all journeys.
+ */
 export function journeyPatterns(packages: readonly string[]): string[] {
   const own = packages.map((name) => `${name}/e2e/`);
   if (packages.includes('shell')) return own;

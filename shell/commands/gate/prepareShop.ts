@@ -8,7 +8,7 @@ import { runTool } from './runTool';
 /** Number of releases per part that stay in the gate's data folder. */
 const KEPT_RELEASES = 4;
 
-/** Publishes the parts with changed sources and makes their releases live. */
+/** Publishes the parts with changed sources, makes them live, and removes old releases. */
 export async function publishReleases(context: GateContext, output: Output): Promise<Tally> {
   const releases = join(context.dataDir, 'releases');
   const say = (line: string) => output(`${line}\n`);
@@ -57,7 +57,7 @@ const SEED_SOURCES = [
   'shared-contracts/src/contracts',
 ];
 
-/** Hash of the demonstration market, the reference API and its contracts. */
+/** Hash of the demonstration market, the reference API, its contracts and the lock file. */
 async function seedVersion(root: string): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
   for (const folder of SEED_SOURCES) {

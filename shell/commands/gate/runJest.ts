@@ -46,7 +46,10 @@ interface JestRun {
   reportFile: string;
 }
 
-/** Runs Jest. Skipped tests and files that do not load count as failed. */
+/**
+ * Runs Jest. Skipped tests and files that do not load count as failed.
+ * @throws Error if Jest ends without a report
+ */
 export async function runJestOn(
   { root, scope }: GateContext,
   output: Output,

@@ -7,12 +7,12 @@ import { type Step, tallyOf } from '../Step';
 import { testPatterns } from './packages';
 import { runJestOn } from './runJest';
 
-/** Supported versions of Node. The other steps test the version on which the gate runs. */
+/** Versions of Node on which a full run repeats the component tests. */
 export const NODE_VERSIONS = [22, 24, 26] as const;
 
 /**
- * Runs the component tests in scope on a version of Node. The version is installed from npm into
- * the cache.
+ * Runs the component tests in scope on a version of Node, which is installed from npm into the
+ * cache. Does nothing if the gate itself runs on this version.
  */
 export const runOnNode =
   (major: number): Step['run'] =>

@@ -5,7 +5,10 @@ import { playwrightFile, readPlaywright } from './reports';
 import { runTool } from './runTool';
 import { scaledTests } from './scaledTests';
 
-/** Runs the journeys in scope. Skipped and flaky tests and errors count as failed. */
+/**
+ * Runs the journeys in scope. Skipped and flaky tests and errors count as failed.
+ * @throws Error if Playwright ends without a report
+ */
 export async function runPlaywright(context: GateContext, output: Output): Promise<Tally> {
   const { root, workDir, dataDir, scope } = context;
   const args = await journeyArguments(context);

@@ -17,7 +17,7 @@ const LOG_LIMITS = { bytes: 50 * 1024 * 1024, kept: 5 };
 
 /**
  * Appends a server's output to a file and starts a new file when it is full. The previous file is
- * `.1`, the one before it `.2`.
+ * `.1`, the one before it `.2`. Output is lost while the file cannot be opened or written.
  */
 export function openLog(file: string, limits = LOG_LIMITS): (chunk: Buffer) => void {
   let bytes = existsSync(file) ? statSync(file).size : 0;

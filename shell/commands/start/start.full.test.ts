@@ -116,7 +116,7 @@ describe('npm start', () => {
     expect(result.complaint.split('\n')).toHaveLength(1);
   });
 
-  it('prints one sentence if the database is unreachable, and stops the other servers', async () => {
+  it('prints one sentence without the password, and ends, if the database is unreachable', async () => {
     const result = await runStart({
       PORT: await freePort(),
       DATA_DIR: folder(),

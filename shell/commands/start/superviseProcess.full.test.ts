@@ -22,7 +22,7 @@ const countStarts = () => readFileSync(starts, 'utf8').length;
 beforeEach(() => writeFileSync(starts, ''));
 
 describe('superviseProcess', () => {
-  it('restarts a server that exits by itself', async () => {
+  it('restarts a server that exits by itself, until the server is stopped', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const script = writeServer(
       'crashes.mjs',

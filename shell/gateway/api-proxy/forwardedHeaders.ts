@@ -31,8 +31,8 @@ type ProxiedRequest = FastifyRequest<RouteGenericInterface, RawServerBase>;
 
 /**
  * Returns the headers for the API host. Removes the headers that belong to the visitor's
- * connection. Removes forwarding headers as well, because they cannot be trusted. Adds the
- * visitor's IP address, the trace, and the real length of the body.
+ * connection. Removes forwarding headers and headers of test sessions as well, because they cannot
+ * be trusted. Adds the visitor's IP address, the trace, and the real length of the body.
  */
 export function requestHeaders(
   request: ProxiedRequest,

@@ -43,6 +43,7 @@ export async function readLastGood(place: Place): Promise<Composition | undefine
 /**
  * Copies the releases of a composition that has rendered all its pages to the data folder. Then
  * writes `last-good.json`. A gateway can start from the copies while the store is unavailable.
+ * @throws Error if a release cannot be copied; the last good composition is then unchanged
  */
 export async function keepLastGood(place: ReleasePlace, composition: Composition): Promise<void> {
   const copies = openCopies(place.dataDir);

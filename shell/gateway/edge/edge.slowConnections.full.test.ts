@@ -77,7 +77,7 @@ describe('slow connections', () => {
     ['many IP addresses', (n: number) => `127.1.0.${n + 1}`],
     ['the IP address of the other visitors', () => '127.0.0.1'],
   ])(
-    'from %s do not delay other visitors, whichever part of the request or reply is slow',
+    'from %s do not block other visitors, whichever part of the request or reply is slow',
     async (_, addressOf) => {
       const requests = Object.values(slowRequests(`127.0.0.1:${port}`)).flat();
       const slow = openSlowConnections({

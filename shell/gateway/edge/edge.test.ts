@@ -215,7 +215,7 @@ describe('malformed requests', () => {
     },
   );
 
-  it('keep the escapes of their URL when they are passed on to the API', async () => {
+  it('keep the valid escapes of their URL when they are passed on to the API', async () => {
     const gateway = await start();
     const ask = async (url: string) => (await gateway.inject(url)).json().url;
     expect(await ask('/api/x/%E0%A6%87?a=%2F%25&b=100%')).toBe('/x/%E0%A6%87?a=%2F%25&b=100%');

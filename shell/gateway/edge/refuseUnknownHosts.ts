@@ -15,7 +15,8 @@ const HOST = /^([\w.-]+|\[[\da-f:.]+\])?(:\d*)?$/i;
 /**
  * Refuses requests for unknown hosts. Without a public origin, the shop uses the host of each
  * request as its name, even in pages, `robots.txt` and sitemaps that are cached for everybody. So
- * it accepts only names of this machine. With a public origin, it accepts any valid host.
+ * it accepts only names of this machine. With a public origin, it accepts any valid host. Ambiguous
+ * requests (`isAmbiguous`) are refused in any case.
  */
 export function refuseUnknownHosts(gateway: FastifyInstance, publicOrigin?: string): void {
   gateway.addHook('onRequest', async (request, reply) => {

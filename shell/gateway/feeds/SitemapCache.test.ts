@@ -57,7 +57,7 @@ describe('cached sitemaps', () => {
     expect(await cache.current(WAIT_MS)).toBe(fresh);
   });
 
-  it('are served for up to a day while new builds fail', async () => {
+  it('are served for up to a day while new builds fail, with 30 s between the builds', async () => {
     const cache = openCache();
     const old = await cache.current(WAIT_MS);
     build.mockRejectedValue(new Error('down'));

@@ -11,7 +11,10 @@ interface FeedContext {
 /** Date of a feed without posts, because a feed must have a date (RFC 4287, section 4.2.15). */
 const NO_POSTS = new Date(0);
 
-/** Writes posts, newest first, as an Atom feed (RFC 4287). */
+/**
+ * Writes an Atom feed (RFC 4287). Omits posts whose handle cannot be part of a URL.
+ * @param posts newest first
+ */
 export function blogFeed(
   posts: readonly BlogSummary[],
   { origin, brandName }: FeedContext,

@@ -23,7 +23,7 @@ const reply = z.object({
 
 /**
  * Fetches one page of a list from the API. Does not use `callApi`, which would cache every page.
- * @throws Error after several failed attempts
+ * @throws Error after several failed attempts, or if `stopped` is aborted
  */
 async function fetchListPage(
   apiOrigin: string,
@@ -59,7 +59,7 @@ const CONCURRENCY = 2;
 
 /**
  * Reads the slugs of a whole list in order, page by page, while the next page is prefetched.
- * @throws Error if a page of the list is empty
+ * @throws Error if a page of the list is empty or cannot be fetched
  */
 export async function* readPages(
   fetchPage: (pageNumber: number) => Promise<ListPage>,

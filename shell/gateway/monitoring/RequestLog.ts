@@ -23,8 +23,8 @@ const UNLOGGED = ['/healthz', '/readyz', '/metrics'];
 const LONGEST_PATH = 300;
 
 /**
- * Logs one line per request after the reply, and counts the request. Lines contain neither queries
- * nor headers, which may contain secrets.
+ * Logs one line per request after the reply, and counts the request. Omits requests for health
+ * checks and metrics. Lines contain neither queries nor headers, which may contain secrets.
  */
 export class RequestLog extends LogController {
   constructor(private readonly monitor: Monitor) {
@@ -60,7 +60,7 @@ export class RequestLog extends LogController {
   }
 
   /**
-   * Counts the page that a request is for.
+   * Counts the page that a request is for, except in a test session.
    * @returns fields for the log line of the page; `undefined` if the request is not for a page
    */
   private countPage(request: FastifyRequest, path: string, status: number) {

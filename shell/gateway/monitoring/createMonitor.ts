@@ -129,7 +129,8 @@ export function createMonitor({ readManifest, pages, write, spans }: MonitorOpti
     },
 
     /**
-     * Renders a page and measures the time until its document begins.
+     * Renders a page and measures the time until its document begins. Failed renders and pages of
+     * test sessions are recorded only as spans.
      * @param render receives the `traceparent` header
      */
     async timeRender<T>(job: RenderJob, render: (traceparent: string) => Promise<T>): Promise<T> {

@@ -44,7 +44,8 @@ const DIRECTIVE =
 
 /**
  * Reads the violations in a report of either format. Omits violations that browser extensions
- * cause. Returns `undefined` if the body has neither format.
+ * cause, and violations without a known directive or a URL of the page. Returns `undefined` if the
+ * body has neither format.
  */
 export function readPolicyReports(body: unknown): PolicyViolation[] | undefined {
   const several = reportingApi.safeParse(body).data;

@@ -14,7 +14,11 @@ export interface Composition {
 /** True if the last good release of the part should replace this release. */
 export type IsBad = (part: PartName, version: string) => boolean;
 
-/** @throws Error that names the command to run if the shell has no live release */
+/**
+ * Composes the live releases of a registry. A bad release is replaced by its part's fallback,
+ * unless the fallback is bad as well.
+ * @throws Error that names the command to run if the shell has no live release
+ */
 export function liveComposition(registry: Registry, isBad: IsBad = () => false): Composition {
   if (!liveVersion(registry, 'shell'))
     throw new Error('shell has no live release; run: npm run release -- publish shell');

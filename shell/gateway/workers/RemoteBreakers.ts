@@ -39,7 +39,8 @@ export class RemoteBreakers {
 
   /**
    * Records that code of this release has ended a worker. If no page of the remote was being
-   * rendered, the code would end every worker, so the release is excluded immediately.
+   * rendered, the code would end every worker, so the release is excluded immediately. It is also
+   * excluded immediately if it was excluded before, or if no other worker is left.
    */
   recordFailure({ remote, version, page, composition, isLast }: RemoteFailure): void {
     const now = this.now();
@@ -57,7 +58,7 @@ export class RemoteBreakers {
     this.report({ event: 'remote-excluded', remote, version, page, composition, seconds });
   }
 
-  /** True while the release is excluded. */
+  /** True while the release is excluded. After the pause, reports that it is tried again. */
   isOpen(release: RemoteRelease): boolean {
     const breaker = this.breakers.get(keyOf(release));
     if (breaker?.until === undefined) return false;

@@ -13,7 +13,10 @@ import type { WorkerSettings } from './renderProtocol';
 import type { Render, WorkerEnd, WorkerProcess } from './WorkerProcess';
 import type { WorkerStandby } from './WorkerStandby';
 
-/** Maximum number of pages that one worker renders at a time. More would delay each other. */
+/**
+ * Number of pages that one worker renders at a time if no worker is missing. More pages would delay
+ * each other.
+ */
 const MOST_RENDERS = 32;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
@@ -109,7 +112,7 @@ export class RenderWorkers {
 
   /**
    * Starts the missing workers one after another, because the first worker is ready sooner if it
-   * starts alone.
+   * starts alone. Does nothing if an earlier call is still starting workers.
    * @param outgrown worker that is replaced, but serves until enough others are ready
    */
   async fill(outgrown?: WorkerProcess): Promise<void> {
@@ -132,7 +135,9 @@ export class RenderWorkers {
     if (outgrown) this.retire(outgrown);
   }
 
-  /** Resolves to true when a worker is ready, or to false after `limitMs`. */
+  /**
+   * Resolves to true when a worker is ready, or to false after `limitMs` or when the pool drains.
+   */
   async waitUntilReady(limitMs: number): Promise<boolean> {
     if (this.isReady || this.isDraining) return this.isReady;
     await new Promise<void>((resolve) => {

@@ -54,8 +54,8 @@ export type WorkerMessage =
   | { type: 'event'; event: WorkerEvent };
 
 /**
- * Request header with the shop's origin. If a visitor sends this header, or one of the headers
- * below, the gateway drops it.
+ * Request header with the shop's origin. If a visitor sends this header or one of the two request
+ * headers below, the gateway drops it.
  */
 export const ORIGIN_HEADER = 'x-render-origin';
 /** Request header that is present if the page may be cached for other visitors. */

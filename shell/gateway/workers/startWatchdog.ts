@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 
 const BEAT_MS = 50;
 /**
- * Maximum computing time between two heartbeats (a turn of the event loop, a page, a remote), in
- * ms. Every page takes less than 150 ms.
+ * Maximum computing time between two heartbeats, in ms. A heartbeat comes every `BEAT_MS`, and at
+ * the start and end of each page. Every page takes less than 150 ms.
  */
 const HANG_CPU_MS = 500;
 /** The same limit while bundles are evaluated and compiled for the first time, in ms. */

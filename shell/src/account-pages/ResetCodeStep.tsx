@@ -29,9 +29,8 @@ export function ResetCodeStep({ account }: { account: string | undefined }) {
 let validated: { account: string; otp: string } | undefined;
 
 /**
- * The code that the API has accepted, until the new password is set. For ten minutes, anybody with
- * the code can set a password, so the code is only in memory. After a reload, the page asks for it
- * again.
+ * The code that the API accepted last. For ten minutes, anybody with the code can set a password,
+ * so the code is only in memory. After a reload, the page asks for it again.
  */
 export const validatedCode = {
   set: (code: typeof validated) => {

@@ -26,8 +26,8 @@ export interface KnownName {
 }
 
 /**
- * Sign-up form. It keeps the typed values after a failure. For a guest who has placed an order, it
- * starts with the name and phone of the order.
+ * Sign-up form. It keeps the typed values, except the password, as a draft in the tab. For a guest
+ * who has placed an order, it starts with the name and phone of the order.
  */
 export function SignUpForm({ known }: { known?: KnownName | undefined }) {
   const { t, i18n } = useLingui();

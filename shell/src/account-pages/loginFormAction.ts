@@ -34,9 +34,9 @@ interface LoginProblem {
 /**
  * Handles the forms of login and logout on the server (specification sections 4 and 5). A login
  * stores the token in a cookie. It redirects to the phone verification if the phone is not
- * verified, otherwise to the page that the URL names or to the home page. If the API refuses the
- * login or the browser blocks cookies, the form is shown again with all typed values except the
- * password.
+ * verified, otherwise to the page that the URL names or to the home page. If the input is invalid,
+ * the API refuses the login or the browser blocks cookies, the form is shown again without the
+ * password. A browser without any cookie is first asked to send the form again with a cookie.
  */
 export async function loginFormAction(request: Request) {
   const form = await request.formData();
@@ -99,7 +99,7 @@ async function logOut(request: Request): Promise<Response> {
 /**
  * Assigns the cart from the cookie to the customer.
  * @returns `Set-Cookie` values for the customer's cart
- * @throws ApiError 404 if the host keeps no carts for customers
+ * @throws ApiError, with status 404 if the host keeps no carts for customers
  */
 async function claimCart(request: Request, token: string): Promise<string[]> {
   const cartUuid = readCartUuid(request) ?? null;

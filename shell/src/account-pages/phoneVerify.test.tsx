@@ -58,7 +58,7 @@ describe('the phone verification page after a sign-up', () => {
 
   // @spec 4.12
   it.each(['123456', '১২৩৪৫৬', ' 123 456'])(
-    'exchanges the code for a token if the visitor pastes %j',
+    'exchanges the pasted code %j for a token, and confirms the login in the login modal',
     async (typed) => {
       markCodeSent('phone', PHONE);
       const { router } = await open();
@@ -100,7 +100,7 @@ describe('the phone verification page after a sign-up', () => {
 
   // @spec 8.9
   // @error stored: verifyPhone
-  it('keeps the focus and the typed digits if the API rejects the code', async () => {
+  it('shows an error beside the code, and keeps the focus and the digits, if the API rejects the code', async () => {
     markCodeSent('phone', PHONE);
     api.fail(verifyPhone, 400, 'The code is wrong or no longer valid', 'wrong-otp');
     await open();
@@ -130,7 +130,7 @@ describe('the phone verification page after a sign-up', () => {
   it.each([
     ['', /^Field cannot be empty/],
     ['123', /^Enter the 6 digits of the code/],
-  ])('sends nothing to the API if the field contains %j', async (typed, text) => {
+  ])('shows an error and sends nothing if the field contains %j', async (typed, text) => {
     markCodeSent('phone', PHONE);
     await open();
     if (typed !== '') await enterText(await code(), typed);

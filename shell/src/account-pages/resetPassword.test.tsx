@@ -170,7 +170,7 @@ describe('the password reset', () => {
   });
 
   // @error stored: resetPassword
-  it('lets the visitor send the new password again after a timeout', async () => {
+  it('shows an error and lets the visitor send the new password again if the API does not reply', async () => {
     api.cut(resetPassword);
     await enterPassword();
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');

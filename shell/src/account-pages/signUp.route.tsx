@@ -24,7 +24,10 @@ const head: PageHead = {
   canonicalPath: signUpPath(),
 };
 
-/** Redirects signed-in customers to the home page. */
+/**
+ * Loads the name and phone of a guest's order for the form. Redirects signed-in customers to the
+ * home page.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (readAccessToken(request)) throw redirect(homePath());
   return { head, known: await readOrderer(request) };

@@ -16,7 +16,7 @@ describe("the shell's own pages on the server", () => {
     ['/phone-verify', 'Verify your phone'],
     ['/Reset-Password', 'Reset your password'],
     ['/reset-password?step=code', 'Enter the code'],
-  ])('disable the button of the form at %s until hydration', async (path, title) => {
+  ])('have at %s the heading "%s" and a form with a disabled button', async (path, title) => {
     const { status, html } = await open(path);
     expect(status).toBe(200);
     expect(html).toMatch(new RegExp(`<h1[^>]*><span>${title}</span></h1>`));
@@ -25,7 +25,7 @@ describe("the shell's own pages on the server", () => {
     expect(html).not.toMatch(/\sstyle="/);
   });
 
-  it('show an unverified customer to which phone a code was sent', async () => {
+  it('show an unverified customer the phone to which the code is sent', async () => {
     fakeApi().reply(getCurrentCustomer, {
       uuid: '0b0c1d1e-0000-4000-8000-000000000001',
       fullName: 'Rahima Khatun',

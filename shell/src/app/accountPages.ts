@@ -27,7 +27,7 @@ interface AccountPage {
 }
 
 /**
- * @returns a handle with the guard that the page table names
+ * @returns a handle with the guard that the page table names; an empty handle if it names none
  * @throws Error if the page table lacks the path
  */
 function guardOf(path: string): RouteHandle {

@@ -142,7 +142,7 @@ it('a new page renders synchronously, but a new query of the same page renders a
   stop();
 });
 
-it('a focused element loses the focus if the navigation removes it, and otherwise keeps the focus', async () => {
+it('a focused element keeps the focus if the page stays, and loses it before a new page removes it', async () => {
   const { router } = renderShop();
   const next = screen.getByRole('link', { name: 'Next' });
   next.focus();

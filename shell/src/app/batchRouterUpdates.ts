@@ -57,8 +57,8 @@ const isSame = (one: RouterState, other: RouterState) =>
   Object.entries(one).every(([key, value]) => other[key as keyof RouterState] === value);
 
 /**
- * Removes the focus before React removes the focused element. Otherwise the browser would
- * recalculate all styles, including the new page's rules (40 ms).
+ * Removes the focus from an element in `main` before React removes the element. Otherwise the
+ * browser would recalculate all styles, including the new page's rules (40 ms).
  */
 function leaveFocus(): void {
   const focused = document.activeElement;

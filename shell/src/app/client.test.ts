@@ -1,7 +1,7 @@
 const mockOrder: string[] = [];
 
 /**
- * Records the name of a stage of the start, and simulates a visitor who touches the page after it.
+ * Records a stage of the start, and simulates a visitor who touches the page after the stage.
  */
 function mockTask(name: string) {
   mockOrder.push(name);

@@ -64,7 +64,7 @@ describe('hydratePage', () => {
     history.replaceState(null, '', '/nowhere');
   });
 
-  it('hydrates in several tasks, so that the browser can handle a press between them', async () => {
+  it('hydrates the served markup in several tasks, so that the browser can handle a press between them', async () => {
     const halves = ['first half', 'second half'];
     serve(
       halves.map((name) => <SlowPart key={name} name={name} />),
@@ -87,7 +87,7 @@ describe('hydratePage', () => {
     expect(add).toHaveBeenCalledWith('large');
   });
 
-  it('opens the search again on a page that a translator has changed before hydration', async () => {
+  it("opens the search again, with its text, after the browser's translator has changed the page", async () => {
     const search = (
       <>
         <p>Fresh fish</p>

@@ -175,9 +175,9 @@ function AfterMount({ onMount, children }: { onMount: () => void; children: Reac
 }
 
 /**
- * Wraps a translated page, so that its input is carried over when React renders it anew. The effects
- * of this wrapper come after those of the page. Before those, the boot script would keep the press
- * on a sheet's button.
+ * Wraps a translated page, so that its input and open sheets are carried over when React renders it
+ * anew. The wrapper presses the sheets' buttons in an effect after `handleMount`. Before that, the
+ * boot script would hold back the presses.
  */
 async function carriedPage(page: Element, app: ReactElement): Promise<ReactElement> {
   const { CarriedPage } = await import(

@@ -31,7 +31,7 @@ describe('prefetched data', () => {
   });
 
   it.each(['/product/hilsa', '/product/rui?variant=2'])(
-    'is not used by a navigation to %s',
+    'of /product/rui is not used by a navigation to %s',
     async (path) => {
       const { begin, load } = show();
       void begin(at('/product/rui'));

@@ -68,7 +68,7 @@ describe('the routes of a remote', () => {
   });
 
   // @spec 6.3
-  it('redirect a visitor without a token to the home page before the loader runs', async () => {
+  it('redirect a visitor without a token from a guarded page to the home page, and remember the page', async () => {
     const loader = jest.fn();
     show([{ ...guardedRoute, loader, lazy: async () => ({ Component: Orders }) }]);
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
@@ -138,7 +138,7 @@ describe('the routes of a remote', () => {
     expect(headerOf('landing')).toBeDefined();
   });
 
-  it('are ignored and logged if their path or id belongs to another part', () => {
+  it('are ignored and logged if their path or id does not belong to the remote', () => {
     const warn = jest.spyOn(console, 'warn');
     const routes: RouteObject[] = [
       { id: 'content-blog', path: 'blog' },

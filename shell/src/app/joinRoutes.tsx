@@ -63,7 +63,7 @@ export function joinRoutes(
 }
 
 /**
- * Removes routes that belong to another remote or the shell, because a release may claim any path.
+ * Removes and logs routes whose path or id is not the owner's. A release may claim any path.
  */
 function ownRoutes(routes: RouteObject[], owner: RouteOwner): RouteObject[] {
   const { remote, pages } = owner;
@@ -128,8 +128,8 @@ interface PrefetchableLoader {
   /** Starts to load a page that the visitor will probably open next. */
   begin: (args: LoaderFunctionArgs) => Promise<unknown>;
   /**
-   * The page's loader. If the same URL was prefetched, uses the prefetched data once. Otherwise
-   * loads the data.
+   * The page's loader. Uses prefetched data of the same URL once, if it is recent and its load has
+   * not failed. Otherwise loads the data.
    */
   load: LoaderFunction;
 }

@@ -39,7 +39,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('is hydrated when the device comes online, keeps typed text and focus, and replays the early press', async () => {
+  it('of a remote that was down is hydrated once the device is online, with its text, focus and press', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     const { key } = router.state.location;
@@ -60,7 +60,7 @@ describe('a page that the server rendered', () => {
     expect(screen.queryByText(/not working yet/)).toBeNull();
   });
 
-  it('is hydrated on Retry', async () => {
+  it('of a remote that was down is hydrated on Retry', async () => {
     remote.isDown = true;
     await openBlog();
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -81,7 +81,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('Error 503')).toBeVisible();
   });
 
-  it('lets Retry work on the next page, even if both pages belong to the same remote', async () => {
+  it('of a remote that is down lets Retry work on the next page of the same remote', async () => {
     remote.isDown = true;
     await openBlog();
     await userEvent.click(screen.getByRole('link', { name: 'Read a post' }));
@@ -91,7 +91,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByRole('heading', { name: 'A post' })).toBeVisible();
   });
 
-  it('is replaced by the home page if it is guarded and the session has ended', async () => {
+  it('is replaced by the home page if its remote is down, it is guarded and the session has ended', async () => {
     remote.isDown = true;
     clearAccessToken();
     const { router } = await openBlog({ handle: { middleware: ['userAuth'] } });
@@ -99,7 +99,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
-  it('keeps its markup and shows a notice if its code throws during hydration', async () => {
+  it('keeps its markup if its code throws during hydration, until Retry succeeds', async () => {
     remote.isThrowing = true;
     await openBlog();
     expect(screen.getByRole('heading', { name: 'Blog' })).toBeVisible();

@@ -23,7 +23,8 @@ export interface InitialPage {
 /**
  * Loads the code of the page that the server has sent, for its hydration. If a release has removed
  * the code, the document reloads once. If the code still cannot be loaded, the page stays as server
- * markup, and only the layout around it is hydrated.
+ * markup, and only the layout around it is hydrated. If the server could not load the page's
+ * remote, this function loads nothing, and the page keeps its error.
  */
 export async function loadInitialPage(
   pageData: PageData,

@@ -15,7 +15,7 @@ function tap(name: string, pointerType = 'touch'): void {
 describe('the first taps of a visitor', () => {
   beforeEach(() => {
     followed.mockClear();
-    // Stops the listeners that earlier tests have added.
+    // Tells the listeners that earlier tests have added that no document is being loaded.
     window.dispatchEvent(new Event('pageshow'));
     delete document.documentElement.dataset.routed;
     document.body.innerHTML = `<div>
@@ -33,7 +33,7 @@ describe('the first taps of a visitor', () => {
     expect(followed).not.toHaveBeenCalled();
   });
 
-  it('go to the browser until the next document is shown or its loading is cancelled', () => {
+  it('go to the browser until it shows a page, even if the code for the links has loaded', () => {
     tap('/product/rui');
     document.documentElement.dataset.routed = '';
     tap('/cart');

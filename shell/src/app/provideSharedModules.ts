@@ -12,6 +12,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
  * Names the modules that the shell shares with remotes. Federation shares only modules that the
  * shell's own code imports. Because this function names each module, the modules are complete, even
  * if the shell's components use only parts of them.
+ * @throws Error if a module is missing
  */
 export function provideSharedModules(): void {
   const provided = [apiClient, events, i18n, notices, rendering, router, styled, react, jsxRuntime];

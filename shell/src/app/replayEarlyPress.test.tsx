@@ -14,7 +14,7 @@ function pressEarly(): HTMLButtonElement {
 beforeEach(() => pressed.mockClear());
 
 describe('a press before hydration', () => {
-  it('is replayed once, after its button gets the focus', () => {
+  it('is replayed once, and its button gets the focus', () => {
     const button = pressEarly();
     replayEarlyPress();
     replayEarlyPress();

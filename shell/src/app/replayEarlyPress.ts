@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * Repeats the last press on a button before hydration. Does nothing if the text of the button has
- * changed since, because the button may do something else now, e.g. log out instead of log in. A
- * text that a page translator has changed is no reason.
+ * Repeats the last press on a button before hydration. Does nothing if the button is gone, or if
+ * its text has changed, because the button may then do something else, e.g. log out instead of log
+ * in. A text that only the browser's translator has changed does not count.
  */
 export function replayEarlyPress(): void {
   const { button, text } = window.__earlyPress ?? {};

@@ -11,7 +11,8 @@ import { type MenuName, type Menus, menusCache } from '../page/menusCache';
 import type { RootData } from '../page/rootData';
 
 /**
- * Loads the data that every page needs: menus and the signed-in customer (specification section 2).
+ * Loads the data that every page needs: menus, the signed-in customer (specification section 2),
+ * and the notice of a form that was sent without JavaScript.
  */
 export async function rootLoader({ request }: LoaderFunctionArgs): Promise<RootData> {
   const [session, menus] = await Promise.all([

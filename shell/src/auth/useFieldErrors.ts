@@ -5,7 +5,10 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 /** Error messages by field name. Messages from the API are strings. */
 export type FieldErrors = Partial<Record<string, MessageDescriptor | string>>;
 
-/** Keeps the errors of a form's fields. Each error stays until the visitor edits the field. */
+/**
+ * Keeps the errors of a form's fields. New errors focus the first invalid field. Each error stays
+ * until the visitor edits the field.
+ */
 export function useFieldErrors() {
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);

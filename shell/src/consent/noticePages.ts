@@ -3,8 +3,8 @@ import { informationPath } from '@marketplace/contracts/routes';
 import { useState } from 'react';
 
 /**
- * True from the second page of a visit on. The referrer tells this, so nothing needs to be stored
- * before the visitor agrees.
+ * True from the second page of a visit on. The referrer or a navigation tells this, so nothing
+ * needs to be stored before the visitor agrees.
  */
 export function useIsLaterPage(pathname: string): boolean {
   const [first] = useState(pathname);

@@ -44,7 +44,7 @@ it('in a browser without popovers, a page has data-sheets, which hides menu and 
   expect(dataset).toHaveProperty('sheets', '');
 });
 
-it('in a browser that loads no scripts of the shop, a page hides nothing', () => {
+it('in a browser that is too old for the scripts of the shop, a page has only data-without-scripts', () => {
   startIn({ isOld: true, type: 'navigate' });
   expect({ ...dataset }).toEqual({ withoutScripts: '' });
 });

@@ -51,7 +51,7 @@ describe('the web font for Bangla', () => {
     Reflect.deleteProperty(window, 'FontFace');
   });
 
-  it('is added before the first layout if the system has no Bangla font', () => {
+  it('is added to a Bangla page before the first layout if the system has no Bangla font', () => {
     const added = onSystemWith({});
     runScript();
     expect(added).toEqual([

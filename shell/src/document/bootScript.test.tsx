@@ -52,7 +52,7 @@ describe('the script files of a page', () => {
     expect(requested()).toHaveLength(3);
   });
 
-  it('are requested immediately when the visitor touches the page', () => {
+  it('are requested when the visitor touches the page, 300 ms before it is marked as interacted', () => {
     bootWithPicture();
     const told = jest.fn();
     window.addEventListener('interacted', told, { once: true });
@@ -64,7 +64,7 @@ describe('the script files of a page', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('are not requested while the pointer rests', () => {
+  it('are requested when the pointer moves, but not while it rests', () => {
     bootWithPicture();
     const move = (movementX: number) =>
       document.body.dispatchEvent(
@@ -76,7 +76,7 @@ describe('the script files of a page', () => {
     expect(requested()).toHaveLength(3);
   });
 
-  it('are not requested while slides scroll by themselves', () => {
+  it('are requested when the page scrolls, but not when slides scroll by themselves', () => {
     document.body.innerHTML = '<ul></ul>';
     boot();
     document.querySelector('ul')?.dispatchEvent(new Event('scroll'));
@@ -163,7 +163,7 @@ describe('an uncaught error', () => {
     boot();
   });
 
-  it('is stored, and calls the error reporter if the reporter has loaded', () => {
+  it('is stored, and is left to the error reporter once the reporter has loaded', () => {
     fail();
     expect(window.__failures).toEqual([{ what: 'error', error: new Error('broken') }]);
     const onFailure = jest.fn();

@@ -29,8 +29,9 @@ const IDLE_GUESS_MS = 100;
 
 /**
  * The inline script that starts the page. It requests the files in its attribute `data-files` once
- * the largest picture of the first view has loaded and the browser is idle, or at the first touch.
- * The list is an attribute, so that the script itself is the same on every page.
+ * the largest picture of the first view has loaded and the browser is idle. It requests them
+ * earlier if the visitor interacts, and after `START_LIMIT_MS` in any case. The list is an
+ * attribute, so that the script itself is the same on every page.
  *
  * A page that the browser prerenders waits until somebody opens it. Until then, the page's code
  * does not run, so a page that nobody sees is not recorded as viewed.
@@ -54,7 +55,8 @@ const IDLE_GUESS_MS = 100;
  * (`app/replayEarlyPress`). If the page does not hydrate within `PAGE_MS` after a press on a form's
  * button, the script sends the form. The form is not sent if the visitor has ticked an option of
  * another form, because that choice would be lost. `form` is 1 while the form is being sent, and 2
- * after that. The form is not sent again until Back restores the page.
+ * after that; it is 0 if the form was invalid. The form is not sent again until Back restores the
+ * page.
  *
  * In a browser that is too old for the shop's scripts, this script does nothing
  * (`oldBrowserScript`).

@@ -80,9 +80,10 @@ const isHidden = (
 ): boolean => status >= 400 || Boolean(head?.isPrivate) || !isIndexedPath(pages, url.pathname);
 
 /**
- * Value of the `Link` header. It names the largest picture, which browsers then request before they
- * parse the document. It also names the page's URL in each language, because search engines read
- * them here as well as in a document.
+ * Value of the `Link` header. It names the largest picture unless the picture has several files.
+ * Browsers then request the picture before they parse the document. The value also names the page's
+ * URL in each language, because search engines read them here as well as in a document.
+ * @returns `undefined` if there is nothing to name
  */
 export function linkHeader(
   head: PageHead | undefined,

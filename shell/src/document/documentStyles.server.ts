@@ -29,7 +29,10 @@ export class DocumentStyles {
     return createElement(StyleSheetManager, { sheet: this.sheet }, app);
   }
 
-  /** Number of compiled classes. It grows without limit only if styles are generated from data. */
+  /**
+   * Number of compiled classes and animations. It grows without limit only if styles are generated
+   * from data.
+   */
   get size(): number {
     return this.compiled.size;
   }

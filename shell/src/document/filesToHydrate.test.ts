@@ -36,7 +36,7 @@ describe('filesToHydrate', () => {
     expect(Object.keys(preloads)).toContain('/releases/shell/1/client/layout-landing.js');
   });
 
-  it('lists the shared code and messages of account pages only if the page is an account page', () => {
+  it('lists the shared code and messages of account pages for an account page', () => {
     const routeIds = ['root', 'rest', 'account-pages/signup'];
     const { preloads } = filesToHydrate({ shell, routeIds, locale: 'bn' });
     expect(Object.keys(preloads)).toEqual(

@@ -31,7 +31,7 @@ function Card({ name }: { name: string }) {
   );
 }
 
-/** Renders the same props as `Card`, but has other source code. */
+/** Takes the same props as `Card`, but has other source code. */
 const Menu = ({ name }: { name: string }) => <nav id={useId()}>{name}</nav>;
 
 const never = new Promise<string>(() => undefined);

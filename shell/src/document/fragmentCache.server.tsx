@@ -56,6 +56,7 @@ export interface DocumentFragments extends FragmentCache {
 }
 
 /**
+ * Makes the fragments of one document. They read and fill the store.
  * @param locale language of the document
  * @param inContext wraps a fragment in the contexts that it may read; they must be the same for all
  * visitors

@@ -56,7 +56,8 @@ export interface RenderedDocument {
  * Renders a document. If the document is complete within the time limit, it is sent as a whole and
  * can be read without JavaScript. Otherwise, ready content is sent first, and slow content streams
  * later.
- * @throws what the app throws outside any boundary
+ * @throws what the app throws outside any boundary, or DeadlineError if content outside all
+ * boundaries stays pending for too long
  */
 export async function streamDocument(job: DocumentJob): Promise<RenderedDocument> {
   const start = performance.now();

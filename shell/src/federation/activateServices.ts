@@ -28,7 +28,8 @@ const KEPT = msg`You are offline. We do this when you are back.`;
  * Loads the cart service when a request to it is published without a subscriber. The bus holds the
  * request and then delivers it to the service. If the service cannot be loaded, this function
  * publishes the `-failed` event for the request, and the visitor sees a toast. While the browser is
- * offline, requests wait. Also loads the service if changes of the cart wait from an earlier page.
+ * offline, requests wait. Also loads the service after a login, and if changes of the cart wait
+ * from an earlier page.
  */
 export function activateServices(i18n: I18n): void {
   let activation: Promise<void> | undefined;

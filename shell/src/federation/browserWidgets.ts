@@ -9,7 +9,10 @@ import type { Widget, WidgetLoader } from '../page/contexts';
 import { addRemoteMessages } from './addRemoteMessages';
 import { factsOf, loadRemoteModule } from './loadRemoteModule';
 
-/** Loads widgets in the browser. Logs a failure; the next call then tries again. */
+/**
+ * Loads widgets in the browser. Logs a failure and resolves to `undefined`; the next call then
+ * tries again.
+ */
 export function createBrowserWidgets(locale: Locale, i18n: I18n): WidgetLoader {
   const loads = new Map<string, Promise<Widget | undefined>>();
 

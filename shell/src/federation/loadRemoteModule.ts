@@ -29,8 +29,8 @@ export const factsOf = (remote: RemoteName): FailureFacts => ({
 });
 
 /**
- * Registers a failed remote under a new URL, because the runtime caches the failure of the old URL.
- * Also purges its preloads, because the browser caches their failures.
+ * Registers a failed remote again. In a browser, it gets a new URL, because the runtime caches the
+ * failure of the old URL. Also purges its preloads, because the browser caches their failures.
  */
 async function reregister(remote: RemoteName, { entry }: RemoteAddress): Promise<void> {
   let address = entry;
@@ -46,7 +46,7 @@ async function reregister(remote: RemoteName, { entry }: RemoteAddress): Promise
 
 /**
  * Loads a module of a remote within a time limit. If the remote has failed before, registers it
- * under a new URL first.
+ * again first.
  * @throws RemoteUnavailableError
  */
 export async function loadRemoteModule<T>(

@@ -72,7 +72,7 @@ export interface ServerRemotes {
 interface Load {
   whole: Promise<LoadedRemote | undefined>;
   /**
-   * Settles with `undefined` after a failure or at the time limit. The limit runs from the start of
+   * Like `whole`, but settles with `undefined` at the time limit. The limit runs from the start of
    * the attempt, so that only the first page waits that long for a remote that does not reply.
    */
   inTime: Promise<LoadedRemote | undefined>;

@@ -48,7 +48,7 @@ describe('Footer', () => {
     expect(marks()).toEqual([]);
   });
 
-  it('shows only help, policies and copyright below a page that is mainly a form', () => {
+  it('shows help, policy and copyright, but no menus and no newsletter, below a page that is mainly a form', () => {
     renderInShell(<Footer menus={NO_MENUS} isSlim />);
     expect(screen.getByRole('button', { name: 'Help & Support' })).toBeVisible();
     expect(screen.getByText(/All rights reserved/)).toBeVisible();
@@ -73,7 +73,7 @@ describe('Footer', () => {
     ]);
   });
 
-  it('has a link that opens the consent dialog on the same page', async () => {
+  it('has a link that requests the consent dialog and stays on the same page', async () => {
     const onRequest = jest.fn();
     const unsubscribe = bus.subscribe('consent:choice-requested', onRequest);
     const { router } = renderInShell(<Footer menus={NO_MENUS} />);

@@ -19,13 +19,13 @@ import { FooterColumn } from './FooterColumn';
 interface FooterProps {
   menus: Menus;
   /**
-   * True on pages that are mainly a form. The footer then shows only help, terms, privacy policy
-   * and copyright.
+   * True on pages that are mainly a form. The footer then shows only help and contacts, terms,
+   * privacy policy, copyright and languages.
    */
   isSlim?: boolean;
 }
 
-/** Footer of every page: promises, newsletter, the market, menus, copyright. */
+/** Footer of every page: promises, newsletter, the market, menus, copyright, languages. */
 export function Footer({ menus, isSlim = false }: FooterProps) {
   const { i18n } = useLingui();
   const { brandName, copyrightYear } = useMarketConfig();

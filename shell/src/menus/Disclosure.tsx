@@ -21,8 +21,8 @@ interface DisclosureProps {
   group: string;
   opensOnHover?: boolean;
   /**
-   * Returns true if the disclosure closes when mouse or focus leave. Returns false in a list, where
-   * it stays open.
+   * Returns true for a dropdown, which closes when the visitor leaves it. Returns false for a
+   * section of a list, which stays open.
    */
   closesOnLeave: () => boolean;
   onOpen?: () => void;
@@ -30,8 +30,8 @@ interface DisclosureProps {
 
 /**
  * A native `<details>` that works as a dropdown. Without JavaScript, it opens by mouse, touch and
- * keyboard. With JavaScript, it also opens on hover, and it closes on Escape, on navigation, and
- * when mouse or focus leave.
+ * keyboard. With JavaScript, it can also open on hover, and then closes when the mouse leaves. It
+ * closes on navigation, on Escape, on a press outside, and when the focus leaves.
  */
 export function Disclosure({
   label,

@@ -30,7 +30,7 @@ export function LanguageSelector() {
   );
 }
 
-// Has few styles, because every document contains this list twice.
+// Has few styles, because a document may contain this list twice.
 const Root = styled.ul`
   display: flex;
   flex-wrap: wrap;

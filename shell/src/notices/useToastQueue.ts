@@ -9,7 +9,8 @@ export type Toast = EventMap['toast:requested'];
 const TOAST_MS = 2000;
 
 /**
- * Queue of toasts. It shows one toast at a time, in the order of the requests.
+ * Queue of toasts. It shows one toast at a time, in the order of the requests. Equal messages in a
+ * row count once.
  * @param isPaused true to stop the timer of the current toast
  * @param host container of the toasts; until it exists, requests wait on the bus
  */

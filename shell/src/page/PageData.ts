@@ -50,7 +50,10 @@ export interface PageData {
   };
 }
 
-/** Reads the page's data from the document. */
+/**
+ * Reads the page's data from the document.
+ * @throws Error if the document contains none
+ */
 export function readPageData(): PageData {
   const text = document.getElementById('page-data')?.textContent;
   if (!text) throw new Error('The page holds no data to hydrate from.');

@@ -6,8 +6,8 @@ const NOT_FOUND = msg`This page could not be found`;
 const FAILED = msg`This part of the shop is not answering`;
 
 /**
- * @returns the page's title with the brand; both server and browser use it, so that their titles
- * are equal
+ * Both server and browser use this function, so that their titles are equal.
+ * @returns the page's title, or from status 400 on the failure, with the brand
  */
 export function documentTitle(
   head: PageHead | undefined,

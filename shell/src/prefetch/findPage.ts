@@ -22,7 +22,7 @@ export interface FoundPage {
    * The HTTP cache keeps both.
    */
   prefetch: () => Promise<unknown>;
-  /** Runs the page's loader and fetches its code. The next navigation to the page uses the data. */
+  /** Runs the page's loader and fetches its code. A navigation within 5 s uses the data. */
   loadData: () => Promise<unknown>;
 }
 

@@ -6,7 +6,7 @@ import { SupportLinks } from '../menus/SupportLinks';
 import { useMarketConfig } from '../page/contexts';
 import { AccountMenu } from './AccountMenu';
 
-/** The bar above the desktop header. It has help at one end, and the account at the other. */
+/** The bar above the desktop header: help at one end, languages and account at the other. */
 export function TopBar() {
   const { isLanguageSelectorShown } = useMarketConfig();
   return (

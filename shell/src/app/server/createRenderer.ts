@@ -52,7 +52,7 @@ export interface CompositionProblem {
 
 export type Renderer = RenderPage & {
   /**
-   * Renders the home page and one page of each remote before a composition serves visitors. The
+   * Renders the home page and one page of each other part before a composition serves visitors. The
    * first renders are slow, because they compile the code. They show whether the composition can
    * render. An API that does not reply does not count as a problem.
    * @param changed parts whose pages are rendered; all parts if it is omitted or contains the shell
@@ -61,7 +61,7 @@ export type Renderer = RenderPage & {
 };
 
 /**
- * Loads the shell and all remotes of a composition, ready to render. Each render worker calls this.
+ * Loads the shell and the remotes of a composition, ready to render. Each render worker calls this.
  */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const { composition, pages, shell, apiOrigin, config, theme, without: leftOut = [] } = options;
@@ -124,7 +124,10 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   return Object.assign(traced, { warmUp });
 }
 
-/** Lists the home page and, for each other part, its first page with a fixed path and no guard. */
+/**
+ * Lists the home page and, for each other part that is not left out, its first page with a fixed
+ * path and no guard.
+ */
 function pagesToTry(pages: PageTable, leftOut: readonly RemoteName[]): [PartName, string][] {
   const open = pages.filter(({ path, guard }) => !guard && !path.includes(':'));
   const tried = new Map<PartName, string>();

@@ -1,7 +1,10 @@
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 
-/** @returns the market's settings, with the brand's name and the address in one language */
+/**
+ * @returns the market's settings, with the brand's name and the address in the language of the
+ * locale, and without the separate settings for the Bangla texts
+ */
 export function marketIn(
   locale: Locale,
   { banglaBrandName, banglaCompanyAddress, ...market }: MarketConfig,

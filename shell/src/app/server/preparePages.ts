@@ -24,7 +24,7 @@ import { createRouteTree, throwStatus, unavailableRoutes } from '../routeTree';
 import { marketIn } from './marketIn';
 import { isAwaitingCall } from './recordCalls';
 
-/** The pages of one remote in one language. */
+/** The pages of one remote and the shell's own pages, in one language. */
 export interface PreparedPages {
   handler: StaticHandler;
   remote: LoadedRemote | undefined;

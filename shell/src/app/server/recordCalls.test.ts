@@ -19,7 +19,7 @@ it('a page may be cached only until the first of its replies expires', async () 
   expect(left).toEqual({ freshMs: 14_000, staleMs: 35_000 });
 });
 
-it('a page without calls stays fresh for a minute', async () => {
+it('a page without calls is fresh for one minute and may be sent stale for four more', async () => {
   const left = await recordCalls({}, async (times) => times.left());
   expect(left).toEqual({ freshMs: 60_000, staleMs: 240_000 });
 });
@@ -45,7 +45,7 @@ it('a page that is complete before a reply has arrived is not cached', async () 
   expect(left.staleMs).toBe(0);
 });
 
-it('concurrent pages have separate cache times', async () => {
+it('concurrent pages have separate cache times and separate waits for fresh replies', async () => {
   const page = (seconds: number) =>
     recordCalls({ staleWaitMs: seconds }, async (times) => {
       await call(seconds, 0);

@@ -147,7 +147,6 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     handle: pageHandleOf(context.matches.map(({ route }) => route.handle)),
     hydration: {
       loaderData: hydrationData(deferred.mark(), layout === undefined && !isFormPage(url.pathname)),
-      // result of a submitted form, if any
       ...(context.actionData && { actionData: context.actionData }),
       // The cast is safe: `normalizeErrors` has made the errors serialisable.
       errors: context.errors as PageData['hydration']['errors'],

@@ -54,7 +54,7 @@ describe('rendering on the server', () => {
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'shell' }));
   });
 
-  it('reports a failure outside any page without a trace', () => {
+  it('attributes a failure outside any page to the release that its stack names, without a trace', () => {
     const error = new Error('x');
     error.stack = 'at http://releases.internal/mf_catalog/c1/server/remoteEntry.js:1:1';
     logFailure('remote mf_catalog', error);
