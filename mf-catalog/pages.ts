@@ -1,6 +1,9 @@
 import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 
-/** Query keys of a list of products: its filters, and further fields of the filter form. */
+/**
+ * Query keys of a list of products: its filters, order and page number, and further fields of the
+ * filter form.
+ */
 const LIST_QUERY = [
   'featuredProductGroupUuid',
   'productCategoryUuid',

@@ -13,7 +13,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 const FORGED_TOKEN = 'a'.repeat(64);
 
-test('the server deletes a forged token, logs nobody in and keeps the cart', async ({
+test('the server deletes the cookie of a forged token, and keeps the cart', async ({
   page,
   context,
   baseURL,

@@ -101,6 +101,7 @@ export async function openUnpaid(
 
 /**
  * Orders as a guest, and sets the cookie with the guest's token, which gives access to the order.
+ * @returns the path of its thank-you page
  */
 export async function orderAsGuest(context: BrowserContext): Promise<string> {
   const { request } = context;

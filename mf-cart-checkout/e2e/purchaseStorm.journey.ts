@@ -13,8 +13,8 @@ import { openInChaos, reloadBroken, startChaos } from './startChaos';
 
 /**
  * Number of purchases per seed. The soak has 20 seeds, so it makes 100 purchases with scripts and
- * 100 without. The gate makes more purchases without scripts, because pages without scripts send
- * fewer requests.
+ * 100 without. The full run makes more purchases without scripts, because pages without scripts
+ * send fewer requests.
  */
 const PURCHASES = {
   withScripts: workload({ gate: 3, soak: 5 }),

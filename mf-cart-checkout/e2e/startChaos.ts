@@ -10,8 +10,8 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 
 /**
- * Number of faults per 100 requests for documents and API calls. The gate has more faults, because
- * it makes fewer purchases.
+ * Number of faults per 100 requests for documents and API calls. The full run has more faults than
+ * the soak, because it makes fewer purchases.
  */
 const ONE_BY_ONE = workload({
   gate: { reset: 20, truncated: 8 },

@@ -90,7 +90,7 @@ test('a press on "+" before hydration adds the product after hydration', async (
   await expectCartCount(page, 1);
 });
 
-test('without JavaScript, product cards have no "+" button', {
+test('without JavaScript, a product card shows no "+" button', {
   tag: '@full',
 }, async ({ browser, request }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -105,7 +105,7 @@ test.describe('the "+" button of a card', { tag: '@full' }, () => {
   // The browser logs an error for each file that fails to load.
   test.use({ allowsConsoleProblems: true });
 
-  test('shows an error message if the cart cannot be reached, and adds the product on a later press', async ({
+  test('shows an error message if the files of the cart fail to load, and adds the product on a press afterwards', async ({
     page,
     request,
   }) => {

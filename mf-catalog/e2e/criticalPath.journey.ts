@@ -68,7 +68,7 @@ for (const { path, elements, data } of MARKUP) {
   });
 }
 
-test('the HTML of a product page stays within its size limits, and no style sheet or script in it blocks the first paint', async ({
+test('a product page keeps its size limits, blocks no paint by style sheets or scripts, and loads at most two pictures at once', async ({
   page,
   request,
 }) => {

@@ -62,7 +62,7 @@ const PAGES: {
 
 for (const { name, cards, open } of PAGES) {
   test(
-    `a small phone shows at least ${cards} whole product cards of the page "${name}" without scrolling`,
+    `a small phone shows at least ${cards} whole product cards of the page "${name}" without scrolling and without layout shifts`,
     inGateIf(name === 'home'),
     async ({ page, request }) => {
       await recordLayoutShifts(page);
@@ -121,7 +121,7 @@ for (const [height, findProduct] of [
   );
 }
 
-test('all slides are inert, except the visible slide', async ({ page }) => {
+test('on the home page, all slides are inert except the visible slide', async ({ page }) => {
   await page.goto('/');
   await waitUntilIdle(page);
   const slider = main(page).getByRole('region', { name: 'Offers of the market' });

@@ -61,7 +61,7 @@ test('the slides advance by themselves, and a button pauses and restarts them', 
   await expect(playButton(page)).toHaveAccessibleName('Pause the slides');
 });
 
-test('a dot, an arrow key or a swipe on a phone moves the slides and ends the automatic movement @both', {
+test('an arrow key ends the automatic movement of the slides, and a dot, the Next button or a swipe moves them @both', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/');
@@ -117,7 +117,7 @@ test.describe('the home page on a broken API @desktop', { tag: '@full' }, () => 
   // The browser logs an error for each call that fails.
   test.use({ allowsConsoleProblems: true });
 
-  test('says in each region what failed to load, loads it on Retry, and keeps the slides still if reduced motion is set', async ({
+  test('says in each region what failed to load, loads all of it on one Retry, and keeps the slides still if reduced motion is set', async ({
     page,
     faultyShop,
   }) => {

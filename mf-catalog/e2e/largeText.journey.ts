@@ -15,7 +15,7 @@ test('with text at double size, no card or offer on a phone is cut off, and no p
       document.documentElement.style.fontSize = '200%';
     });
     await forceLayout(page);
-    // Scrolls to the end, because later regions load only near the viewport.
+    // Scrolls to the end, because regions further down load only near the viewport.
     await main(page).locator('article').last().scrollIntoViewIfNeeded();
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll('html, main article, main section li > a')]

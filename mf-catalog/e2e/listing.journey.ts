@@ -150,11 +150,11 @@ test('a page number past the end of a list leads to a 404 page with links and wi
 
 const QUERIES = ['pageSize=abc', 'pageNumber=-1', 'pageNumber=1e9', 'pageSize=100000'];
 
-// The gate tests only the first two queries.
+// Only a soak (`npm test -- soak`) tests all queries.
 for (const query of workload({ gate: QUERIES.slice(0, 2), soak: QUERIES })) {
-  test(`the product list is shown despite the invalid query ${query}`, { tag: '@full' }, async ({
-    page,
-  }) => {
+  test(`the product list page replies 200 and shows a heading despite the invalid query ${query}`, {
+    tag: '@full',
+  }, async ({ page }) => {
     const response = await page.goto(`/product?${query}`);
     expect(response?.status()).toBe(200);
     await expect(main(page).getByRole('heading').first()).toBeVisible();

@@ -21,7 +21,9 @@ export async function typeWrongPrice(page: Page): Promise<void> {
   await expect(price).toHaveAttribute('aria-invalid', 'true');
 }
 
-/** Searches for hilsa in Bangla, because the search finds a word in each language. */
+/**
+ * Searches for hilsa by its Bangla name, because the search finds it on pages in every language.
+ */
 export async function openSearchResults(page: Page): Promise<void> {
   await openSearch(page);
   await searchBox(page).fill('ইলিশ');

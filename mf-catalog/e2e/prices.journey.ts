@@ -49,7 +49,7 @@ async function showAllCards(page: Page, documents: string[]): Promise<number> {
   }, documents);
 }
 
-/** Finds price texts that are cut off, or that overlap the row below. */
+/** Finds cards without a price, and price texts that are cut off or overlap the row below. */
 const findCutPrices = (page: Page) =>
   page.evaluate(() => {
     /**
@@ -94,7 +94,7 @@ const findCutPrices = (page: Page) =>
   });
 
 for (const locale of LANGUAGES) {
-  test(`no price on a card is cut off on a narrow phone, in the language "${locale}"`, async ({
+  test(`on a narrow phone, no price on a card is cut off or overlaps the row below, in the language "${locale}"`, async ({
     page,
     request,
   }) => {

@@ -70,7 +70,7 @@ test('each combination of three options has its own price, buy button and URL', 
   expect(html).toContain(inTaka(last?.price ?? 0));
 });
 
-test('a visitor views and enlarges pictures with the keyboard, and the buy button stays in view @both', async ({
+test('a visitor can page through pictures by arrow keys and enlarge them, and the buy button stays in view @both', async ({
   page,
 }) => {
   await page.goto(HILSA);
@@ -176,7 +176,7 @@ test('without JavaScript, a product page has links to its variants and to more r
   await context.close();
 });
 
-/** True if the middle of the content is in view. Runs in the browser. */
+/** True if the box is scrolled to the middle of its content. Runs in the browser. */
 function hasItsMiddleInView(box: Element): boolean {
   const { scrollLeft, scrollTop, clientWidth, scrollWidth } = box;
   const middle = (scrollWidth - clientWidth) / 2;

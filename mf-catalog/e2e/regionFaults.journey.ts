@@ -29,13 +29,17 @@ const FAULTS = {
 const WAYS = (['a load', 'a link'] as const).flatMap((way) =>
   (['slow', 'failing', 'gone'] as const).map((fault) => ({ way, fault })),
 );
-// The gate tests each region once, with one of the combinations. The tests `product-list.faults`
-// cover the other cases without a browser.
+// The gate tests the first region, the full run each region, each with one of the combinations. A
+// soak (`npm test -- soak`) tests all combinations. The tests `product-list.faults` cover the other
+// cases without a browser.
 const CASES = WAYS.flatMap((each, place) => {
   const gate = REGIONS.filter((_, index) => index % WAYS.length === place);
   return workload({ gate, soak: REGIONS }).map((region) => ({ ...each, region }));
 });
-/** Regions whose pages are opened while every API call fails. The gate tests every fifth region. */
+/**
+ * Regions whose pages are opened while every API call fails. Only a soak takes all regions; the
+ * full run takes every fifth.
+ */
 const ALONE = workload({ gate: REGIONS.filter((_, index) => index % 5 === 0), soak: REGIONS });
 
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });

@@ -42,8 +42,8 @@ async function findFish(request: APIRequestContext) {
 }
 
 /**
- * Every region that needs a call of its own. The regions of the home page, the search and the quick
- * view are left out.
+ * Regions that need a call of their own. The regions of the home page, the reviews, the search and
+ * the quick view are left out, because they have journeys of their own.
  */
 export const REGIONS: Region[] = [
   {

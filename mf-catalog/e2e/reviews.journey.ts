@@ -106,7 +106,6 @@ test('a customer who received a product can review it once with pictures, and a 
   await expect(reviews(page).getByText('You have already reviewed this product')).toBeVisible();
 });
 
-/** Draws a picture for the upload. */
 async function drawPng(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

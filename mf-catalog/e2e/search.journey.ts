@@ -98,7 +98,7 @@ test.describe('the search', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('says that nothing was found, and offers recent searches while the field is empty', async ({
+  test('says "No Product Found" if no product matches, and offers recent searches while the field is empty', async ({
     page,
   }) => {
     await openPage(page);

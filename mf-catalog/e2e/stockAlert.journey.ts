@@ -23,7 +23,7 @@ test('the code of the stock alert loads at the first interaction, and a shopper 
   expect(isLoaded()).toBe(true);
 });
 
-test.describe('the product page without JavaScript', { tag: '@full' }, () => {
+test.describe('the page of a sold-out product without JavaScript', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('confirms the request for a stock alert', async ({ page, request }) => {

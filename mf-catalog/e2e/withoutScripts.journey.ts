@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
     await expect(slider.getByRole('button')).toHaveCount(0);
   });
 
-  test('the product list links to its next page, and can be filtered by category', {
+  test('the product list links to its next page, and its URL can filter it by category', {
     tag: '@full',
   }, async ({ page, request }) => {
     const products = main(page).locator('a[href^="/product/"]');
@@ -44,7 +44,9 @@ test.describe('without JavaScript', () => {
     expect(await products.count()).toBeGreaterThan(0);
   });
 
-  test('a product page shows the whole product', { tag: '@full' }, async ({ page, request }) => {
+  test('a product page shows name, shop, price, options and a picture', {
+    tag: '@full',
+  }, async ({ page, request }) => {
     const product = await findProductWithVariants(request);
     await page.goto(`/product/${product.handle}`);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(product.name);

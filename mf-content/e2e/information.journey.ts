@@ -40,9 +40,9 @@ test.describe('the information pages without JavaScript', () => {
   });
 });
 
-test('a policy is printed as black text without header and footer', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a policy is printed as black text with the addresses of its links, without header and footer', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();

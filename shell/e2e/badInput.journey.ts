@@ -55,7 +55,7 @@ test.describe('the API', () => {
 });
 
 test.describe('a request body', () => {
-  test('is refused with 413 if it has 1 MB', async ({ request }) => {
+  test('is refused with 413 if it is larger than 1 MB', async ({ request }) => {
     const response = await request.post('/api/auth/customer/signin', {
       data: { emailOrPhone: 'x'.repeat(1024 * 1024), password: 'x' },
     });

@@ -80,7 +80,7 @@ for (const [remote, fault] of workload({
   );
 }
 
-// The gate tests only one remote, because the server renders every remote in the same way.
+// Only a soak tests all remotes, because the server renders every remote in the same way.
 for (const remote of workload({ gate: PROJECT_REMOTES.slice(0, 1), soak: PROJECT_REMOTES })) {
   test(`if only the server can load ${remote}, its page stays readable, and hydrates once the browser can load the remote`, {
     tag: '@full',

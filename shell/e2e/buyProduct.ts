@@ -29,7 +29,10 @@ interface Purchase {
   signIn?: () => Promise<void>;
 }
 
-/** Finds a product, puts two pieces into the empty cart, and orders them. */
+/**
+ * Finds a product, puts two pieces into the empty cart, orders them, and opens the order from the
+ * list of orders.
+ */
 export async function buyProduct(
   page: Page,
   { origin = '', onFirstPage, signIn }: Purchase,

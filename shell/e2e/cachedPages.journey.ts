@@ -39,7 +39,7 @@ test.describe('a cached page', () => {
     for (const visitor of visitors) await visitor.dispose();
   });
 
-  test('shows each visitor their own cart count, and is never served to a signed-in customer', async ({
+  test('shows each visitor their own cart count, and is not served to a browser with an access token', async ({
     page,
     context,
     baseURL,

@@ -20,7 +20,7 @@ test.describe('toasts', () => {
   for (const path of ['product', 'list'] as const) {
     // @spec 9.2
     test(
-      `a toast on a ${path} page appears at the bottom centre, covers no button, and disappears after 2 seconds @both`,
+      `a toast on a ${path} page appears at the bottom centre, covers no button, and disappears by itself @both`,
       inGateIf(path === 'list'),
       async ({ page, request }) => {
         const product = await findPlainProduct(request);

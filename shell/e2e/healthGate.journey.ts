@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 600_000 });
 const PICTURES = '/media/';
 const BLOG = '/blog';
 
-/** Not in the gate, because each case visits every page twice. */
+/** Only in the soak, because each case visits every page twice. */
 const CASES = workload({
   gate: [],
   soak: [

@@ -95,8 +95,8 @@ async function skipRepeatedCards(page: Page): Promise<void> {
 }
 
 /**
- * Reads the focused element. `isShown` is true if the element or one of the two elements around it
- * has an outline or a shadow.
+ * Reads the focused element. `isShown` is true if the element, its `::after` or one of the two
+ * elements around it has an outline or a shadow.
  */
 function readStop(page: Page): Promise<{ name: string; isShown: boolean } | undefined> {
   return page.evaluate(() => {

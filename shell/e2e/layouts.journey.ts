@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
   });
 
   // @spec 2.23
-  test('the search is an overlay, with the results below its field', async ({ page }) => {
+  test('the search is an overlay that contains the field and the results', async ({ page }) => {
     await openWithMenu(page);
     const toggle = banner(page).getByRole('button', { name: 'Open search' });
     await toggle.click();

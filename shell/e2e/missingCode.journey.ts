@@ -63,7 +63,7 @@ async function blockStorage(page: Page): Promise<void> {
 }
 
 test.describe('code that a release has removed', () => {
-  // The gate tests each kind of code and each kind of storage once.
+  // The full run tests each kind of code and each kind of storage once, the gate only the chunk.
   for (const { missing, files, storage } of workload({ gate: CASES.slice(0, 2), soak: CASES })) {
     test(
       `if a ${missing} is missing, exactly one reload shows the page (storage ${storage})`,
@@ -85,7 +85,7 @@ test.describe('code that a release has removed', () => {
     );
   }
 
-  // The gate tests only one case, because the tests above cover both kinds of code and of storage.
+  // Only the soak tests all cases, because the tests above cover both kinds of code and of storage.
   for (const { missing, files, storage } of workload({ gate: CASES.slice(2, 3), soak: CASES })) {
     test(`if a ${missing} stays missing, the page reloads once and shows the server's markup (storage ${storage})`, {
       tag: '@full',
@@ -152,7 +152,7 @@ test.describe('code that a release has removed', () => {
     expect(documents()).toBe(2);
   });
 
-  // Not in the gate, because the shell's remotePages.test.tsx tests the same case with the real
+  // Only in the soak, because the shell's remotePages.test.tsx tests the same case with the real
   // federation runtime.
   for (const remote of workload({ gate: [], soak: ['mf_content'] })) {
     test(`if the translated messages of ${remote} never arrive, the page shows an error, and works after a reload`, async ({

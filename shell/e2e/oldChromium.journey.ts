@@ -130,8 +130,8 @@ for (const { width, phone } of hasOldChromium ? VISITS : []) {
 }
 
 /**
- * Page with a parameter → the call that lists examples of the page, and the field that is in its
- * path.
+ * For each page with a parameter in its path: the call that lists examples of the page, and the
+ * field that replaces the parameter.
  */
 const EXAMPLES: Readonly<Record<string, { list: string; field: 'handle' | 'uuid' }>> = {
   '/product/:slug': { list: '/product/public/product', field: 'handle' },

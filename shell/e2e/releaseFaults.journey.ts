@@ -22,14 +22,14 @@ test.describe.configure({ timeout: workload({ gate: 180_000, soak: 400_000 }) })
 
 const PAGES = ['/', '/product', '/cart', '/orders', '/blog'];
 /**
- * In a browser, the gate opens only the home page and the pages of the broken remote. The soak
+ * In a browser, the full run opens only the home page and the pages of the broken remote. The soak
  * opens all pages.
  */
 const isBrowsed = (path: string, remote: RemoteName) =>
   workload({ gate: path === '/' || ownerOf(PROJECT_PAGES, path) === remote, soak: true });
 /**
- * Upper limit for a page's delay in comparison with the working shop, ms. It is higher in the gate,
- * because other journeys share the processor.
+ * Upper limit for a page's delay in comparison with the working shop, ms. It is higher in the full
+ * run, where other journeys share the processor.
  */
 const MOST_DELAY_MS = workload({ gate: 5000, soak: 1000 });
 

@@ -154,7 +154,7 @@ test('a killed gateway leaves no process behind', { tag: '@full' }, async () => 
   await market.close();
 });
 
-// Not in the gate, because its other journeys would distort the measured times.
+// Only in the soak, because the other journeys of the full run would distort the measured times.
 for (const timed of workload({ gate: [], soak: [test] })) {
   timed(
     'releases, a canary and a rollback lose no request, mix no releases in a document, and reload no tab',

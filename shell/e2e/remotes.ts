@@ -39,8 +39,8 @@ export async function readHeadings(context: BrowserContext): Promise<Headings> {
 }
 
 /**
- * Pairs remotes with faults. The soak gets every pair. No fault depends on the remote, so the gate
- * gets only a few pairs, in which every fault and every remote occurs.
+ * Pairs remotes with faults. The soak gets every pair. No fault depends on the remote, so all other
+ * runs get only a few pairs, in which every fault and every remote occurs.
  */
 export function pairRemotesWith<Fault>(faults: readonly Fault[]) {
   const all = PROJECT_REMOTES.flatMap((remote) =>

@@ -25,8 +25,8 @@ const KINDS: ReleaseFault[] = ['removed', 'refused', 'html', 'hang'];
 
 const few = pairRemotesWith(KINDS).gate;
 /**
- * The gate tests each remote and each kind of fault once, in groups of two, because each gateway
- * takes long to start. The soak tests every remote with every fault separately.
+ * The full run tests each remote and each kind of fault once, in groups of two, because each
+ * gateway takes long to start. The soak tests each remote with each fault separately.
  */
 const CASES: readonly Broken[] = workload({
   gate: [few.slice(0, 2), few.slice(2)],

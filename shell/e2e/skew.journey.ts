@@ -27,8 +27,8 @@ const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 /**
- * Ages of the old releases, as the number of changes to shipped code since the release. The gate
- * tests none, because each age needs builds of all parts.
+ * Ages of the old releases, as the number of changes to shipped code since the release. Only the
+ * soak tests old releases, because each age needs builds of all parts.
  */
 const PREDECESSORS = workload({ gate: [], soak: [1, 2] });
 

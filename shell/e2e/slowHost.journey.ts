@@ -6,7 +6,6 @@ import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market
 import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-// A page that cannot be rendered logs the reason.
 test.use({ allowsConsoleProblems: true });
 
 /**
@@ -17,7 +16,7 @@ const SLOW_MS = 3000;
 /** The number of pages that one worker renders concurrently. */
 const AT_ONCE = 32;
 
-test('if the host takes three seconds for each reply, pages are late, but the cart and the checkout open', {
+test('if the host takes three seconds for each reply, all pages open, and cart and checkout open even beside 32 lists', {
   tag: '@full',
 }, async ({ context, faultyShop }) => {
   const { request } = context;

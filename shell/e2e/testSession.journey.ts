@@ -69,7 +69,7 @@ test('without QA=1 a gateway has no test sessions, and ignores their tokens', as
 });
 
 test.describe('a tester', () => {
-  // The page whose call fails says so on the console.
+  // The browser logs an error for each call that fails.
   test.use({ allowsConsoleProblems: true });
 
   test('opens a session by its link, sees its fault on the server and in the browser, and nobody else does', async ({
@@ -187,7 +187,7 @@ test('ten sessions at once have each their own time, fault and release @full', a
       headers: { 'x-qa-session': token },
     });
     expect(api.status, `status of session ${index}`).toBe(index % 2 === 1 ? 500 + index : 200);
-    // A fault is answered before the API, so it tells the gateway's time.
+    // The date of this reply is the time of the session.
     const health = await fetch(`${origin}/qa/api/capabilities`, {
       headers: { 'x-qa-session': token },
     });

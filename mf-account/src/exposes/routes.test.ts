@@ -29,7 +29,7 @@ it.each(routes)('the route /$path has the guard `userAuth` and the user layout',
   expect(handle).toEqual({ middleware: ['userAuth'], layout: 'user' });
 });
 
-it("the guard of the invoice page lets guests pass if the host accepts guests' orders", () => {
+it('the invoice page has the guard `userAuth`, and the call `sendGuestCode` as its opening for guests', () => {
   const invoice = allRoutes.find(({ path }) => path === 'orders/:slug/invoice');
   expect(invoice?.handle).toMatchObject({ middleware: ['userAuth'], openWith: 'sendGuestCode' });
 });

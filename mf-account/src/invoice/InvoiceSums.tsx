@@ -11,8 +11,8 @@ import { amountInWords } from './amountInWords';
 import { Sums } from './Invoice.styles';
 
 /**
- * Shows the sums of an order, its payments and refunds with their methods, and the amount that is
- * still due.
+ * Shows the sums of an order with the total in words, its payments and refunds with their methods,
+ * and the amount that is still due.
  */
 export function InvoiceSums({ order }: { order: TrackedOrder }) {
   const { i18n } = useLingui();

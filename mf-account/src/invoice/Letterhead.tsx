@@ -3,7 +3,7 @@ import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import styled from '@marketplace/contracts/styled';
 import type { LetterheadData } from './letterheadOf';
 
-/** Name, address, phone and mailbox of the market. */
+/** Name, address, phone and e-mail address of the market. */
 export function Letterhead({ market }: { market: LetterheadData }) {
   const { i18n } = useLingui();
   const { brandName, companyAddress, supportPhone, supportEmail } = market;

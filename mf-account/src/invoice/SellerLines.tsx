@@ -13,7 +13,10 @@ interface SellerLinesProps {
   count: number;
 }
 
-/** The seller of a parcel, with address and tax number, and the lines of the parcel. */
+/**
+ * The seller of a parcel, with address and tax number; the lines of the parcel and its delivery
+ * charge.
+ */
 export function SellerLines({ parcel, number, count }: SellerLinesProps) {
   const { i18n } = useLingui();
   const { shopName, seller, orderItems, deliveryCharge } = parcel;

@@ -13,7 +13,7 @@ type ParcelArrivalProps = {
 
 /**
  * Says by which day a parcel arrives, and what to do if the parcel is late. Renders nothing for a
- * delivered or cancelled parcel.
+ * delivered or cancelled parcel, or if no day is known.
  */
 export function ParcelArrival({ parcel, canCancel }: ParcelArrivalProps) {
   const { expectedBy, late, status } = parcel;

@@ -45,8 +45,8 @@ const STATUS_MESSAGES: Readonly<Record<PaymentStatus, MessageDescriptor>> = {
 type Payment = Parameters<typeof paymentStateOf>[0];
 
 /**
- * Returns the text for the status of an order's payment. While cash on delivery is still due, the
- * text says that it is paid on arrival.
+ * Returns the text for the status of an order's payment. A payment that is being confirmed, a wrong
+ * amount, a cancelled order and cash on delivery have texts of their own.
  */
 export function paymentStatusMessage(order: Payment): MessageDescriptor {
   const state = paymentStateOf(order);

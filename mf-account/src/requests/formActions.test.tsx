@@ -22,7 +22,7 @@ it.each([
   expect(answer).toMatchObject({ data, init: { status } });
 });
 
-it('formResult returns a general message if the host sent none', async () => {
+it('formResult returns a general message if the host did not reply in time', async () => {
   const lost = new ApiError({ kind: 'timeout', message: 'Something went wrong' });
   const { data } = await formResult.failed(lost);
   expect(data).toEqual({ status: 'failed', message: 'Something went wrong' });

@@ -48,7 +48,8 @@ export const formResult = {
   invalid: (problems: FieldProblems) => refused({ status: 'invalid', problems }, 400),
 
   /**
-   * Returns the result of a form whose call failed.
+   * Returns the result of a form whose call failed. A wrong password becomes an error of the
+   * password field.
    * @param fieldOf maps the field names of the contract to the field names of the form. After a 400
    * the host's message begins with a field name of the contract.
    * @throws ApiError for a 401, after which the shell redirects to the home page

@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { removeComplaint, saveComplaint } from '../complaints/complaintRequests';
 
-/** Handles the page's forms. `intent` says which form was sent. */
+/**
+ * Handles the page's forms. `intent` says which form was sent.
+ * @throws a 400 for an unknown `intent`
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   switch (form.get('intent')) {

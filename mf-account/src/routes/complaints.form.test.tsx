@@ -210,7 +210,7 @@ describe('the picture list of a complaint', () => {
   const items = () => screen.getAllByRole('listitem').filter((item) => item.closest('dialog'));
 
   // @spec 8.35
-  it('keeps, removes and adds pictures when the customer changes the complaint', async () => {
+  it('can get and lose pictures when the customer changes the complaint', async () => {
     await openComplaints();
     await userEvent.click(
       screen.getByRole('button', { name: 'Edit the complaint about Padma hilsa' }),

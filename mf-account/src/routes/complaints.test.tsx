@@ -34,7 +34,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 // @spec 9.26
-it('the list shows six complaints at a time, each with all its data', async () => {
+it('the list requests six complaints per page, and shows all data of a complaint', async () => {
   const complaint = buildComplaint({ status: 'resolved', answer: 'A new one is on its way.' });
   api.reply(listComplaints, { items: [complaint], paginationStatus: buildPaging(6, 7, 2) });
   await openComplaints('?pageNumber=2');

@@ -88,7 +88,7 @@ describe('the payment section of an order', () => {
     expect(payment.getByRole('link', { name: PAY })).toHaveAttribute('href', THANK_YOU);
   });
 
-  it('does not ask for money while a payment is being confirmed', async () => {
+  it('asks the customer not to pay again while a payment is being confirmed', async () => {
     const payment = await openPayment({ isPaymentConfirming: true });
     expect(payment.getByText(/Please do not pay again/)).toBeVisible();
   });

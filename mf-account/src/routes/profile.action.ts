@@ -3,7 +3,10 @@ import { removeAddress, saveAddress } from '../addresses/addressRequests';
 import { saveMessages, saveProfile, sendEmailLink } from '../profile/profileRequests';
 import { logOutDevices } from '../profile/sessionRequests';
 
-/** Handles the page's forms. `intent` says which form was sent. */
+/**
+ * Handles the page's forms. `intent` says which form was sent.
+ * @throws a 400 for an unknown `intent`
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   switch (form.get('intent')) {

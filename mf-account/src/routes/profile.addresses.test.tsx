@@ -50,7 +50,7 @@ const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 describe('the address book', () => {
   // @spec 9.25
-  it('shows ten addresses at a time, labels the default address, and links to the other pages of the list', async () => {
+  it('requests ten addresses per page, labels the default address, and links to the previous page', async () => {
     api.reply(listAddresses, {
       items: [buildAddress(1)],
       paginationStatus: buildPaging(10, 11, 2),

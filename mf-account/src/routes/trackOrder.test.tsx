@@ -67,7 +67,7 @@ describe('order tracking', () => {
     );
   });
 
-  it('names the day by which each parcel arrives, and says whom to ask if a parcel is late', async () => {
+  it('names the day by which a late parcel was to arrive, and says whom to ask', async () => {
     const late = { expectedBy: '2024-05-11T17:59:59.999Z', late: 'delivery' as const };
     const parcels = tracked.parcels.map((parcel) => ({ ...parcel, ...late }));
     expect(await findTracked({ parcels })).toHaveTextContent(
@@ -107,7 +107,7 @@ describe('order tracking', () => {
     expect(found.getByRole('link', { name })).toHaveAttribute('href', messagesUrl);
   });
 
-  it('has no such link if the host names no such page', async () => {
+  it('has no link for declining messages if the host names no page for it', async () => {
     await findTracked({});
     expect(screen.queryByRole('link', { name: 'Messages about your orders' })).toBeNull();
   });

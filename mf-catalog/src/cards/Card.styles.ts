@@ -43,9 +43,7 @@ export const Card = styled(Frame)`
 
 export const Photo = styled.div`
   position: relative;
-  /*
-   * The picture and the quick view's button share a grid cell, so the button overlays the picture.
-   */
+  /* The picture and the card's button share a grid cell, so the button overlays the picture. */
   grid-area: 1 / 1;
   aspect-ratio: 5 / 3;
   overflow: hidden;

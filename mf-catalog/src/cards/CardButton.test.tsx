@@ -68,7 +68,7 @@ describe('the button of a card', () => {
 });
 
 describe('"+" on a card', () => {
-  it('asks the cart for one piece, is busy until the cart replies, and ignores a second press', async () => {
+  it('asks the cart for one piece, and is busy and ignores presses until the cart replies', async () => {
     api.reply(getProductByHandle, buildProduct());
     const asked = listen('cart:add-requested');
     show();

@@ -71,7 +71,7 @@ function CardStepper({ button, name, productUuid, quantity }: CardStepperProps) 
 
 /**
  * Maps product handles to cart lines, as far as this tab knows the cart. Leaves out products with
- * variants.
+ * variants, and products whose last piece is being removed.
  */
 function useCartLines(): Map<string, CartLine> {
   const held = useRetained('cart:changed')?.cartItems ?? [];

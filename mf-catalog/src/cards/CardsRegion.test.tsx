@@ -114,7 +114,7 @@ describe.each([
     expect(link).toHaveFocus();
   });
 
-  it('asks the cart for one piece more or fewer, and shows the expected quantity until the cart refuses', async () => {
+  it('asks the cart for one piece more or fewer, and shows the expected quantity while a change is pending', async () => {
     await show();
     hold([rui, 2]);
     await press('Increase quantity');

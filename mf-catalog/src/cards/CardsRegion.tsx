@@ -112,7 +112,7 @@ function openQuickView(button: HTMLButtonElement): void {
 
 /**
  * Asks the cart to add one piece. The button is busy, and ignores presses, until the cart has
- * replied.
+ * replied. If the product cannot be fetched or has variants, the quick view opens.
  */
 async function addOne(button: HTMLButtonElement): Promise<void> {
   if (button.hasAttribute('aria-busy')) return;

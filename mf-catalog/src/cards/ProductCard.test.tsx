@@ -8,7 +8,7 @@ const show = (product?: ReturnType<typeof buildSummary>) =>
 
 describe('ProductCard', () => {
   // @spec 2.46, 3.1
-  it('shows price, discount, shop and rating, and links to the product', () => {
+  it('shows price, former price, discount, shop and rating, and links to the product', () => {
     show(buildSummary());
     expect(screen.getByRole('link', { name: 'Rui fish' })).toHaveAttribute(
       'href',
@@ -36,7 +36,7 @@ describe('ProductCard', () => {
     expect(screen.queryByText(/% off/)).toBeNull();
   });
 
-  it.each(['bn', undefined])('sets the `lang` of the product name to %s', (nameLanguage) => {
+  it.each(['bn', undefined])('marks the product name with its language (%s)', (nameLanguage) => {
     show(buildSummary({ nameLanguage }));
     const link = screen.getByRole('link', { name: 'Rui fish' });
     expect(link.getAttribute('lang')).toBe(nameLanguage ?? null);
@@ -76,6 +76,7 @@ describe('ProductCard', () => {
     show(buildSummary({ comparePrice: null, averageRating: 0 }));
     expect(screen.queryByText(/off/)).toBeNull();
     expect(screen.queryByText(/stars/)).toBeNull();
+    expect(screen.queryByText('৳400.00')).toBeNull();
   });
 
   it('is a skeleton while there is no product', () => {

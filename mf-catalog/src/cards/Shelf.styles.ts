@@ -25,7 +25,8 @@ const twoRowsOf = (columns: number) => css`
 
 /**
  * A row of cards that scrolls sideways. It reaches the edges of the screen, where a cut card shows
- * that more cards follow. Wide screens show two rows. A link leads to the whole list.
+ * that more cards follow. Wide screens show two rows and hide further cards, because a link leads
+ * to the whole list.
  */
 export const Shelf = styled.ul.attrs({ role: 'list' })<{ $kind: keyof typeof kinds }>`
   display: grid;

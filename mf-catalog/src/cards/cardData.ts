@@ -40,7 +40,8 @@ export const toCardCategory = ({
 
 /**
  * Keeps only the small file of a shop's logo or a sub-category's picture. This file suffices: it is
- * at least 160 px wide, and cards show it at most 56 px wide.
+ * at least 160 px wide, and cards show it at most 56 px wide. A picture without a small file stays
+ * as it is.
  */
 function smallOf(picture: SmallPicture | null): SmallPicture | null {
   return picture?.smallImageUrl ? { smallImageUrl: picture.smallImageUrl } : picture;

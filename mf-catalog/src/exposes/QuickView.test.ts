@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import QuickView, { loadMessages } from './QuickView';
 
 describe('QuickView on the server', () => {
-  it('renders no markup', async () => {
+  it('renders no dialog', async () => {
     const routes = [{ path: '/', element: createElement(QuickView) }];
     const { html } = await renderRoutesOnServer(routes);
     expect(html).not.toMatch(/dialog/);

@@ -19,7 +19,7 @@ describe('the routes on the server', () => {
     expect(head?.lcpImage?.src).toBe('/slide-800.webp');
   });
 
-  it('render the product list with a canonical URL that drops unknown parameters', async () => {
+  it('render a product list filtered by section, with the canonical URL of the section and no further parameters', async () => {
     fakeMarket();
     const path = `/product?pageNumber=abc&utm=1&featuredProductGroupUuid=${FISH}`;
     const { html, head } = await renderRoutesOnServer(routes, { path });

@@ -32,7 +32,7 @@ const importProductLoader = () =>
 
 /**
  * The pages of the catalogue (specification section 2): home, product lists, product, categories
- * and shops. Loaders throw a 404 for an unknown product, sub-category, section or shop, and for a
+ * and list of shops. Loaders throw a 404 for an unknown product, sub-category or section, and for a
  * page number past the end of a list. A failed API call reaches the shell's boundary as an
  * `ApiError`.
  */
@@ -114,7 +114,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
 
 /**
  * Returns the route of the shop page. The page says since when the shop has sold in the market, and
- * so needs the market's name.
+ * so needs the market's name. Its loader throws a 404 for an unknown shop.
  */
 export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) =>
   defineRoutes(pages, [

@@ -18,7 +18,10 @@ interface CategoryDirectoryProps {
   sections: readonly DirectorySection[] | undefined;
 }
 
-/** The sub-categories of each section, at the end of the page. */
+/**
+ * The sub-categories of each section, at the end of the page. Renders nothing if there are no
+ * sections.
+ */
 export function CategoryDirectory({ sections }: CategoryDirectoryProps) {
   const { t } = useLingui();
   if (sections?.length === 0) return null;

@@ -7,7 +7,10 @@ import { Shelf } from '../cards/Shelf.styles';
 import { ShopCard } from '../cards/ShopCard';
 import { RetryPanel } from '../failures/RetryPanel';
 
-/** The featured shops (specification section 2), and a link to all of them. */
+/**
+ * The featured shops (specification section 2), and a link to all shops. Renders an error if
+ * `shops` is `undefined`, and nothing if it is empty.
+ */
 export function FeaturedShops({ shops }: { shops: readonly CardShop[] | undefined }) {
   const { t } = useLingui();
   if (shops?.length === 0) return null;

@@ -27,6 +27,7 @@ const loadMotion = () =>
 /**
  * The slides of the home page: a strip that scrolls natively, one slide at a time. Swiping, keys,
  * links and dots work without scripts. `SliderMotion` adds the arrows and the automatic movement.
+ * Renders nothing without slides.
  */
 export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
   const { t, i18n } = useLingui();

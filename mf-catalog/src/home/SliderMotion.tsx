@@ -8,7 +8,7 @@ import { startRotation, stopOnInteraction } from './slideRotation';
 
 interface SliderMotionProps {
   strip: RefObject<HTMLUListElement | null>;
-  /** Called with the visible slide on mount and on every change. */
+  /** Called with the index of the visible slide on mount and at every scroll event. */
   onShow: (index: number) => void;
 }
 

@@ -32,12 +32,12 @@ export const fetchFeaturedProducts = (featuredGroupUuid: string, request: Reques
     request,
   }).then(({ items }) => items.map(toCardProduct));
 
-/** Shops per section (specification section 9). */
+/** Maximum number of shops per section (specification section 9), and of all sections together. */
 const FEATURED_SHOPS = 12;
 
 /**
  * Fetches the featured shops of all sections, interleaved. A section whose call fails is left out.
- * @throws Error if every call failed
+ * @throws Error if the sections, or the shops of every section, could not be loaded
  */
 export async function fetchFeaturedShops(request: Request): Promise<CardShop[]> {
   const { items: groups } = await callApi(listFeaturedShopGroups, { request });

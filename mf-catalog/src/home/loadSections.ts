@@ -26,7 +26,8 @@ export interface Sections {
 
 /**
  * Loads the featured sections. Waits for the products of the first section, and defers the products
- * of the other sections.
+ * of the other sections. If the sections themselves are slow in a browser, everything is deferred.
+ * If they fail, `groups` is `undefined`.
  */
 export async function loadSections(
   loadingGroups: Promise<FeaturedProductGroup[]>,

@@ -127,7 +127,7 @@ describe('stopOnInteraction', () => {
     expect(stop).not.toHaveBeenCalled();
   });
 
-  it('removes its listeners', () => {
+  it('calls nothing after its listeners are removed', () => {
     const { link, stop, forget } = watch();
     forget();
     fireEvent.pointerDown(link);

@@ -62,7 +62,10 @@ export function NoResults({ list, facets, pathFor }: NoResultsProps) {
 interface NoProductsProps {
   /** The search term; absent if the list is not a search. */
   productName?: string;
-  /** Reason why the list is empty; by default the general reason. */
+  /**
+   * Reason why the list is empty; by default, that nothing matches `productName`, or a general
+   * reason.
+   */
   text?: string;
   /** Links to other lists; by default a link to all products. */
   children?: ReactNode;
@@ -89,7 +92,7 @@ const MOST = 3;
 
 /**
  * Suggests shorter searches after a search for several words has found nothing.
- * @returns at most three of the words, longest first
+ * @returns at most three words of two or more letters, longest first; empty if there is only one
  */
 export function otherSearches(productName: string): string[] {
   const words = [...new Set(productName.split(/\s+/).filter((word) => word.length > 1))];

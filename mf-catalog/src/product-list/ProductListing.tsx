@@ -111,8 +111,8 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
 }
 
 /**
- * Number of cards in the first screen: more than a phone shows without scrolling, and a full row on
- * a wide screen.
+ * Number of cards whose pictures load at once: two rows on a phone, and a full row on a wide
+ * screen.
  */
 const FIRST_SCREEN = 4;
 interface ProductGridProps {

@@ -20,7 +20,8 @@ import { activeFilters, type ListFilters } from './query/ListFilters';
 /**
  * The document head of a list. The page adds title, description and breadcrumbs. Search engines
  * index each page of a list under its own URL, and a sorted list under the URL of the unsorted
- * list. They index neither searches nor empty lists nor combinations of filters.
+ * list. They index neither searches nor empty lists, neither price filters nor combinations of
+ * filters.
  */
 export function listHead(
   { query, fixed, products }: LoadedList,
@@ -48,7 +49,7 @@ function itemListOf({ items, paginationStatus }: ListedProducts, origin: string)
 
 /**
  * The title of a list of the whole market: the search term, or the name of the filter if there is
- * only one.
+ * only one. Otherwise, or if the name is unknown, “All products”.
  */
 export function listTitle(filters: ListFilters, names: Names): string | MessageDescriptor {
   const { productName } = filters;
@@ -59,8 +60,9 @@ export function listTitle(filters: ListFilters, names: Names): string | MessageD
 }
 
 /**
- * The canonical path of a list of the whole market. If the only filter is a section, sub-category
- * or shop, this is the path of that section, sub-category or shop.
+ * The canonical path of a list of the whole market. If the only filter is a section, a known
+ * sub-category or a shop with products, this is the path of its own page. Otherwise it is the path
+ * of the product list.
  */
 export function canonicalPathOf(
   query: ProductListQuery,
@@ -85,7 +87,8 @@ export function canonicalPathOf(
 
 /**
  * True for the list of all products, and for the list of one section, category, shop, tag or brand.
- * Searches and combinations of filters are not indexed, because their number is unlimited.
+ * Searches, price filters and combinations of filters are not indexed, because their number is
+ * unlimited.
  * @param isNarrowed true if the page itself shows one section, category or shop
  */
 export function isIndexable(filters: ListFilters, isNarrowed: boolean): boolean {

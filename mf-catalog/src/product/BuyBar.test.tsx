@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('BuyBar', () => {
-  it('shows product and price, and adds the product to the cart', async () => {
+  it('shows price and chosen options while the real buy button is out of view, and adds the product to the cart', async () => {
     const handleRequest = jest.fn();
     const stop = bus.subscribe('cart:add-requested', handleRequest);
     show(false);

@@ -35,7 +35,7 @@ const choose = (district: object) =>
 beforeEach(() => localStorage.clear());
 
 describe('the delivery notes of a product', () => {
-  it('show the highest charge and latest date until a district is chosen', () => {
+  it('show the charges within and outside the district of the shop, and the latest date, until a district is chosen', () => {
     show();
     expect(terms()).toBe(
       'Delivery ৳60.00 in Dhaka district, ৳120.00 elsewhere' +

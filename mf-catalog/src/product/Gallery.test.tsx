@@ -52,7 +52,7 @@ describe('Gallery', () => {
     expect(screen.getByRole('img', { name: 'Rui fish' })).not.toHaveAttribute('src');
   });
 
-  it('changes the picture at a press of an arrow key, and shows the number of the present picture', async () => {
+  it('shows the number of the present picture, and scrolls the pictures at a press of an arrow key', async () => {
     const scrollTo = jest.fn();
     Element.prototype.scrollTo = scrollTo;
     show(['front', 'side']);

@@ -38,7 +38,10 @@ function ChosenWishlistToggle() {
   return <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />;
 }
 
-/** Price and stock of the chosen variant. */
+/**
+ * Price and stock of the chosen variant, or of a product without variants. If no variant matches,
+ * the price of the product.
+ */
 function ChosenPrice() {
   const { product, variant } = useChoice();
   const { price, comparePrice, measure } = variant ?? product;

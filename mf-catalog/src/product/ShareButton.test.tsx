@@ -29,7 +29,11 @@ describe('ShareButton', () => {
   });
 
   it.each([
-    ['says that the link was copied', { writeText: async () => undefined }, 'Link copied'],
+    [
+      'says that it copied the link if there is no share menu',
+      { writeText: async () => undefined },
+      'Link copied',
+    ],
     [
       'asks the shopper to copy the link if the browser cannot',
       {},

@@ -5,7 +5,7 @@ import { IconButton } from '@marketplace/contracts/ui/IconButton';
 
 /**
  * Shares the page's URL with the chosen options, through the device's share menu or the clipboard.
- * The code for that loads on click.
+ * The code for sharing loads on click. If it fails to load, a message asks to copy the link.
  */
 export function ShareButton({ productName }: { productName: string }) {
   const { t } = useLingui();

@@ -7,7 +7,10 @@ export interface ChosenDistrict {
 
 const KEY = 'deliveryDistrict';
 
-/** The district that was last chosen for delivery on this device; `undefined` on the server. */
+/**
+ * The district that was last chosen for delivery on this device; `undefined` if there is none, and
+ * on the server.
+ */
 export function readChosenDistrict(): ChosenDistrict | undefined {
   try {
     const { name, nameBn } = JSON.parse(localStorage.getItem(KEY) ?? '');

@@ -2,7 +2,7 @@ import type { Picture } from '@marketplace/contracts/api/fields';
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 
 /**
- * The pictures of a product without duplicates. The picture of the chosen variant comes first
+ * The pictures of a product. The picture of the chosen variant comes first, and only once
  * (specification section 2).
  */
 export function picturesOf(

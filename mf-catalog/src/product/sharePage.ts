@@ -7,7 +7,8 @@ interface Words {
 
 /**
  * Shares the page's URL through the device's share menu. If there is no menu, or if the menu fails,
- * copies the URL and says so. If the shopper cancels the menu, says nothing.
+ * copies the URL and says so. If copying fails, shows `refused`. If the shopper cancels the menu,
+ * says nothing.
  */
 export async function sharePage(title: string, { copied, refused }: Words): Promise<void> {
   const { href: url } = location;

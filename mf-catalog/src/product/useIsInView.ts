@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * True while an element is in the viewport. Also true until the browser has reported for the first
- * time.
+ * time, and without `IntersectionObserver`.
  */
 export function useIsInView(target: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(true);

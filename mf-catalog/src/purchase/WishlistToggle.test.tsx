@@ -66,7 +66,7 @@ describe('WishlistToggle', () => {
     stop();
   });
 
-  it('sends one request for ten presses', async () => {
+  it('sends one request for ten presses before the reply', async () => {
     act(signIn);
     const stop = bus.subscribe('wishlist:toggle-requested', requested);
     for (let tap = 0; tap < 10; tap += 1) await userEvent.click(await toggle());
@@ -76,7 +76,7 @@ describe('WishlistToggle', () => {
     stop();
   });
 
-  it('is busy until the login dialog takes the focus', async () => {
+  it('asks a signed-out visitor to log in, and is busy until the login dialog takes the focus', async () => {
     act(() => bus.publish('session:changed', { isLogin: false, user: null }));
     const unsubscribe = bus.subscribe('session:login-requested', requested);
     await userEvent.click(await toggle());
@@ -88,7 +88,7 @@ describe('WishlistToggle', () => {
   });
 
   // @spec 4.28
-  it('is on if the product is on the wishlist of the signed-in customer', async () => {
+  it('is on if the product is on the wishlist of the signed-in customer, and off after the logout', async () => {
     act(signIn);
     act(keep);
     expect(await toggle()).toHaveAttribute('aria-pressed', 'true');

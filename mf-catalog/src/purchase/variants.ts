@@ -17,7 +17,8 @@ export const optionField = (index: number) => `option${index}`;
 
 /**
  * Reads the chosen value of each option from the URL: `?variant=<uuid>`, or one field per option.
- * An option that is missing in the URL has its first value (specification section 4).
+ * An option whose value is missing in the URL, or unknown, has its first value (specification
+ * section 4).
  */
 export function readSelection(
   { variant: { productOptions, productVariants } }: Pick<Product, 'variant'>,

@@ -227,7 +227,7 @@ describe('the quick view', () => {
     ['the close button', () => userEvent.click(inModal().getByRole('button', { name: 'Close' }))],
     ['a press on the overlay', () => userEvent.click(screen.getByRole('dialog'))],
     ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel'))],
-  ])('closes by %s, publishes `quick-view:closed`, and focuses the card', async (_how, close) => {
+  ])('closes by %s, publishes `quick-view:closed`, and focuses its opener', async (_how, close) => {
     await open();
     await close();
     expect(modal()).toBeNull();

@@ -16,7 +16,8 @@ interface QuickView {
 
 /**
  * The product that was last requested over the bus. Drops the reply to an earlier request.
- * Publishes `quick-view:closed`, no matter how the modal is closed.
+ * Publishes `product:viewed` once the product is loaded, and `quick-view:closed` when the modal
+ * closes or shows another product.
  */
 export function useQuickView(): QuickView {
   const [view, setView] = useState<QuickViewState>({ status: 'closed' });

@@ -12,8 +12,8 @@ const loadViewedShelf = async () => {
 
 /**
  * The products that were recently viewed on this device, at the end of a page. They are not in the
- * page's HTML, because the server does not know them. On most first visits, their code is never
- * loaded.
+ * page's HTML, because the server does not know them. Their code is loaded only if a product was
+ * viewed.
  */
 export function RecentlyViewed() {
   const container = useRef<HTMLDivElement>(null);

@@ -24,8 +24,8 @@ export function useRecordView(product: ProductSummary): void {
 }
 
 /**
- * Records a viewed product once the session is known. Does not record it again if the session
- * changes on the same page.
+ * Records a viewed product once the session is known, and publishes `product:viewed`. Does not
+ * record it again if the session changes on the same page.
  * @returns a function that cancels the recording
  */
 function recordView(product: ProductSummary): () => void {

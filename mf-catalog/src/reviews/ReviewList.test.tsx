@@ -18,7 +18,7 @@ describe('a review in a list', () => {
     expect(screen.getByText('3 May 2024')).toBeVisible();
   });
 
-  it('sets the language of each text, and keeps names from being translated', () => {
+  it('marks each text in another language than the page, and keeps names from being translated', () => {
     const review = buildReview({ comment: 'খুব টাটকা', answer });
     const list = <ReviewList reviews={[review]} shopName="Padma Fish House" />;
     const { unmount } = renderUi(list);

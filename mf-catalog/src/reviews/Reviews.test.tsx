@@ -251,7 +251,7 @@ describe('the review form', () => {
 
   // @spec 8.12
   // @error toast: createReview
-  it("shows the server's message as an error toast, and keeps the input", async () => {
+  it("shows the server's message as an error toast if the server refuses the review, and keeps the input", async () => {
     api.fail(createReview, 409, 'You have reviewed this product already', 'already-reviewed');
     await openForm();
     await userEvent.click(screen.getByRole('radio', { name: '2 stars' }));

@@ -55,7 +55,7 @@ describe('the page of all categories', () => {
   });
 
   // @spec 9.10
-  it('shows 36 categories per page, including empty ones, and a link to the next page', async () => {
+  it('requests 36 categories per page, including empty ones, and links to the next page', async () => {
     const { api } = openCategories('/category', 40);
     expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',

@@ -143,7 +143,7 @@ describe('the home page', () => {
     },
   );
 
-  it('shows its headings while the API is slow, and each region when its reply arrives', async () => {
+  it('shows the shops while slides and sections are slow, and adds slides and sections when their replies arrive', async () => {
     fakeMarket();
     const answer = hold(/home-slider|featured-product-groups/);
     renderRoutes(routes);

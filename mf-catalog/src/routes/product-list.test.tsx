@@ -150,7 +150,7 @@ describe('the filters of a list', () => {
     expect(screen.getByRole('textbox', { name: 'Up to (৳)' })).toHaveFocus();
   });
 
-  it('show an error beside an amount with letters, and keep the typed text and all other filters', async () => {
+  it('show an error beside an amount with letters, and keep the typed text and the other amount', async () => {
     fakeMarket();
     const page = await openWide('/product');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Up to (৳)' }), '50');

@@ -276,7 +276,7 @@ describe('a product with hostile data', () => {
     },
   });
 
-  it('is shown as text, with every option, a placeholder picture and no active button', async () => {
+  it('is shown as text, with every option, its price of 0 and a disabled buy button', async () => {
     const api = fakeMarket();
     api.reply(getProductByHandle, hostile);
     open();
@@ -288,7 +288,7 @@ describe('a product with hostile data', () => {
   });
 
   // @spec 3.2
-  it('removes the scripts from its description', async () => {
+  it('shows its description without scripts, frames, styles, forms and event handlers', async () => {
     const api = fakeMarket();
     api.reply(getProductByHandle, hostile);
     open();

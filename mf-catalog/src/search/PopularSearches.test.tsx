@@ -24,7 +24,7 @@ async function turnToField() {
   await waitFor(() => expect(popular()).toBeVisible());
 }
 
-/** Waits until all pending calls have finished. */
+/** Waits 50 ms, in which all pending calls finish. */
 const settle = () =>
   act(
     () =>

@@ -73,7 +73,7 @@ describe('SearchForm', () => {
   });
 
   // @spec 4.34
-  it('says that nothing was found', async () => {
+  it('says "No Product Found" if no product matches', async () => {
     api.reply(searchProducts, foundPage([]));
     await find('xyz');
     expect(screen.getByText('No Product Found')).toBeVisible();
@@ -224,7 +224,7 @@ describe('SearchForm', () => {
   });
 
   // @spec 4.31
-  it('closes and clears the results on a press outside, and repeats the search on focus', async () => {
+  it('closes the results on a press outside, and repeats the search on a press in the field', async () => {
     await find();
     fireEvent.pointerDown(screen.getByRole('search'));
     expect(screen.getByRole('listbox')).toBeVisible();

@@ -22,7 +22,7 @@ describe('nextOption', () => {
     .integer({ min: 1, max: 30 })
     .chain((count) => fc.tuple(fc.integer({ min: -1, max: count - 1 }), fc.constant(count)));
 
-  it('returns an existing option, from which the opposite arrow key moves back', () => {
+  it('moves on ArrowDown to an option or the text field, and on ArrowUp back', () => {
     fc.assert(
       fc.property(lists, ([index, count]) => {
         const down = nextOption('ArrowDown', index, count) ?? Number.NaN;

@@ -63,7 +63,7 @@ describe('the search history', () => {
     expect(recordSearch('saree')).toEqual(['saree']);
   });
 
-  it('is not stored until the session is known', () => {
+  it('is not stored while the customer of the session is unknown', () => {
     bus.publish('session:changed', { isLogin: true, user: null });
     expect(recordSearch('hilsa')).toContain('hilsa');
     expect(localStorage.getItem('recentSearches') ?? '').not.toContain('hilsa');

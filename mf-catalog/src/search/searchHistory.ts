@@ -27,7 +27,8 @@ export function readRecentSearches(): string[] {
 
 /**
  * Puts a search at the front of the list. Removes an older search that differs only in case or
- * spaces.
+ * spaces. Ignores a blank text.
+ * @returns the recent searches, latest first
  */
 export function recordSearch(text: string): string[] {
   const words = oneLine(text).replace(/\s+/g, ' ');

@@ -10,7 +10,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Converts an HTML description to text, and cuts the text at the end of a word.
+ * Converts an HTML description to text, and cuts a long text at the end of a word. Cuts inside a
+ * word only if the word exceeds the limit.
  * @param longest maximum number of characters; by default, the number that search engines show
  */
 export function plainText(html: string, longest = 160): string {

@@ -15,7 +15,7 @@ interface ShopCategoriesProps {
 
 /**
  * Links to the shop's products, one per category. The link of the chosen category leads back to all
- * products of the shop.
+ * products of the shop. Renders nothing for fewer than two categories.
  */
 export function ShopCategories({ shop, chosen = [] }: ShopCategoriesProps) {
   const { t, i18n } = useLingui();

@@ -11,8 +11,8 @@ interface StockAlertPlaceProps {
 }
 
 /**
- * The form of the stock alert. It appears if the chosen variant is sold out. Its code loads at the
- * first interaction.
+ * The form of the stock alert. It appears if the host has stock alerts, and the chosen variant, or
+ * the product without variants, is sold out. Its code loads at the first interaction.
  */
 export function StockAlertPlace({ product, variant, isOffered }: StockAlertPlaceProps) {
   const chosen = product.hasVariants ? variant : product;

@@ -43,7 +43,7 @@ async function readNextReads() {
 }
 
 // @spec 3.28
-it('the page of a post shows the post with its author, day, reading time and headings', async () => {
+it('the page of a post shows the post with its author, reading time and headings', async () => {
   openPost();
   expect(await screen.findByRole('heading', { level: 1, name: 'Post 2' })).toBeVisible();
   expect(screen.getByText('Farhana Akter')).toBeVisible();

@@ -50,7 +50,7 @@ describe('the login page', () => {
 });
 
 describe('a login without JavaScript', () => {
-  it("redirects to the home page, stores the token for its lifetime, and removes the guest token", async () => {
+  it('redirects to the home page, stores the token for its lifetime, and removes the guest token', async () => {
     const { status, location, cookies } = await send(typed);
     expect([status, location]).toEqual([303, '/']);
     expect(cookies[0]).toMatch(/^accessToken=token-2; Path=\/; Max-Age=3(600|5\d\d); SameSite=Lax/);

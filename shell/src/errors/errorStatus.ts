@@ -8,8 +8,9 @@ import { mayBeMissingCode } from './missingCode';
 const CODE_LENGTH = 8;
 
 /**
- * @returns the HTTP status of a page that failed with this error (specification section 8): 404 or
- * 429 if the API replied so, 503 if a remote or the API is unavailable, and 500 for any other error
+ * @returns the HTTP status of a page that failed with this error (specification section 8). This is
+ * the status that a loader threw, or 404 or 429 if the API replied so. It is 503 if the API failed
+ * in another way or code may be missing, and 500 for any other error.
  */
 export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;

@@ -114,7 +114,8 @@ function useCartQuantity(): number | undefined {
 
 /**
  * @returns the number of products that the wishlist reports. Until it reports, this is the number
- * that this tab has last stored. After a logout, it is 0 (specification section 4)
+ * that this tab has last stored, if any. While nobody is logged in, it is 0 (specification section
+ * 4). It is `undefined` until the session is known.
  */
 function useWishlistCount(): number | undefined {
   const [remembered, setRemembered] = useState<number>();

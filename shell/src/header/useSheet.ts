@@ -29,8 +29,8 @@ interface SheetOptions {
  * A native popover that is a sheet over a narrow page. It works without JavaScript. In a browser
  * without popovers, `sheetsWithoutPopovers` opens and closes it. With JavaScript, the page behind
  * it does not scroll (specification section 4), and focus is trapped and then restored. The sheet
- * closes when the visitor opens another page or presses a button in it, and when the screen becomes
- * wide.
+ * closes when the visitor opens another page or presses a button in it. It also closes when the
+ * focus moves to an element outside, and when the screen becomes wide.
  */
 export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
   const sheet = useRef<HTMLDivElement>(null);

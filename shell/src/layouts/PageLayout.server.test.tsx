@@ -78,7 +78,7 @@ describe('the layout on the server', () => {
   });
 
   // @spec 2.29
-  it('greets a customer by name', async () => {
+  it('contains the name of a signed-in customer', async () => {
     expect(await renderOnServer({ user: { uuid: 'c1', fullName: 'Ayesha Siddiqua' } })).toContain(
       'Ayesha Siddiqua',
     );

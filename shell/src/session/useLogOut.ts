@@ -8,10 +8,7 @@ import { logFailure } from '../errors/logFailure';
 import { cartCookie } from './cartCookie';
 import { lastKnownToken, publishSession } from './sessionState';
 
-/**
- * Removes the customer's cart from this browser. If the host keeps no carts for customers, the cart
- * stays.
- */
+/** Removes the cart from this browser if it belongs to the customer. */
 function leaveCart(): void {
   if (cartOwner.read() === null) return;
   clearCart();
@@ -19,7 +16,10 @@ function leaveCart(): void {
   cartCookie.reread();
 }
 
-/** Logs out immediately, without waiting for the network (specification section 4). */
+/**
+ * Logs out without waiting for the network, and opens the home page (specification section 4).
+ * Afterwards asks the API to revoke the token; a failure is only logged.
+ */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

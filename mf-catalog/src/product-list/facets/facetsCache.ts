@@ -35,7 +35,7 @@ export function cachedFacets(place: FixedFilters) {
   return cached && { facets: cached.facets, isStale: cached.until <= Date.now() };
 }
 
-/** Facets of the list that was shown last. Sections and categories are the same for all lists. */
+/** Facets that were cached last. Sections and categories are the same for all lists. */
 export const latestFacets = () => latest;
 
 /** For tests: empties the cache, so that the next list fetches its facets. */

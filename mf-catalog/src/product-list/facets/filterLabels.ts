@@ -10,7 +10,7 @@ interface Listed {
 
 /**
  * Collects the names of all choices. A choice that was deleted or could not be loaded has no name.
- * The name of a shop comes from its products.
+ * In the list of one shop, the name of the shop comes from its products.
  */
 export function filterLabels(
   { sections, categories, tags, brands, shops }: Facets,

@@ -41,7 +41,10 @@ async function searchAll(
   return undefined;
 }
 
-/** Finds a featured section by its uuid in upper or lower case. */
+/**
+ * Finds a featured section by its uuid in upper or lower case.
+ * @throws ApiError if the sections cannot be loaded
+ */
 export async function findSection(uuid: string, request: Request): Promise<Section | undefined> {
   const sections =
     latestFacets()?.sections ?? (await callApi(listFeaturedProductGroups, { request })).items;

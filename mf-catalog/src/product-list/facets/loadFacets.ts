@@ -75,7 +75,8 @@ export async function fetchFacets(request: Request, place: FixedFilters): Promis
 
 /**
  * Fetches the shops that sell in a section or sub-category. The list of all products has too many
- * shops for a filter, and the list of one shop needs no filter for shops.
+ * shops for a filter, and the list of one shop needs no filter for shops. Returns `undefined` for
+ * these lists, and if the host does not support the call.
  */
 async function fetchShops(request: Request, place: FixedFilters) {
   const { featuredProductGroupUuid, productCategoryUuid } = place;

@@ -45,7 +45,10 @@ export function CategoryFilter({
   );
 }
 
-/** Lists the sub-categories without a tree if the sections could not be loaded. */
+/**
+ * Lists the sub-categories without a tree if the sections could not be loaded. Otherwise, and on
+ * the page of a sub-category, returns `undefined`.
+ */
 function withoutTree({ sections, categories }: Facets, fixed: FixedFilters) {
   if (sections || fixed.productCategoryUuid) return undefined;
   const { featuredProductGroupUuid: here } = fixed;

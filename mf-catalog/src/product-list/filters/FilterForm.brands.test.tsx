@@ -55,7 +55,7 @@ describe('the brands of a list', () => {
     expect(onChoose).toHaveBeenCalledWith({ productBrandUuid: [uuidOf(1), uuidOf(2)] });
   });
 
-  it('are found by a Bangla name whose letter ড় is one character', async () => {
+  it('are found by a Bangla name whose letter ড় is typed as one character', async () => {
     show([...many, { ...brandOf(15, 1), name: 'পাহা\u09A1\u09BCি' }]);
     const box = search();
     if (!box) throw new Error('There is no search.');

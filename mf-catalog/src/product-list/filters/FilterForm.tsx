@@ -33,7 +33,10 @@ export interface FilterFormProps {
   onChoose: (filters: ListFilters) => void;
 }
 
-/** The filters of a list: a GET form, which JavaScript submits at every change. */
+/**
+ * The filters of a list: a GET form. JavaScript passes the chosen filters to `onChoose` instead of
+ * sending the form.
+ */
 export function FilterForm(props: FilterFormProps) {
   const { query, place, maxProductPrice, counts, onChoose } = props;
   const { t } = useLingui();

@@ -8,9 +8,9 @@ import { Branch, Choices } from './Choices.styles';
 import { UuidChoices } from './UuidChoices';
 
 /**
- * The category filter on the page of a section or sub-category, with links to all sections. On the
- * page of a section, its sub-categories can be ticked. On the page of a sub-category, its siblings
- * are links.
+ * The category filter on the page of a section or sub-category, with links to the list of all
+ * products and to all sections. On the page of a section, its sub-categories can be ticked. On the
+ * page of a sub-category, its siblings are links.
  */
 export function NearbyCategories({
   filters,

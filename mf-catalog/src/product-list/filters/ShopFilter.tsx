@@ -16,7 +16,10 @@ interface ShopFilterProps {
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A filter for one of the shops that sell in the list. */
+/**
+ * A filter for one of the shops that sell in the list. A hidden field keeps the chosen shop if
+ * there are fewer than two shops, or if it is not one of them.
+ */
 export function ShopFilter({ shops = [], chosen, onToggle }: ShopFilterProps) {
   const { t, i18n } = useLingui();
   const isListed = chosen === undefined || shops.some(({ uuid }) => uuid === chosen);

@@ -43,8 +43,9 @@ export type ActiveFilter =
   | { kind: 'price'; without: ListFilters };
 
 /**
- * Lists the active filters, each with the filters that remain without it. Leaves out the search
- * term, because a shopper cannot remove it from a list of results.
+ * Lists the active filters, each with the filters that remain without it. Leaves out the sort
+ * order, which is no filter, and the search term, which a shopper cannot remove from a list of
+ * results.
  */
 export function activeFilters(filters: ListFilters): ActiveFilter[] {
   const named = NAMED.flatMap((kind) =>

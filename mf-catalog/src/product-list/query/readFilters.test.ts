@@ -43,7 +43,7 @@ describe('readFilters', () => {
     'minPrice=0',
     '__proto__=1',
     '',
-  ])('ignores empty and invalid values: %j', (query) => {
+  ])('ignores empty, invalid and default values: %j', (query) => {
     expect(read(query)).toEqual({});
   });
 
@@ -63,7 +63,7 @@ describe('readFilters', () => {
     expect(read(`productName=${'a'.repeat(99)}🐟`).productName).toBe('a'.repeat(99));
   });
 
-  it('keeps the order "newest" only for a search, because it is the default of all other lists', () => {
+  it('keeps the order "newest" for a search, because it is not the default order of a search', () => {
     expect(read('productName=rui&sort=newest')).toEqual({ productName: 'rui', sort: 'newest' });
   });
 

@@ -81,7 +81,8 @@ function range(min?: number, max?: number): Pick<ListFilters, 'minPrice' | 'maxP
 const MAX_TAKA = 10_000_000;
 
 /**
- * Converts an amount, as people type it, to whole taka: `1,500`, `৳ 25`, `২৫`.
+ * Converts an amount, as people type it, to whole taka: `1,500`, `৳ 25`, `২৫`. Reduces an amount
+ * above the limit of the contract to the limit.
  * @returns `undefined` if the text is not an amount
  */
 export function readTaka(text: string): number | undefined {

@@ -41,7 +41,7 @@ async function fillForm() {
   await enterText(comment(), 'Fresh');
 }
 
-it('the form marks the language of the name of the product', async () => {
+it('the review form marks the language of the name of the product', async () => {
   await openForm(buildProduct({ nameLanguage: 'en' }));
   expect(screen.getByText(product.name)).toHaveAttribute('lang', 'en');
 });
