@@ -63,7 +63,8 @@ export interface RouteHandle {
   /**
    * Prefetches the code of the route's loader, and stores in the browser's cache the replies that
    * the page's first screen needs. Meant for pages to which many links lead. After the visitor's
-   * first interaction, the shell calls this function for the links in view.
+   * first interaction, the shell calls this function for the links in view if the page table allows
+   * it (`isPrefetchable`).
    */
   prefetch?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }

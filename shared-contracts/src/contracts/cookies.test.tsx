@@ -60,7 +60,7 @@ function written(write: () => void): string[] {
   return texts;
 }
 
-it('cookies apply to every path of the shop, and are not sent with posts from other sites', () => {
+it('the language cookie applies to every path, and is not sent with posts from other sites', () => {
   const [cookie] = written(() => writeLocale('bn'));
   expect(cookie).toMatch(/^i18n_redirected=bn; path=\/;/);
   expect(cookie).toContain('sameSite=Lax');

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 
-// Names of all cookies. Specification section 3 prescribes `accessToken`, `cartUuid`,
-// `cartQuantity` and `i18n_redirected`.
+// Names of the shop's cookies, except that of test sessions (`testSession`). Specification section
+// 3 prescribes `accessToken`, `cartUuid`, `cartQuantity` and `i18n_redirected`.
 
 /** Cookie with the token of a signed-in customer. */
 export const ACCESS_TOKEN_COOKIE = 'accessToken';
@@ -75,7 +75,10 @@ export function readCartQuantity(request?: Request): number {
   return Number.isInteger(quantity) && quantity > 0 ? quantity : 0;
 }
 
-/** @param seconds time for which the API accepts the token, see `secondsUntil` of `client` */
+/**
+ * Stores a customer's token, and removes a guest's.
+ * @param seconds time for which the API accepts the token, see `secondsUntil` of `client`
+ */
 export function writeAccessToken(accessToken: string, seconds: number): void {
   clearGuestToken();
   write(ACCESS_TOKEN_COOKIE, accessToken, seconds);

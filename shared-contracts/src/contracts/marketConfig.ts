@@ -1,5 +1,6 @@
 /**
- * Settings of a market. Environment variables of the shell (`MARKET_*`) can set every value; the
+ * Settings of a market. Environment variables of the gateway (`MARKET_*`,
+ * `FEATURE_LANGUAGE_SELECTOR`, `FEATURE_PAYMENT_MARKS`) set every value except `apiBaseUrl`. The
  * defaults are those of the built-in brand.
  */
 export interface MarketConfig {

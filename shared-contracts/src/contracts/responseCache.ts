@@ -46,7 +46,7 @@ export interface ResponseCache<T> {
 
 /**
  * Creates an in-memory cache that works by stale-while-revalidate. It stores replies of the API,
- * and pages that contain such replies.
+ * and pages and sitemaps that contain data of such replies.
  */
 export function createResponseCache<T>(options: ResponseCacheOptions<T>): ResponseCache<T> {
   const { capacity, weigh = () => 1, now = () => Date.now() } = options;

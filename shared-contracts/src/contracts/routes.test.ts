@@ -2,7 +2,7 @@ import * as routes from './routes';
 
 const uuid = '0f0c1d1e-0000-4000-8000-000000000001';
 
-it('all paths are those that bookmarks and search engines already know', () => {
+it('paths are those that bookmarks and search engines already know', () => {
   expect({
     home: routes.homePath(),
     products: routes.productListPath(),

@@ -50,7 +50,10 @@ const segment = (value: string) => encodeURIComponent(value);
 
 export const homePath = () => '/';
 export const productListPath = (query: ProductListQuery = {}) => withQuery('/product', query);
-/** @param variantUuid the variant that is chosen when the page opens; the first one by default */
+/**
+ * @param variantUuid variant that is chosen when the page opens; by default, the first value of
+ * each option
+ */
 export const productPath = (handle: string, variantUuid?: string) =>
   withQuery(`/product/${segment(handle)}`, { variant: variantUuid });
 /**

@@ -39,7 +39,7 @@ describe('a trace', () => {
     expect(next.spanId).not.toBe(first.spanId);
   });
 
-  it('has a new trace id for each page view', () => {
+  it('has a new trace id of 32 digits if createTrace is called without a trace id', () => {
     const ids = Array.from({ length: 1000 }, () => createTrace().traceId);
     expect(new Set(ids).size).toBe(1000);
     expect(ids.filter((id) => !/^[\da-f]{32}$/.test(id))).toEqual([]);

@@ -114,7 +114,7 @@ describe('the API', () => {
     expect((await me(before)).statusCode).toBe(401);
   });
 
-  it('revokes one token at sign-out, and leaves other devices signed in', async () => {
+  it('revokes one token at sign-out, clears prefetched pages, and leaves other devices signed in', async () => {
     const phone = await tokenOf('01711000001');
     const laptop = await tokenOf('01711000001');
     const { headers } = await ask(phone, 'POST', '/auth/customer/logout');

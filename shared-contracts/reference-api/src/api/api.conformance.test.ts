@@ -35,7 +35,7 @@ describe.each(TEST_DATABASES)('the reference API on $database', ({ open }) => {
   });
 
   it(
-    'conforms to the contract in every call',
+    'conforms to the contract in every call, and the check reports its progress once per call',
     async () => {
       const told: Progress[] = [];
       if (IS_IN_PROCESS) fetchInProcess(host.app);

@@ -89,7 +89,7 @@ describe('the API in its own process', () => {
     { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/market' },
     /^Cannot open the database at 127\.0\.0\.1:1 \(DATABASE_URL\): connect ECONNREFUSED.+\.$/,
   ];
-  // Invalid settings. The gate does not test them, because `readSettings.test.ts` covers their
+  // Invalid settings. Only the soak tests them, because `readSettings.test.ts` covers their
   // messages.
   const unreadable: Refusal[] = [
     ['a port that is not a number', { API_PORT: 'eighty' }, /^API_PORT must be a port number/],

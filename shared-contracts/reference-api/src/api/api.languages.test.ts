@@ -127,7 +127,7 @@ describe('the language of replies', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('is Bangla in carts, wishes and orders', async () => {
+  it('is Bangla in carts, wishes, orders and addresses, and English in an order that is read in English', async () => {
     const visitor = await market.api.visit('01711000001');
     const wishes = await callApi(apiCalls.listWishlist, { request: visitor });
     const orders = await callApi(apiCalls.listMyOrders, { request: visitor, query: {} });

@@ -117,7 +117,7 @@ describe('an API with test sessions', () => {
     }
   });
 
-  it('completes a payment at the test gateway', async () => {
+  it('completes a payment at the test gateway in a session whose clock is a month ahead', async () => {
     const headers = headersAt('payer', 30 * DAY_MS);
     const account = { emailOrPhone: '01711000001', password: PASSWORD };
     const { accessToken } = (await post('/auth/customer/signin', account, headers)).body;

@@ -110,7 +110,7 @@ describe.each(TEST_DATABASES)('a deleted product or variant on $database', ({ op
     expect(await readWishes()).toMatchObject([{ isGone: true, product, variant: null }]);
   });
 
-  it('has a cart line that customers can reduce, move, claim and remove, but not increase or restore', async () => {
+  it('has a cart line that customers can reduce, move, claim and remove, but not increase or restore, and a wish that they can remove', async () => {
     const cartUuid = await fillCart([{ ...smallJar, quantity: 2 }]);
     await wish(smallJar);
     await deleteVariant();

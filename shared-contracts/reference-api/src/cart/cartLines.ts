@@ -27,8 +27,8 @@ export const isOpenTo = (customerUuid: string | undefined) =>
 
 /**
  * Locks the cart of the cookie. If that cart does not exist, locks the customer's own cart, or
- * creates one, because a damaged cookie must not stop a purchase. Never takes another customer's cart, even
- * if a shared phone still has the cookie of that cart.
+ * creates one, because a damaged cookie must not stop a purchase. Never takes another customer's
+ * cart, even if a shared phone still has the cookie of that cart.
  */
 export async function lockOrCreateCart(
   trx: DatabaseTransaction,
@@ -48,6 +48,7 @@ export async function lockOrCreateCart(
 /**
  * Locks and renews a customer's cart, or deletes it if it has expired. Concurrent requests wait for
  * each other, even if there is no cart yet.
+ * @returns the cart's uuid; undefined if the customer has no cart
  */
 export async function lockCustomerCart(
   trx: DatabaseTransaction,
@@ -88,7 +89,7 @@ async function touchCart(trx: DatabaseTransaction, { given, customerUuid, now }:
 /**
  * Locks and renews a cart.
  * @returns its uuid
- * @throws ApiProblem 404 if it does not exist
+ * @throws ApiProblem 404 if it does not exist or has expired
  */
 export async function lockCart(trx: DatabaseTransaction, given: string, now: Date) {
   const uuid = await touchCart(trx, { given, customerUuid: undefined, now });

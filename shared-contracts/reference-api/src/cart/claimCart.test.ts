@@ -109,7 +109,7 @@ describe('the cart of a customer', () => {
     expect(quantitiesOf(await claim(RAHIM))).toEqual({ [PRODUCT.rui]: 2 });
   });
 
-  it('is empty if neither the account nor the cookie has a cart', async () => {
+  it('is empty if neither the account nor the cookie has a cart, and cannot be claimed by a visitor', async () => {
     const none = { uuid: null, cartItems: [], totalQuantity: 0 };
     for (const cookie of [undefined, '', UNKNOWN, "' or 1=1 --"]) {
       expect(await claim(RAHIM, cookie)).toMatchObject(none);

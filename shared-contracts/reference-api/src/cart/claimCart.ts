@@ -40,7 +40,8 @@ async function lockVisitorsCart(
 /**
  * Moves the lines of a visitor's cart into the customer's cart, up to the limit of lines, and
  * deletes the visitor's cart. Quantities of the same product add up, even beyond the stock; the
- * reply says which lines exceed the stock.
+ * reply says which lines exceed the stock. The visitor's promo code stays if the customer's cart
+ * has none.
  */
 async function mergeInto(trx: DatabaseTransaction, own: string, visitors: string): Promise<void> {
   const mine = await selectLines(trx, own);

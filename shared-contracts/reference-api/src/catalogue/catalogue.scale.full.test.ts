@@ -163,7 +163,7 @@ describe('the catalogue of a large market', () => {
     },
   );
 
-  it('reads only matching products to find other sellers', async () => {
+  it('reads fewer than five products in vain to find other sellers', async () => {
     const path = `${LIST}/other-sellers?productUuid=${PRODUCT.rui}`;
     const statements = await statementsOf(path, 'first');
     expect(await countDiscarded(opened.db, statements, 'products')).toBeLessThan(5);
@@ -207,7 +207,7 @@ describe('the catalogue of a large market', () => {
     ],
     ['productName=basket', sql`name like '%basket'`],
   ])(
-    'shows on each page of “%s” the same products as a full count and sort of all products',
+    'shows on first, middle and last pages of “%s” the same products as a full count and sort',
     async (query, condition) => {
       for (const [sort, order] of Object.entries(PRODUCT_ORDERS)) {
         const { rows } = await sql<{ uuid: string }>`

@@ -73,7 +73,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     ]);
   });
 
-  it('updates the counts when a product moves, changes its price or is deleted', async () => {
+  it('updates the counts when a product moves, changes its name and price, or is deleted', async () => {
     const count = async (query: object) =>
       (await callApi(apiCalls.listProducts, { query })).paginationStatus.totalItems;
     const rui = market.db.updateTable('products').where('uuid', '=', PRODUCT.rui);
@@ -91,7 +91,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     await createTestMarket(market.db);
   });
 
-  it('returns a shop with its rating and its categories', async () => {
+  it('returns a shop with its rating and its categories, and responds with 404 to an unknown handle', async () => {
     const review = { authorName: 'A', comment: 'Good', customerUuid: null };
     await market.db
       .insertInto('reviews')
@@ -125,7 +125,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     expect(reply.paginationStatus.totalItems).toBe(handles.length);
   });
 
-  it('lists the shops and sub-categories of a section, and refuses an unknown section', async () => {
+  it('lists and counts the shops and sub-categories of a section, and refuses an unknown section', async () => {
     const query = { featuredGroupUuid: GROUP.fish };
     const { items: shops } = await callApi(apiCalls.listFeaturedShops, { query });
     expect(shops.map(({ handle }) => handle)).toEqual(['padma']);
@@ -148,7 +148,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     expect(brands).toMatchObject([{ uuid: BRAND.nodi, name: 'Nodi' }]);
   });
 
-  it('counts the products of each tag and brand in a list, and omits tags and brands without products', async () => {
+  it('counts the products of each tag and brand in a list, sorts them by this count, and omits those without products', async () => {
     const places = [
       { productCategoryUuid: [CATEGORY.river] },
       { productCategoryUuid: [CATEGORY.river, CATEGORY.sweet] },

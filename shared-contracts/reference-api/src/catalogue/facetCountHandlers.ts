@@ -75,8 +75,8 @@ const FACETS: readonly Facet[] = [
 ];
 
 /**
- * Counts the products of a list by the values of one facet. If only the price narrows the list,
- * adds up counts that the database keeps.
+ * Counts the products of a list by the values of one facet. If nothing but the price narrows the
+ * list, adds up counts that the database keeps.
  */
 function countFacet(
   { own, column, table, counts = sql`select key, products from counted` }: Facet,

@@ -151,7 +151,7 @@ describe.each(TEST_DATABASES)('the list of other sellers on $database', ({ open 
     });
   });
 
-  it('has one product per shop: first the lowest price per kilo, last the products in other units', async () => {
+  it('has one product of each of five shops: first the lowest price per kilo, last the products in other units', async () => {
     const shop = async (number: number) => {
       const uuid = stableUuid(`shop ${number}`);
       const bare = { description: '', smallPath: null, mediumPath: null };

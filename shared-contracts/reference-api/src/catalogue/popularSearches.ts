@@ -16,7 +16,10 @@ const KEPT_MS = 5 * 60_000;
 const LATELY_MS = 30 * 24 * 60 * 60_000;
 /** Upper limit for the orders to read, so that the work does not grow with the market. */
 const LATEST_ORDERS = 3000;
-/** Upper limit for the best-selling products to read, for the same reason. */
+/**
+ * Upper limit for the best-selling products to read, so that the work does not grow with the
+ * market.
+ */
 const MOST_SOLD = 300;
 /**
  * Minimum number of recent buyers of a thing. A thing with fewer buyers ranks only by its total
@@ -39,7 +42,8 @@ const keptByDatabase = new WeakMap<Database, Map<Locale, Kept>>();
 
 /**
  * Returns searches to propose in the request's language. They are cached for five minutes for all
- * callers. Test sessions do not use the cache, because their clock would decide how long it is kept.
+ * callers. Test sessions do not use the cache, because their clock would decide how long it is
+ * kept.
  */
 export function readPopularSearches(context: ApiContext): Promise<string[]> {
   if (testSessionId() !== undefined) return findPopularSearches(context);

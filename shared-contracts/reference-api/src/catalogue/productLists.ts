@@ -21,7 +21,9 @@ interface FilterPage {
   offset: number;
 }
 
-/** Reads a page of a list with one filter, for which the database keeps counts and sequence. */
+/**
+ * Reads a page of a list with at most one filter, for which the database keeps counts and sequence.
+ */
 export async function listByFilter(
   db: Database,
   { filter, range, ...page }: FilterPage,

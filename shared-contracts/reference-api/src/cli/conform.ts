@@ -14,7 +14,8 @@ const UNREACHABLE = 2;
 
 /**
  * Checks any host against the contract: `conform --host http://localhost:3000/api`. Prints the
- * report to standard output, and one line per call to standard error.
+ * report to standard output, and one line per call to standard error. The exit code is 1 if there
+ * are differences, and 2 if the host does not answer.
  */
 export async function conform(_settings: Settings, args: string[]): Promise<void> {
   const options = readOptions(args);

@@ -9,6 +9,7 @@ const USAGE = 'Use: end-sessions <phone or e-mail of a customer>, or end-session
 /**
  * Ends all sessions of one customer, or those of all customers and guests. Their next calls are
  * refused.
+ * @throws Error with the usage, or if there is no such customer
  */
 export async function endSessions(settings: Settings, args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(args, { everybody: { type: 'boolean' } }, USAGE);

@@ -52,7 +52,7 @@ describe('the command moderate', () => {
     return uuid;
   }
 
-  it('answers a review, and replaces the answer if the command is run again', async () => {
+  it('answers a review, replaces the answer if it is run again, and refuses unknown reviews and missing answers', async () => {
     const uuid = randomUUID();
     const by = { customerUuid: CUSTOMER.rahim, authorName: 'Rahim Uddin' };
     await db
@@ -105,7 +105,7 @@ describe('the command moderate', () => {
     expect(await run('comments')).toContain('none');
   });
 
-  it('removes a comment and a support message in one run, and refuses unknown uuids', async () => {
+  it('marks a support message as handled, removes it with a comment in one run, and refuses unknown uuids', async () => {
     const comment = await createTestComment();
     const message = randomUUID();
     const text = { name: 'R', emailOrPhone: 'r@example.com', message: 'Hi' };

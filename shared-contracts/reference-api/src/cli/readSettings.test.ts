@@ -1,10 +1,11 @@
 import { readSettings } from './readSettings';
 
 describe('readSettings', () => {
-  it('by default chooses the embedded database and developer tools, and listens only on this machine', () => {
+  it('by default chooses a seeded, embedded database and developer tools, and listens only on this machine', () => {
     expect(readSettings({ DATA_DIR: '/data' })).toMatchObject({
       host: '127.0.0.1',
       port: 0,
+      databaseUrl: undefined,
       mediaDir: '/data/media',
       mediaBaseUrl: '/api/media',
       hasDevTools: true,

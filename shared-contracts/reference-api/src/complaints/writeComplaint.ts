@@ -14,7 +14,8 @@ import { readComplaints } from './readComplaints';
 const WRITING: RateLimit = { name: 'complaint', most: 20, windowMinutes: 60 };
 
 /**
- * Creates a complaint about a line of the customer's own order, if that line has no open complaint.
+ * Creates a complaint about a line of the customer's own order, if that line has no unsettled
+ * complaint.
  */
 export async function createComplaint(
   { customerUuid, body, writeKey }: Input<typeof createComplaintCall>,

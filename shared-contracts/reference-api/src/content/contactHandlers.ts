@@ -45,7 +45,8 @@ export const supportHandlers: Handlers<'sendSupportMessage'> = {
         .execute();
       return { isDone: true as const, uuid };
     });
-    // If two copies of a request arrive simultaneously, the message is forwarded only once.
+    // A repeated request gets the reply to the first request, with the first uuid. Its message was
+    // forwarded already.
     if (written.uuid !== uuid) return written;
     context.messenger.send({
       to: defaultMarketConfig.supportEmail,

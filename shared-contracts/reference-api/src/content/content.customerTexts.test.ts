@@ -64,7 +64,7 @@ describe('the API for what customers write', () => {
   };
 
   // @spec 4.58, 6.5, 7.14
-  it('hides a comment or reply until the market publishes it', async () => {
+  it('hides a comment or reply until the market publishes it, then lists comments newest first and replies oldest first', async () => {
     expect((await say('Which one is best?')).items).toEqual([]);
     expect(await shown()).toEqual([]);
     await publishAll();
@@ -139,7 +139,7 @@ describe('the API for what customers write', () => {
     }
   });
 
-  it('treats scripts as text in every field that users write', async () => {
+  it('treats scripts as text in names, comments, replies, reviews, complaints and support messages', async () => {
     const { orderItemUuid } = await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const problemCategoryUuid = (await callApi(listProblemCategories)).items[0]?.uuid ?? '';
     expect(scriptPayloads.length).toBeGreaterThanOrEqual(40);

@@ -194,13 +194,13 @@ export interface CatalogueTables {
     createdAt: Generated<Date>;
   };
   /**
-   * Number of products by list filter (`key`) and price; the price 0 stands for products of any
-   * price. Updated by triggers.
+   * Number of products by `key` and price. The key is a shop, category, brand or tag set, or zeros
+   * for the whole market. The price 0 stands for products of any price. Updated by triggers.
    */
   productCounts: { key: string; pricePaisa: number; products: number };
   /**
-   * Prefixes of the words in names, with the number of products that have them; updated by
-   * triggers.
+   * Prefixes of the words in products' names, and complete words after `=`, with the number of
+   * products that have them; updated by triggers.
    */
   searchTerms: { term: string; products: number };
   searchWords: { word: string; products: number; sound: GeneratedAlways<string | null> };

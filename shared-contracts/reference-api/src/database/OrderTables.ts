@@ -45,7 +45,8 @@ export interface OrderTables {
     billingAddress: JSONColumnType<PostalAddress>;
     note: string | null;
     /**
-     * Time at which the order expires unless it is paid; null if no payment is due before delivery.
+     * Time at which the order expires unless it is paid; null for an order that is paid, cancelled
+     * or in cash.
      */
     paymentExpiresAt: Date | null;
     subtotalPaisa: number;

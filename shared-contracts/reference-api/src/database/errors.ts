@@ -1,4 +1,6 @@
-/** Socket errors, and PostgreSQL's classes for lost connections, shutdown, overload and timeouts. */
+/**
+ * Socket errors, and PostgreSQL's classes for lost connections, shutdown, overload and timeouts.
+ */
 const UNAVAILABLE = [
   /^E(CONNREFUSED|CONNRESET|PIPE|NOTFOUND|HOSTUNREACH|TIMEDOUT|AI_AGAIN)$/,
   /^08/,

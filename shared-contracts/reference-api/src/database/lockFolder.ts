@@ -8,7 +8,9 @@ const START_TIME_FIELD = 19;
  * Locks a data folder for this process, because two processes on one embedded database would
  * destroy it. A lock is void if its process has ended, even if another process now has the same
  * number.
- * @throws Error with one sentence for the person who started the second process
+ * @returns a function that releases the lock
+ * @throws Error if another running process has the lock, with one sentence for the person who
+ * started the second process
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'in-use-by');

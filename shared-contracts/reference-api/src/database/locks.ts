@@ -7,8 +7,9 @@ export async function lockName(trx: DatabaseTransaction, name: string): Promise<
 }
 
 /**
- * Locks an order until the transaction ends. Every change of an order, its parcels or its payments
- * takes this lock first, so that cancelling, paying, expiring and sending never overlap.
+ * Locks an order until the transaction ends. Every change of the status of an order, its parcels or
+ * its payments takes this lock first, so that cancelling, paying, expiring and sending never
+ * overlap.
  */
 export function lockOrder(trx: DatabaseTransaction, uuid: string) {
   return trx

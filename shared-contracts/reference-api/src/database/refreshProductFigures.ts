@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './schema';
 
 /**
- * Recomputes from the orders how many pieces of every product were sold. Ratings need no such
- * repair, because triggers update them.
+ * Recomputes from all orders, also cancelled ones, how many pieces of every product were sold.
+ * Ratings need no such repair, because triggers update them.
  */
 export async function refreshProductFigures(db: Database): Promise<void> {
   await sql`

@@ -42,11 +42,14 @@ describe('the promise of food that is delivered hot', () => {
     ['as late as possible', '20:00', '2024-05-01', '22:00'],
     ['too late for today', '20:01', '2024-05-02', '13:00'],
     ['at the end of the day', '23:59', '2024-05-02', '13:00'],
-  ])('is two hours after cooking can begin for an order %s', (_, time, day, expected) => {
-    const dhaka = (date: string, clock: string) => new Date(`${date}T${clock}:00+06:00`);
-    const moments = promise([hotIn(2)], dhaka('2024-05-01', time).toISOString());
-    expect(moments).toEqual(Array(2).fill(dhaka(day, expected).toISOString()));
-  });
+  ])(
+    'is two hours after cooking can begin, rounded up to a quarter, for an order %s',
+    (_, time, day, expected) => {
+      const dhaka = (date: string, clock: string) => new Date(`${date}T${clock}:00+06:00`);
+      const moments = promise([hotIn(2)], dhaka('2024-05-01', time).toISOString());
+      expect(moments).toEqual(Array(2).fill(dhaka(day, expected).toISOString()));
+    },
+  );
 
   it("is the day of the order's other lines if these arrive later", () => {
     const now = '2024-05-01T09:30:00.000Z';

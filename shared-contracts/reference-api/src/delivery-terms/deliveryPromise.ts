@@ -27,8 +27,9 @@ const LAST_HOT_HOUR = 22;
 const HOUR_MS = 3_600_000;
 
 /**
- * Computes the deadline of a parcel that is ordered now: the time at which its slowest line can
- * arrive, or the legal deadline if that is earlier.
+ * Computes the deadlines of a parcel that is ordered now, within the shop's district and elsewhere.
+ * Each is the time at which the slowest line can arrive. It is the legal deadline if that is
+ * earlier, or if a lead time is unknown.
  * @param district district of the shop; null if unknown
  */
 export function promiseDelivery(

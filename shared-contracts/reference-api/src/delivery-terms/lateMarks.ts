@@ -8,7 +8,8 @@ export const isPaidBack = sql<boolean>`(orders.payment_status in ('paid', 'refun
 
 /**
  * Reads what `markOverdue` has recorded about the parcels and payments of some orders.
- * @returns a function that tells whether a parcel or payment is overdue
+ * @returns a function that is true for an overdue parcel or payment, except for parcels of refunded
+ * orders
  */
 export async function readLateMarks(
   db: Database | DatabaseTransaction,

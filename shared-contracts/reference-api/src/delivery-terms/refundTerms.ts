@@ -39,8 +39,8 @@ export function promiseRefunds(placedAt: Date): RefundPromise {
 }
 
 /**
- * Refund deadlines of an order, as promised when it was placed; `null` once nothing is left to be
- * delivered.
+ * Refund deadlines of an order, as promised when it was placed; `null` once the order is delivered,
+ * cancelled or refunded.
  */
 export function refundPromiseOf(
   order: Pick<Order, 'status' | 'paymentStatus'> & { placedAt: Date },

@@ -53,7 +53,7 @@ export const findMessageLink = ({ db, now }: DataContext, token: string) =>
 
 /**
  * Stores what the recipient of a link has chosen. Has no effect if the link is invalid.
- * @param wanted kinds that the recipient wants; undefined to decline the kind of the mail that
+ * @param wanted kinds that the recipient wants; undefined to also decline the kind of the mail that
  * contains the link, or all kinds if no mail contains it
  */
 export async function chooseByLink(

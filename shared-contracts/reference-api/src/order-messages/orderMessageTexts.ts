@@ -181,7 +181,8 @@ function wordsOf(language: Locale, facts: OrderFacts): Words {
 
 /**
  * Formats an amount. Latin texts write `Tk`, because the taka sign is not in the alphabet of SMS.
- * An SMS has room for 160 characters of that alphabet. With any other character, it has room for 70.
+ * An SMS has room for 160 characters of that alphabet. With any other character, it has room for
+ * 70.
  */
 function money(paisa: number, language: Locale): string {
   const amount = formatTaka(toTaka(paisa), language);

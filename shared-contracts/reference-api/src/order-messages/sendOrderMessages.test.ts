@@ -197,7 +197,7 @@ describe('messages about an order', () => {
     });
   });
 
-  it('contain a link that declines their kind if they are mails, unless money is involved', async () => {
+  it('contain a link that declines their kind if they are mails, except for a cancellation', async () => {
     await setCustomer({ emailVerified: true });
     const order = await shop.scenario.place('cash-on-delivery');
     await round();
@@ -212,7 +212,7 @@ describe('messages about an order', () => {
     expect(cancelled).not.toHaveProperty('unsubscribeUrl');
   });
 
-  it('are not sent if the customer does not want their kind, unless money is involved', async () => {
+  it('are not sent if the customer does not want their kind, except for a cancellation', async () => {
     await setCustomer({ mutedMessages: ['placed', 'on-its-way'] });
     const order = await shop.scenario.place('cash-on-delivery');
     await advance(order, 'confirmed');
@@ -222,7 +222,7 @@ describe('messages about an order', () => {
     await setCustomer({ mutedMessages: [] });
   });
 
-  it('are limited to twelve SMS per order, but messages about money are always sent', async () => {
+  it('are limited to twelve SMS per order, but a message about a refund is always queued', async () => {
     const { uuid: orderUuid } = await shop.scenario.place('cash-on-delivery');
     const now = shop.scenario.clock.now();
     const queue = (kind: 'delivered' | 'refunded', turn: number) =>

@@ -27,7 +27,8 @@ type Order = Awaited<ReturnType<typeof readOrder>>;
 /**
  * Sends the queued messages about orders. Messages of one kind about several parcels of an order
  * become one message. Messages of one channel about an order are sent one after the other, in the
- * sequence of the events. Each process counts an attempt before it sends, so only one process sends
+ * sequence of the events. A message that is outdated, or of a kind that the customer has declined,
+ * is deleted instead. Each process counts an attempt before it sends, so only one process sends
  * each message. If no provider accepts the message or the process dies, a later round tries again.
  */
 export const sendOrderMessages: Job = async (context) => {
@@ -203,8 +204,8 @@ function isOutdated(
 }
 
 /**
- * Reads refunds of undeliverable orders about which no SMS was sent. A person has to call these
- * customers.
+ * Reads refunds of undeliverable orders whose SMS no provider accepted in any attempt. A person has
+ * to call these customers.
  */
 export const listUntold = (db: Database) =>
   untold(db)
@@ -229,7 +230,7 @@ const untold = (db: Database) =>
 
 /**
  * Removes a refund from the list of `listUntold` after a person has called the customer.
- * @returns false if the list has no such invoice
+ * @returns false if `listUntold` does not list the invoice
  */
 export async function closeUntold({ db, now }: DataContext, invoice: string): Promise<boolean> {
   const { numUpdatedRows } = await db

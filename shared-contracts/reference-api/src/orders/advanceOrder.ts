@@ -20,7 +20,9 @@ interface Advance {
  * Moves one parcel of an order, or all its parcels, to a later status. The order's own status
  * follows its slowest parcel. A cash order counts as paid when all its parcels are delivered.
  * @returns one sentence about the result, for the terminal
- * @throws OrderRefusal if a parcel would skip a status or go back, or if the order is unpaid
+ * @throws OrderRefusal if the order or parcel does not exist, no parcel would move, or a parcel
+ * would skip a status; also if the order is cancelled, unpaid or has a risky payment that nobody
+ * has checked
  */
 export async function advanceOrder(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,

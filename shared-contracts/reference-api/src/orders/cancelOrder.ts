@@ -17,8 +17,8 @@ interface Cancellation {
 /**
  * Cancels an order that `lockOrder` has locked. Returns its pieces to stock, makes its use of the
  * promo code available again, and cancels its pending payments. A paid payment becomes due for
- * refund.
- * @returns the returned pieces, and the payment to refund after the commit
+ * refund. Queues a message to the customer.
+ * @returns the returned pieces, and the uuid of the payment to refund after the commit
  * @throws Error if the order is already cancelled
  */
 export async function cancelOrder(

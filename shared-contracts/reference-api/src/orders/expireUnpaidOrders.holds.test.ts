@@ -102,7 +102,7 @@ describe('unpaid orders', () => {
     expect(await place(hoarder, { pieces: ALL })).toMatchObject(done);
   });
 
-  it('count toward the limit of their phone even after they were cancelled', async () => {
+  it('count toward the limit of their phone even after they were cancelled, but do not block cash orders', async () => {
     const hoarder = await newAccount();
     for (let n = 0; n < RULES.unpaidScarceOrders; n += 1) {
       const { uuid } = await place(hoarder, { pieces: ALL });

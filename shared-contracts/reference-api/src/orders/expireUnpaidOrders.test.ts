@@ -11,8 +11,9 @@ describe('a payment provider that never replies', () => {
   const shop = servePaymentScenario(openPostgres);
 
   /**
-   * Makes bKash never reply. Returns the context of the shop, and a function that returns the
-   * highest number of requests that waited for bKash at the same time.
+   * Makes every request to bKash fail after 300 ms, as after a timeout. Returns the context of the
+   * shop, and a function that returns the highest number of requests that waited for bKash at the
+   * same time.
    */
   function silence() {
     let [asking, mostAtOnce] = [0, 0];
@@ -54,7 +55,7 @@ describe('a payment provider that never replies', () => {
     for (const order of await placeAll()) {
       const { gatewayUrl } = await shop.scenario.start(order);
       await shop.scenario.callBack(shop.scenario.verdict(order, gatewayUrl, 'paid'));
-      // The test gateway does not know this payment, so the first attempt to refund it fails.
+      // The test gateway has captured no money, so the first attempt to refund it fails.
       await shop.scenario.cancel(order);
     }
     const { context, mostAtOnce } = silence();

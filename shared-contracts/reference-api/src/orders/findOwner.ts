@@ -7,9 +7,11 @@ import type { OrderRules } from '../http/OrderRules';
 import type { Orderer } from '../http/orderer';
 
 /**
- * Finds the account and the phone to which a new order belongs. A guest's order belongs to the
- * account whose verified phone is the guest's phone, if such an account exists.
- * @throws ApiProblem 409 `phone-unverified`; 401 if the customer's account does not exist
+ * Finds the account and the phone to which a new order belongs, and locks the phone. A guest's
+ * order belongs to the account whose verified phone is the guest's phone, if such an account
+ * exists.
+ * @throws ApiProblem 409 `phone-unverified` if the customer's phone must be verified first, or a
+ * guest's order goes to another phone; 401 if the customer's account does not exist
  */
 export async function findOwner(
   trx: DatabaseTransaction,

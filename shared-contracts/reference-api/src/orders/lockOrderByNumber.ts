@@ -1,7 +1,10 @@
 import { type LockedOrder, lockOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 
-/** Locks the order whose number an operator entered. */
+/**
+ * Locks the order whose number an operator entered.
+ * @throws OrderRefusal if no order has the number
+ */
 export async function lockOrderByNumber(
   trx: DatabaseTransaction,
   orderNumber: number,

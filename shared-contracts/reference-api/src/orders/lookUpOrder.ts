@@ -22,7 +22,7 @@ const PER_NUMBER_FROM = { name: 'order-look-up-number-address', most: 5, windowM
 const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
 
 /**
- * Reads an order by its number and one of its phones.
+ * Reads an order by its number and its shipping or billing phone.
  * @throws ApiProblem 404, with the same message for a wrong number and a wrong phone; 429 if a rate
  * limit is reached
  */

@@ -114,7 +114,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     await expect(nowhere).rejects.toMatchObject({ status: 404 });
   });
 
-  it('has the status of its slowest parcel and, with cash on delivery, counts as paid once all parcels are delivered', async () => {
+  it('has the status of its slowest parcel, counts as paid in cash once all parcels are delivered, and lists each step in its history', async () => {
     clock.advance(10);
     expect(await advance('confirmed')).toBe(
       `Order ${order.orderNumber} is confirmed; 2 of 2 parcels confirmed.`,
@@ -145,7 +145,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     expect(await findInconsistentOrders(market.db)).toEqual([]);
   });
 
-  it('cannot skip a status, go back, or advance after it was cancelled', async () => {
+  it('cannot skip or repeat a status, advance a parcel that does not exist, or advance after it was cancelled', async () => {
     await expect(advance('shipped')).rejects.toThrow(
       'Parcel 1 is placed and can only become confirmed now, not shipped.',
     );
@@ -167,7 +167,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     expect(JSON.stringify(found)).not.toMatch(/Gulshan|01711|Ring twice|My own words/);
   });
 
-  it('is found if its number is written in Bangla digits', async () => {
+  it('is found despite Bangla digits and "#" in its number, and invisible characters in number and phone', async () => {
     const bangla = [...order.orderNumber].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]).join('');
     expect((await find(` ${bangla} `, '01711000009')).uuid).toBe(order.uuid);
     const pasted = '\u202A+880\u00A01711\u2011000009\u202C';
@@ -188,7 +188,7 @@ describe.each(TEST_DATABASES)('a placed order on $database', ({ open }) => {
     });
   });
 
-  it('cannot be looked up for 15 minutes after ten attempts with a wrong phone', async () => {
+  it('cannot be looked up for 15 minutes after ten wrong phones from one network, just like a number without an order', async () => {
     for (const number of [order.orderNumber, '777777']) {
       for (let n = 0; n < 10; n += 1) {
         await expect(find(number, `0171100010${n}`)).rejects.toMatchObject({ status: 404 });

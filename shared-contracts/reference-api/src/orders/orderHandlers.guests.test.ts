@@ -62,7 +62,7 @@ describe("a guest's order", () => {
     expect(found.body.orderNumber).toBe(orderNumber);
   });
 
-  it('cannot be read or paid by another guest or by a customer', async () => {
+  it('cannot be read or paid by another guest or by a customer, nor be read without a token', async () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     const others = [
       await verifiedGuest('01711000008'),
@@ -78,7 +78,7 @@ describe("a guest's order", () => {
     expect((await get(`/order/my-order/${uuid}`)).status).toBe(401);
   });
 
-  it('appears in an account that later verifies the same phone', async () => {
+  it('appears in an account only after the account has verified the same phone', async () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     const code = await signUp();
     const { accessToken = '' } = (
@@ -89,14 +89,12 @@ describe("a guest's order", () => {
     expect(await ordersOf(await verifySignUp(code))).toEqual([uuid]);
   });
 
-  it('is hidden from a stranger who has signed up with the same phone without verifying it', async () => {
+  it('is hidden from a stranger who signed up with its phone without verifying it, and appears for the owner, who can still sign up', async () => {
     await signUp(PHONE, 'Stranger', 'the boat of a stranger');
     const stranger = { emailOrPhone: PHONE, password: 'the boat of a stranger' };
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     const { accessToken = '' } = (await accounts.post('signin', stranger)).body;
     expect(await ordersOf(accessToken)).toEqual([]);
-    // Somebody else has signed up with this phone without verifying it. The phone's owner can still
-    // sign up.
     const owner = await verifySignUp(await signUp(), PHONE, PASSWORD);
     expect(await ordersOf(owner)).toEqual([uuid]);
     expect((await accounts.post('signin', stranger)).status).toBe(401);
@@ -185,7 +183,7 @@ describe("a guest's order", () => {
     expect((await place(token, await bodyTo())).status).toBe(401);
   });
 
-  it('leaves neither its token nor its code in clear text in the database', async () => {
+  it('leaves neither its token nor its code in clear text in the tables of guest codes and guest tokens', async () => {
     await askForCode();
     const code = await accounts.codeOf(`+88${PHONE}`);
     const codes = await market.db.selectFrom('guestCodes').selectAll().execute();

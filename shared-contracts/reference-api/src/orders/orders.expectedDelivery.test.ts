@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery on $database', ({ op
   const daysOf = ({ parcels }: Awaited<ReturnType<typeof order>>) =>
     parcels.map(({ expectedBy }) => expectedBy);
 
-  it('is shown for each shop in the cart before the order is placed', async () => {
+  it('is shown in the cart, within the district of the shop and elsewhere, before the order is placed', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const { cartParcels } = await callApi(getPublicCart, { query: { cartUuid } });
     expect(cartParcels?.map(({ delivery }) => delivery)).toEqual([
@@ -50,7 +50,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery on $database', ({ op
     ]);
   });
 
-  it('is not shown for a closed shop', async () => {
+  it('is not shown for a closed shop in the cart, or with its products, which still show the delivery charge', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await market.db.updateTable('shops').set({ isClosed: true }).execute();
     const { cartParcels } = await callApi(getPublicCart, { query: { cartUuid } });
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery on $database', ({ op
     expect(product.delivery?.deliveryCharge).toBeGreaterThan(0);
   });
 
-  it('is shown together with the refund deadlines, which are ends of days in Dhaka', async () => {
+  it('comes with the refund deadlines in the cart, which are ends of days in Dhaka', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const { refundPromise } = await callApi(getPublicCart, { query: { cartUuid } });
     // 48 hours to tell the customer that goods are undeliverable, then 72 hours to refund them; 10
@@ -75,8 +75,8 @@ describe.each(TEST_DATABASES)('the expected day of delivery on $database', ({ op
   });
 
   it.each([
-    ['5 days after the order in the same city', 'dhaka', IN_FIVE_DAYS],
-    ['10 days after the order in another city', 'Khulna', IN_TEN_DAYS],
+    ['5 days after the order in the same district', 'dhaka', IN_FIVE_DAYS],
+    ['10 days after the order in another district', 'Khulna', IN_TEN_DAYS],
   ])('is %s', async (_, district, expected) => {
     expect(daysOf(await order(district))).toEqual([expected, IN_TEN_DAYS]);
   });
@@ -93,7 +93,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery on $database', ({ op
     expect(daysOf(await order('Dhaka'))).toEqual(['2026-01-15T11:00:00.000Z', inDays(3)]);
   });
 
-  it('stays the same if the shop moves to another district after the order', async () => {
+  it('stays the same if the district of the shop becomes unknown after the order', async () => {
     const placed = await order('Dhaka');
     await setDistrict(null);
     const params = { id: placed.uuid };
@@ -101,7 +101,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery on $database', ({ op
     expect(daysOf(read)).toEqual([IN_FIVE_DAYS, IN_TEN_DAYS]);
   });
 
-  it('is shown to guests who look their order up by number and phone', async () => {
+  it('is shown with a refund deadline to anybody who looks the order up by number and phone', async () => {
     const { orderNumber } = await order('Dhaka');
     const body = { orderNumber, phone: ADDRESS.phone };
     const { parcels, refundPromise } = await callApi(lookUpOrder, { body });

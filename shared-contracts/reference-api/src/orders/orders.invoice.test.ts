@@ -71,7 +71,7 @@ describe.each(TEST_DATABASES)('the invoice data of an order on $database', ({ op
     ]);
   });
 
-  it('contain no payment if the order was cancelled before it was paid', async () => {
+  it('contain neither payment nor refund if the order was cancelled before it was paid', async () => {
     const [cash, online] = [
       await shop.scenario.place('cash-on-delivery'),
       await shop.scenario.place('bkash'),

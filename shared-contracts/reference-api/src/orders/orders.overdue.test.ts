@@ -28,8 +28,8 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     shop.scenario.clock.advance(ahead / 1000 + seconds);
   };
   /**
-   * Reads the order from the database. The API would refuse a guest's token, which expires before
-   * the deadline.
+   * Reads the order from the database. The API would refuse the customer's token, which expires
+   * before the deadline.
    */
   async function read({ uuid }: Order) {
     const { now } = shop.scenario.clock;
@@ -88,7 +88,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(await lateOf(order)).toBe('delivery');
   });
 
-  it('count as missed one millisecond after the day that the shop promised, even before the legal deadline', async () => {
+  it('count as missed from one millisecond after the day that the shop promised until delivery, even before the legal deadline', async () => {
     await shop.db.updateTable('shops').set({ dispatchDays: 0 }).execute();
     const order = await shop.scenario.place('cash-on-delivery');
     const isMissed = async () => (await read(order)).parcels[0]?.isPromiseMissed;
@@ -118,7 +118,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     for (const step of ['confirmed', 'shipped'] as const) await send(refunded, step);
     await shop.scenario.cancel(cancelled);
     const orderNumber = Number(refunded.orderNumber);
-    // The test gateway knows nothing of this payment, so the refund stays due.
+    // The test gateway has captured no money, so the refund stays due.
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
     advanceTo(refunded.parcels[0]?.expectedBy, 1);
     for (const order of [cancelled, refunded]) {
@@ -187,7 +187,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(await lateThings()).toEqual([]);
   });
 
-  it('are missed if a paid order is neither confirmed nor refused within 48 hours', async () => {
+  it('are missed while a paid order, unlike a cash order, is neither confirmed nor refused after 48 hours', async () => {
     const order = await placePaid();
     const cash = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.placedAt, 48 * HOUR);
@@ -205,7 +205,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
   it('are missed if undeliverable goods are not refunded within 72 hours', async () => {
     const order = await placePaid();
     const orderNumber = Number(order.orderNumber);
-    // The test gateway knows nothing of this payment, so it refuses to refund it.
+    // The test gateway has captured no money, so it refuses the refund.
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
     const [refund] = (await read(order)).refunds ?? [];
     expect(refund).toMatchObject({ isLate: false, refundedAt: null });

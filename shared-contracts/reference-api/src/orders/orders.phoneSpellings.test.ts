@@ -47,7 +47,7 @@ describe('a phone', () => {
   });
 
   it.each(SPELLINGS)(
-    'belongs to only one account even if a second sign-up spells it %s',
+    'belongs to one account, which can sign in with it, if a second sign-up spells it %s',
     async (spelling) => {
       await signUp(PHONE);
       clock.advance(60);

@@ -22,10 +22,7 @@ describe('cash orders that several accounts send to one phone', () => {
   // Spellings that a courier reads as the same phone.
   const SPELLINGS = [TO, '+880 1711-000009', '8801711000009', '০১৭১১০০০০০৯', '1711000009'];
 
-  /**
-   * Creates accounts that have different verified phones. Each of them orders for the same
-   * receiver.
-   */
+  /** Creates accounts that have different verified phones. */
   async function accounts(count: number) {
     const made: Request[] = [];
     for (let n = 0; n < count; n += 1) {
@@ -44,7 +41,7 @@ describe('cash orders that several accounts send to one phone', () => {
     return callApi(placeOrder, { request, body: { ...body, shippingAddress } });
   }
 
-  it('never exceed the limit, even if concurrent orders spell that phone differently', async () => {
+  it('never exceed the limit, even if concurrent orders spell that phone differently from earlier orders', async () => {
     const three = await accounts(3);
     for (const giver of three.slice(1)) await send(giver, TO);
     for (const phone of SPELLINGS) {
@@ -63,7 +60,7 @@ describe('cash orders that several accounts send to one phone', () => {
     }
   });
 
-  it('are refused above the limit even for a new account, and each alternative that the message names works', async () => {
+  it('are refused above the limit even for a new account, but can be paid online, go to another phone, or follow a delivery', async () => {
     const [giver, other, third] = await accounts(3);
     if (!giver || !other || !third) throw new Error('too few accounts');
     const first = await send(giver, TO);

@@ -37,7 +37,10 @@ interface Placing {
 
 /**
  * Turns a cart into an order in one transaction.
- * @returns the new order, or the order that an earlier request with the same key has placed
+ * @returns the new order, or the order that an earlier request with the same key or guest's token
+ * has placed
+ * @throws ApiProblem 400 if the payment method is not offered or an amount is too large; 409 if the
+ * cart, its prices, the stock or a limit stops the order
  */
 export async function placeOrder(placing: Placing, context: ApiContext): Promise<Order> {
   const { db, payments } = context;

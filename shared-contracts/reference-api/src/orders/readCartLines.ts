@@ -14,9 +14,10 @@ interface WantedCart {
 
 /**
  * Reads a cart's lines with everything that an order copies, and locks the cart until the
- * transaction ends. Lines of deleted products lack most fields; `reserveStock` refuses these lines
- * before anything reads the fields. A customer gets no lines of another customer's cart, but a
- * guest may order any cart whose uuid they know.
+ * transaction ends. Leaves out lines that are saved for later or removed, and lines of expired
+ * carts. Lines of deleted products lack most fields; `reserveStock` refuses these lines before
+ * anything reads the fields. A customer gets no lines of another customer's cart, but a guest may
+ * order any cart whose uuid they know.
  */
 export async function readCartLines(
   trx: DatabaseTransaction,

@@ -46,7 +46,7 @@ describe('a promo code', () => {
     const row = await market.db.selectFrom('promoCodes').select('uses').executeTakeFirst();
     return row?.uses;
   };
-  it('is not used up by an order whose discount rounds to zero', async () => {
+  it('is not used up by an order of one taka, for which it gives no discount', async () => {
     await create();
     const products = market.db.updateTable('products').set({ pricePaisa: 50 });
     await products.where('uuid', '=', PRODUCT.rui).execute();
@@ -238,7 +238,7 @@ describe('a promo code', () => {
   });
 
   it.each([UNKNOWN, 'not-a-uuid', ''])(
-    'is refused for the unknown or invalid cart uuid "%s"',
+    'can neither be applied to nor removed from a cart with the unknown or invalid uuid "%s"',
     async (cartUuid) => {
       await create();
       await expect(apply(cartUuid)).rejects.toMatchObject({ status: 404 });

@@ -30,7 +30,7 @@ export interface ReservedLine<Line> {
  * per line: if it read the stock first, concurrent orders could sell the same piece. Locks products
  * in a fixed sequence, so that concurrent orders never deadlock.
  * @throws ApiProblem 409 that names every product that is short, deleted or sold by a closed shop;
- * no stock is taken then
+ * the transaction must then be rolled back, so that no stock is taken
  */
 export async function reserveStock<Line extends OrderLine>(
   trx: DatabaseTransaction,

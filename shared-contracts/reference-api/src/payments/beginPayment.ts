@@ -16,8 +16,8 @@ interface Begun {
 }
 
 /**
- * Writes a payment and sets the order's payment method, before the payment is opened at its
- * gateway.
+ * Writes a pending payment before it is opened at its gateway, and cancels the order's pending cash
+ * payment. The order gets the payment's method, the payment status `pending` and a deadline.
  * @returns the invoice: the shop's own id of the payment at the gateway
  */
 export async function beginPayment(
@@ -59,9 +59,10 @@ export async function beginPayment(
 }
 
 /**
- * Changes an order to cash on delivery. Such an order never expires.
+ * Changes an order to cash on delivery, unless it is a cash order already. Cash orders never
+ * expire.
  * @param phone with +88; `lockPhoneOf` has locked it before the order
- * @throws ApiProblem 409 if one of the order's phones has too many open cash orders
+ * @throws ApiProblem 409 if one of the order's phones exceeds a limit of open cash orders
  */
 export async function beginCash(
   trx: DatabaseTransaction,
@@ -74,8 +75,9 @@ export async function beginCash(
 }
 
 /**
- * Changes an order back to cash, because its online payment could not be opened. Checks no limits,
- * because the order was a cash order before.
+ * Changes an order back to cash, because its online payment could not be opened. Does nothing if
+ * the order is cancelled, paid, refunded or in cash again. Checks no limits, because the order was
+ * a cash order before.
  */
 export async function restoreCash(
   trx: DatabaseTransaction,
@@ -107,7 +109,7 @@ async function writeCash(trx: DatabaseTransaction, order: LockedOrder, now: Date
 }
 
 /**
- * Locks the phone whose limits an order counts toward, until the transaction ends. Callers lock the
+ * Locks the phone of an order's guest or customer until the transaction ends. Callers lock the
  * phone before the order, as a sign-up does, so that they never deadlock with a sign-up.
  * @returns the phone of the guest or customer, with +88; undefined if the order does not exist
  */

@@ -21,7 +21,7 @@ interface CashPhones {
  * Checks the limits of open cash orders: per phone that places orders, and per phone that receives
  * them. The order must be written already, so that it is counted too. Locks both phones until the
  * transaction ends, so that the second of two concurrent orders waits and then counts the first.
- * @throws ApiProblem 409 with a message that names the alternatives
+ * @throws ApiProblem 409 if a limit is exceeded, with a message that names the alternatives
  */
 export async function assertCashLimits(
   trx: DatabaseTransaction,

@@ -13,7 +13,10 @@ describe('a round that queries payment gateways', () => {
     return order;
   }
 
-  /** Makes bKash reply only after `speak` is called. Returns the context with this bKash. */
+  /**
+   * Makes bKash answer its `query` only after `speak` is called. Returns both functions with a
+   * context that has this bKash.
+   */
   function withSilentBkash() {
     const { context } = shop();
     const { bkash } = context.payments.gateways;
@@ -29,7 +32,7 @@ describe('a round that queries payment gateways', () => {
     return { query, speak, context: { ...context, payments: { ...context.payments, gateways } } };
   }
 
-  it('does not wait for a silent gateway, and does not send it a second query before the first has ended', async () => {
+  it('records what Nagad reports while bKash is silent, and queries bKash again only after its first query has ended', async () => {
     await begin('bkash');
     const byNagad = await begin('nagad');
     const payment = shop().servers.nagad.book.all().at(-1);

@@ -27,7 +27,7 @@ const MOST_MS = 10_000;
 const asking = new Set<string>();
 
 /**
- * Queries gateways about payments without an outcome. A notification may be lost, the shopper may
+ * Queries gateways about payments that are not paid. A notification may be lost, the shopper may
  * close the tab after paying, or money may arrive after the order has expired. Queries a payment
  * every 30 seconds in the first hour, then less and less often, and daily after four days. After 14
  * days, a person has to ask the provider.

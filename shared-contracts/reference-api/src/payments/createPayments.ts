@@ -19,8 +19,8 @@ export interface ProviderSettings {
 
 export interface PaymentSettings {
   /**
-   * Payment methods that the shop wants to offer; undefined for all. Only methods with a gateway
-   * are offered.
+   * Payment methods that the shop wants to offer; undefined for all. Online methods are offered
+   * only if they have a gateway.
    */
   methods?: readonly PaymentMethod[];
   /** True to offer bkash, nagad and card through the test gateway if they have no account. */

@@ -5,8 +5,8 @@ const NAME = 'payment-callbacks';
 const SECRET_BYTES = 32;
 
 /**
- * Finds the configured secret. If none is configured, uses a random secret that is stored in the
- * database.
+ * Creates a function that returns the secret of callbacks: the configured one or, if none is
+ * configured, a random one that is stored in the database.
  */
 export function findSecret(db: Database, given: string | undefined): () => Promise<string> {
   let found: Promise<string> | undefined = given === undefined ? undefined : Promise.resolve(given);

@@ -13,8 +13,10 @@ const isOtherAmount = sql<boolean>`received_paisa is not null and not exists (
     and later.status = 'failed' and later.settled_at > payments.settled_at)`;
 
 /**
- * Reads what an order shows about its payments: the money that was received, refunds, and whether a
+ * Reads what orders show about their payments: the money that was received, refunds, and whether a
  * payment is being confirmed.
+ * @param isLate true if the refund of the payment has missed its deadline
+ * @returns a function that returns the facts of one of the orders
  */
 export async function readPaymentFacts(
   db: Database,

@@ -71,8 +71,8 @@ describe('the payment of an order', () => {
   const context = () => jobContext(db, clock.now);
 
   /**
-   * Reports the outcome of the nth started payment. A genuine success also moves the money at the
-   * gateway.
+   * Reports an outcome of one of the order's online payments, or does nothing if `nth` is too high.
+   * A genuine success also moves the money at the gateway.
    */
   async function callBack(orderUuid: string, given: Extract<Step, { do: 'callback' }>) {
     const started = await db
@@ -109,8 +109,8 @@ describe('the payment of an order', () => {
 
   async function take(given: Step, order: { uuid: string; orderNumber: string }) {
     const params = { id: order.uuid };
-    // Ignores the refusal of a step. If the refused step has changed something, the checks at the
-    // end fail.
+    // Ignores the refusal of a step. If the refused step has left the data inconsistent, the checks
+    // after the step fail.
     const refused = () => undefined;
     if (given.do === 'start') {
       const method = given.method as 'bkash';
@@ -131,8 +131,9 @@ describe('the payment of an order', () => {
   }
 
   /**
-   * Finds payments that break a rule. Captured money must belong to an order or be refunded. A
-   * payment that captured no money must neither pay an order nor be refunded.
+   * Finds payments about which shop and gateway disagree. A payment must be paid, refunded or due
+   * for refund if the gateway has captured money, and only then. It must be refunded if the gateway
+   * has refunded it, and only then.
    */
   const findLostMoney = async () =>
     (
@@ -143,7 +144,7 @@ describe('the payment of an order', () => {
           or (s.refunded_at is not null) <> (p.status = 'refunded')`.execute(db)
     ).rows;
 
-  it("is captured at most once in any sequence of steps, and the order's pieces end up sold or in stock", async () => {
+  it('is kept at most once and agrees with the gateway after every step, and no pieces get lost', async () => {
     const reached = new Set<string>();
     const steps = fc.array(step, { minLength: 3, maxLength: 14, size: 'max' });
     const property = fc.asyncProperty(steps, async (sequence) => {

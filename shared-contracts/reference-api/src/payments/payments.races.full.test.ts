@@ -28,7 +28,7 @@ describe.each(TEST_DATABASES)(
       expect(kept.filter(({ refundedAt }) => refundedAt === null)).toHaveLength(1);
     });
 
-    it('ends either paid or expired if the payment and the deadline come at the same time', async () => {
+    it('ends either paid or cancelled and refunded if the payment and the deadline come at the same time', async () => {
       const outcomes = new Set<string>();
       for (let round = 0; round < PAYING_OR_EXPIRING; round += 1) {
         const order = await shop.scenario.place();
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)(
       expect(await shop.scenario.stock()).toBe(10);
     }, 60_000);
 
-    it('is refunded if the payment arrives while the order is being cancelled', async () => {
+    it('is cancelled once and refunded if the payment arrives during two concurrent cancellations', async () => {
       for (let round = 0; round < PAYING_AND_CANCELLING; round += 1) {
         const order = await shop.scenario.place();
         const said = shop.scenario.verdict(

@@ -7,7 +7,7 @@ import { refundDuePayments } from './refundDuePayments';
 describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
 
-  it('becomes paid and loses its payment deadline when the gateway reports the payment', async () => {
+  it('becomes paid, loses its deadline and refuses another payment when the gateway reports the payment', async () => {
     const order = await shop.scenario.place();
     expect(order.paymentExpiresAt).toBe('2026-01-15T09:30:00.000Z');
     const { status, gatewayUrl } = await shop.scenario.start(order);
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
 
   it.each<[string, object, number]>([
     ['without a signature', { signature: 'none' }, 401],
-    ['signed with another secret', { signature: `t=1,v1=${'0'.repeat(64)}` }, 401],
+    ['with a wrong signature', { signature: `t=1,v1=${'0'.repeat(64)}` }, 401],
     ['whose body was changed', { body: '{"outcome":"paid"}' }, 401],
     ['of another payment method', { method: 'nagad' }, 404],
   ])('is not paid by a callback %s', async (_, change, status) => {
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     expect((await shop.scenario.read(order)).paymentStatus).toBe('pending');
   });
 
-  it('is not paid by a callback that is too old or reports a wrong amount', async () => {
+  it('is not paid by a callback that is too old, reports a wrong amount or names an unknown payment', async () => {
     const order = await shop.scenario.place();
     const { gatewayUrl } = await shop.scenario.start(order);
     const said = shop.scenario.verdict(order, gatewayUrl, 'paid');
@@ -128,7 +128,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     expect(await marks()).toEqual([false, true]);
   });
 
-  it('expires after half an hour without a payment, returns its pieces to stock, and shows the reason', async () => {
+  it('expires after half an hour without a payment unless it is a cash order, returns its pieces to stock, and shows the reason', async () => {
     const [unpaid, cash] = [
       await shop.scenario.place(),
       await shop.scenario.place('cash-on-delivery'),
@@ -193,7 +193,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     await shop.scenario.callBack(
       shop.scenario.verdict(order, (await shop.scenario.start(order)).gatewayUrl, 'paid'),
     );
-    // The gateway knows nothing of this payment yet, so it refuses the refund.
+    // The test gateway has captured no money yet, so it refuses the refund.
     expect((await shop.scenario.cancel(order)).paymentStatus).toBe('paid');
     expect(await shop.scenario.states()).toEqual(['refund-due']);
     await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
@@ -201,7 +201,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     expect((await shop.scenario.read(order)).paymentStatus).toBe('refunded');
   });
 
-  it('never expires after it was changed from cash to online payment and back to cash', async () => {
+  it('has no deadline after it was changed from cash to online payment and back to cash', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     await shop.scenario.start(order);
     expect(await shop.scenario.read(order)).toMatchObject({

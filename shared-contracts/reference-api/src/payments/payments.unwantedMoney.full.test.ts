@@ -38,7 +38,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
     expect(await shop().read(order)).toMatchObject({ paymentStatus: 'paid', refunds: [] });
   });
 
-  it('is not captured by a query after the order was changed to cash', async () => {
+  it('is not captured by a query after the order was changed to cash and shipped', async () => {
     const { order, payment } = await begin();
     await shipForCash(order);
     shop().servers.bkash.book.decide(payment, 'pays');
@@ -46,7 +46,7 @@ describe('money that a shopper agreed to pay by bKash', () => {
     expect(payment.timesTaken).toBe(0);
   });
 
-  it("is not captured by the browser's return after the order was changed to cash", async () => {
+  it("is not captured by the browser's return after the order was changed to cash and shipped", async () => {
     const { order, payment } = await begin();
     await shipForCash(order);
     shop().servers.bkash.book.decide(payment, 'pays');

@@ -3,7 +3,7 @@ import type { Verdict } from '../providers/PaymentGateway';
 import type { PaymentContext } from './refundPayment';
 import { settlePayment, wantsPayment } from './settlePayment';
 
-/** A payment that is open at a gateway. */
+/** A payment that was opened at a gateway, except if it is a cash payment. */
 export interface OpenedPayment {
   uuid: string;
   method: PaymentMethod;
@@ -14,7 +14,8 @@ export interface OpenedPayment {
 /**
  * Queries the gateway of one payment and records the outcome. If the gateway does not reply, a
  * later round queries it again.
- * @returns the outcome; undefined if the gateway did not reply, or replied about another payment
+ * @returns the outcome; undefined if the payment has no gateway or no reference, the query failed,
+ * or `settlePayment` refused the reply
  */
 export async function queryGateway(
   context: PaymentContext,
@@ -37,8 +38,9 @@ export async function queryGateway(
 }
 
 /**
- * True if the order still needs the money. Otherwise the query must not capture it, because a
- * shopper who was told that a payment failed must not be charged for it later.
+ * True if the payment is pending and its order still needs the money. Otherwise the query must not
+ * capture it, because a shopper who was told that a payment failed must not be charged for it
+ * later.
  */
 async function isWanted({ db }: PaymentContext, paymentUuid: string): Promise<boolean> {
   const order = await db

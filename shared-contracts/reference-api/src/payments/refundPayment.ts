@@ -7,7 +7,9 @@ export type PaymentContext = Pick<ApiContext, 'db' | 'now' | 'log' | 'payments'>
 
 /**
  * Makes a refund that is due: first at the gateway, where a repeated request does no harm, then in
- * the database. Cash has no gateway, so a person has to return it.
+ * the database. Cash has no gateway, so a person has to return it. Does nothing if no refund is
+ * due.
+ * @throws Error if the gateway does not refund or no longer exists
  */
 export async function refundPayment(context: PaymentContext, paymentUuid: string): Promise<void> {
   const { db, now, payments } = context;

@@ -23,7 +23,8 @@ interface Route {
 /**
  * Serves `GET` and `POST /payment-return/{method}/{payment}`, to which a gateway sends the
  * shopper's browser. The request proves nothing, so the API queries the gateway. It then redirects
- * to the storefront page on which the payment was started. Until the gateway replies, the order
+ * to the storefront page on which the payment was started. If the money has arrived before or the
+ * limit of returns is reached, it redirects without a query. Until the gateway replies, the order
  * shows the payment as being confirmed.
  */
 export function registerPaymentReturns(app: FastifyInstance, context: ApiContext): void {
@@ -57,8 +58,9 @@ interface Returned {
 }
 
 /**
- * Finds the outcome of a payment.
+ * Queries the gateway of a payment and records the outcome.
  * @returns the storefront path to redirect to
+ * @throws ApiProblem 404 for an unknown payment or gateway
  */
 async function finishPayment(returned: Returned, context: ApiContext): Promise<string> {
   const { db, log, now, payments } = context;

@@ -13,9 +13,9 @@ interface Route {
 }
 
 /**
- * Serves the test gateway's page, `/sandbox-gateway/{reference}`. Like a provider's page, it stores
- * the tester's choice, notifies the API by a signed request, and sends the browser back to the
- * shop.
+ * Serves the test gateway's page, `/sandbox-gateway/{reference}`. It exists only if the settings
+ * switch the test gateway on. Like a provider's page, it stores the tester's choice, notifies the
+ * API by a signed request, and sends the browser back to the shop.
  */
 export function registerSandboxPages(
   app: FastifyInstance,
@@ -78,7 +78,7 @@ export function registerSandboxPages(
         params.reference,
       );
       const outcome = choice === 'paid-twice' ? 'paid' : choice;
-      // Stores only the first choice, even if the form is sent several times.
+      // Stores only the first choice that ends the payment, even if the form is sent several times.
       const decided = await db
         .updateTable('sandboxPayments')
         .set({ outcome })

@@ -22,7 +22,7 @@ describe('a payment that its provider rates as risky', () => {
   }
   const invoices = async () => (await listRisky(shop().db)).map(({ invoice }) => invoice);
 
-  it('pays its order, which cannot be sent until a person has checked the payment', async () => {
+  it('pays its order, which cannot be confirmed until a person has checked the payment', async () => {
     const { order, orderNumber, advance } = await pay('card', 'pays-risky');
     expect(await shop().read(order)).toMatchObject({ paymentStatus: 'paid', status: 'placed' });
     const [invoice = ''] = await invoices();
@@ -33,7 +33,7 @@ describe('a payment that its provider rates as risky', () => {
     expect(await closeRisky(shop().db, invoice)).toBe(true);
     expect(await invoices()).toEqual([]);
     expect(await advance()).toContain(`Order ${orderNumber} is confirmed`);
-    // A further notification of the provider does not hold the order back a second time.
+    // A further round of jobs does not list the checked payment again.
     await shop().waitForJobs();
     expect(await invoices()).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('a payment that its provider rates as risky', () => {
     ]);
   });
 
-  it('leaves the list of payments to check when a person refunds it', async () => {
+  it('leaves the list of payments to check when a person refunds the order', async () => {
     const { order, orderNumber } = await pay('card', 'pays-risky');
     await refundOrder(shop().context, { orderNumber });
     expect(await shop().read(order)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a payment that its provider rates as risky', () => {
     ['bkash', 'pays'],
     ['nagad', 'pays'],
   ] as const)(
-    'is not found if the payment is made by %s and the sandbox behaves as "%s"',
+    'is listed, unlike a payment by %s if the sandbox behaves as "%s"',
     async (method, behaviour) => {
       const { advance } = await pay(method, behaviour);
       expect(await invoices()).toEqual([]);

@@ -25,7 +25,7 @@ export const listRisky = (db: Database) =>
 
 /**
  * Records that a person has checked a payment. Its order may then be sent.
- * @returns false if the list has no such invoice
+ * @returns false if `listRisky` does not list the invoice
  */
 export async function closeRisky(db: Database, invoice: string): Promise<boolean> {
   const { numUpdatedRows } = await db

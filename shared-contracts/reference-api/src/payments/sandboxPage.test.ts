@@ -71,7 +71,7 @@ describe('the page of the test gateway', () => {
     expect(body).not.toMatch(/<script|style=|onclick/);
   });
 
-  it('shows its buttons until the payment has ended, and redirects to the shop after a button was pressed', async () => {
+  it('shows its buttons until a choice ends the payment, redirects to the order, and ignores later choices', async () => {
     await payAtSandbox(api, gatewayUrl, 'pending');
     expect((await look()).body).toContain('<button');
     const first = await payAtSandbox(api, gatewayUrl, 'failed');
@@ -119,7 +119,7 @@ describe('the page of the test gateway', () => {
     }
   });
 
-  it('is available only for online payment methods, and only if the settings switch the test gateway on', async () => {
+  it('makes online payment methods available if the settings switch it on and name no other methods', async () => {
     const methods = ['cash-on-delivery', 'bkash', 'nagad', 'card'];
     expect((await callApi(getCapabilities)).paymentMethods).toEqual(methods);
     const options = { db, mediaDir: '', mediaBaseUrl: '', hasDevTools: true };

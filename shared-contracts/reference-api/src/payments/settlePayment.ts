@@ -10,7 +10,7 @@ import { forgetHold } from './unpaidHolds';
 /**
  * Records the outcome of a payment as its gateway reports it. Captured money must never get lost or
  * count twice. Therefore `paid` replaces `failed` and `cancelled`, but these never replace `paid`.
- * A payment that comes too late or has a wrong amount is refunded.
+ * A payment that has a wrong amount, or that the order does not need, is refunded.
  * @throws ApiProblem 404 for an unknown payment; 409 if amount, currency or reference are not those
  * of the payment
  */
@@ -23,7 +23,8 @@ export async function settlePayment(
   const settled = await db.transaction().execute(async (trx): Promise<Settled> => {
     const found = await findPayment(trx, method, verdict.invoice);
     const order = found && (await lockOrder(trx, found.orderUuid));
-    // Reads the payment again under the order's lock, which every change of a payment needs.
+    // Reads the payment again under the order's lock, which every change of a payment's status
+    // needs.
     const payment = order && (await findPayment(trx, method, verdict.invoice));
     if (!payment) throw notFound('That payment');
     return settle(trx, { order, payment, verdict, method, now: now() });
@@ -196,8 +197,8 @@ interface Ended {
 }
 
 /**
- * Closes a payment that captured no money. The order gets the same payment status, unless another
- * payment of the order is pending.
+ * Closes a pending payment as failed or cancelled. If the order waits for money and has no other
+ * pending payment, it gets the same payment status. The shopper gets a message about a failure.
  */
 export async function closeUnpaidPayment(
   trx: DatabaseTransaction,

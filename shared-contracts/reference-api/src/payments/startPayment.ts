@@ -42,10 +42,12 @@ const PER_ORDER = { name: 'payment-start', most: 20, windowMinutes: 60 };
 const CASH_PER_ORDER = { ...PER_ORDER, name: 'payment-start-cash' };
 
 /**
- * Starts a payment. An order may have several pending payments; the first paid one pays the order.
- * Calls the gateway outside any transaction, because the gateway may be slow.
- * @throws ApiProblem 404 for another customer's order; 409 if the order needs no payment or has
- * expired; 503 if the gateway does not reply
+ * Starts a payment, or changes the order to cash. An order may have several pending payments; the
+ * first paid one pays the order. Calls the gateway outside any transaction, because the gateway may
+ * be slow.
+ * @throws ApiProblem 400 if the method is not offered; 404 for an unknown order or another
+ * customer's; 409 if the order cannot be paid by the method or has expired; 429 if a rate limit is
+ * reached; 503 if the gateway does not open the payment
  */
 export async function startPayment(
   asked: Asked,

@@ -26,11 +26,11 @@ interface AskedOnce extends Asked {
 }
 
 /**
- * Starts a payment once per idempotency key. The gateway is called outside any transaction, so the
- * key is claimed before the call, and the reply is stored after it. If the payment cannot be
- * started, the key is released. A repeated request gets the stored reply while the payment is open,
- * and waits if there is no reply yet. After the shopper has paid, cancelled or returned, a repeated
- * request starts another payment.
+ * Starts a payment once per idempotency key, or each time if there is no key. The gateway is called
+ * outside any transaction, so the key is claimed before the call, and the reply is stored after it.
+ * If the payment cannot be started, the key is released. A repeated request gets the stored reply
+ * while the payment is open, and waits if there is no reply yet. After the shopper has paid,
+ * cancelled or returned, a repeated request counts as a new one.
  */
 export async function startPaymentOnce(
   { writeKey, ...asked }: AskedOnce,
@@ -86,6 +86,7 @@ async function isReplyValid(
 /**
  * Claims the key. If another request has claimed it, waits for that request.
  * @returns the reply to the other request, or the time of this request's claim
+ * @throws ApiProblem 503 if that request takes too long
  */
 async function claimOrWait(
   context: ApiContext,

@@ -79,8 +79,8 @@ async function askLast(context: ApiContext, { isReturned, ...payment }: Ended): 
 }
 
 /**
- * Changes the note of a payment that has no outcome yet.
- * @returns false if the payment has an outcome or a different note
+ * Changes the note of a payment that is not paid.
+ * @returns false if the payment is paid or has a different note
  */
 async function changeNote(
   db: Database,
@@ -111,7 +111,7 @@ export const listUnanswered = (db: Database) =>
 
 /**
  * Records that a person has dealt with a payment, and removes it from the list.
- * @returns false if the list has no such invoice
+ * @returns false if `listUnanswered` does not list the invoice
  */
 export async function closeUnanswered(db: Database, invoice: string): Promise<boolean> {
   const listed = await listUnanswered(db);

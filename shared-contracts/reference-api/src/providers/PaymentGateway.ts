@@ -99,7 +99,7 @@ export interface PaymentGateway {
   query(asked: { reference: string; invoice: string; mayCapture: boolean }): Promise<Verdict>;
   /**
    * Asks the provider for the outcome when the shopper's browser returns. If the shopper has agreed
-   * to pay, this also captures the money.
+   * to pay and `mayCapture` is true, this also captures the money.
    */
   readReturn?(returned: Return): Promise<Verdict>;
   /**

@@ -94,7 +94,7 @@ it('the product everyday-kurta has three options and ten variants, of which some
   expect(new Set(isGone)).toEqual(new Set([true, false]));
 });
 
-it('the product padma-hilsa has enough reviews to fill more than two pages', () => {
+it('the product padma-hilsa has enough reviews by different authors to fill more than two pages', () => {
   const hilsa = products.find(({ product }) => product.handle === 'padma-hilsa');
   const said = market.reviews.filter(({ productUuid }) => productUuid === hilsa?.product.uuid);
   expect(said.length).toBeGreaterThan(28);
@@ -150,7 +150,7 @@ it('a product whose name or options contain a weight or a volume is not priced p
   expect(bare.map(({ source }) => source.handle)).toEqual([]);
 });
 
-it('every product has its own description', () => {
+it('every product has its own description with three paragraphs and a list', () => {
   const descriptions = products.map(({ product }) => product.description);
   expect(new Set(descriptions).size).toBe(products.length);
   for (const description of descriptions) {
@@ -165,7 +165,7 @@ it('every post has at least four paragraphs', () => {
   }
 });
 
-it('menus link only to pages of the shop or to https URLs of other hosts', () => {
+it('menus link only to pages of the shop or to https URLs of other hosts, and the legal menu only to these', () => {
   const page =
     /^\/(product(\?sort=[\w-]+)?|category(\/[\w-]+|\/featured\/[\w-]+)?|shoplist|shop\/[\w-]+|cart|wishlist|orders|track-order|blog|blog\/[\w-]+)?$/;
   for (const { url, menuId } of market.menuItems) {
@@ -175,7 +175,7 @@ it('menus link only to pages of the shop or to https URLs of other hosts', () =>
   }
 });
 
-it('menus and slides link only to categories, shops and posts that exist', () => {
+it('menus and slides link only to sections, categories, shops, posts and sort orders that exist', () => {
   const known = new Set([
     ...market.featuredGroups.map(({ uuid }) => uuid),
     ...[...market.categories, ...market.shops, ...market.blogs].map(({ handle }) => handle),

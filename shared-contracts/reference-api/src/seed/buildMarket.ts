@@ -15,8 +15,8 @@ import { buildShops } from './buildShops';
 export type Market = ReturnType<typeof buildMarket>;
 
 /**
- * Builds all rows of the demonstration market. They are the same for every call and on every
- * machine.
+ * Builds all rows of the demonstration market. On one day, they are the same for every call and on
+ * every machine.
  */
 export function buildMarket() {
   const products = buildProducts();

@@ -170,7 +170,8 @@ const LINE = /^([a-z0-9-]+)(?:#(\d+))?(?:\*(\d+))?$/;
 
 /**
  * Reads an ordered product of the form `handle#variant*quantity`. Without a variant, the first
- * variant of the product is ordered.
+ * variant of the product is ordered. Without a quantity, one piece is ordered.
+ * @throws Error if there is no such product or variant
  */
 export function readLine(text: string, products: ReadonlyMap<string, ProductRows>): Line {
   const [, handle = '', variant = '0', quantity = '1'] = LINE.exec(text) ?? [];

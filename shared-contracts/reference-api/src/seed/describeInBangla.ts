@@ -11,7 +11,10 @@ interface Described {
 const HEADING = 'Good to know';
 const ITEM = /<li>(.*?)<\/li>/g;
 
-/** Returns a function that translates descriptions, with the words of `description-words.json`. */
+/**
+ * Returns a function that translates descriptions, with the words of `description-words.json`. The
+ * function returns undefined if it cannot translate a line.
+ */
 export function createBanglaDescriptions(): (product: Described) => string | undefined {
   const words = new Map(
     readTable('description-words.json', text).map(({ en, bn }) => [en, bn ?? undefined]),

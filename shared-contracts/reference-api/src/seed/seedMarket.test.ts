@@ -24,7 +24,7 @@ const count = async (table: 'products' | 'productVariants' | 'reviews' | 'orders
     ).n,
   );
 
-it('seedMarket inserts every row of the market', async () => {
+it('seedMarket inserts every product, variant, review, order and menu entry', async () => {
   const market = buildMarket();
   expect(await count('products')).toBe(market.products.length);
   expect(await count('productVariants')).toBe(
@@ -35,7 +35,7 @@ it('seedMarket inserts every row of the market', async () => {
   expect(await count('menuItems')).toBe(market.menuItems.length);
 });
 
-it('seedMarket does not change a seeded database', async () => {
+it('seedMarket inserts no further orders into a seeded database', async () => {
   await seedMarket(db, {});
   expect(await count('orders')).toBe(buildMarket().people.orders.length);
 });

@@ -36,5 +36,8 @@ export function stockAlertMessage(language: string, facts: Facts) {
   return write({ ...facts, name: shortened(facts.name) });
 }
 
-/** Removes line breaks, because in a mail's subject they would start another header. */
+/**
+ * Limits the length, and removes line breaks, because in a mail's subject they would start another
+ * header.
+ */
 const shortened = (name: string) => shorten(oneLine(name).replace(/\s+/g, ' '), LONGEST_NAME);

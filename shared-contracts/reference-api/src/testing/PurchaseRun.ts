@@ -72,8 +72,8 @@ export class PurchaseRun {
   /** URLs of the gateways' payment pages to which shoppers were sent. */
   readonly #pages: string[] = [];
   /**
-   * Redirects and forms by which the gateways' pages lead back to the shop. A later action may follow
-   * them.
+   * Redirects and forms by which the gateways' pages lead back to the shop. A later action may
+   * follow them.
    */
   readonly #ways: { url: string; form?: URLSearchParams }[] = [];
   /** Number of payments that each gateway had before this run. */
@@ -86,7 +86,8 @@ export class PurchaseRun {
   }
 
   /**
-   * Starts all actions at the same time.
+   * Starts all actions at the same time. Then kills the API if `death` is given, and restarts it
+   * unless the death is long.
    * @returns true if the API was killed during these actions
    */
   async live({ acts, death }: Moment): Promise<boolean> {
@@ -100,7 +101,7 @@ export class PurchaseRun {
     return isKilled;
   }
 
-  /** Orders that shoppers know about, in the sequence in which they learned about them. */
+  /** Uuids of the orders that shoppers know about. */
   orders = () => [...this.#known().keys()];
 
   #known = () => new Map([...this.attempts.values()].flatMap(({ orders }) => [...orders]));
@@ -264,8 +265,8 @@ export class PurchaseRun {
     const orderNumber = pick([...this.#known().values()], act.nth);
     const { context } = this.options.api;
     if (orderNumber === undefined) return;
-    // Ignores the refusal of an action. If the refused action has changed something, the checks at
-    // the end fail.
+    // Ignores the refusal of an action. If the refused action has left the data inconsistent, the
+    // checks after it fail.
     const refused = () => undefined;
     if (act.do === 'refund') {
       await refundOrder(context, { orderNumber }).catch(refused);

@@ -24,7 +24,7 @@ const require = requireFrom(import.meta.url);`;
 /**
  * Bundles the API into one JavaScript file. Tests that start the API often would otherwise compile
  * a thousand files each time.
- * @param name of the file. It is in a folder from which Node finds the packages
+ * @param name of the file, which is in a folder from which Node finds the packages
  */
 export async function bundleApi(name: string) {
   const require = createRequire(__filename);

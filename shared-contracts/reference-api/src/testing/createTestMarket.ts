@@ -15,7 +15,10 @@ let passwordHash: Promise<string> | undefined;
  */
 const restores = new WeakMap<Database, () => Promise<void>>();
 
-/** Empties every table except that of secrets, and creates a small test market. */
+/**
+ * Creates a small test market. First empties every table, except that of secrets and those that the
+ * migrations fill.
+ */
 export async function createTestMarket(db: Database): Promise<void> {
   const restore = restores.get(db);
   if (restore) return restore();

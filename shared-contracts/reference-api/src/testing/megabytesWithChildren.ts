@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Memory of a process in MiB; 0 if the process has ended. */
+/**
+ * Memory of a process in MiB; 0 if it has ended, but its parent has not yet noticed.
+ * @throws Error if there is no such process
+ */
 function residentMegabytes(pid: number): number {
   const status = `/proc/${pid}/status`;
   const kilobytes = existsSync(status)

@@ -78,7 +78,7 @@ async function openGatewayScenario(db: Database) {
         : await submitForm(await page.text());
       return { page, path: back?.headers.get('location'), status: back?.status };
     },
-    /** Advances the clock by half a minute and runs the API's jobs. */
+    /** Advances the clock by half a minute and runs the jobs that concern payments. */
     async waitForJobs() {
       clock.advance(30);
       for (const run of [confirmPayments, expireUnpaidOrders, refundDuePayments]) {

@@ -8,7 +8,7 @@ export const QA_KEY = Buffer.from('the key of the gateway and the API');
 export const sessionHeaders = (context: ApiSessionContext, key = QA_KEY) =>
   signedHeaders(JSON.stringify(context), key);
 
-/** The same header with any text in place of a context. */
+/** Header of a test session that contains any text in place of the session's context. */
 export const signedHeaders = (text: string, key = QA_KEY) => ({
   [QA_CONTEXT_HEADER]: signQa(key, Buffer.from(text).toString('base64url')),
 });

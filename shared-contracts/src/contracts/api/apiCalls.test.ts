@@ -7,7 +7,7 @@ const calls = Object.values<Call>(apiCalls).map((call) => [call.id, call] as con
 const SENSITIVE =
   /phone|mail|password|otp|token|secret|fullName|address$|street|note|comment|message/i;
 
-it.each(calls)('the URL of the call %s contains no personal data', (_id, { params, query }) => {
+it.each(calls)('no URL key of %s names personal data or a secret', (_id, { params, query }) => {
   const schemas = [params, query].flatMap((schema) =>
     schema ? [z.toJSONSchema(schema, { io: 'input' })] : [],
   );

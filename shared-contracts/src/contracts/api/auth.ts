@@ -55,8 +55,9 @@ const tokenReply = {
  * Signs a customer in: returns a token for a password and an e-mail address or phone (specification
  * sections 4 and 7). The phone may lack the +88. Replies with 401 and the same message for unknown
  * accounts and for wrong passwords. Replies with 429 and `Retry-After` after too many attempts on
- * one account or from one IP address. A client that does not send the `HttpOnly` cookie of an
- * earlier sign-in counts as a new device. The host then notifies the account's owner.
+ * one account or from one IP address. Revokes the token that the call was sent with, if any. A
+ * client that does not send the `HttpOnly` cookie of an earlier sign-in counts as a new device. The
+ * host then notifies the account's owner.
  */
 export const signIn = defineCall({
   id: 'signIn',
@@ -87,7 +88,8 @@ export type NewAccount = z.infer<typeof newAccount>;
 /**
  * Opens an account with an unverified phone, and sends the phone a code. The reply is the same
  * whether or not the phone or the e-mail address has an account. The owner of an existing account
- * is notified by message. 429 with `Retry-After` within 60 seconds of the last code to the phone.
+ * is notified by message. 400 for a common password, and for a phone that cannot receive text
+ * messages. 429 with `Retry-After` within 60 seconds of the last code to the phone.
  */
 export const signUp = defineCall({
   id: 'signUp',
@@ -104,11 +106,13 @@ export const signUp = defineCall({
  * Verifies a phone by the code that was sent to it, and returns a token. If several people have
  * signed up with one phone, a code verifies only the sign-up for which it was sent. A browser that
  * has signed up (it has the `HttpOnly` cookie or the account's token) can verify only its own
- * sign-up. Other clients send the password of their sign-up. If several sign-ups have the phone, a
- * client without a password gets the 403 `password-needed`. With the password of a different
- * sign-up, it gets the 403 `wrong-password`. The reply is a 400 `wrong-otp` if the code is wrong,
- * used or expired (ten minutes), after five wrong attempts, and for an unknown account. The same
- * 400 applies to `validateOtp` and `resetPassword`. Bangla digits are accepted.
+ * sign-up. If the phone has several sign-ups, any other client must send the password of its
+ * sign-up. If the code is right but this password is missing, the reply is a 403 `password-needed`.
+ * If the code is right but a password is sent that is wrong, the reply is a 403 `wrong-password`.
+ * The reply is a 400 `wrong-otp` if the code is wrong, used or expired (ten minutes), after five
+ * wrong attempts, and for an unknown account. The same 400 applies to `validateOtp` and
+ * `resetPassword`. Bangla digits are accepted. Revokes the token that the call was sent with, if
+ * any.
  */
 export const verifyPhone = defineCall({
   id: 'verifyPhone',
@@ -160,7 +164,8 @@ export const validateOtp = defineCall({
 
 /**
  * Sets a new password with a code. The code then becomes invalid. Revokes every token of the
- * account and notifies the owner of the account.
+ * account and notifies the owner of the account. 400 if the code is wrong, or if the password is a
+ * common one.
  */
 export const resetPassword = defineCall({
   id: 'resetPassword',

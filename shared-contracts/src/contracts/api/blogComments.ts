@@ -13,7 +13,7 @@ export const blogReply = z.object({
 });
 export type BlogReply = z.infer<typeof blogReply>;
 
-/** A published comment on a blog post, with its published replies, oldest first. */
+/** A published comment on a blog post, with its published replies. */
 export const blogComment = z.object({
   uuid,
   authorName: z.string(),
@@ -77,7 +77,7 @@ export const listOwnBlogTexts = defineCall({
 
 /**
  * Sends a comment to the market, which publishes it later. The reply contains the comments that are
- * already published.
+ * already published. 404 for an unknown post.
  */
 export const addBlogComment = defineCall({
   id: 'addBlogComment',
@@ -98,7 +98,8 @@ export const addBlogComment = defineCall({
 
 /**
  * Replies to a comment. The market publishes the reply later. The response contains the comments
- * that are already published.
+ * that are already published. 404 for an unknown post, and for a comment that is not a published
+ * comment on the post.
  */
 export const addBlogReply = defineCall({
   id: 'addBlogReply',

@@ -4,8 +4,8 @@ import { count, quantity, taka, uuid } from './fields';
 import { productSummary, productVariant } from './products';
 
 /**
- * A line of a cart: some pieces of one product. Amounts are in taka, at today's prices; `whenAdded`
- * has the price at the time of adding.
+ * A line of a cart: some pieces of one product. Amounts are in taka. Prices are today's, except in
+ * `whenAdded`.
  */
 export const cartItem = z.object({
   uuid,

@@ -91,8 +91,9 @@ export const listComplaints = defineCall({
 });
 
 /**
- * Creates a complaint about an order line. 404 for a line of another customer's order; 409 if the
- * line already has a complaint that is not settled.
+ * Creates a complaint about an order line. 400 for an unknown category, and for a picture that is
+ * not the customer's own upload or is already used. 404 for a line of another customer's order. 409
+ * if the line already has a complaint that is not settled.
  */
 export const createComplaint = defineCall({
   id: 'createComplaint',
@@ -107,7 +108,10 @@ export const createComplaint = defineCall({
   isIdempotent: true,
 });
 
-/** Changes the given fields of a complaint. 409 if the market has begun to review it. */
+/**
+ * Changes the given fields of a complaint. 400 as in `createComplaint`, 404 for another customer's
+ * complaint. 409 if the market has begun to review it.
+ */
 export const updateComplaint = defineCall({
   id: 'updateComplaint',
   summary: 'Change fields of an open complaint',
@@ -121,7 +125,10 @@ export const updateComplaint = defineCall({
   isTranslated: true,
 });
 
-/** Deletes a complaint. 409 if the market has begun to review it. */
+/**
+ * Deletes a complaint. 404 for another customer's complaint. 409 if the market has begun to review
+ * it.
+ */
 export const deleteComplaint = defineCall({
   id: 'deleteComplaint',
   summary: 'Take an open complaint back',

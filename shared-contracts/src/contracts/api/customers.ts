@@ -46,12 +46,12 @@ export const getCurrentCustomer = defineCall({
 });
 
 /**
- * Changes the given fields; `email: null` removes the e-mail address. A different e-mail address
- * needs the password, because a token may be stolen: 403 `password-needed` without a password, 403
- * `wrong-password` with a wrong password. A wrong password counts as a failed sign-in. The host
- * notifies the previous address and the phone, and sends a link to the new address. If a call
- * contains only the present, still unverified address, the host sends another link. 409 for an
- * address that cannot be used, 429 after too many changes or links.
+ * Changes the given fields; `email: null` removes the e-mail address. Changing or removing the
+ * e-mail address needs the password, because a token may be stolen: 403 `password-needed` without a
+ * password, 403 `wrong-password` with a wrong password. A wrong password counts as a failed
+ * sign-in. The host notifies the previous address and the phone, and sends a link to the new
+ * address. If a call contains only the present, still unverified address, the host sends another
+ * link. 409 for an address that cannot be used, 429 after too many changes or links.
  */
 export const updateCurrentCustomer = defineCall({
   id: 'updateCurrentCustomer',
@@ -64,7 +64,7 @@ export const updateCurrentCustomer = defineCall({
     fullName: z.optional(line(100)),
     /** `null` removes the e-mail address. */
     email: z.nullish(emailAddress),
-    /** The customer's password, needed if `email` changes. */
+    /** The customer's password, needed if `email` changes or is removed. */
     currentPassword: z.optional(passwordGiven),
     /** Kinds of messages about orders that the customer declines; replaces the previous kinds. */
     mutedMessages: z.optional(z.array(optionalMessage).check(z.maxLength(4))),

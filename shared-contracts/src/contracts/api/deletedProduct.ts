@@ -24,8 +24,8 @@ const { shape: facts } = productSummary;
 
 /**
  * Replaces a product that cannot be parsed. The product may have been withdrawn or deleted, its
- * shop may be closed, or its fields may have the wrong shape. The result keeps the readable fields
- * of the product and cannot be bought.
+ * shop may be closed, or its fields may have the wrong shape. The result keeps the product's name,
+ * pictures and shop if they are readable. It has no price and cannot be bought.
  * @param uuid used if the product's own uuid cannot be read
  */
 export function deletedProduct(value: unknown, uuid: string): ProductSummary {

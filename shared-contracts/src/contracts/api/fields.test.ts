@@ -6,7 +6,7 @@ import { apiCalls } from './apiCalls';
 import type { Call } from './defineCall';
 
 describe('the contract', () => {
-  it('generates no code in a browser, where the content security policy forbids it', () => {
+  it("turns off zod's code generation in a browser, because its security policy forbids it", () => {
     expect(z.config().jitless).toBe(true);
   });
 

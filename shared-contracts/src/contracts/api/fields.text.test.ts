@@ -21,7 +21,7 @@ describe('the schema line', () => {
     ['Rahim \uD83D', 'Rahim'],
     ['\uDE00a\uD83Db', 'ab'],
     ['  two  words  ', 'two  words'],
-  ])('turns %j into %j', (typed, read) => {
+  ])('turns %j into %j, and so does the schema optionalLine', (typed, read) => {
     expect(z.parse(line(), typed)).toBe(read);
     expect(z.parse(optionalLine(), typed)).toBe(read);
   });
@@ -36,7 +36,7 @@ describe('the schema line', () => {
     '\u3164',
     '\u2800 \u2060',
     '\u200B\u200D',
-  ])('treats %j as an empty text, because no character is visible', (typed) => {
+  ])('treats %j as an empty text, as optionalLine does, because nothing is visible', (typed) => {
     expect(z.safeParse(line(), typed).error?.issues).toMatchObject([
       { message: 'must not be empty' },
     ]);
@@ -48,7 +48,7 @@ describe('the schema line', () => {
     expect(z.safeParse(line(3), 'abcd').success).toBe(false);
   });
 
-  it('parses a text in linear time', () => {
+  it('parses five texts with 200,000 repeated characters in less than two seconds', () => {
     const startedAt = performance.now();
     for (const part of [' ', '\n', ' \n', '\u200D', '\u202E']) {
       z.safeParse(line(), `a${part.repeat(200_000)}b`);
@@ -75,7 +75,9 @@ it.each(['x@example.com\r\nBcc: y@example.com', 'x@example.com\u2028y', '"x\n"@e
   },
 );
 
-/** @returns the schema of a field in the path or the body of a call */
+/**
+ * @returns the schema of a field in the path or the body of a call; `z.never()` if there is none
+ */
 function fieldOf({ id, params, body }: Call, field: string): z.core.$ZodType {
   const texts = [params, body].flatMap((schema) => (schema ? textsOf(schema, id) : []));
   return texts.find(([path]) => path === `${id}.${field}`)?.[1] ?? z.never();
@@ -141,7 +143,7 @@ const TEXTS = Object.values<Call>(apiCalls).flatMap(({ id, query, body }) =>
 const HOSTILE = 'a\u202Eb\u2066c\r\nd\u2028e\u0007f\u200Bg';
 
 it.each(TEXTS.filter(([path]) => !VERBATIM.test(path)))(
-  'the field %s removes invisible characters and unwanted line breaks',
+  'the field %s removes invisible characters and unwanted line breaks, or refuses the text',
   (path, schema) => {
     const { success, data } = z.safeParse(schema, HOSTILE);
     // Some fields refuse the text because of its format, e.g. uuids and e-mail addresses.

@@ -3,8 +3,8 @@ import { plainAddress } from './phoneNumbers';
 import { MAX_SEARCH, oneLine, plainNumber, severalLines } from './typedText';
 
 // Stops zod from generating code in a browser, where a strict CSP forbids it. Zod reads this
-// setting when a schema is made. Every schema file imports this file, so this line runs before any
-// schema is made.
+// setting when a schema is made. Nearly every schema file imports this file, so this line runs
+// before the schemas of that file are made.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /** Upper limit for a name, title or other text of one line, in characters. */

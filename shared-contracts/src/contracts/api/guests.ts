@@ -5,10 +5,10 @@ import { done, moment, phone } from './fields';
 
 /**
  * Sends a code to the phone that a visitor orders with. The reply does not reveal whether the phone
- * has an account. 429 with `Retry-After` within 60 seconds of the last code to the phone, and if
- * too many codes were requested for the phone or from the network. The 429 has the error code
- * `code-sent` if a guest's code is on its way to the phone, or if the phone has a valid guest's
- * code that nobody has entered yet.
+ * has an account. 400 for a phone that cannot receive text messages. 429 with `Retry-After` within
+ * 60 seconds of the last code to the phone, and if too many codes were requested for the phone or
+ * from the network. The 429 has the error code `code-sent` if a guest's code is on its way to the
+ * phone, or if the phone has a valid guest's code that nobody has entered yet.
  */
 export const sendGuestCode = defineCall({
   id: 'sendGuestCode',

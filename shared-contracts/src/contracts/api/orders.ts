@@ -256,8 +256,8 @@ export const getMyOrder = defineCall({
 });
 
 /**
- * Cancels an order of the customer and returns its pieces to the stock. 409 if a shop has already
- * sent a parcel.
+ * Cancels an order of the customer and returns its pieces to the stock. 404 for another customer's
+ * order. 409 if a shop has already sent a parcel, or if the order is already cancelled.
  */
 export const cancelMyOrder = defineCall({
   id: 'cancelMyOrder',

@@ -18,9 +18,9 @@ export const MAX_SELLER_OFFERS = 5;
 
 /**
  * Lists offers of the same product by other shops: at most one per shop, in stock, and only of open
- * shops. Offers in the product's own unit (kilo, litre or piece) come first, sorted by the price of
- * one unit. Offers in a different unit follow, sorted by price. The list is empty for an unknown
- * product.
+ * shops. Offers in the product's own unit (e.g. kilo, litre or piece) come first, sorted by the
+ * price of one unit. Offers in a different unit follow, sorted by price. The list is empty for an
+ * unknown product.
  */
 export const listOtherSellers = defineCall({
   id: 'listOtherSellers',

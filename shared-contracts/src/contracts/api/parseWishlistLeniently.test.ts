@@ -41,7 +41,7 @@ describe('parseWishlistLeniently', () => {
     expect(entries[1]).toEqual(entry);
   });
 
-  it('keeps the readable fields of an invalid entry', () => {
+  it('keeps the readable product of an invalid entry, but not its earlier price', () => {
     const [gone] = read({ ...entry, product: { ...product, price: null } });
     expect(gone).toMatchObject({
       productUuid,

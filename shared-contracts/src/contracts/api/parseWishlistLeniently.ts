@@ -3,8 +3,9 @@ import { type WishlistEntry, wishlistEntry } from './wishlistEntry';
 
 /**
  * Repairs a reply with a wishlist. An entry that cannot be parsed becomes a deleted entry, which
- * keeps its readable fields and can be removed. An entry without a uuid is left out, because it
- * could not be removed.
+ * keeps its readable product and variant but not its earlier price, and can be removed. An entry
+ * without a uuid is left out, because it could not be removed.
+ * @returns the repaired reply; the given value if it has no list of entries
  */
 export function parseWishlistLeniently(body: unknown): unknown {
   const list = asFields(body);

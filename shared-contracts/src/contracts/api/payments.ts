@@ -26,10 +26,13 @@ export const orderPayment = z.object({
 export type OrderPayment = z.infer<typeof orderPayment>;
 
 /**
- * Starts or repeats the payment of the customer's own order. The order's payment method becomes the
- * `method` of this call. Cash on delivery needs no payment gateway and stays `pending`. 400 for a
- * method that the host does not offer. 409 for an order that is cancelled or already paid. 409
- * `payment-confirming` while a payment is being confirmed, and 409 `cash-limit` as in `placeOrder`.
+ * Starts or repeats the payment of the customer's own order, or of the order that was placed with a
+ * guest's token. The order's payment method becomes the `method` of this call. Cash on delivery
+ * needs no payment gateway and stays `pending`. 400 for a method that the host does not offer. 404
+ * for anyone else's order. 409 for an order that is cancelled or already paid. 409
+ * `payment-confirming` while a payment is being confirmed. 409 `order-sent` for online payment if a
+ * parcel was already sent, because the courier collects the money. 409 `cash-limit` as in
+ * `placeOrder`.
  */
 export const startPayment = defineCall({
   id: 'startPayment',

@@ -12,7 +12,7 @@ it.each([
   ['+888801711223344', false],
   ['+44 20 7946 0000', false],
   ['', false],
-])('isNationalPhone says whether %p is a phone number of Bangladesh: %p', (phone, isOne) => {
+])('isNationalPhone for %p returns %p', (phone, isOne) => {
   expect(isNationalPhone(phone)).toBe(isOne);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['+88017112233440', false],
   ['+880255012345', false],
   ['01711223344', false],
-])('isMobilePhone says whether %p is a mobile number of Bangladesh: %p', (phone, isOne) => {
+])('isMobilePhone for %p returns %p', (phone, isOne) => {
   expect(isMobilePhone(phone)).toBe(isOne);
 });
 

@@ -14,8 +14,8 @@ export const isNationalPhone = (phone: string) => NATIONAL_NUMBER.test(phone);
 export const isMobilePhone = (phone: string) => MOBILE_NUMBER.test(phone);
 
 /**
- * A number as people write it: the country code (+88, 88 or 0088), perhaps repeated; then the
- * leading 0 of national numbers, if any; then the rest.
+ * A number as people write it: the country code (+88, 88 or 0088), perhaps repeated; then leading
+ * zeros, if any; then the rest.
  */
 const SPELLING = /^(?:\+?(?:00)?88)*0*([1-9]\d*)$/;
 

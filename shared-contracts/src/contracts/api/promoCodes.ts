@@ -6,8 +6,9 @@ import { plainCode } from './typedText';
 
 /**
  * Sets or replaces the promo code of a cart. The cart in the reply shows the discount, which is
- * final only when the order is placed. The reply is the same 404 for a wrong, expired or used-up
- * code. The rate is limited, because codes can be guessed.
+ * final only when the order is placed. 404 for an unknown cart. The reply is the same 404
+ * `promo-unknown` for a wrong, expired or used-up code. The rate is limited, because codes can be
+ * guessed.
  */
 export const applyPromoCode = defineCall({
   id: 'applyPromoCode',

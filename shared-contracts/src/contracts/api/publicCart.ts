@@ -107,10 +107,12 @@ const itemParams = z.object({
 
 /**
  * Adds pieces of a product. If the cart already has a line for the product, the quantity of that
- * line rises. If `cartUuid` is missing or unknown, a new cart is made; the client stores its `uuid`
+ * line rises. A line that was saved for later or removed returns to the cart with the added
+ * quantity. If `cartUuid` is missing or unknown, a new cart is made; the client stores its `uuid`
  * in the cookie `cartUuid`. 404 for an unknown product. 409 if too few pieces are left or the
- * product is not for sale, 409 `shop-closed` if its shop takes no orders. 400 for a missing
- * variant, or for a variant of another product.
+ * product is not for sale, 409 `shop-closed` if its shop takes no orders. 409 `cart-full` if the
+ * cart has no room for another line. 400 for a missing variant, or for a variant of another
+ * product.
  */
 export const addCartItem = defineCall({
   id: 'addCartItem',
@@ -152,8 +154,9 @@ export const getPublicCart = defineCall({
 });
 
 /**
- * Changes the quantity of a line. 409 if too few pieces are left (the message says how many are),
- * or if the quantity rises while the shop is closed. 404 for a line of another cart.
+ * Changes the quantity of a line. 409 if the quantity rises and too few pieces are left (the
+ * message says how many are), or if it rises while the shop is closed. 404 for a line of another
+ * cart, and for a line that was saved for later or removed.
  */
 export const changeCartItem = defineCall({
   id: 'changeCartItem',

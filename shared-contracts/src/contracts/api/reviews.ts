@@ -69,7 +69,7 @@ export type IneligibilityReason = z.infer<typeof ineligibilityReason>;
 
 /**
  * Says whether the customer may review a product. They may if they have bought and received the
- * product and have not reviewed it yet.
+ * product and have not reviewed it yet. 404 for an unknown product.
  */
 export const checkReviewEligibility = defineCall({
   id: 'checkReviewEligibility',
@@ -92,8 +92,8 @@ export const checkReviewEligibility = defineCall({
 
 /**
  * Publishes the review immediately, with the customer's name. 403 `not-bought` or `not-received` if
- * the customer may not review the product, 409 if they have already reviewed it, 400 for a picture
- * that is not their own upload or is already used.
+ * the customer may not review the product, 409 if they have already reviewed it. 400 for a picture
+ * that is not their own upload or is already used. 404 for an unknown product.
  */
 export const createReview = defineCall({
   id: 'createReview',

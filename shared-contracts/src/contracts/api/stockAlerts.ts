@@ -6,8 +6,8 @@ import { done, line, uuid } from './fields';
  * Asks the host to send one message when a sold-out product is back in stock. A repeated request
  * changes nothing. The reply never reveals anything about the phone or e-mail address. 400 for a
  * missing variant, for a variant of another product, and for a contact that is neither an e-mail
- * address nor a phone of Bangladesh. 404 for an unknown product, 409 if the product can be bought
- * now.
+ * address nor a mobile phone of Bangladesh. 404 for an unknown product, 409 if the product can be
+ * bought now.
  */
 export const requestStockAlert = defineCall({
   id: 'requestStockAlert',

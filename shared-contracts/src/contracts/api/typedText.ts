@@ -12,9 +12,9 @@ const CONTROLS = /(?:(?![\0\t\n])\p{Cc})+/gu;
 const VISIBLE = /[^\s\p{DI}]/u;
 
 /**
- * Removes invisible characters from a text, and spaces at both ends. Control characters except NUL
- * and tab become spaces, and line ends become line feeds. The result is empty if no character is
- * visible.
+ * Removes invisible characters from a text, and white space at both ends. Control characters except
+ * NUL and tab become spaces, and line ends become line feeds. The result is empty if no character
+ * is visible.
  */
 export function severalLines(typed: string): string {
   const read = typed.replace(HIDDEN, '').replace(LINE_ENDS, '\n').replace(CONTROLS, ' ');
@@ -22,8 +22,8 @@ export function severalLines(typed: string): string {
 }
 
 /**
- * Like `severalLines`, but line breaks and tabs become spaces, so that the text is safe in a
- * message.
+ * Like `severalLines`, but each run of line breaks and tabs becomes one space, so that the text is
+ * safe in a message.
  */
 export const oneLine = (typed: string) => severalLines(typed).replace(/[\n\t]+/g, ' ');
 

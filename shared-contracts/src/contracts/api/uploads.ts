@@ -13,7 +13,7 @@ export type UploadedFile = z.infer<typeof uploadedFile>;
  * recognised by content and not by file name. 415 for anything else, including files that are also
  * a valid HTML page or archive. 413 for more than 5 MB, 50 megapixels or 65,500 pixels a side. 400
  * if decoding takes too long. Stores either all pictures or none, and deletes unused pictures after
- * a day. A customer may upload 30 times an hour, at most twice concurrently.
+ * a day. A customer may upload 30 times an hour, and have at most two uploads at the same time.
  */
 export const uploadFiles = defineCall({
   id: 'uploadFiles',

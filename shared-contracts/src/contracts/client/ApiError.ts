@@ -48,7 +48,8 @@ const FALLBACK_MESSAGE = 'Something went wrong';
 /**
  * Reads the message of a reply (specification section 8), which should be a string or a list of
  * strings.
- * @returns the string, or the first string of the list; otherwise 'Something went wrong'
+ * @returns the string, or the first item of the list, if it is a text that is not empty; otherwise
+ * 'Something went wrong'
  */
 export function messageOf(message: unknown): string {
   const first: unknown = Array.isArray(message) ? message[0] : message;

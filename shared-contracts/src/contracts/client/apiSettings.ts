@@ -37,7 +37,7 @@ export interface CallRecorder {
    * which has a reply cache.
    */
   staleWaitMs?: () => number;
-  /** Deadline of the page for which a call is made; read when the call starts. */
+  /** Deadline of the page for which a GET is made; read when the call starts. Writes ignore it. */
   deadline?: () => AbortSignal | undefined;
   /**
    * Called when a call starts. The function that it returns is called when the call ends, with the
@@ -82,7 +82,7 @@ export interface ApiSettings {
   retries: number;
   /** Language in which the host should send texts: that of the page that makes the call. */
   language: () => Locale | undefined;
-  /** Called when the API refuses the token of a call. */
+  /** Called when the API replies with 401 to a call with the token of the cookie. */
   onUnauthorized?: (request?: Request) => void;
   /** Records every call. */
   recorder?: CallRecorder;

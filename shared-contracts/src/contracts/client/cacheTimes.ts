@@ -17,8 +17,9 @@ export const staleSeconds = (cacheSeconds: number) =>
 type CallTimes = Pick<Call, 'cacheSeconds' | 'isRenewedByBrowsers'>;
 
 /**
- * `Cache-Control` of an anonymous reply. If browsers must renew the reply, only shared caches keep
- * it. The header then contains no stale time, because a browser would use it as well.
+ * `Cache-Control` of an anonymous reply: `no-store` if the call has no `cacheSeconds`. If browsers
+ * must renew the reply, only shared caches keep it. The header then contains no stale time, because
+ * a browser would use it as well.
  */
 export function cacheControlOf({ cacheSeconds, isRenewedByBrowsers }: CallTimes): string {
   if (cacheSeconds === undefined) return 'no-store';
@@ -35,7 +36,8 @@ export interface CacheHeaders {
 
 /**
  * @returns remaining times for which a shared cache may use a reply (RFC 9111). They are 0 if the
- * header lacks `public`, and never longer than the contract allows.
+ * header lacks `public` or contains `no-store`, and never longer than the contract allows. If
+ * browsers must renew the reply, its header has no stale time, and that of the contract applies.
  */
 export function cacheTimes({ cacheControl, age }: CacheHeaders, call: CallTimes): CacheTimes {
   const { cacheSeconds = 0, isRenewedByBrowsers } = call;

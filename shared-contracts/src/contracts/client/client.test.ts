@@ -51,7 +51,7 @@ describe('callApi', () => {
   const unavailable = async () => ({ status: 503, headers: {}, text: '<html>' });
   const cut = () => Promise.reject(new Error('socket hang up'));
 
-  it("requests replies in the page's language, and caches one reply per language", async () => {
+  it("requests and caches replies in the page's language, and records every call", async () => {
     let language: 'bn' | 'en' | undefined = 'bn';
     const begin = jest.fn(() => () => undefined);
     configureApi({ language: () => language, recorder: { begin } });
@@ -186,7 +186,7 @@ describe('callApi', () => {
   });
 
   // @spec 6.2
-  it("sends the cookie's token with every call except public reads", async () => {
+  it("sends the cookie's token with a call for customers, but not with a public read", async () => {
     answer(async () => ok(SLIDES));
     await callApi(listHomeSliders, { request: visitor });
     await callApi(addWishlistEntry, wish).catch(() => undefined);

@@ -28,7 +28,7 @@ describe('API calls', () => {
     });
   });
 
-  it('send the trace id of their page, and a new span id for each attempt', async () => {
+  it("send their page's trace id and a new span id with each attempt, and report it", async () => {
     setTraceSource(() => PAGE);
     statuses = [503, undefined, 200];
     await callApi(listHomeSliders);
@@ -41,7 +41,7 @@ describe('API calls', () => {
     expect(told[0]?.url).toContain('http://api.test/');
   });
 
-  it('send no trace header if there is no current trace', async () => {
+  it('send no trace header and report nothing if there is no current trace', async () => {
     setTraceSource(() => undefined);
     statuses = [200];
     await callApi(listHomeSliders);

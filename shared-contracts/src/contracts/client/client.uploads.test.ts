@@ -23,7 +23,7 @@ describe('an upload', () => {
 
   afterEach(() => configureApi({ uploadTimeoutMs: 190_000, fetchReply: undefined }));
 
-  it('is sent as a form, without file names and without a content type header', async () => {
+  it('is sent as a form without the names of the files, and without a content type', async () => {
     const files = [new File(['one'], 'My holiday.jpg'), new Blob(['two'])];
     expect(await callApi(uploadFiles, { files })).toEqual({ items });
     const [request] = sent;

@@ -26,7 +26,7 @@ describe('secondsUntil', () => {
   });
 
   it.each([undefined, 'yesterday'])(
-    'still counts by the last known date of the host after a reply with the date %p',
+    'still counts by the last known date of the host after noteHostTime was called with %p',
     (date) => {
       noteHostTime(new Date(Date.now() + HOUR_MS).toUTCString());
       noteHostTime(date);

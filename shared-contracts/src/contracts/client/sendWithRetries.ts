@@ -144,6 +144,8 @@ export async function sendWithAxios(request: OutgoingRequest): Promise<IncomingR
 /**
  * Sends a request whose signal aborts at the limit or when `outer` aborts. Does not use
  * AbortSignal.any, because phones of a few years ago lack it.
+ * @returns no reply if the limit was reached (`isTimedOut`) or the request failed
+ * @throws the abort reason of `outer`
  */
 async function withAbort(
   limitMs: number,

@@ -1,7 +1,7 @@
 /**
- * Fields of the forms that `POST` to `cartPath()`. Pages with a product contain such a form, and
- * the remote that owns the cart handles it. With JavaScript, the bus event `cart:add-requested`
- * replaces the form.
+ * Fields of the forms that `POST` to `cartPath()`. Pages with a product and the cart page contain
+ * such forms, and the remote that owns the cart handles them. With JavaScript, the bus event
+ * `cart:add-requested` replaces the form that adds a product.
  */
 export const CART_FIELDS = {
   productUuid: 'productUuid',

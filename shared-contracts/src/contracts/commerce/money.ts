@@ -21,7 +21,7 @@ export const toTaka = (paisa: number) => paisa / 100;
  * section 5). Uses no locale data, so that server and phone write the same text.
  * @param taka an amount in taka
  * @param locale language of the text around the amount
- * @throws RangeError if the amount is not finite
+ * @throws RangeError as in `toPaisa`
  */
 export function formatTaka(taka: number, locale: string): string {
   const paisa = toPaisa(taka);

@@ -4,7 +4,8 @@ import type { Order } from '../api/orders';
  * State of a payment as the customer sees it. `confirming`: money may have moved, so the customer
  * must not pay again until the payment gateway has confirmed or refused the payment.
  * `other-amount`: the customer paid a different amount from the order's total, and gets it back.
- * The customer can pay in `waiting`, `failed`, `stopped` and `other-amount`.
+ * `stopped`: the payment was cancelled. `given-up`: the order was cancelled. The customer can pay
+ * in `waiting`, `failed`, `stopped` and `other-amount`.
  */
 export type PaymentState =
   | 'cash'

@@ -29,10 +29,11 @@ export interface UnitPrice {
 }
 
 /**
- * Price per kilo, litre or piece, which makes offers of different sizes comparable.
+ * Price per kilo, litre, piece, pair, bundle or serving, which makes offers of different sizes
+ * comparable.
  * @param price price of the measure, in taka
- * @returns null if the measure is exactly one kilo, litre or piece, because `price` is then the
- * unit price
+ * @returns null if the measure is exactly one of these units, because `price` is then the unit
+ * price
  */
 export function unitPrice(price: number, { amount, upTo, unit }: Measure): UnitPrice | null {
   const { per, makes } = COMPARED[unit];

@@ -33,7 +33,7 @@ describe('the list of viewed products', () => {
     expect(names()).toEqual(['rui', 'mango']);
   });
 
-  it('contains at most twelve products', () => {
+  it('contains at most twelve products, the latest first', () => {
     const views = fc.array(fc.constantFrom(...'abcdefghijklmnopqrst'));
     fc.assert(
       fc.property(views, (viewed) => {

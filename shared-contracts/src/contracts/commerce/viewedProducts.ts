@@ -40,7 +40,7 @@ export function hasViewedProducts(): boolean {
 
 /**
  * The products viewed on this device, the latest first. Devices are shared, so a customer's list is
- * cleared as soon as another person, or nobody, is signed in.
+ * cleared as soon as it is read for another person or for a visitor.
  * @param customer uuid of the signed-in customer, `null` for a visitor
  */
 export function readViewed(customer: string | null): ViewedProduct[] {
@@ -51,8 +51,8 @@ export function readViewed(customer: string | null): ViewedProduct[] {
 }
 
 /**
- * Moves a product to the front of the list, and keeps at most twelve products. Only mf-catalog
- * calls this function, because it owns the product pages.
+ * Moves a product to the front of the list, and keeps at most twelve products. Except for tests,
+ * only mf-catalog calls this function, because it owns the product pages.
  */
 export function addViewed(product: ViewedProduct, customer: string | null): void {
   const others = readViewed(customer).filter(({ uuid }) => uuid !== product.uuid);
@@ -118,8 +118,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * The signed-in customer's uuid from `session:changed`; `null` for a visitor, `undefined` while
- * unknown.
+ * The signed-in customer's uuid from `session:changed`; `null` for a visitor, `undefined` while the
+ * session or its customer is unknown.
  */
 export function customerOf(
   session: { isLogin: boolean; user: { uuid: string } | null } | undefined,

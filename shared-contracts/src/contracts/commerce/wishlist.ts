@@ -33,7 +33,7 @@ type PricedEntry = Pick<WishlistEntry, 'product' | 'variant' | 'keptPrice'>;
 
 /**
  * Price and stock of an entry today: those of the variant, or of the product if no variant is
- * chosen.
+ * chosen or sent.
  */
 export const wishlistOffer = ({
   product,
@@ -43,7 +43,7 @@ export const wishlistOffer = ({
 
 /**
  * Price of an entry when it was added, and today's lower price, both in taka; null if the price has
- * not dropped.
+ * not dropped or the earlier price is unknown.
  */
 export function priceDrop(entry: PricedEntry): { before: number; now: number } | null {
   const { price } = wishlistOffer(entry);

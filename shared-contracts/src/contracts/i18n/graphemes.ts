@@ -7,7 +7,10 @@
 const GRAPHEME =
   /(?:\r\n|\p{RI}{2}|.)(?:\u09cd(?:(?!\u200c)[\p{Gr_Ext}\u200d])*\p{sc=Beng}|\u200d\p{ExtPict}|[\p{M}\p{EMod}\u200c\u200d])*/gsu;
 
-/** The end of the grapheme in which an index lies; the index itself if a grapheme ends there. */
+/**
+ * The end of the grapheme in which an index lies; the index itself if a grapheme ends there, and
+ * the end of the text if the index is beyond it.
+ */
 export function graphemeEnd(text: string, index: number): number {
   let end = 0;
   for (const [grapheme] of text.matchAll(GRAPHEME)) {

@@ -8,7 +8,7 @@ import { messages as fr } from './no-reply/fr.po';
 // Bundled instead of fetched, because the reason for the missing reply may be a lost network.
 const MESSAGES = { en, bn, fr };
 
-/** Text for a call that got no reply. */
+/** General text for a failed action; if the browser is offline, the text says so. */
 export function noReplyText(locale: Locale): string {
   const i18n = setupI18n({ locale, messages: MESSAGES });
   // Node 20 has no navigator.

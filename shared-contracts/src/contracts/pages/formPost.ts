@@ -26,14 +26,14 @@ export interface Notice {
 }
 
 interface Answer {
-  /** Path to redirect to if the browser does not say which page sent the form. */
+  /** Path to redirect to if the browser does not say which page of this shop sent the form. */
   fallback: string;
   notice?: Notice;
   /** `Set-Cookie` values. */
   cookies?: readonly string[];
 }
 
-/** Redirects to the page that contains the form. */
+/** Redirects to the page that contains the form, or to `fallback` if that page is unknown. */
 export const redirectBack = (request: Request, { fallback, ...answer }: Answer): Response =>
   redirectOn(request, refererOf(request) ?? fallback, answer);
 
@@ -90,7 +90,7 @@ export function cartCookies(
 }
 
 /**
- * `Set-Cookie` value of a token.
+ * `Set-Cookie` value of a token; removes the cookie if the token has expired.
  * @param expiresAt ISO 8601 moment at which the API stops accepting the token
  */
 export function tokenCookie(

@@ -4,7 +4,7 @@ it.each([
   ['/', '/'],
   ['/orders/0f0c?pageNumber=2#top', '/orders/0f0c?pageNumber=2#top'],
   ['/a/../orders', '/orders'],
-])('ownPath accepts a page of this shop: %s', (value, expected) => {
+])('ownPath reads %s as the path %s of this shop', (value, expected) => {
   expect(ownPath(value)).toBe(expected);
 });
 

@@ -16,8 +16,8 @@ export function parseUrl(url: string, base?: string): URL | undefined {
 /**
  * Path, query and fragment of a page of this shop, parsed as a browser would parse them.
  * @param value value from a cookie, a storage, an event or a menu
- * @returns `undefined` for a value that would lead to another host or run a script: `//elsewhere`,
- * `/\elsewhere`, `javascript:`
+ * @returns `undefined` for a value that does not begin with a slash, e.g. `javascript:`, or that
+ * leads to another host: `//elsewhere`, `/\elsewhere`
  */
 export function ownPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/')) return undefined;

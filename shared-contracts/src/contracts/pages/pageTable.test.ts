@@ -67,7 +67,7 @@ describe('createPageTable', () => {
     expect(ownerOf(pages, '/orders/gift')).toBe('mf_account');
   });
 
-  it('gives a path to the part that had it in the previous table, even if another part comes first', () => {
+  it('gives a path to its part in the previous table, if that part still states it', () => {
     const before = createPageTable(
       { mf_account: [], mf_content: [{ path: '/blog' }] },
       'nodibazar',
@@ -167,7 +167,7 @@ it.each([
   expect(readQueryOf(PAGES, path, search)).toBe(read);
 });
 
-it('prefetchablePatterns lists no personal pages', () => {
+it('prefetchablePatterns lists pages such as the landing page, but no personal pages', () => {
   const patterns = prefetchablePatterns(PAGES);
   expect(patterns).toEqual(expect.arrayContaining(['/', '/product/:slug', '/nodibazar']));
   expect(patterns).not.toEqual(expect.arrayContaining(['/cart']));
@@ -188,7 +188,7 @@ it.each([
   expect(takesForms(PAGES, path)).toBe(isTaken);
 });
 
-it('indexedPaths lists the public pages whose paths have no parameters', () => {
+it('indexedPaths lists public pages with fixed paths and the landing page, not the cart', () => {
   expect(indexedPaths(PAGES)).toEqual(
     expect.arrayContaining(['/', '/product', '/category', '/shoplist', '/blog', '/nodibazar']),
   );

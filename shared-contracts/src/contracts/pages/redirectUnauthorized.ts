@@ -6,7 +6,7 @@ import { redirectToLogin } from './redirectToLogin';
 /**
  * Wraps a loader or an action of a page that has the guard `userAuth`. If the API refuses the
  * token, the wrapper removes the cookie and redirects the visitor to the home page (specification
- * section 6).
+ * section 6). If another tab has signed in meanwhile, it reloads the page instead.
  */
 export function redirectUnauthorized(run: LoaderFunction): LoaderFunction {
   return async (args, context) => {

@@ -32,10 +32,14 @@ export interface CodeRegionProps<Props extends object> {
   when: RegionTime | (() => RegionTime);
   load: Load<Props>;
   props: LaterProps<Props>;
-  /** Placeholder until the code has loaded, if the server sent no markup; by default `fallback`. */
+  /**
+   * Placeholder until the code and the promises among the props have loaded, if the server sent no
+   * markup; by default `fallback`.
+   */
   waiting?: ReactNode;
   /**
-   * Content that works without the code. Shown until the code has loaded, and if the code throws.
+   * Content that works without the code. Shown if the code throws; without `waiting`, also until
+   * the code has loaded.
    */
   fallback?: ReactNode;
   /**
@@ -82,7 +86,10 @@ interface PartProps<Props> {
   props: LaterProps<Props>;
 }
 
-/** Replaces the promises among the props by their values. Suspends until all are settled. */
+/**
+ * Replaces the promises among the props by their values, and a rejected promise by `undefined`.
+ * Suspends until all are settled.
+ */
 function settledProps<Props extends object>(props: LaterProps<Props>): Props {
   const entries = Object.entries(props).map(([name, prop]) => {
     const outcome = prop instanceof Promise ? readData(prop) : { value: prop };
@@ -104,8 +111,9 @@ function WithData<Props extends object>({ part: Part, props }: PartProps<Props>)
 }
 
 /**
- * Shows the cached markup of a region. The cache renders the region in contexts of its own, so that
- * the markup contains no data of a visitor (decision 038).
+ * Shows the cached markup of a region, or renders the region if there is none or if a promise among
+ * its props has rejected. The cache renders the region in contexts of its own, so that the markup
+ * contains no data of a visitor (decision 038).
  */
 function Fragment<Props extends object>({ part: Part, props }: PartProps<Props>) {
   const { fragments } = useContext(RegionHostContext);

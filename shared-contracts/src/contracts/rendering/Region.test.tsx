@@ -67,7 +67,7 @@ describe('the code of a region', () => {
     expect(isPressed(1)).toBe(true);
   });
 
-  it('is fetched when the browser is idle (when="idle")', async () => {
+  it('is fetched when the browser is idle after an interaction (when="idle")', async () => {
     jest.useFakeTimers();
     Object.assign(window, { requestIdleCallback: undefined });
     const load = jest.fn(async () => Menu);
@@ -133,7 +133,7 @@ describe('the code of a region', () => {
     expect(order.slice(0, 3)).toEqual(['first half', 'answer', 'second half']);
   });
 
-  it('keeps the shown state and focus if the visitor interacts again while it renders', async () => {
+  it('keeps elements and focus if the visitor interacts again while it renders', async () => {
     const load = async () => InterruptedMenu;
     const { rerender } = await hydrateRegion(Menu, { when: 'interaction' }, load);
     // Called outside `act`, which would render everything in one task.
@@ -190,7 +190,7 @@ describe('the code of a region', () => {
     expect(isPressed(1)).toBe(true);
   });
 
-  it('affects no other region if it throws', async () => {
+  it('is replaced by the fallback if it throws, and the rest of the page stays', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = async () => Broken;
     const region = <Region when="load" load={load} fallback={<p>In its place</p>} />;
@@ -246,7 +246,7 @@ interface LabelProps {
 }
 const loadLabel = async () => (_props: LabelProps) => null;
 
-it('a region accepts promises only for props that may be undefined', () => {
+it('a region requires its props, and accepts promises only for props that may be undefined', () => {
   const count = Promise.resolve(1);
   void (<Region when="load" load={loadLabel} props={{ text: 'Rui', count }} />);
   // @ts-expect-error A promise may fail, but the text is required.

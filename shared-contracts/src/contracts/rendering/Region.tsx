@@ -37,7 +37,7 @@ interface PlainProps {
   isBelowFold?: boolean;
   /** `li` if the region is a list item. */
   as?: 'li';
-  /** Shown if the children throw. */
+  /** Shown if the children throw. If it is given, `as` and `isBelowFold` have no effect. */
   failed?: ReactNode;
   children: ReactNode;
 }

@@ -119,7 +119,7 @@ interface KeepInputProps {
   container: RefObject<HTMLElement | null>;
   /**
    * Left out for markup that React hydrates, because the boot script replays presses on such
-   * markup.
+   * markup. Also left out by `StaticRegion`, which handles presses itself.
    */
   presses?: RefObject<Presses>;
   /** True in the update that replaces the server's markup or its values, and afterwards. */

@@ -89,7 +89,7 @@ describe('a static region whose value stayed on the server', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('reports a press on an element that is not a link', async () => {
+  it('reports a press on a button', async () => {
     await hydrate(omitted);
     await press('View');
     expect(onPress).toHaveBeenCalledWith(screen.getByText('View'));

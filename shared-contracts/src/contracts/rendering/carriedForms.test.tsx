@@ -51,7 +51,7 @@ function ListFilter() {
 const send = () => screen.getByRole('button', { name: 'Tell me' });
 
 describe('a form whose code loads late', () => {
-  it('is sent once by its code, with the text that the visitor typed before the code loaded', async () => {
+  it('is sent by its code and not by the browser, with the text that was typed before the code loaded', async () => {
     const { arrive } = await hydrateRegion(Alert);
     await userEvent.type(screen.getByRole('textbox'), '01711000001');
     expect(fireEvent.click(send())).toBe(false);
@@ -60,7 +60,7 @@ describe('a form whose code loads late', () => {
     expect(await screen.findByText('sent 01711000001')).toBeVisible();
   });
 
-  it('is sent once by the browser, with the pressed button, if the code does not load', async () => {
+  it('is sent once by the browser, with the last pressed button, if no code loads', async () => {
     const submit = jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation();
     await hydrateRegion(Alert);
     jest.useFakeTimers();

@@ -106,7 +106,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const heard = (text: string) => screen.queryByText(`searches for ${text}`);
 
 describe('a region whose code loads after an interaction', () => {
-  it('replays a press', async () => {
+  it('replays a press, and keeps the focus on the button', async () => {
     const { arrive } = await hydrateRegion(Menu);
     await userEvent.click(button());
     expect(isPressed(0)).toBe(true);
@@ -195,7 +195,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('keeps the focus of a heading', async () => {
+  it('keeps the focus on a heading', async () => {
     const { arrive } = await hydrateRegion(Menu);
     const early = screen.getByRole('heading');
     early.tabIndex = -1;
@@ -215,7 +215,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(field().selectionStart).toBe(1);
   });
 
-  it('keeps text typed into a text area', async () => {
+  it('keeps focus and text of a text area, and notifies the component of the text', async () => {
     const { arrive } = await hydrateRegion(Complaint);
     await userEvent.type(screen.getByRole('textbox'), 'late{enter}and cold');
     await arrive();

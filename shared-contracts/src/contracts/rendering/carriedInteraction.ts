@@ -66,7 +66,8 @@ const isTick = (field: Element): field is HTMLInputElement =>
 
 /**
  * Tracks presses on controls whose code has not loaded. Links, and forms with the method GET, need
- * no code.
+ * no code. A press that posts a form is held back. If no code has arrived `PAGE_MS` after the last
+ * press, the browser sends the form.
  */
 export function trackPresses(region: Element, presses: Presses, signal: AbortSignal): void {
   const listen = (target: EventTarget, event: string, handle: (event: Event) => void) =>
@@ -164,9 +165,11 @@ export function captureInteraction(region: Element, presses?: Presses): CarriedI
 }
 
 /**
- * Restores a visitor's interaction. Focus and the focused field are restored immediately. The other
- * fields and the press follow, each in a task of its own, because a component has to render after
- * one event before it handles the next.
+ * Restores a visitor's interaction: open `<details>` and the focus first, then the fields, of which
+ * the focused field comes first, and finally the click. Only the first field, or a click without
+ * fields, is restored immediately. The rest follows, each in a task of its own, because a component
+ * has to render after one event before it handles the next. A press that lasts becomes a click when
+ * the mouse is released.
  */
 export function restoreInteraction(region: Element, carried: CarriedInteraction): void {
   for (const [index, details] of detailsOf(region).entries()) {
@@ -201,8 +204,8 @@ async function inTurn([first, ...rest]: (() => void)[]): Promise<void> {
 }
 
 /**
- * Clicks a control whose markup was replaced while the mouse was held down on it: browsers send no
- * click if press and release hit different elements.
+ * Clicks a control when the mouse is released on it, if its markup was replaced while the mouse was
+ * held down on it. Browsers send no click if press and release hit different elements.
  * @param restored resolves once all fields are restored; the click waits for it
  */
 function clickOnRelease(control: HTMLElement | undefined, restored: Promise<void>): void {
@@ -250,14 +253,16 @@ function isChanged(field: Field, presses?: Presses): boolean {
 
 /**
  * Restores text, selected option, tick, focus and caret of a field, and dispatches the events that
- * React listens to.
+ * React listens to. Does nothing if the field no longer exists, or if the visitor has already typed
+ * into it.
  */
 function restoreField(region: Element, carried: CarriedField): void {
   const field = alike(region, carried)[carried.index];
   if (!field || isTypedInto(field, carried)) return;
   if (carried.isFocused) field.focus({ preventScroll: true });
   if (isTick(field)) {
-    // A radio is ticked but never unticked, because ticking it unticks the others in its group.
+    // A radio is ticked but never unticked, because it is unticked as soon as another radio of its
+    // group is ticked.
     const isDue = field.checked !== carried.isChecked;
     if (isDue && (carried.isChecked || field.type === 'checkbox')) field.click();
     return;

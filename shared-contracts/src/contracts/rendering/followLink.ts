@@ -3,8 +3,8 @@ interface NavigateOptions {
 }
 
 /**
- * Opens a clicked link through the router if it leads to a page of this shop, as `Link` of React
- * Router does.
+ * Opens a link through the router if it leads to a page of this shop in this tab, as `Link` of
+ * React Router does. Leaves all other clicks to the browser, e.g. those with a modifier key.
  */
 export function followLink(
   event: MouseEvent,

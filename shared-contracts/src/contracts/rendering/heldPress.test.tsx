@@ -4,7 +4,7 @@ import { button, hydrateRegion, isPressed, Menu } from './testing/hydrateRegion'
 const release = (target: Element) => act(async () => void fireEvent.mouseUp(target));
 
 describe('a mouse press that lasts until the code has loaded', () => {
-  it('clicks the button if the mouse is released on it', async () => {
+  it('clicks the button once if the mouse is released on it', async () => {
     const { arrive } = await hydrateRegion(Menu);
     fireEvent.mouseDown(button());
     await arrive();

@@ -74,7 +74,10 @@ function uncover(part: HTMLElement): void {
   else part.removeAttribute(NAME);
 }
 
-/** Uncovers one section per frame, from the top of the page. */
+/**
+ * Turns one section per frame into ordinary content, from the top of the page. Then ends the first
+ * view, so that list items become ordinary content too.
+ */
 function unfoldByFrame(): void {
   requestAnimationFrame(() => {
     const part = document.querySelector(`[${NAME}="part"], [${NAME}="near"]`);

@@ -16,7 +16,7 @@ describe('optional data with waitMs, on the server', () => {
     expect(warn).toHaveBeenCalledWith('"The fish" could not be loaded:', 'down');
   });
 
-  it('is rejected if isFatal returns true for the failure', async () => {
+  it('is rejected if isFatal returns true for the failure, which is then not logged', async () => {
     const isFatal = (error: unknown) => error instanceof Error && error.message === 'down';
     await expect(optional('The fish', failing(), { waitMs: 5, isFatal })).rejects.toThrow('down');
     expect(warn).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('deferred data, on the server', () => {
   });
 });
 
-describe('optional data', () => {
+describe('optional data without waitMs, on the server', () => {
   it('is the loaded value', async () => {
     await expect(optional('The slides', Promise.resolve(1))).resolves.toBe(1);
   });

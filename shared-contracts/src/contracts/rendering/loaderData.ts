@@ -98,7 +98,9 @@ interface WaitOptions extends OptionalOptions {
 /**
  * Loader data that its page can do without: a failure is logged and becomes `undefined`.
  * @param what name of the data, for the log
- * @returns the data; with `waitMs` it is inside an object, because a bare promise would be awaited
+ * @returns the data; with `waitMs` it is inside an object, because a bare promise would be awaited.
+ * In a browser, data that has not arrived after `waitMs` is still a promise there
+ * @throws a failure for which `isFatal` returns true
  */
 export function optional<Value>(
   what: string,
@@ -139,7 +141,7 @@ async function orNothing<Value>(
  * Marks data for a `Region` with `when="never"`. The page contains the markup of the data but not
  * its value, because no code in the browser changes the markup. The browser loads the value only
  * after a navigation.
- * @returns data for the top level of the loader's data
+ * @returns data for the top level of the loader's data; in a browser, the given data unchanged
  */
 export function markupOnly<Value>(data: Promise<Value>): Promise<Value>;
 export function markupOnly<Value>(data: Deferrable<Value>): Deferrable<Value>;

@@ -2,8 +2,9 @@ import { pageLife } from './pageLife';
 
 /**
  * Time at which the code of a region is fetched: after the first render (`load`), when the browser
- * is idle, near the viewport (`visible`), or on focus, hover and touch (`interaction`). Focus,
- * hover and touch also fetch the code in the first three cases.
+ * is idle after the first interaction with the page (`idle`), near the viewport (`visible`), or on
+ * focus, hover and touch (`interaction`). Focus, hover and touch also fetch the code in the first
+ * three cases.
  */
 export type RegionTime = 'load' | 'idle' | 'visible' | 'interaction';
 

@@ -26,8 +26,8 @@ export async function loadPart<Props>(load: Load<Props>): Promise<Part<Props> | 
 const lazyParts = new WeakMap<object, Part<never>>();
 
 /**
- * Lazy component for the server, which suspends until the code has loaded. After a failure, the
- * next page tries again.
+ * Lazy component for the server, which suspends until the code has loaded. It throws if loading
+ * fails, or if there is nothing to show yet. The next page then tries again.
  */
 export function lazyPart<Props>(load: Load<Props>): Part<Props> {
   // The cast is safe: as in `loadedPart`, the props match.

@@ -6,7 +6,7 @@ const PAUSE_MS = 1000;
  * during a composition would split the word. A pause also counts as the end, because Android's
  * keyboards compose every word.
  * @param signal ends the tracking
- * @returns a function that resolves once no composition is active in the region
+ * @returns a function that waits until no composition is active in the region
  */
 export function trackImeComposition(region: Element, signal: AbortSignal): () => Promise<void> {
   let isComposing = false;

@@ -35,7 +35,7 @@ describe('useAfterPaint', () => {
     expect(screen.getByText('painted 1')).toBeVisible();
   });
 
-  it('skips a value that is replaced before the paint', () => {
+  it('returns the latest value after the paint if the value changes twice before it', () => {
     render(<Follower />);
     press('0');
     act(() => jest.advanceTimersByTime(1));

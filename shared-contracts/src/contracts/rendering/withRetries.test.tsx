@@ -53,7 +53,7 @@ describe('a task with retries', () => {
     expect(task).toHaveBeenCalledTimes(2);
   });
 
-  it('reports each failure', async () => {
+  it('reports a failure', async () => {
     const { unmount } = start();
     await wait(0);
     expect(onFailure).toHaveBeenCalledWith(new Error('down'));
@@ -83,7 +83,7 @@ describe('a task with retries', () => {
     unmount.abort();
   });
 
-  it('does not run after its region is unmounted', async () => {
+  it('does not run again after the signal has aborted', async () => {
     const listen = jest.spyOn(window, 'addEventListener');
     const { task, attempt, unmount } = start();
     await wait(0);

@@ -13,9 +13,10 @@ interface Retries {
 }
 
 /**
- * Retries a task after each failure: after 2, 4, 8 seconds and so on, at most 30 seconds, and as
- * soon as the device is online again.
- * @returns a function that runs the task immediately, unless it is already running
+ * Wraps a task. If `isAutomatic` is true, the task runs again after each failure: after 2, 4, 8
+ * seconds and so on, at most 30 seconds, and as soon as the device is online again.
+ * @returns a function that runs the task immediately, unless it is already running or the signal
+ * has aborted
  */
 export function withRetries(
   task: () => Promise<void>,

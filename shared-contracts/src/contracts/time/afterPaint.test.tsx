@@ -16,7 +16,7 @@ describe('afterPaint', () => {
 
   it.each([
     ['before', 0],
-    ['during', FRAME_MS],
+    ['directly after', FRAME_MS],
   ])('does not run the callback if it is cancelled %s the frame', (_when, ms) => {
     const run = jest.fn();
     const cancel = afterPaint(run);

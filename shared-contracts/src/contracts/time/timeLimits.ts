@@ -1,7 +1,7 @@
 /**
  * Time limits in ms, by the purpose of the wait. The API client also limits each attempt of a call,
  * and all attempts of a GET together (`client/apiSettings`). The gateway has its own limits for the
- * API, the feed and the sitemaps (`gateway/proxyApi`, `serveFeed`, `sitemap`).
+ * API, the feed and the sitemaps (`gateway/api-proxy/proxyApi`, `gateway/feeds`).
  */
 
 /**

@@ -116,12 +116,12 @@ const scales = `
 
 /**
  * Every design token as a CSS custom property. The shell sets them once per page; remotes only read
- * them with `var(--…)`. Lengths are px or rem, durations ms. The light or dark colours follow the
- * system's setting. Fonts are the system's; on systems without a Bangla font, the shell adds our
- * own (decision 033). Colour pairs named `x` / `on-x` and `x` / `x-soft` keep text at a contrast of
- * 4.5:1 or better, which `tokens.test.ts` checks. The breakpoints of specification section 9 are in
- * `breakpoints.ts`. `--color-hover` and `--color-pressed` tint any background with the colour of
- * its text; Chromium 109 shows no tint.
+ * them with `var(--…)`. Durations are in ms. The light or dark colours follow the system's setting.
+ * Fonts are the system's; on systems without a Bangla font, the shell adds our own (decision 033).
+ * Text has a contrast of 4.5:1 or better on its backgrounds, e.g. `on-x` on `x`, and `good` on
+ * `good-soft`; `tokens.test.ts` lists and checks the pairs. The breakpoints of specification
+ * section 9 are in `breakpoints.ts`. `--color-hover` and `--color-pressed` tint any background with
+ * the colour of its text; Chromium 109 shows no tint.
  */
 export const tokensCss = `:root {${lightColors}${scales}}
 :root:lang(bn) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to a list's heading after an item was removed, because the focused button
- * disappears with its item.
+ * Moves the focus to a list's heading if the focus is lost because an item was removed together
+ * with its focused button.
  * @param counts number of items in the list, or in each list of the page
  * @returns the ref of the heading, which needs `tabIndex={-1}`
  */

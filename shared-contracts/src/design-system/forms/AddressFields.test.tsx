@@ -64,7 +64,7 @@ it('a change of division or district clears the fields below it', async () => {
   expect(optionsOf('Upazila or thana')).toEqual(['Choose a district first']);
 });
 
-it('a Bangla page shows places with Bangla names, and submits their English names', async () => {
+it('a Bangla page shows places with Bangla names, and keeps English names as values', async () => {
   listSavar();
   renderUi(<AddressFields kind="shipping" problems={{}} divisions={divisions} />, { locale: 'bn' });
   await userEvent.selectOptions(select('Division'), 'সিলেট');
@@ -94,7 +94,7 @@ it.each([
     (api: ReturnType<typeof fakeApi>) => api.reply(listDivisions, { items: [] }),
   ],
   ['cannot be reached', (api: ReturnType<typeof fakeApi>) => api.cut(listDivisions)],
-])('the district is a text field if the host %s', async (_, arrange) => {
+])('the district is a text field, but not the division, if the host %s', async (_, arrange) => {
   arrange(fakeApi());
   renderFields({ divisions: fetchDivisions() });
   expect(await screen.findByRole('textbox', { name: 'District' })).toBeEnabled();

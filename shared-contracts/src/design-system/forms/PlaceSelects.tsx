@@ -15,7 +15,8 @@ type PlaceSelectsProps = PlaceFieldsProps & {
 };
 
 /**
- * Selects for an address's locations. A change of division or district clears the selects below it.
+ * Selects for an address's locations; without a list from the host, the upazila is a text field. A
+ * change of division or district clears the fields below it.
  */
 export function PlaceSelects(props: PlaceSelectsProps) {
   const { division, district, upazila, divisions, isComing = false } = props;

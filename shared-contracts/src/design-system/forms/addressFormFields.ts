@@ -37,6 +37,6 @@ export type PlaceFieldsProps = {
   upazila: PlaceField;
   /** Divisions from the host, or a promise of them; `undefined` if the host has none. */
   divisions?: Division[] | Promise<Division[] | undefined>;
-  /** Upazilas of the given district, if already known. */
+  /** Upazilas of the district in `district.defaultValue`, if already known. */
   upazilas?: Upazila[];
 };

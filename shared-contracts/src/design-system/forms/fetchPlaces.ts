@@ -10,12 +10,13 @@ import {
   type Upazila,
 } from '../../contracts/api/locations';
 
-/** Divisions with their districts; `undefined` if the host has none or is too slow. */
+/** Divisions with their districts; `undefined` if the host lists none, or none arrive in time. */
 export const fetchDivisions = (): Promise<Division[] | undefined> =>
   optionalPlaces(async (signal) => (await callApi(listDivisions, { signal })).items);
 
 /**
- * The upazilas and thanas of a district.
+ * The upazilas and thanas of a district; `undefined` if the host lists none, or none arrive in
+ * time.
  * @param district by its English name
  */
 export const fetchUpazilas = (district: string): Promise<Upazila[] | undefined> =>

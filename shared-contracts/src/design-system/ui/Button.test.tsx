@@ -28,7 +28,7 @@ describe('Button', () => {
     ['loading', { isLoading: true }],
     ['disabled', { isDisabled: true }],
   ])('while %s', (_state, props) => {
-    it('ignores presses, keeps its name and stays focusable', async () => {
+    it('ignores Enter, keeps its name and stays focusable', async () => {
       const onClick = jest.fn();
       renderUi(
         <Button onClick={onClick} {...props}>

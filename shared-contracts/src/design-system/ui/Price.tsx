@@ -25,9 +25,10 @@ type PriceProps = {
 };
 
 /**
- * A price with its measure, e.g. `৳23.00 / 500 g`. A reduced price also shows the former price and
- * the percent off (specification section 5), unless that rounds to 0%. The large variant adds the
- * price per kilo, litre or piece.
+ * A price with its measure, e.g. `৳23.00 / 500 g`. A reduced price also shows the former price and,
+ * unless it rounds to 0%, the percent off (specification section 5). The large variant adds the
+ * price per kilo, litre or piece. If a variant costs less than `price`, only the lowest price is
+ * shown, with the word From.
  */
 export function Price({
   price,

@@ -12,14 +12,17 @@ type RatingProps = {
   average: number | null | undefined;
   /** Number of ratings, if known. */
   count?: number;
-  /** Shows one star and the number, for cards; renders nothing if there are no ratings. */
+  /** Shows one star and the average, for cards; renders nothing if there are no ratings. */
   isCompact?: boolean;
 };
 
 /** Path of five stars, 24 apart. */
 const fiveStars = [12, 36, 60, 84, 108].map((tip) => `M${tip} 3.5${starOutline}`).join('');
 
-/** Stars with the number beside them, read out as "4.3 out of 5 stars". */
+/**
+ * Stars with the average beside them, read out as "4.3 out of 5 stars"; a text if there are no
+ * ratings.
+ */
 export function Rating({ average, count, isCompact = false }: RatingProps) {
   const { i18n, t } = useLingui();
   if (!average) {

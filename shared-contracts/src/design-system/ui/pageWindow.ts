@@ -2,8 +2,8 @@
 export type PageEntry = number | 'gap-before' | 'gap-after';
 
 /**
- * Page numbers to show: first, last, current and its neighbours, with gaps in between. A gap never
- * replaces a single page.
+ * Page numbers to show: first, last, current and its neighbours, with gaps in between. Near an end
+ * of the list, the five pages at that end are shown. A gap never replaces a single page.
  * @param pageNumber current page, from 1.
  * @param totalPages at least 1.
  */

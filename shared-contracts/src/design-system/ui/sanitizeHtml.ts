@@ -93,7 +93,7 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?
 
 /**
  * @returns the start tag of an allowed element with its safe attributes; an empty text for a
- * picture of another origin
+ * picture without a URL of the shop
  * @param written attributes as written in the HTML
  */
 function startTag(name: string, written: string): string {

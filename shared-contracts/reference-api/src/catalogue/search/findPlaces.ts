@@ -12,8 +12,9 @@ const MOST = 4;
 const MOST_OF_KIND = 2;
 
 /**
- * Finds the sections, sub-categories and shops that sell something and match the typed text best.
- * The best matches have the most things of the text or, if the text names no thing, the most kinds.
+ * Finds the sections, sub-categories and shops that match the typed text best. Leaves out closed
+ * shops, and sub-categories and shops without products. The best matches have the most things of
+ * the text or, if the text names no thing, the most kinds.
  */
 export async function findPlaces(
   db: Database,

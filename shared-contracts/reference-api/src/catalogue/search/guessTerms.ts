@@ -5,8 +5,8 @@ import type { Database } from '../../database/schema';
 const MAX_GUESSES = 4;
 
 /**
- * Finds words of product names that are similar to a word without matches. Words that contain the
- * given word come first.
+ * Finds words of product names that are similar to a word without matches. If some words contain
+ * the given word, returns only these.
  */
 export async function guessTerms(db: Database, word: string): Promise<string[]> {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;

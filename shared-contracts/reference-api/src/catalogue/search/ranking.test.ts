@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)('the ranking of a search on $database', ({ open })
     expect((await handlesOf('acar')).sort()).toEqual(['mango-jar', 'olive-achar']);
   });
 
-  it('finds every fish for “fresh fish”, first those with “fresh” as name or tag', async () => {
+  it('finds every fish for “fresh fish”, first those with “fresh” as name or tag, and only these for “fresh”', async () => {
     const handles = await handlesOf('fresh fish');
     expect(handles.slice(0, 2).sort()).toEqual(['loitta-fresh', 'rui-fish']);
     expect(handles).toContain('hilsa');

@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)(
       expect(await numbers(counted(sql`select uuid from tags`))).toEqual([]);
     });
 
-    it('has correct rows in product_listings after all products were deleted and new products were added', async () => {
+    it('has no wrong rows in product_listings after all products were deleted and new products were added', async () => {
       await createTestMarket(db);
       const { rows } = await sql`
       select * from product_listings except select * from due_listings`.execute(db);

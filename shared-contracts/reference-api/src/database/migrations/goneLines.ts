@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Indexing all existing lines takes longer than the time limit of a query.
+  // Indexing all existing lines may take longer than the time limit of a query.
   sql`set local statement_timeout = 0`,
   // When a product or variant is deleted, the carts and wishlists keep its lines, with a snapshot.
   ...['cart_items', 'wishlist_entries'].flatMap((table) => [

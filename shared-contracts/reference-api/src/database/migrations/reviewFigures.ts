@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Locks the products and then reads their counts, so that of two concurrent ratings the second sees
-// the first. Leaves out a product that is being deleted.
+// Callers lock the products before they call this function, so that of two concurrent ratings the
+// second sees the first. Leaves out a product that is being deleted.
 const rateProducts = sql`create function rate_products(rated uuid[]) returns void
   language plpgsql as $$
   begin

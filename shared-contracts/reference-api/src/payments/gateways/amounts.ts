@@ -6,7 +6,9 @@ export const writeAmount = (paisa: number) => toTaka(paisa).toFixed(2);
 
 /**
  * Reads an amount in the providers' format.
- * @throws ProviderError unless the text is a positive amount in taka with at most two decimals
+ * @returns paisa
+ * @throws ProviderError unless the text is an amount in taka, without a sign, of at most ten digits
+ * and two decimals
  */
 export function readAmount(text: string): number {
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(text)) throw new ProviderError('an amount cannot be read');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Thrown if a payment provider gave no reply or an unusable reply. The message contains no URL and
- * no secret.
+ * Thrown if a payment provider gave no reply, a refusal or an unusable reply. The message contains
+ * no URL and no secret.
  */
 export class ProviderError extends Error {
   constructor(
@@ -34,7 +34,10 @@ interface Asked {
 /** Maximum length of a reply in characters; usual replies have about a thousand. */
 const MAX_REPLY = 64 * 1024;
 
-/** Sends one request to a payment provider, with a timeout. The reply must be a JSON object. */
+/**
+ * Sends one request to a payment provider, with a timeout. The reply must be a JSON object.
+ * @throws ProviderError if there is no such reply, or its status is 400 or above
+ */
 export async function askProvider(asked: Asked): Promise<Record<string, unknown>> {
   const { what, url, headers, body, limitMs } = asked;
   const isForm = body instanceof URLSearchParams;
@@ -98,14 +101,20 @@ function readObject(text: string, what: string): Record<string, unknown> {
   throw new ProviderError(`${what}: the reply cannot be read`, true);
 }
 
-/** Reads the URL of the provider's page to which the shopper's browser will be redirected. */
+/**
+ * Reads the URL of the provider's page to which the shopper's browser will be redirected.
+ * @throws ProviderError if the field is no URL
+ */
 export function readUrl(reply: Record<string, unknown>, name: string): string {
   const url = readField(reply, name);
   if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;
   throw new ProviderError(`the reply has no address in ${name}`);
 }
 
-/** Reads a required text field of a reply. */
+/**
+ * Reads a required text or number of a reply, as text.
+ * @throws ProviderError if the field is missing or empty
+ */
 export function readField(reply: Record<string, unknown>, name: string): string {
   const value = reply[name];
   if (typeof value === 'string' && value !== '') return value;

@@ -83,7 +83,7 @@ describe('the payment gateway for bKash tokenised checkout', () => {
     expect(calls.filter((call) => call === 'token/grant')).toHaveLength(2);
   });
 
-  it('gets a new token if bKash refuses a token that has not expired yet', async () => {
+  it("gets a new token if bKash refuses a token that has not expired by the shop's clock", async () => {
     const [gateway, later] = [open(), createClock()];
     await gateway.start(PAYMENT);
     // This adapter's clock stands still, so it keeps a token that has expired at bKash.

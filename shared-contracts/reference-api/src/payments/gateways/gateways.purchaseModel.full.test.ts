@@ -129,7 +129,7 @@ describe('random actions of shoppers, payment gateways and an operator, with cra
     });
   }
 
-  /** Finds carts that were ordered twice, and orders that no shopper knows about. */
+  /** Finds carts that were ordered twice and, at the end, orders that no shopper knows about. */
   async function findLostOrders(run: PurchaseRun, isEnded: boolean): Promise<string[]> {
     const attempts = [...run.attempts.values()];
     const ordersOf = (cart: string) =>
@@ -143,7 +143,7 @@ describe('random actions of shoppers, payment gateways and an operator, with cra
     return [...doubled, ...unknown.map(({ uuid }) => `${uuid} is nobody's`)];
   }
 
-  /** Finds paid undeliverable orders about which the customer got no SMS. */
+  /** Finds undeliverable orders whose SMS to the customer was not sent. */
   const findUntold = () =>
     db
       .selectFrom('orderMessages')

@@ -136,7 +136,7 @@ describe('a payment at a gateway', () => {
   });
 
   it.each(METHODS)(
-    'by %s shows the amount and the deadline of its refund while the refund is due',
+    'by %s shows amount and deadline of its refund, before and after the money is returned',
     async (method) => {
       const { order, gatewayUrl } = await begin(method);
       await shop().pay(gatewayUrl, 'pays-late');

@@ -14,7 +14,7 @@ describe('the format of amounts for providers', () => {
   });
 
   it.each(['', '-1.00', '1e3', '1,000.00', '410.505', 'NaN', '0x10', ' 1'])(
-    'does not allow the text %j',
+    'refuses the text %j',
     (text) => {
       expect(() => readAmount(text)).toThrow('an amount cannot be read');
     },

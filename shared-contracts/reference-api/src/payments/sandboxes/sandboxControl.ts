@@ -9,7 +9,8 @@ interface Controls {
  * Serves actions that no button offers, for tests that run in other processes:
  * `POST /control/quick`, `GET /control/payments/{reference}` and
  * `POST /control/payments/{reference}/hasten`.
- * @returns undefined for any other URL
+ * @returns the state of the payment, or an empty object for `quick`; undefined for an unknown
+ * payment and any other request
  */
 export function answerControl(
   { method, path }: { method: string; path: string },

@@ -95,7 +95,7 @@ export async function startSandbox(provider: SandboxProvider, now: () => Date): 
   /**
    * Performs the behaviour of the pressed button.
    * @returns the request that leads the browser back to the shop; undefined if the shopper closes
-   * the page
+   * the page or pays late
    */
   async function play(payment: SandboxPayment, behaviour: Behaviour): Promise<Message | undefined> {
     book.decide(payment, behaviour);

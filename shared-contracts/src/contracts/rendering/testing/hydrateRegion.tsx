@@ -49,6 +49,8 @@ interface Options {
 /**
  * Hydrates server markup of a region whose code is still loading. A hydration warning fails the
  * test.
+ * @param load loads the code; by default, the code loads when the returned function `arrive` is
+ * called
  */
 export async function hydrateRegion(
   Content: Content,
@@ -70,8 +72,8 @@ export async function hydrateRegion(
   await act(async () => {
     root = hydrateRoot(page, region(), { onRecoverableError });
   });
-  // `act` hydrates when its callback has ended. With `load`, the region then fetches its code in a
-  // task of its own, which comes before this timeout.
+  // `act` hydrates when its callback has ended. With `when="load"`, the region then fetches its
+  // code in a task of its own, which comes before this timeout.
   await act(() => new Promise<void>((resolve) => void realTimeout(resolve, 5)));
   return {
     served,

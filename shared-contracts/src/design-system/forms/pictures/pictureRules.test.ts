@@ -24,6 +24,6 @@ it.each([
   [400, 'unreadable'],
   [503, 'lost'],
   [undefined, 'lost'],
-])('an upload that the host refuses with status %s has the problem %s', (status, problem) => {
+])('an upload that fails with the status %s has the problem %s', (status, problem) => {
   expect(refusedPicture(status)).toBe(problem);
 });

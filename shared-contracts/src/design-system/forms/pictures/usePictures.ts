@@ -63,7 +63,9 @@ export function usePictures(saved: readonly Picture[], upload: UploadPicture) {
   return {
     pictures,
     sent: pictures.flatMap(({ picture }) => picture ?? []),
-    /** Number of files in the last choice that exceeded the limit. */
+    /**
+     * Number of files in the last choice that exceeded the limit; 0 after a picture was removed.
+     */
     leftOut,
     isSending: pictures.some(({ status }) => status === 'waiting' || status === 'sending'),
 

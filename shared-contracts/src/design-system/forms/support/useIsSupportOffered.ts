@@ -4,7 +4,10 @@ import { callApi } from '@marketplace/contracts/api/client';
 import { sendSupportMessage } from '@marketplace/contracts/api/support';
 import { useEffect, useState } from 'react';
 
-/** True if the API accepts support messages (an extension); `undefined` until it replies. */
+/**
+ * True if the API accepts support messages (an extension); `undefined` until it replies. False if
+ * its extensions cannot be loaded.
+ */
 export function useIsSupportOffered(): boolean | undefined {
   const [isOffered, setIsOffered] = useState<boolean>();
   useEffect(() => {

@@ -7,7 +7,10 @@ import { type SupportDraft, type SupportErrors, validateSupport } from './suppor
 
 type Sending = { status: 'typing' | 'sending' | 'sent' } | { status: 'failed'; message: string };
 
-/** Validates and sends a support message; a failure keeps the form's values. */
+/**
+ * Validates and sends a support message; a failure keeps the form's values. The first field with an
+ * error gets the focus.
+ */
 export function useSupportMessage(draft: SupportDraft, onSent: () => void) {
   const [errors, setErrors] = useState<SupportErrors>({});
   const [sending, setSending] = useState<Sending>({ status: 'typing' });

@@ -45,8 +45,9 @@ const countTags = sql`create function count_tags(
   $$`;
 
 /**
- * Counts products by price: in total and by shop, category, brand, tag and search term. Triggers
- * update these counts, so that a list knows its exact total without counting its products.
+ * Counts products by price, in total and by shop, category, brand and tag. Counts them by search
+ * term and word too. Triggers update these counts, so that a list knows its exact total without
+ * counting its products.
  */
 export const countingStatements = [
   // The price 0 stands for all prices.
