@@ -32,8 +32,8 @@ export const addressHandlers: Handlers<
     };
   },
 
-  createAddress({ customerUuid, body, writeKey }, context) {
-    return writeOnce(context, writeKey, async (trx) => {
+  async createAddress({ customerUuid, body, writeKey }, context) {
+    const created = await writeOnce(context, writeKey, async (trx) => {
       const known = await lockAddresses(trx, customerUuid);
       if (known.length >= MAX_ADDRESSES) {
         throw new ApiProblem(409, 'too-many', `No more than ${MAX_ADDRESSES} addresses are kept`);
@@ -54,10 +54,11 @@ export const addressHandlers: Handlers<
         .returningAll()
         .executeTakeFirstOrThrow();
     });
+    return withPlaceNames(created, context.language);
   },
 
-  updateAddress({ customerUuid, params, body }, { db }) {
-    return db.transaction().execute(async (trx) => {
+  async updateAddress({ customerUuid, params, body }, { db, language }) {
+    const changed = await db.transaction().execute(async (trx) => {
       await lockAddresses(trx, customerUuid);
       if (body.isDefault) await clearDefault(trx, customerUuid);
       const updated = await trx
@@ -71,6 +72,7 @@ export const addressHandlers: Handlers<
       if (!updated) throw notFound('That address');
       return updated;
     });
+    return withPlaceNames(changed, language);
   },
 
   async deleteAddress({ customerUuid, params }, { db }) {

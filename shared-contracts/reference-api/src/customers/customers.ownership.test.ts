@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
-import { callApi } from '@marketplace/contracts/api/client';
+import { callApi, configureApi } from '@marketplace/contracts/api/client';
 import { createTestMarket } from '../testing/createTestMarket';
 import { PRODUCT, VARIANT } from '../testing/marketUuids';
 import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
@@ -41,6 +41,19 @@ describe.each(TEST_DATABASES)('the API for a customer on $database', ({ open }) 
     await expect(callApi(apiCalls.deleteAddress, { request: rahim, params })).rejects.toMatchObject(
       { status: 404 },
     );
+  });
+
+  it('replies in Bangla with the Bangla places of an address that is saved or changed', async () => {
+    configureApi({ language: () => 'bn' });
+    const placeNames = { division: 'ঢাকা', district: 'ঢাকা' };
+    const saved = await callApi(apiCalls.createAddress, { request: rahim, body: ADDRESS });
+    expect(saved).toMatchObject({ placeNames });
+    const params = { uuid: saved.uuid };
+    const body = { area: 'Banani' };
+    const changed = await callApi(apiCalls.updateAddress, { request: rahim, params, body });
+    expect(changed).toMatchObject({ area: 'Banani', placeNames });
+    configureApi({ language: () => undefined });
+    await callApi(apiCalls.deleteAddress, { request: rahim, params });
   });
 
   it('keeps the addresses of an order even if the customer changes or deletes the saved ones', async () => {
