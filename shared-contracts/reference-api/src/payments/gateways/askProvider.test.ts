@@ -14,7 +14,7 @@ describe('askProvider', () => {
       asked.push(url);
       response
         .writeHead(url.startsWith('/moved') ? 307 : 200, { location: '/elsewhere' })
-        .end('{}');
+        .end(url.startsWith('/long') ? 'x'.repeat(10 ** 6) : '{}');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     // The cast is safe: `address()` returns a string only for a Unix socket.
@@ -55,6 +55,11 @@ describe('askProvider', () => {
       expect(JSON.stringify(failure)).not.toContain('passwd');
     },
   );
+
+  it('leaves open whether the provider has acted if its reply is too long to read', async () => {
+    const failure = await failureOf(`http://127.0.0.1:${port}`, '/long');
+    expect(failure).toMatchObject({ message: 'a reply is too long', isSilent: true });
+  });
 
   it('follows no redirect, which could send the password to another host', async () => {
     expect(await failureOf(`http://127.0.0.1:${port}`, '/moved')).toMatchObject({

@@ -85,7 +85,7 @@ async function readText(reply: Response): Promise<string> {
   const decoder = new TextDecoder();
   for await (const chunk of reply.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > MAX_REPLY) throw new ProviderError('a reply is too long');
+    if (text.length > MAX_REPLY) throw new ProviderError('a reply is too long', true);
   }
   return text;
 }
