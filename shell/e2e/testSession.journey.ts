@@ -155,11 +155,14 @@ test('the code of a page opens it with the releases that drew it, after another 
 }) => {
   const trace = randomBytes(16).toString('hex');
   const headers = { traceparent: `00-${trace}-${'1'.repeat(16)}-01` };
-  expect((await fetch(`${origin}/about-us`, { headers })).status).toBe(200);
-  await store.setLive('mf_content', await store.add('mf_content', 'throws in render'));
-  await expect.poll(async () => (await open('/about-us')).status).not.toBe(200);
+  const versionIn = (html: string) => /releases\/mf_content\/([\w.-]+)\//.exec(html)?.[1];
+  const before = versionIn(await (await fetch(`${origin}/about-us`, { headers })).text());
+  const version = await store.add('mf_content', 'none');
+  await store.setLive('mf_content', version);
+  await expect.poll(async () => versionIn(await (await open('/about-us')).text())).toBe(version);
   const reply = await page.goto(`${origin}/qa/open/${trace.slice(0, 8)}`);
   expect([reply?.status(), new URL(page.url()).pathname]).toEqual([200, '/about-us']);
+  expect(reply?.headers()['x-release-mf-content']).toBe(before);
   await waitForHydration(page);
 });
 
