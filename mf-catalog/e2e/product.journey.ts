@@ -32,7 +32,7 @@ function combinationsOf({ variant }: Product): string[][] {
 }
 
 // @spec 3.7
-test('each combination of three options has its own price, buy button and URL', async ({
+test('a product with three options shows price, buy button and URL of the chosen combination, or Unavailable if it is not sold', async ({
   page,
 }) => {
   const product = await readKurta(page);

@@ -45,8 +45,8 @@ export function ItemChooser({ onChoose }: ItemChooserProps) {
     );
   }
   return (
-    // The pressed button disappears with its page of orders. The key creates a new step for each
-    // page of orders, and the new step takes the focus.
+    // The button for newer or older orders disappears with its page, so the focus is lost. The key
+    // creates a new step for each page of orders, and the new step takes the focus.
     <Step key={page.number} title={<Trans>Which order is it about?</Trans>}>
       <RetryRegion
         data={page.orders}

@@ -103,7 +103,6 @@ it.each(['', '?orderItem=any', `?order=${order.uuid}&orderItem=none`])(
   },
 );
 
-// @error page: listMyOrders
 it.each(['/orders', orderPage, `${orderPage}/invoice`, '/profile', '/complain'])(
   'the server redirects from %s to the home page if the host refuses the token',
   async (path) => {

@@ -2,9 +2,11 @@ import { listMyOrders } from '@marketplace/contracts/api/orders';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../exposes/routes';
 import { buildOrderSummary } from '../testing/buildOrder';
+
+afterEach(() => jest.restoreAllMocks());
 
 it('the list shows number, day, status, items and total of an order, and links to the order', async () => {
   const order = buildOrderSummary();
@@ -54,6 +56,17 @@ it('the list says that there are no orders yet, and links to the products', asyn
   expect(screen.getByRole('link', { name: 'Find something good' })).toHaveAttribute(
     'href',
     '/product',
+  );
+});
+
+// @error page: listMyOrders
+it('the page is replaced by the error boundary around it if the orders cannot be loaded', async () => {
+  // React Router logs errors that reach a boundary.
+  for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation();
+  fakeApi().fail(listMyOrders, 500);
+  const { router } = renderRoutes(routes, { path: '/orders' });
+  await waitFor(() =>
+    expect(router.state.errors?.['account-orders']).toMatchObject({ name: 'ApiError' }),
   );
 });
 

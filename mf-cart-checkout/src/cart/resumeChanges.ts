@@ -13,7 +13,10 @@ import { currentCustomer, isOwn } from './keptChanges';
 /** Maximum age of a stored change, in ms. A shopper no longer expects an older one to be sent. */
 const LIFETIME_MS = 7 * 86_400_000;
 
-/** Functions of the cart service for a stored request. `record` is the id of its record. */
+/**
+ * Functions of the cart service by which stored requests are sent. `record` is the id of the stored
+ * request.
+ */
 interface CartService {
   /** Fetches the cart. */
   refreshCart: () => Promise<unknown>;

@@ -40,7 +40,7 @@ export function CodeStep({ request, typed, isPlacing }: CodeStepProps) {
   const { t } = useLingui();
   const { phone, problem, waitSeconds = 0 } = request;
   const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer leads back to the field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new request focuses the field
   useLayoutEffect(() => field.current?.focus(), [request]);
   const errors = {
     missing: t`Field cannot be empty`,

@@ -50,7 +50,7 @@ describe('the draft of a checkout', () => {
     },
   );
 
-  it('is not stored if storage is blocked', () => {
+  it('is not stored if storage is blocked, and nothing fails', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -69,7 +69,7 @@ describe('sendOrder', () => {
     [409, 'idempotency-key-reused', { status: 'failed' }],
     [400, 'bad-input', { status: 'failed' }],
   ])(
-    'treats %p %s as a refusal, and uses a new idempotency key for the next order',
+    'treats %p %s as a refusal, and forgets the idempotency key',
     async (status, code, outcome) => {
       fakeApi().fail(placeOrder, status, 'Only 1 left', code);
       await expect(sendOrder(body)).resolves.toEqual(outcome);

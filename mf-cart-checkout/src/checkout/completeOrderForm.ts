@@ -48,8 +48,9 @@ export async function completeOrderForm(posted: FormData, request: Request): Pro
     // Browsers do not send unchecked checkboxes.
     isBillingSame: '',
     isSaved: '',
-    // Some names occur twice in the form. `Object.fromEntries` keeps the last value of each name.
-    // The last one belongs to the typed address for browsers without scripts.
+    // Some names occur several times in the form. The district, for example, is first in the hidden
+    // selects for browsers with scripts, then in the fields of `PlainPlaces` for browsers without.
+    // `Object.fromEntries` keeps the last value of each name, which is that of `PlainPlaces`.
     ...Object.fromEntries([...posted].map(([name, value]) => [name, String(value)])),
     shippingChoice: saved?.uuid ?? NEW_ADDRESS,
   };

@@ -120,9 +120,9 @@ async function requestCode(
 }
 
 /**
- * Exchanges the code for a token.
- * @returns the token or a failed result. A form that is sent twice has one idempotency key. The
- * host therefore returns a token for the second request, too, although the code is used up.
+ * Exchanges the code for a token. A form that is sent twice has one idempotency key. The host
+ * therefore returns a token for the second request, too, although the code is used up.
+ * @returns the token or a failed result
  */
 async function verify(
   phone: string,

@@ -17,7 +17,7 @@ function pendingKey(): string | undefined {
 describe('the idempotency key of a pending order', () => {
   beforeEach(clearUnseenOrder);
 
-  it('stays the same for the same order, even after a reload', () => {
+  it('stays the same for the same order, and is stored with the order for a reload', () => {
     const key = idempotencyKeyFor(bodyWith('a'));
     expect(idempotencyKeyFor(bodyWith('a'))).toBe(key);
     expect(readUnseenOrder()).toEqual({ key, body: bodyWith('a') });

@@ -244,7 +244,7 @@ describe('the checkout of a guest', () => {
     expect(sentOf('sendGuestCode')).toHaveLength(1);
   });
 
-  it("removes the guest's token at a logout, so that the next shopper cannot use it", async () => {
+  it("stores a guest's token that `clearAccessToken` also removes, so that the next shopper cannot use it", async () => {
     await openCheckout();
     await askForCode();
     api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');

@@ -5,7 +5,7 @@ import type { CardProduct } from '../cards/cardData';
 
 export type SectionGroup = Pick<FeaturedProductGroup, 'uuid' | 'name'>;
 
-/** A section with its products, used if the sections themselves are deferred. */
+/** A section with its products, used if the list of sections is deferred. */
 interface DeferredSection {
   group: SectionGroup;
   products: Promise<CardProduct[]>;
@@ -14,7 +14,8 @@ interface DeferredSection {
 export interface Sections {
   groups: SectionGroup[] | Promise<DeferredSection[]> | undefined;
   /**
-   * The sections with all fields that their tiles show; `undefined` if the sections are deferred.
+   * The sections with all fields that their tiles show; `undefined` if the list of sections is
+   * deferred or has failed.
    */
   tiles: Deferrable<FeaturedProductGroup[]>;
   /**
@@ -25,9 +26,10 @@ export interface Sections {
 }
 
 /**
- * Loads the featured sections. Waits for the products of the first section, and defers the products
- * of the other sections. If the sections themselves are slow in a browser, everything is deferred.
- * If they fail, `groups` is `undefined`.
+ * Loads the featured sections. Waits for the list of sections and then for the products of the
+ * first section, and defers the products of the other sections. In a browser, each wait ends after
+ * `CALL_MS`; what has not arrived by then is deferred too. If the list fails during the wait,
+ * `groups` is `undefined`.
  */
 export async function loadSections(
   loadingGroups: Promise<FeaturedProductGroup[]>,
@@ -38,7 +40,7 @@ export async function loadSections(
   const { data: groups } = await optional('The featured sections', loadingGroups, {
     waitMs: CALL_MS,
   });
-  // The sections are deferred only in a browser, where a promise may hold other promises.
+  // The list is deferred only in a browser, where a promise may hold other promises.
   if (groups instanceof Promise) {
     const sections = deferred('The featured sections', async () =>
       (await groups).map((group) => ({ group, products: productsOf(group) })),

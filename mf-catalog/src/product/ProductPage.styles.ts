@@ -8,7 +8,7 @@ import styled from '@marketplace/contracts/styled';
 export const twoColumns = '@media (min-width: 720px)';
 export const oneColumn = '@media (max-width: 719.98px)';
 
-/** The page with the buy bar at its lower edge. */
+/** The product page. In one column, the buy bar may stick to the lower edge of the screen. */
 export const Page = styled.div`
   ${oneColumn} {
     /* Keeps the focused element above the bar. */

@@ -22,7 +22,7 @@ describe('the options of a product without scripts', () => {
     expect(links).toContain(`<a href="?variant=${whole?.uuid}">Whole</a>`);
   });
 
-  it('link to the options of a combination that is not sold', async () => {
+  it('name the options in a link to a combination that is not sold, because it has no variant', async () => {
     const { links } = await openWithoutScripts();
     expect(links).toContain('<a href="?option0=2+kg&amp;option1=Pieces">2 kg</a>');
   });

@@ -62,7 +62,7 @@ describe('a choice of options', () => {
     expect(heavy).not.toBeChecked();
   });
 
-  it('does not fetch the product again, however often it changes', async () => {
+  it('does not fetch the product again, even if the shopper changes the choice several times', async () => {
     const api = fakeMarket();
     const { router } = open();
     fireEvent.click(await option('Pieces'));

@@ -104,8 +104,8 @@ export const blogListPath = (pageNumber?: number, tag?: string) =>
 export const feedPath = () => '/blog/feed.xml';
 export const blogPath = (handle: string) => `/blog/${segment(handle)}`;
 
-// The links of the specification have `/signup`, and the route table has `/Signup`. Both match,
-// because upper and lower case do not matter.
+// The specification writes `/signup` in links, but `/Signup` in its page table. Both match, because
+// upper and lower case do not matter.
 /** @param orderUuid a guest's order; the form is filled with the guest's name and phone */
 export const signUpPath = (orderUuid?: string) => withQuery('/signup', { order: orderUuid });
 /**

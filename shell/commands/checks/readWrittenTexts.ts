@@ -8,9 +8,10 @@ const LINES = /\.bn\.md$|reference-api\/src\/(?!catalogue\/search\/|testing\/).*
 const BANGLA = /[\u0980-\u09ff]/;
 
 /**
- * Reads the texts of a language that are written outside the catalogues. These are the names of the
- * market. In Bangla, they also include the pages of the market and the API's messages, line by
- * line.
+ * Reads the texts of a language that are written outside the catalogues. From the JSON files of
+ * `reference-api/market`, except the reviews, reads all texts that also exist in English. For
+ * Bangla, also reads each line with Bangla letters in the `.bn.md` pages and in the API's sources,
+ * except those of its search.
  */
 export async function readWrittenTexts(root: string, locale: string): Promise<Translation[]> {
   const files = await listFiles({ root });

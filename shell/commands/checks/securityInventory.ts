@@ -5,7 +5,10 @@ import { type Check, findLines } from './Check';
 
 export const INVENTORY = 'shared-contracts/docs/security-inventory.md';
 
-/** Tools, tests and their servers, which do not run in production. */
+/**
+ * Matches files that do not run in production: tools, tests, the servers that these use, and type
+ * declarations.
+ */
 const ASIDE =
   /\.(test|journey)\.tsx?$|\/(testing|e2e|commands|bench|conformance|sandboxes)\/|\.d\.ts$/;
 

@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 interface Options {
   port: number;
-  /** Origin of the gateway, which answers all other requests. */
+  /** Origin of the gateway, which answers all requests except those for builds and build events. */
   gateway: string;
   /** Parent folder of the builds. */
   folder: string;

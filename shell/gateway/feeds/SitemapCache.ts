@@ -47,7 +47,9 @@ export class SitemapCache {
     await this.latest?.remove();
   }
 
-  /** @throws Error after `stop`, and during the pause after a failed build */
+  /**
+   * @throws the error of the build; Error after `stop`, and during the pause after a failed build
+   */
   private async load(): Promise<Loaded<Sitemaps>> {
     const isTooSoon = Date.now() - this.failedAt < FAILURE_PAUSE_MS;
     if (isTooSoon || this.stopper.signal.aborted) throw new Error('No build starts now.');

@@ -128,7 +128,7 @@ describe('spans', () => {
     await expect(exporter?.flush()).resolves.toBeUndefined();
   });
 
-  it('are dropped while 2,000 spans wait for the reply of the collector', async () => {
+  it("are dropped if they are recorded while 10 earlier batches wait for the collector's reply", async () => {
     let reply: (response: Response) => void = () => undefined;
     const replied = new Promise<Response>((resolve) => {
       reply = resolve;

@@ -145,7 +145,7 @@ describe('a report of a browser', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is refused if it is too large or of the wrong type', async () => {
+  it('is refused if it is too large or has the wrong content type', async () => {
     expect((await post(`"${'x'.repeat(8200)}"`)).statusCode).toBe(413);
     expect((await post(batch, 'text/plain')).statusCode).toBe(415);
   });

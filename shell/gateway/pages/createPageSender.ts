@@ -31,7 +31,10 @@ interface SenderOptions {
   /** Maximum bytes of cached pages, in all encodings. */
   capacity: number;
   monitor: Monitor;
-  /** Scripts and payment pages of other companies that a page's policy allows. */
+  /**
+   * Other companies' scripts and payment pages, which the content security policy of every page
+   * allows.
+   */
   foreign: ForeignSources;
   originOf: (request: FastifyRequest) => string;
 }

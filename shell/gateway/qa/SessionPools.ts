@@ -13,7 +13,10 @@ const IDLE_LIMIT_MS = 600_000;
 
 interface SessionPool {
   workers: Promise<RenderWorkers>;
-  /** What the workers were started with. Other settings need other workers. */
+  /**
+   * Id of the composition, and the theme, with which the workers were started. If either changes,
+   * the session needs new workers.
+   */
   setup: string;
   idle: NodeJS.Timeout;
 }

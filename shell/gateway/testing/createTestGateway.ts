@@ -159,7 +159,10 @@ export async function createTestGateway(options: PagesOptions = {}) {
 
   return {
     gateway,
-    /** For tests of a gateway that serves more than pages. */
+    /**
+     * The stub that replaces the `CompositionWatcher`. A test that needs a complete gateway, e.g.
+     * with the API, passes it to `createGateway`.
+     */
     watcher,
     asked,
     logged,

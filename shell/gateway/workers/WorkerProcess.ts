@@ -67,7 +67,7 @@ export class WorkerProcess {
     this.child = fork(buildWorker(), {
       execArgv: [YOUNG_GENERATION],
       env: workerEnvironment(process.env),
-      // The last pipe is for the watchdog.
+      // The worker's watchdog writes its report to the pipe (`WATCHDOG_PIPE`).
       stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'],
     });
     this.ended = this.followEnd();

@@ -114,12 +114,15 @@ async function judge(part: PartName, built: ReleaseFacts): Promise<string> {
   return formatGates(results.filter(({ status }) => status === 'refused'));
 }
 
-it('checkRelease accepts a built release, and refuses the same release with faults', async () => {
-  if (workload({ gate: false, soak: true })) {
-    const before = await build('mf_content');
-    expect(await judge('mf_content', before)).toBe('');
-    expect(before.contact.team).toBe('Content');
-  }
+if (workload({ gate: false, soak: true })) {
+  it('checkRelease accepts a built release without faults', async () => {
+    const built = await build('mf_content');
+    expect(await judge('mf_content', built)).toBe('');
+    expect(built.contact.team).toBe('Content');
+  });
+}
+
+it('checkRelease names all faults of a release that was built from faulty sources', async () => {
   await edit(
     'shared-contracts/src/contracts/events/eventSchemas.ts',
     "'error', 'info']),\n    message:",

@@ -107,7 +107,10 @@ function pictureLink(head: PageHead | undefined): string | undefined {
   return `<${src}>; rel="preload"; as="image"; fetchpriority="high"`;
 }
 
-/** @returns URLs of the page in each language; none if search engines must not index the page */
+/**
+ * @returns entries of the `Link` header, one per language; none if the page has no canonical path
+ * or search engines must not index it
+ */
 function languageLinks(head: PageHead | undefined, context: Omit<HeadContext, 'i18n'>): string[] {
   const path = head?.canonicalPath;
   if (path === undefined || isHidden(head, context)) return [];

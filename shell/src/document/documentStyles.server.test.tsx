@@ -114,7 +114,7 @@ describe('the collected styles', () => {
     expect(styles.size).toBe(2);
   });
 
-  it('compile each rule once', () => {
+  it('are compiled once, even if a second document uses the same rule', () => {
     const styles = new DocumentStyles();
     const compile = jest.fn();
     const counted = (

@@ -38,7 +38,7 @@ describe('the boot script', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'popover');
   });
 
-  it('stores the press of a button that opens a sheet in a browser without popovers', () => {
+  it("stores the press of a sheet's button if the browser has no popovers", () => {
     document.body.innerHTML = '<button type="button" popovertarget="menu">Menu</button>';
     boot();
     document.querySelector('button')?.click();

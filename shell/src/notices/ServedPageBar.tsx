@@ -16,8 +16,8 @@ interface ServedPageBarProps {
 const ANNOUNCE_DELAY_MS = 100;
 
 /**
- * Says at the lower edge of the screen that the page is only the server's markup. Links and search
- * forms work, but buttons do not.
+ * Bar at the lower edge of the screen while the page inside the layout is only the server's markup.
+ * Says that some buttons do not work, and offers a retry. Links and search forms work.
  */
 export function ServedPageBar({ isTrying, onRetry }: ServedPageBarProps) {
   const { t } = useLingui();

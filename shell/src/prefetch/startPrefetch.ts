@@ -97,7 +97,10 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
   };
 }
 
-/** @returns the targets of the visible links */
+/**
+ * @returns the targets of the first `MAX_LINKS` visible links in `main`, without links that the
+ * router does not follow
+ */
 function linksInView(): URL[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
   const inView = links.filter((link) => {

@@ -110,9 +110,10 @@ const wanted = z.object({
 });
 
 /**
- * Lets QA be a demonstration customer: `POST /dev/tokens` issues a token for the account with a
- * phone. The API refuses an expired or revoked token like every other. Accounts with a password of
- * their own get none, because test sessions pass tokens on to everybody who asks.
+ * Lets QA be a demonstration customer: `POST /dev/tokens` issues a token for the account with the
+ * given phone. The token can be expired or revoked, so that QA sees how the API refuses it.
+ * Accounts whose password is not `DEMO_PASSWORD` get none, because test sessions pass tokens on to
+ * everybody who asks.
  */
 export function registerTokens(
   app: FastifyInstance,

@@ -197,7 +197,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     expect(all).toHaveLength(2);
   });
 
-  it('divides the tags of a list into pages', async () => {
+  it('divides the tags of a list of products into pages', async () => {
     const query = { featuredProductGroupUuid: GROUP.food, pageSize: 1 };
     const first = await callApi(apiCalls.listTags, { query });
     const last = await callApi(apiCalls.listTags, { query: { ...query, pageNumber: 9 } });

@@ -29,7 +29,10 @@ export async function moderate(settings: Settings, args: string[]): Promise<void
 
 type Act = (db: Database) => Promise<string>;
 
-/** @throws Error with one sentence of usage */
+/**
+ * @throws Error if the arguments are wrong; its message says what is wrong, how to use the command,
+ * or both
+ */
 export function parseAct(args: string[]): Act {
   const { positionals, values } = parse(args);
   const [what, ...rest] = positionals;

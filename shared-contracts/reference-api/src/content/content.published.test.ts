@@ -59,7 +59,7 @@ describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => 
   });
 
   // @spec 7.13
-  it('lists only published posts, and sanitises them', async () => {
+  it('sanitises a published post, and neither lists nor returns an unpublished post', async () => {
     const { items } = await callApi(apiCalls.listBlogs);
     expect(items.map(({ handle }) => handle)).toEqual(['how-to-choose-fish']);
     const params = { handle: 'how-to-choose-fish' };
@@ -71,7 +71,7 @@ describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => 
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('hides an unpublished post at once, or after five minutes if replies are cached', async () => {
+  it('hides a post as soon as it is withdrawn, or at most five minutes later if `callApi` has cached the replies', async () => {
     clearApiCache();
     const [listed, tagged, post, comments] = await readAll();
     expect([listed, tagged]).toEqual([1, 1]);

@@ -13,7 +13,7 @@ interface NewAccount {
   passwordHash: string;
   /** Hash of the client's network, from `hashNetwork`. */
   askedFrom: string;
-  /** Hash of the client's browser, from `renewDevice`. */
+  /** Hash of the browser's token, from `renewDevice`. */
   deviceHash: string;
 }
 

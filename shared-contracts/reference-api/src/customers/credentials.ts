@@ -62,8 +62,8 @@ export async function assertUncommonPassword(
 }
 
 /**
- * True if the password has leaked. False if the service does not answer, because its failure must
- * not prevent sign-ups.
+ * True if the password is known to have leaked. If the service fails, returns false, because its
+ * failure must not prevent sign-ups.
  */
 async function isBreached(context: ApiContext, password: string, address: string) {
   const { breachedPasswords, log } = context;

@@ -77,9 +77,9 @@ interface Trade {
 }
 
 /**
- * Exchanges a code for a token. A request that is repeated with its idempotency key gets another
- * token for the same order, because the first reply may have been lost.
- * @throws ApiProblem 400 `wrong-otp` if another request has used the code
+ * Exchanges a code for a token. If a request is repeated with the same idempotency key, issues a
+ * further token, because the first reply may have been lost. Both tokens together allow one order.
+ * @throws ApiProblem 400 `wrong-otp` if another request has used the code, or the code was deleted
  */
 async function tradeCode(trx: DatabaseTransaction, { uuid, phone, idempotencyKey, now }: Trade) {
   // If two requests send one code, the second waits here and then finds the code used.

@@ -53,9 +53,12 @@ describe('the list of locations', () => {
     },
   );
 
-  it.each(["Cox's Bazar", 'Bogura'])('contains the upazilas of %s', async (district) => {
-    expect((await upazilasOf(district)).length).toBeGreaterThan(8);
-  });
+  it.each(["Cox's Bazar", 'Bogura'])(
+    'contains more than eight upazilas of %s',
+    async (district) => {
+      expect((await upazilasOf(district)).length).toBeGreaterThan(8);
+    },
+  );
 
   it.each(['Atlantis', '__proto__', 'constructor', 'ঢাকা'])(
     'contains no upazilas of %s',

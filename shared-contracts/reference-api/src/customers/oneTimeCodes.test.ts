@@ -9,7 +9,7 @@ const PHONE = '+8801811000001';
 
 describe('codes that were sent before the migration that stores sign-ups in their own table', () => {
   it(
-    'can still verify a phone or set a new password',
+    'are still valid, each only for its own purpose',
     async () => {
       const { db, close } = await openEmptyPostgres();
       await migrate(db, {}, '011-review-figures');

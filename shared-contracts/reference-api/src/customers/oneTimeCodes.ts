@@ -12,8 +12,8 @@ export const CODE_MINUTES = 10;
 /**
  * Creates a one-time code and its hash. The hash is as slow as that of a password, so trying all of
  * the million codes takes longer than a code is valid.
- * @param others hashes of the other valid codes. The new code differs from these and shares their
- * salt, so that one hash of a typed code is enough to find its row
+ * @param others hashes of the other codes that have not expired. The new code differs from these
+ * and shares their salt, so that one hash of a typed code is enough to find its row
  */
 export async function createOneTimeCode(present: Date, others: readonly string[] = []) {
   const [other] = others;
@@ -30,7 +30,7 @@ export async function createOneTimeCode(present: Date, others: readonly string[]
 
 export type NewCode = Awaited<ReturnType<typeof createOneTimeCode>>;
 
-/** Hashes of the codes that can verify a phone now, newest first. */
+/** Hashes of the codes for a phone that have not expired, newest first. */
 export async function findActiveCodes(
   db: Database,
   phone: string,

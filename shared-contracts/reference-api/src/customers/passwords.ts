@@ -25,11 +25,10 @@ export function setHashCost(cost: HashCost): void {
 }
 
 /**
- * Hashes a password or a code.
+ * Hashes a password or a code. Normalises it first, because keyboards write য় as one or two
+ * characters, and both must be the same password.
  * @param salt of another hash (from `saltOf`), if both hashes are to be compared as texts
  */
-// Normalises, because keyboards write য় as one or two characters, and both must be the same
-// password.
 export const hashPassword = (password: string, salt?: Uint8Array) =>
   hash(password.normalize('NFC'), { ...OPTIONS, salt });
 

@@ -95,8 +95,8 @@ describe('the API for accounts', () => {
     it.each(CALLS)(
       'takes as long for %s with an unknown account as with a known one',
       async (call, body) => {
-        // The fastest rounds show whether one of the calls lacks a hash, because they contain the
-        // least other work.
+        // Compares the fastest call for each account, because it contains the least other work. So
+        // the difference shows whether the call computes no hash for one of the accounts.
         const quickest = {
           known: Number.MAX_VALUE,
           unknown: Number.MAX_VALUE,

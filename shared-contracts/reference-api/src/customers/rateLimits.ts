@@ -40,9 +40,9 @@ export const RATE_LIMITS = {
     knownDevices: limit('sign-in-known-devices', 20, 15),
   },
   /**
-   * One-time codes that any call sends. The limits of phone numbers and of the shop count each SMS
-   * that was really sent. The limits of a network count all requests and are reached first, so that
-   * they reveal nothing about accounts.
+   * One-time codes that any call sends. The limits `account`, `numbers` and `shop` count only SMS
+   * that are really sent. The limits of a network count all requests and are reached first, so that
+   * the other limits reveal nothing about accounts.
    */
   codeSent: {
     coolDown: limit('code-cool-down', 1, OTP_COOL_DOWN_SECONDS / 60),

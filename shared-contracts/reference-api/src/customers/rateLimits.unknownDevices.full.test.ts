@@ -169,7 +169,7 @@ describe('strangers', () => {
     expect((await accounts.post('verify-phone', { phone, otp }, from(HOME))).status).toBe(200);
   });
 
-  it('can enter only five wrong codes in total, however many networks they use', async () => {
+  it('can enter only five wrong codes in total, even if they use several networks', async () => {
     const name = { emailOrPhone: PHONE };
     await accounts.post('forgot-password', name, from(HOME));
     const otp = await accounts.codeOf(PHONE);

@@ -62,6 +62,7 @@ interface Pending {
  * the purpose is the sign-up. For the browser that signed up, a code for a new password counts only
  * if this browser's network requested it. Otherwise a stranger could prevent the sign-up by
  * requesting a new password.
+ * @returns `null` if there is no purpose, `undefined` if there is no account
  */
 async function findPurpose(
   { db }: ApiContext,

@@ -48,7 +48,7 @@ export async function sendResetCode(context: ApiContext, target: Target): Promis
   return true;
 }
 
-/** Hashes of the account's valid codes, requested from any network. */
+/** Hashes of the account's codes that have not expired, requested from any network. */
 async function findLiveCodes({ db, now }: ApiContext, target: Target): Promise<string[]> {
   const rows = await db
     .selectFrom('resetCodes')

@@ -15,9 +15,9 @@ interface Asked {
 }
 
 /**
- * Sends a new code for an unverified sign-up. Of several candidates, chooses one from the same
- * network if possible, then the one that holds the phone's account, then the newest. Without
- * candidates, takes the sign-up from the account itself.
+ * Sends a new code for an unverified sign-up. Among the candidates' sign-ups, prefers one from the
+ * visitor's network, then one for the account `uuid`, then the newest. Without candidates, takes
+ * name, e-mail address and password from the account `uuid`.
  * @returns true if the code was sent
  */
 export async function sendSignUpCode(

@@ -106,7 +106,7 @@ describe('sessions', () => {
       expect(left).toEqual([{ device: 'Firefox, Windows' }]);
     });
 
-    it('end at most a few minutes early, because not every call stores its time', async () => {
+    it('store a use only five minutes after the stored one, so that they end at most five minutes early', async () => {
       const { accessToken } = await signIn();
       const used = async () => (await list(accessToken))[0]?.lastUsedAt;
       const start = await used();

@@ -31,7 +31,7 @@ export interface ApiContext extends DataContext {
   publicUrls: { shop: string; api: string };
   orderRules: OrderRules;
   sessionLimits: SessionLimits;
-  /** Names of the shop's brand. A password must not consist of these names only. */
+  /** Names of the shop's brand. A password must not consist mostly of one of these names. */
   brandNames: readonly string[];
   /** Looks up whether a password has leaked; undefined if no such service is configured. */
   breachedPasswords?: BreachedPasswords;

@@ -9,8 +9,8 @@ const SENT = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
 /** The browser that sent a request. */
 export interface Device {
   /**
-   * Token from the browser's cookie. It proves only that somebody has signed in with this browser
-   * before.
+   * Token from the browser's cookie. It shows at most that somebody has signed up or signed in with
+   * this browser before.
    */
   token: string | undefined;
   /** Browser and system, from the user agent. */

@@ -59,8 +59,8 @@ interface LinkPage {
     isPressed: boolean,
   ) => Promise<{ status: number; html: string }>;
   /**
-   * @param chosen values of the boxes with a tick; undefined if the page did not send the request.
-   * A mail program sends one for its own button (RFC 8058).
+   * @param chosen values of the boxes with a tick; undefined if the request does not come from the
+   * page, but from a mail program's own button (RFC 8058)
    */
   press: (token: string, chosen: readonly string[] | undefined) => Promise<unknown>;
 }

@@ -184,8 +184,9 @@ export async function restoreRateLimitUse(
 const LONGEST_TRY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes expired uses. Skips rows that another transaction has locked, because `consumeRateLimits`
- * locks several subjects one after the other, and waiting for it could deadlock.
+ * Deletes uses that are older than the longest window. Skips rows that another transaction has
+ * locked, because `consumeRateLimits` locks several subjects one after the other, and waiting for
+ * it could deadlock.
  */
 export async function deleteExpiredRateLimitUses({ db, now }: DataContext): Promise<void> {
   const since = new Date(now().getTime() - LONGEST_TRY_WINDOW_MS);

@@ -95,7 +95,7 @@ function assertSame(written: NonNullable<Written>, { call, requestHash }: WriteK
  * Claims a key for a request. If another request with the same key is running, the insert waits for
  * it and then finds its row.
  * @param orderUuid the order that the request places; the order's key never expires
- * @returns the earlier use of the key, or `undefined` if the key was free
+ * @returns the earlier use of the key, or `undefined` if the key was free, expired or abandoned
  * @throws ApiProblem 409 if the key was used for a different request
  */
 export async function claimWriteKey(

@@ -26,7 +26,7 @@ describe('Turns', () => {
     expect(log).toEqual(['bad starts', 'bad ends', 'good starts', 'good ends']);
   });
 
-  it('alternates between two holders if one of them has queued many tasks', async () => {
+  it('runs only one queued task of a holder before the queued task of another holder', async () => {
     const many = ['1', '2', '3'].map((name) => run('rahim', name));
     await Promise.all([...many, run('karima', 'other')]);
     expect(log.filter((line) => line.endsWith('starts'))).toEqual([

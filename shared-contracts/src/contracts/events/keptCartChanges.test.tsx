@@ -86,7 +86,7 @@ describe('a stored change of the cart', () => {
     expect(parseKeptCartChange(malformed)).toBeUndefined();
   });
 
-  it('loses fields that no request has', () => {
+  it('is parsed without unknown fields of the record and of its request', () => {
     const stored = { ...record, request: { ...addition, price: 1 }, html: '<b>' };
     expect(parseKeptCartChange(stored)).toEqual(record);
   });

@@ -42,7 +42,10 @@ interface CarriedField {
   name: string;
   type: string;
   value: string;
-  /** Index among the fields that `alike` finds. */
+  /**
+   * Index among the fields with the same name and type, and for boxes and radios the same value
+   * (`alike`).
+   */
   index: number;
   isChecked: boolean;
   isFocused: boolean;

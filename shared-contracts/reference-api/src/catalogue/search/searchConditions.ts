@@ -61,8 +61,8 @@ const indexed = sql`search_words_of(products.search_text, products.category_uuid
   products.shop_uuid, products.brand_uuid, products.tag_set_uuid)`;
 
 /**
- * SQL conditions for words: one for all words that the index covers, and one for each word that is
- * an option.
+ * SQL conditions for words: one for all words that the index covers, and one for each word that
+ * matches only a product's option, e.g. `XL`.
  */
 function conditionsOf(words: FoundWord[], operator: '&' | '|'): RawBuilder<boolean>[] {
   const query = words.map(wordQuery).filter(Boolean).join(` ${operator} `);

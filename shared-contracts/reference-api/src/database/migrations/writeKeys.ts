@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely';
 const statements = [
   sql`set local statement_timeout = 0`,
   // The owner is whoever sent the request: a customer, a guest's token, or a visitor's network. The
-  // default value is for older processes, which still place orders during an upgrade.
+  // defaults of `owner` and `call` are for older processes, which still place orders during an
+  // upgrade and do not know these columns.
   sql`alter table idempotency_keys add column owner text not null default '',
     add column call text not null default 'placeOrder', add column reply jsonb,
     alter column order_uuid drop not null`,

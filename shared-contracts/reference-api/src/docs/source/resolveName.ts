@@ -12,7 +12,8 @@ export interface Written {
 
 /**
  * Finds the definition of a name, and its docblock.
- * @returns undefined for names of npm packages
+ * @returns undefined if no constant of the contract has this name, e.g. for a name imported from an
+ * npm package
  */
 export function resolveName(
   name: string,

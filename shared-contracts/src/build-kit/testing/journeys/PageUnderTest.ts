@@ -20,7 +20,9 @@ export interface PageUnderTest {
   /** True if the server refuses the request of `act`, which the browser reports as a problem. */
   isRefused?: boolean;
   status?: number;
-  /** Heading of the page, if it identifies the state. */
+  /**
+   * Level-1 heading that the page must have before `act`; absent if any level-1 heading will do.
+   */
   heading?: string;
   /** True for sign-up, login and passwords, the only pages that need the code of account forms. */
   hasAccountForms?: boolean;

@@ -69,8 +69,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 }
 
 /**
- * Discards the shifts so far, because the browser also records shifts that a press causes more than
- * half a second later.
+ * Discards the shifts so far. After a press, this is needed because the browser counts shifts as
+ * unexpected if the press causes them more than half a second later.
  */
 export const recountLayoutShifts = (page: Page) =>
   page.evaluate(() => {

@@ -9,7 +9,10 @@ export async function openPatiently(page: Page, path: string) {
   return response?.status() === 503 ? page.goto(path) : response;
 }
 
-/** Waits until React has hydrated the page; before that, only plain links work. */
+/**
+ * Waits until React has started to hydrate the page. Before that, the boot script holds back
+ * presses on buttons that need code.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
@@ -29,7 +32,7 @@ export async function forceLayout(page: Page): Promise<void> {
   await page.waitForFunction(() => !('firstView' in document.documentElement.dataset));
 }
 
-/** Runs in the page. */
+/** True as soon as React has started to hydrate the page. Runs in the page. */
 export const isHydrated = (): boolean =>
   Object.keys(document.getElementById('root') ?? {}).some((key) =>
     key.startsWith('__reactContainer$'),
