@@ -1,4 +1,11 @@
-import { isBuiltIn } from './packageSources';
+import { isBuiltIn, releasesLocation } from './packageSources';
+
+it('an installed command needs the name of a shop, because its repository has none', () => {
+  expect(() => releasesLocation({ RELEASES_URL: '' }, true)).toThrow('Name the shop: SHOP=');
+  expect(releasesLocation({ RELEASES_URL: '/shop/releases' }, true)).toBe('/shop/releases');
+  expect(releasesLocation({ DATA_DIR: '/shop' }, true)).toBe('/shop/releases');
+  expect(releasesLocation({})).toMatch(/\.data\/releases$/);
+});
 
 it.each([
   'src/routes/blog.tsx',

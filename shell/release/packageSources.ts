@@ -4,22 +4,41 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 
-export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+/** True if the repository of a remote has installed this command as a package. */
+const IS_INSTALLED = import.meta.dirname.includes(`${path.sep}node_modules${path.sep}`);
 
-/** Folder or URL of the releases; an empty variable counts as unset. */
-export const releasesLocation = ({ RELEASES_URL, DATA_DIR }: Record<string, string | undefined>) =>
-  RELEASES_URL || path.join(path.resolve(REPOSITORY, DATA_DIR || '.data'), 'releases');
+/**
+ * Root folder of the repository whose parts are released. npm runs an installed command in that
+ * folder.
+ */
+export const REPOSITORY = IS_INSTALLED ? process.cwd() : path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Folder or URL of the releases; an empty variable counts as unset.
+ * @throws Error if the command is installed and no variable names a shop
+ */
+export function releasesLocation(
+  { RELEASES_URL, DATA_DIR }: Record<string, string | undefined>,
+  isInstalled = IS_INSTALLED,
+): string {
+  if (isInstalled && !RELEASES_URL && !DATA_DIR) {
+    throw new Error(
+      'Name the shop: SHOP=<its checkout or data folder>, or RELEASES_URL, API_ORIGIN, RELEASE_KEY and RELEASE_TRUST.',
+    );
+  }
+  return RELEASES_URL || path.join(path.resolve(REPOSITORY, DATA_DIR || '.data'), 'releases');
+}
 
 /** Folder of a part: `mf_cart_checkout` is in `mf-cart-checkout/`. */
 export const packageOf = (part: PartName) => path.join(REPOSITORY, part.replaceAll('_', '-'));
 
-/** Parts of this checkout: the shell, and every other folder with a `manifest.ts`. */
+/** Parts of this checkout: the folders with a `manifest.ts`, the shell first. */
 export function checkoutParts(): PartName[] {
   const folders = readdirSync(REPOSITORY).filter((name) =>
     existsSync(path.join(REPOSITORY, name, 'manifest.ts')),
   );
-  const remotes = folders.filter((name) => name !== 'shell').sort();
-  return ['shell', ...remotes.map((name) => name.replaceAll('-', '_'))];
+  const parts = folders.map((name) => name.replaceAll('-', '_')).sort();
+  return [...parts.filter((part) => part === 'shell'), ...parts.filter((part) => part !== 'shell')];
 }
 
 const IS_NOT_BUILT_IN =
@@ -30,7 +49,7 @@ export async function sourceVersion(part: PartName): Promise<string> {
   const folder = packageOf(part);
   const files = [
     ...(await filesBelow(folder)),
-    ...(await filesBelow(path.join(REPOSITORY, 'shared-contracts/src'))),
+    ...(await filesBelow(path.join(REPOSITORY, 'node_modules/@marketplace/contracts/src'))),
     path.join(REPOSITORY, 'package-lock.json'),
   ];
   const hash = createHash('sha256');

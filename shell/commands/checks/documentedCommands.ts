@@ -92,7 +92,7 @@ async function readScripts(root: string): Promise<Record<string, KnowsWords>> {
     release: startsWith([...VERB_NAMES, 'help', '--help']),
     api: startsWith(await keysIn('shared-contracts/reference-api/src/cli/main.ts')),
     bench: startsWith(await keysIn('shell/commands/bench/main.ts')),
-    new: startsWith(['page', 'remote']),
+    new: startsWith(['page', 'remote', 'packages']),
     test: (words) => words.every((word) => testWords.includes(word)),
   };
 }

@@ -21,22 +21,25 @@ export function readLinguiConfig(root: string, packages?: readonly string[]): Li
 
 /**
  * Writes the messages of the sources into the `.po` files of `config`.
+ * @param root folder that `<rootDir>` stands for
  * @param flags of `lingui extract`, e.g. `--clean` to remove messages that no source has
+ * @param installed folder whose `node_modules` contains lingui
  * @throws Error with the output of `lingui extract`
  */
 export async function extractMessages(
   root: string,
   config: LinguiConfig,
   flags: readonly string[] = [],
+  installed = root,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lingui-'));
   const file = join(folder, 'lingui.config.json');
   try {
     await writeFile(file, JSON.stringify({ ...config, rootDir: root }));
     await promisify(execFile)(
-      join(root, 'node_modules/.bin/lingui'),
+      join(installed, 'node_modules/.bin/lingui'),
       ['extract', '--config', file, ...flags],
-      { cwd: root },
+      { cwd: installed },
     );
   } finally {
     await rm(folder, { recursive: true });

@@ -87,7 +87,8 @@ function insertAfterLast(lines: string[], beginning: string, line: string): void
   lines.splice(lines.findLastIndex((each) => each.startsWith(beginning)) + 1, 0, line);
 }
 
-async function writeNew(
+/** @throws Error if one of the files exists */
+export async function writeNew(
   folder: string,
   files: Record<string, string>,
   subject: string,

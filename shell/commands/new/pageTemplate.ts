@@ -6,6 +6,8 @@ export interface NewPage {
   slug: string;
   /** E-mail address of the team that owns a new remote. */
   ownerEmail?: string;
+  /** True if the remote is in a repository of its own. */
+  isStandalone?: boolean;
 }
 
 /** `gift-cards` → `Gift cards`. */

@@ -9,7 +9,7 @@ export const remoteLine = (remote: string) =>
 
 /** Contents of a new remote's files, by path below its folder. */
 export function remoteFiles(page: NewPage): Record<string, string> {
-  const { remote, slug } = page;
+  const { remote, slug, isStandalone } = page;
   const ownPage = Object.entries(pageFiles(page)).map(([name, text]) => [
     `src/routes/${name}`,
     text,
@@ -18,7 +18,7 @@ export function remoteFiles(page: NewPage): Record<string, string> {
     'package.json': `${JSON.stringify(manifest(page), null, 2)}\n`,
     'tsconfig.json': `{
   "extends": "../tsconfig.base.json",
-  "include": [".", "../shared-contracts/src/build-kit/federation/assets.d.ts"],
+  "include": [".", "../node_modules/@marketplace/contracts/src/build-kit/federation/assets.d.ts"],
   "exclude": ["node_modules", "dist"]
 }
 `,
@@ -73,10 +73,7 @@ it.each(pages)('renders $path to a string', async ({ path }) => {
   expect(html).toContain('<h1');
 });
 `,
-    'e2e/everyPage.journey.ts': `import { testPages } from '@marketplace/contracts/testing/journeys/testPages';
-
-testPages('${federationName(remote)}', []);
-`,
+    ...(!isStandalone && { 'e2e/everyPage.journey.ts': journey(remote) }),
     ...Object.fromEntries(ownPage),
     ...Object.fromEntries(
       ['en', 'bn', 'fr'].map((locale) => [`src/locales/${locale}.po`, emptyMessages(locale)]),
@@ -84,14 +81,22 @@ testPages('${federationName(remote)}', []);
   };
 }
 
-const manifest = ({ remote, ownerEmail = 'team@example.com' }: NewPage) => ({
+const journey = (
+  remote: string,
+) => `import { testPages } from '@marketplace/contracts/testing/journeys/testPages';
+
+testPages('${federationName(remote)}', []);
+`;
+
+const manifest = ({ remote, ownerEmail = 'team@example.com', isStandalone }: NewPage) => ({
   name: `@marketplace/${remote}`,
   version: '1.0.0',
   private: true,
   type: 'module',
   owner: { team: titleOf(remote.replace('mf-', '')), email: ownerEmail },
   layers: { exposes: ['src/exposes'], routes: ['src/routes'], features: ['src/*'] },
-  dependencies: { '@marketplace/contracts': '1.0.0' },
+  // The root folder of a repository of its own states the version.
+  dependencies: { '@marketplace/contracts': isStandalone ? '*' : '1.0.0' },
 });
 
 const emptyMessages = (locale: string) => `msgid ""
@@ -102,7 +107,7 @@ msgstr ""
 "Language: ${locale}\\n"
 `;
 
-const readme = ({ remote, slug }: NewPage) => `# ${remote}
+const readme = ({ remote, slug, isStandalone }: NewPage) => `# ${remote}
 
 Describe in one sentence what shoppers do here.
 
@@ -132,7 +137,16 @@ To nothing yet.
 | \`src/exposes\` | modules that federation exposes |
 | \`src/routes\` | a page and its loader per URL |
 | \`src/locales\` | messages in English, Bangla and French |
-| \`e2e\` | journeys in the browser; one opens every page of \`pages.ts\` |
+${isStandalone ? RUN_IN_SHOP : runInProject(remote, slug)}
+## Not here
+
+Name what a reader may look for here, and the package that has it.
+`;
+
+const runInProject = (
+  remote: string,
+  slug: string,
+) => `| \`e2e\` | journeys in the browser; one opens every page of \`pages.ts\` |
 
 ## Run alone
 
@@ -142,8 +156,14 @@ To nothing yet.
 
 \`npx jest ${remote}\`: pages on the real router. \`npm test -- ${remote}\`: everything, with the journeys
 of \`e2e/\`.
+`;
 
-## Not here
+const RUN_IN_SHOP = `
+## Run alone
 
-Name what a reader may look for here, and the package that has it.
+It runs in a shop: release it to a preview, as the README of the root folder says.
+
+## Test
+
+\`npx jest\`: pages on the real router. \`npm test\`: everything, with the pages beside live releases.
 `;

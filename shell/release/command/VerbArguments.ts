@@ -1,6 +1,6 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { channelKey } from '../channels';
-import type { GateOverride } from '../Registry';
+import { type GateOverride, PART_NAME } from '../Registry';
 import { PRODUCTION } from '../releaseSettings';
 
 export type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
@@ -22,6 +22,14 @@ export class VerbArguments {
     const [given] = this.words;
     if (given) return this.parsePart(given);
     return this.missing('the part', `one of ${this.knownParts.join(', ')}`);
+  }
+
+  /** The part that the command names, also if it has no release and no sources here yet. */
+  get newPart(): PartName {
+    const [given = ''] = this.words;
+    const part = given.replaceAll('-', '_');
+    if (PART_NAME.test(part)) return part;
+    throw new Error(`"${given}" cannot name a part: use a name such as mf-loyalty.`);
   }
 
   /** All parts that the command names; at least one. */

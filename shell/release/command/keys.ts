@@ -11,7 +11,7 @@ export const keys: Verb = {
   options: {},
   async run({ keys: places, print }, args) {
     if (args.word(0)) {
-      const part: PartName | 'all' = args.word(0) === 'all' ? 'all' : args.part;
+      const part: PartName | 'all' = args.word(0) === 'all' ? 'all' : args.newPart;
       const signs = part === 'all' ? EVERY_PART : part;
       const { id, file } = await createKeyPair(part, [signs], places);
       print(

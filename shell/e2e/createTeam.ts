@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import type { TestStore } from './createStore';
+
+const root = resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/** A team that releases its remote from a repository outside this one. */
+export interface Team {
+  /** Runs `npm run <words>` in the repository, and returns its standard output. */
+  npm: (...words: string[]) => Promise<string>;
+  /** Replaces a text in a file of the remote, and commits all changes. */
+  change: (name: string, before: string, after: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/**
+ * Creates the repository of a remote by `npm run new`, and installs it without a network: libraries
+ * come from this repository's `node_modules`, and npm removes those that the packages do not name.
+ * @param store releases of the shop into which the team releases
+ */
+export async function createTeam(remote: string, store: TestStore): Promise<Team> {
+  const home = await mkdtemp(join(tmpdir(), 'team-'));
+  const folder = join(home, remote);
+  const key = join(home, 'team.pem');
+  const owner = 'team@shop.example';
+  await run(
+    process.execPath,
+    ['shell/commands/run.mjs', 'new', 'remote', remote, owner, '--standalone', folder],
+    { cwd: root },
+  );
+  await linkLibraries(folder);
+  const env = {
+    ...process.env,
+    RELEASES_URL: store.releases,
+    RELEASE_KEY: key,
+    RELEASE_TRUST: store.trust,
+    API_ORIGIN: stack.apiOrigin,
+  };
+  const npm: Team['npm'] = async (...words) =>
+    (await run('npm', words, { cwd: folder, env })).stdout;
+  await npm('install', '--offline');
+  // The owner of the shop makes the team's key.
+  await run('npm', ['run', 'release', '--', 'keys', remote], { cwd: root, env });
+  const commit = async () => {
+    const author = ['-c', 'user.name=Team', '-c', `user.email=${owner}`];
+    await run('git', ['add', '--all'], { cwd: folder });
+    await run('git', [...author, 'commit', '--quiet', '--message', 'A change'], { cwd: folder });
+  };
+  await commit();
+  return {
+    npm: (...words) => npm('run', '--silent', ...words),
+    async change(name, before, after) {
+      const file = join(folder, remote, name);
+      const text = await readFile(file, 'utf8');
+      if (!text.includes(before)) throw new Error(`${file} does not contain ${before}.`);
+      await writeFile(file, text.replace(before, after));
+      await commit();
+    },
+    remove: () => rm(home, { recursive: true }),
+  };
+}
+
+/** Gives a repository the installed libraries as hard links, without the packages of this one. */
+async function linkLibraries(folder: string): Promise<void> {
+  const libraries = join(folder, 'node_modules');
+  const installed = join(root, 'node_modules');
+  // Links need the same file system, and a copy does not.
+  await run('cp', ['-al', installed, libraries]).catch(() =>
+    cp(installed, libraries, { recursive: true, verbatimSymlinks: true }),
+  );
+  for (const own of ['@marketplace', '.package-lock.json', '.cache']) {
+    await rm(join(libraries, own), { recursive: true, force: true });
+  }
+}
