@@ -77,7 +77,7 @@ test('a remote in a repository of its own is refused by a gate, mended, released
       expect(said).toMatch(/gateway \S+ runs it/);
       await expectHeading('Loyalty');
       expect(await release('history', 'mf-loyalty')).toMatch(
-        /rollback mf_loyalty \S+ from [0-9a-f]{40}/,
+        /rollback mf_loyalty \S+ from [0-9a-f]{10}/,
       );
     });
   } finally {
