@@ -125,7 +125,7 @@ module.exports = {
       // Lingui's macros are compiled away; what they become is imported from contracts/i18n.
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown'],
-        pathNot: '^node_modules/@lingui/[^/]+/macro/',
+        pathNot: '(^|/)node_modules/@lingui/[^/]+/macro/',
       },
     },
     ...PACKAGES.flatMap((name) => layerBorders(__dirname, name)),

@@ -24,6 +24,10 @@ export interface Scope {
   packages?: readonly string[];
 }
 
+/** True for a run of remotes alone, which no fault of another package may fail. */
+export const isRemotesOnly = (packages: Scope['packages'] = []) =>
+  packages.length > 0 && packages.every((name) => name.startsWith('mf-'));
+
 export interface GateContext {
   root: string;
   scope: Scope;

@@ -7,6 +7,7 @@ import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/i
 import { openLogin } from '@marketplace/contracts/testing/journeys/pages/header';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
+import { ownerTag } from './remotes';
 
 /**
  * One page of each layout. Each page is checked in languages in which no other journey checks it.
@@ -21,7 +22,7 @@ const LAYOUTS = [
 ];
 
 for (const { layout, path, locale, width, isPersonal } of LAYOUTS) {
-  test(`axe finds no violation in light or dark mode in the ${layout} layout in ${locale} ${width}`, {
+  test(`axe finds no violation in light or dark mode in the ${layout} layout in ${locale} ${width} ${ownerTag(path)}`, {
     tag: '@full',
   }, async ({ page, context }) => {
     if (isPersonal) await signIn(context);

@@ -34,16 +34,17 @@ export interface TestStore {
   setLive: (part: PartName, version: string) => Promise<void>;
   readPart: (part: PartName) => Promise<RegistryPart | undefined>;
   /**
-   * Runs `npm run release -- <words>`. Only the command `check` gets the URL of an API, because its
-   * health gate visits every page.
-   * @returns the output of the command
+   * Runs `npm run release -- <words>`. The health gate visits every page only if the store has an
+   * API.
+   * @returns what the command prints on both outputs
+   * @throws Error with that output, if the command fails
    */
   release: (...words: string[]) => Promise<string>;
   remove: () => Promise<void>;
 }
 
-/** @param apiOrigin API that the health gate uses */
-export async function createStore({ apiOrigin = stack.apiOrigin } = {}): Promise<TestStore> {
+/** @param apiOrigin API for the health gate; by default none */
+export async function createStore({ apiOrigin = '' } = {}): Promise<TestStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'store-'));
   const releases = join(dataDir, 'releases');
   const shared = join(stack.dataDir, 'releases');
@@ -82,12 +83,12 @@ export async function createStore({ apiOrigin = stack.apiOrigin } = {}): Promise
         ...process.env,
         DATA_DIR: stack.dataDir,
         RELEASES_URL: releases,
-        API_ORIGIN: words[0] === 'check' ? apiOrigin : '',
+        API_ORIGIN: apiOrigin,
       };
       // Runs with low priority, because real releases are built on another machine than the shop.
       const command = ['-n', '19', 'npm', 'run', '--silent', 'release', '--', ...words];
-      const { stdout } = await promisify(execFile)('nice', command, { cwd: root, env });
-      return stdout;
+      const { stdout, stderr } = await promisify(execFile)('nice', command, { cwd: root, env });
+      return `${stdout}${stderr}`;
     },
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };

@@ -1,50 +1,73 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
-import { startFaultyApi } from '@marketplace/contracts/testing/journeys/stack/startFaultyApi';
+import {
+  type ApiFault,
+  startFaultyApi,
+} from '@marketplace/contracts/testing/journeys/stack/startFaultyApi';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
-import { workload } from '@marketplace/contracts/testing/workload';
 import { createStore, type TestStore } from './createStore';
 
-test.describe.configure({ timeout: 600_000 });
+/** Faults of the API while a release goes live, by the path with which the broken calls begin. */
+const OUTAGES: Record<string, Record<string, ApiFault>> = {
+  'pictures are missing': { '/media/': { status: 404 } },
+  'each call takes half a second longer': { '/': { delayMs: 500 } },
+  'product pages are down': { '/product/': { status: 503 } },
+  'payments are down': { '/payment': { isCut: true }, '/capabilities': { status: 503 } },
+  "the API's disk is full": {
+    '/media/': { status: 500 },
+    '/': { status: 507, isOnlyWrites: true },
+  },
+};
 
-const PICTURES = '/media/';
-const BLOG = '/blog';
+/** A minute on an idle machine; longer in proportion to the load of a busy one. */
+const limitSeconds = () => 60 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
-/** Only in the soak, because each case visits every page twice. */
-const CASES = workload({
-  gate: [],
-  soak: [
-    { fault: 'none', says: /✓ health/ },
-    { fault: 'throws in render on the server', says: /\/blog.* in en.*: the server answers 50\d/ },
-    { fault: 'throws in render in a browser', says: /\/blog.* in en.*: .*bad release/ },
-    { fault: 'none', broken: PICTURES, says: /✓ health/ },
-    { fault: 'none', broken: BLOG, says: /✓ health/ },
-    {
-      fault: 'throws in render in a browser',
-      broken: PICTURES,
-      says: /\/blog.* in en.*: .*bad release/,
-    },
-  ] as const,
-});
+test.describe('the health gate', { tag: '@full' }, () => {
+  test.describe.configure({ timeout: 600_000 });
 
-async function check(store: TestStore, version: string): Promise<string> {
-  const failed = (error: { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}`;
-  return store.release('check', 'mf_content', version).catch(failed);
-}
-
-for (const { fault, says, ...outage } of CASES) {
-  const broken = 'broken' in outage ? outage.broken : undefined;
-  const beside = broken ? ` while the API fails at ${broken}` : '';
-  test(`the health gate judges a release with the fault "${fault}" correctly${beside}`, async () => {
-    const api = await startFaultyApi(stack.apiOrigin);
-    if (broken) api.breakCalls(broken, { status: 503 });
-    const store = await createStore({ apiOrigin: api.origin });
-    try {
-      const said = await check(store, await store.add('mf_content', fault));
-      console.log(said.replace(/^/gm, '    '));
-      expect(said).toMatch(says);
-    } finally {
-      await store.remove();
-      await api.stop();
-    }
+  let store: TestStore;
+  let api: Awaited<ReturnType<typeof startFaultyApi>>;
+  test.beforeEach(async () => {
+    api = await startFaultyApi(stack.apiOrigin);
+    store = await createStore({ apiOrigin: api.origin });
   });
-}
+  test.afterEach(async () => {
+    await store.remove();
+    await api.stop();
+  });
+
+  const statusOf = async (version: string) =>
+    (await store.readPart('mf_content'))?.releases[version];
+
+  for (const [outage, faults] of Object.entries(OUTAGES)) {
+    test(`lets a harmless release of mf-content go live while ${outage}`, async () => {
+      for (const [path, fault] of Object.entries(faults)) api.breakCalls(path, fault);
+      const version = await store.add('mf_content', 'none');
+      await store.release('promote', 'mf_content', version);
+      expect(await statusOf(version)).toBe('live');
+    });
+  }
+
+  test('refuses a release with a fault of its own while pictures are missing', async () => {
+    api.breakCalls('/media/', { status: 404 });
+    const version = await store.add('mf_content', 'throws in render in a browser');
+    await expect(store.release('promote', 'mf_content', version)).rejects.toThrow(
+      /\/blog.* in en.*: .*bad release/,
+    );
+    expect(await statusOf(version)).toBeUndefined();
+  });
+
+  test('says how far it is, takes at most a minute, and opens no page again for the same releases', async () => {
+    const version = await store.add('mf_content', 'none');
+    const startedAt = performance.now();
+    const first = await store.release('canary', 'mf_content', '10%', version);
+    const seconds = (performance.now() - startedAt) / 1000;
+    console.log(`    the health gate took ${seconds.toFixed(1)} s`);
+    expect(first).toMatch(/health: (\d+) of \1 pages opened on the server/);
+    expect(first).toMatch(/health: (\d+) of \1 pages opened in a browser/);
+    const second = await store.release('promote', 'mf_content', version);
+    expect(second).not.toContain('pages opened');
+    expect(await statusOf(version)).toBe('live');
+    expect(seconds).toBeLessThanOrEqual(limitSeconds());
+  });
+});

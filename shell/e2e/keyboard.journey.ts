@@ -7,6 +7,7 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
+import { ownerTag } from './remotes';
 
 const MAX_STOPS = 400;
 
@@ -26,7 +27,7 @@ test.describe('with the keyboard alone @desktop', () => {
 
   for (const path of ['/', '/nodibazar', '/product', '/signup', '/cart']) {
     test(
-      `every tab stop on ${path} shows its focus`,
+      `every tab stop on ${path} shows its focus ${ownerTag(path)}`,
       inGateIf(path === '/cart'),
       async ({ page }) => {
         // The home page has about three hundred tab stops.

@@ -18,6 +18,7 @@ import { startProxy } from '@marketplace/contracts/testing/journeys/stack/startP
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { workload } from '@marketplace/contracts/testing/workload';
 import type { Page } from '@playwright/test';
+import { ownerTag } from './remotes';
 
 /** Pause between two pieces of a page, ms; long enough for the browser to paint a frame. */
 const PAUSE_MS = 60;
@@ -44,26 +45,29 @@ const SHAPES = [
   NOWHERE,
 ];
 const PATHS = workload({ gate: SHAPES, soak: [...SHAPES, '/category/river-fish', '/signup'] });
+const RECEIPT = '/thank-you';
+const OWN_PATHS = ['/cart', '/wishlist', '/checkout', RECEIPT, '/orders', '/profile', '/complain'];
 
 // If a test leaves a page early, the page aborts its requests, and the browser logs them as errors.
 test.use({ allowsConsoleProblems: true });
 
-test('a page that arrives in pieces has no layout shift after its first paint @both', {
-  tag: '@full',
-}, async ({ page }) => {
-  test.slow();
-  await expectStillness(page, PATHS);
-});
+for (const path of PATHS) {
+  test(`${path}, which arrives in pieces, has no layout shift after its first paint @both ${ownerTag(path)}`, {
+    tag: '@full',
+  }, async ({ page }) => {
+    await expectStillness(page, path);
+  });
+}
 
-test("a customer's page that arrives in pieces has no layout shift after its first paint @both", {
-  tag: '@full',
-}, async ({ page, context }) => {
-  await fillCart(context, 2);
-  const { items } = await listOrders(context.request, await signIn(context));
-  const receipt = `/thank-you?order=${items[0]?.uuid}`;
-  const paths = ['/cart', '/wishlist', '/checkout', receipt, '/orders', '/profile', '/complain'];
-  await expectStillness(page, paths);
-});
+for (const path of OWN_PATHS) {
+  test(`a customer's ${path}, which arrives in pieces, has no layout shift after its first paint @both ${ownerTag(path)}`, {
+    tag: '@full',
+  }, async ({ page, context }) => {
+    await fillCart(context, 2);
+    const { items } = await listOrders(context.request, await signIn(context));
+    await expectStillness(page, path === RECEIPT ? `${path}?order=${items[0]?.uuid}` : path);
+  });
+}
 
 test('personal data on public pages causes no layout shift @both', {
   tag: '@full',
@@ -93,16 +97,14 @@ test('personal data on public pages causes no layout shift @both', {
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-async function expectStillness(page: Page, paths: string[]): Promise<void> {
+async function expectStillness(page: Page, path: string): Promise<void> {
   const shop = await startSlowPages();
   try {
     await recordLayoutShifts(page);
-    for (const path of paths) {
-      const status = (await page.goto(`${shop.origin}${path}`))?.status();
-      expect(status, path).toBe(path === NOWHERE ? 404 : 200);
-      expect(new URL(page.url()).pathname, 'no redirect').toBe(path.replace(/\?.*/, ''));
-      expect(await readLayoutShifts(page, { arrivalTolerance: TOLERANCE }), path).toEqual([]);
-    }
+    const status = (await page.goto(`${shop.origin}${path}`))?.status();
+    expect(status).toBe(path === NOWHERE ? 404 : 200);
+    expect(new URL(page.url()).pathname, 'no redirect').toBe(path.replace(/\?.*/, ''));
+    expect(await readLayoutShifts(page, { arrivalTolerance: TOLERANCE })).toEqual([]);
   } finally {
     await page.goto('about:blank');
     await shop.stop();

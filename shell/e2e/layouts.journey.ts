@@ -9,6 +9,7 @@ import { openFooterMenu } from '@marketplace/contracts/testing/journeys/pages/he
 import { touchPage } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
+import { ownerTag } from './remotes';
 
 const banner = (page: Page) => page.getByRole('banner');
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
@@ -35,7 +36,7 @@ for (const javaScriptEnabled of [false, true]) {
     ] as const) {
       // @spec 2.9, 2.11
       test(
-        `is narrow on ${path} below ${wideFrom} px, and wide from that width on`,
+        `is narrow on ${path} below ${wideFrom} px, and wide from that width on ${ownerTag(path)}`,
         inGateIf(javaScriptEnabled && path === '/blog'),
         async ({ page }) => {
           for (const width of [wideFrom - 1, wideFrom]) {
@@ -55,7 +56,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test('on a wide screen, search and cart stay within the top 80 px after a scroll, and nothing shifts @desktop', async ({
+test('on a wide screen, search and cart stay within the top 80 px after a scroll, and nothing shifts @desktop @mf_catalog/SearchBox', async ({
   page,
 }) => {
   await recordLayoutShifts(page);
@@ -105,7 +106,9 @@ test.describe('on a phone', () => {
   });
 
   // @spec 2.23
-  test('the search is an overlay that contains the field and the results', async ({ page }) => {
+  test('the search is an overlay that contains the field and the results @mf_catalog/SearchBox', async ({
+    page,
+  }) => {
     await openWithMenu(page);
     const toggle = banner(page).getByRole('button', { name: 'Open search' });
     await toggle.click();
@@ -133,7 +136,7 @@ test.describe('on a phone', () => {
   // The English home page is missing here, because largeText.journey.ts of mf-catalog checks it.
   for (const path of ['/?lang=bn', '/nodibazar', '/nodibazar?lang=bn']) {
     test(
-      `with text at 200 %, ${path} does not scroll sideways`,
+      `with text at 200 %, ${path} does not scroll sideways ${ownerTag(path)}`,
       inGateIf(path === '/?lang=bn'),
       async ({ page }) => {
         await page.addInitScript(() => {
@@ -234,7 +237,7 @@ test('after a page with a slim footer, the next page has all footer menus', {
   await expect(footer(page).getByRole('link', { name: 'All shops' })).toBeVisible();
 });
 
-test.describe('the landing layout', () => {
+test.describe(`the landing layout ${ownerTag('/nodibazar')}`, () => {
   test('has its own header, which changes without a reload when the visitor goes to the shop', async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { PROJECT_PAGES, PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
 import { type BrowserContext, expect } from '@playwright/test';
@@ -14,6 +14,13 @@ export function pathOf(remote: RemoteName): string {
   if (!page) throw new Error(`${remote} has no page with a fixed path.`);
   return page.path;
 }
+
+/**
+ * Tag for the title of a journey that opens one page: `@mf_content`, or `@shell` for a page of the
+ * shell. `npm test -- mf-content` runs the shell's journeys with the tag of that remote.
+ */
+export const ownerTag = (path: string) =>
+  `@${ownerOf(PROJECT_PAGES, path.replace(/\?.*/, '')) ?? 'shell'}`;
 
 /** Path of a page that must work even while `remote` is broken. */
 export const pathWithout = (remote: RemoteName): string =>

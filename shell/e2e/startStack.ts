@@ -6,16 +6,20 @@ import { startBuiltShop } from '../commands/start/startBuiltShop';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Builds missing releases, and starts one API and one gateway for all journeys. If `E2E_ORIGIN` is
- * set, the journeys use the shop at that origin instead.
+ * Builds missing releases, and starts one API and one gateway for all journeys. If `E2E_DATA_DIR` is
+ * set, that folder already has the releases. If `E2E_ORIGIN` is set, the journeys use the shop at
+ * that origin instead.
  */
 export default async function startStack(): Promise<(() => Promise<void>) | undefined> {
   await installBanglaFace();
   if (process.env[STACK_VARIABLES.origin]) return undefined;
-  const dataDir = process.env[STACK_VARIABLES.dataDir] ?? join(root, '.cache/e2e-data');
+  // The gate names a data folder in which it has already published.
+  const published = process.env[STACK_VARIABLES.dataDir];
+  const dataDir = published ?? join(root, '.cache/e2e-data');
   const env = { DEV_TOOLS: '1' };
   // Journeys of test sessions start a gateway with sessions of their own.
-  const market = await startBuiltShop({ root, dataDir, env, apiEnv: { QA: '1' } });
+  const isPublished = published !== undefined;
+  const market = await startBuiltShop({ root, dataDir, env, apiEnv: { QA: '1' }, isPublished });
   Object.assign(process.env, {
     [STACK_VARIABLES.dataDir]: dataDir,
     [STACK_VARIABLES.origin]: market.origin,

@@ -32,7 +32,10 @@ async function increase(tab: Page): Promise<void> {
   await saved;
 }
 
-test('two tabs show the same cart within a second @desktop', async ({ page, context }) => {
+test('two tabs show the same cart within a second @desktop @mf_cart_checkout/service', async ({
+  page,
+  context,
+}) => {
   await fillCart(context, 1);
   const [sameCart, elsewhere] = [await context.newPage(), await context.newPage()];
   await openAll([page, sameCart], '/cart');
@@ -58,7 +61,7 @@ test('two tabs show the same cart within a second @desktop', async ({ page, cont
   await expect(cartLink(elsewhere)).toHaveAccessibleName('Cart', WITHIN_A_SECOND);
 });
 
-test('built scripts wait until cookies are written before they notify other tabs @desktop', {
+test('built scripts wait until cookies are written before they notify other tabs @desktop @mf_cart_checkout/service', {
   tag: '@full',
 }, async ({ page }) => {
   const scripts: Promise<string>[] = [];
@@ -74,11 +77,9 @@ test('built scripts wait until cookies are written before they notify other tabs
   for (const text of telling) expect(text).toMatch(/\bpost\(\w+\)\{document\.cookie;/);
 });
 
-test('two tabs show the same wishlist within a second @desktop', { tag: '@full' }, async ({
-  page,
-  context,
-  request,
-}) => {
+test('two tabs show the same wishlist within a second @desktop @mf_cart_checkout/service', {
+  tag: '@full',
+}, async ({ page, context, request }) => {
   const phone = await signUp(request, 'Rahima Khatun');
   await verifyPhone(request, phone);
   await signIn(context, phone);

@@ -19,7 +19,7 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 // @spec 1.4, 1.7
-test('if a visitor presses the wishlist button and logs in, the product is on the wishlist, and can be moved to the cart @translated', async ({
+test('if a visitor presses the wishlist button and logs in, the product is on the wishlist, and can be moved to the cart @translated @mf_cart_checkout/service', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('if a visitor presses the wishlist button and logs in, the product is on th
   await expect(main(page)).toContainText(options);
 });
 
-test('if a visitor presses the wishlist button and signs up, the product is on the wishlist, and the visitor returns to the product', {
+test('if a visitor presses the wishlist button and signs up, the product is on the wishlist, and the visitor returns to the product @mf_cart_checkout/service', {
   tag: '@full',
 }, async ({ page, request }) => {
   const product = await findProductWithVariants(request);
@@ -79,7 +79,7 @@ test('if a visitor presses the wishlist button and signs up, the product is on t
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a sold-out product on the wishlist links to the form for a stock alert', {
+test('a sold-out product on the wishlist links to the form for a stock alert @mf_cart_checkout/service', {
   tag: '@full',
 }, async ({ page, context, request }) => {
   const phone = await signUp(request, 'Rahima Khatun');

@@ -1,4 +1,4 @@
-import type { GateContext, Output, Tally } from '../Step';
+import { type GateContext, isRemotesOnly, type Output, type Scope, type Tally } from '../Step';
 import { agreeingTranslations } from './agreeingTranslations';
 import { leftovers, rawColours, secrets, testTitles, weakCryptography } from './bannedLines';
 import { casts } from './casts';
@@ -49,13 +49,27 @@ const checks = [
   shownErrors,
 ];
 
+const REMOTE = /\bmf[-_][a-z]+(?:[-_][a-z]+)*/g;
+
+/**
+ * Selects violations that only the packages in scope can mend. If the scope is remotes alone, these
+ * are the violations that name such a remote and no other.
+ */
+export function violationsIn(packages: Scope['packages'], violations: readonly string[]) {
+  if (!packages || !isRemotesOnly(packages)) return violations;
+  return violations.filter((violation) => {
+    const named = (violation.match(REMOTE) ?? []).map((name) => name.replaceAll('_', '-'));
+    return named.length > 0 && named.every((name) => packages.includes(name));
+  });
+}
+
 /** Checks the project's conventions that no existing tool checks. */
 export async function runChecks({ root, scope }: GateContext, output: Output): Promise<Tally> {
   const tally = { passed: 0, failed: 0 };
   const notes: string[] = [];
   const tree = { root, packages: scope.packages };
   for (const { title, find, count } of checks) {
-    const violations = await find(tree);
+    const violations = violationsIn(scope.packages, await find(tree));
     if (count) notes.push(await count(tree));
     tally[violations.length > 0 ? 'failed' : 'passed'] += 1;
     output(`${violations.length > 0 ? '✗' : '✓'} ${title}\n`);

@@ -53,14 +53,14 @@ async function narrow(root: string, scope: Scope, packages: string[]): Promise<S
 
 /**
  * Empties the working folder, but keeps releases and seeded databases, because their names contain
- * the hash of their sources.
+ * the hash of their sources. The keys stay with the releases that they signed.
  */
 async function prepare(root: string, scope: Scope): Promise<GateContext> {
   const workDir = join(root, '.cache', 'gate');
   const dataDir = join(workDir, 'data');
   await mkdir(dataDir, { recursive: true });
   await removeAllBut(workDir, ['data', 'seeds']);
-  await removeAllBut(dataDir, ['releases']);
+  await removeAllBut(dataDir, ['keys', 'releases']);
   return { root, scope, workDir, dataDir };
 }
 

@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  affectedPackages,
-  journeyPatterns,
-  PAGE_RULE_JOURNEYS,
-  packagesOf,
-  SMOKE_JOURNEYS,
-  testPatterns,
-} from './packages';
+import { PROJECT_REMOTES } from '@marketplace/contracts/testing/projectPages';
+import { manifest } from '../../manifest';
+import { affectedPackages, journeyPatterns, packagesOf, SMOKE_JOURNEYS } from './packages';
 
 const root = resolve(__dirname, '../../..');
 
@@ -37,9 +32,15 @@ describe('affectedPackages', () => {
 });
 
 describe('journeyPatterns', () => {
-  it("returns the folder of a remote, and the shell's journeys that check every page", () => {
-    const patterns = journeyPatterns(['mf-content']);
-    expect(patterns).toEqual(['mf-content/e2e/', ...PAGE_RULE_JOURNEYS]);
+  it("returns the folder of a remote, and the tag of the shell's journeys that use the remote", () => {
+    const pattern = new RegExp(journeyPatterns(['mf-cart-checkout']).join('|'));
+    expect('phone mf-cart-checkout/e2e/cart.journey.ts adds').toMatch(pattern);
+    expect('phone shell/e2e/keyboard.journey.ts tab stops of /cart @mf_cart_checkout').toMatch(
+      pattern,
+    );
+    expect('phone shell/e2e/twoTabs.journey.ts cart @mf_cart_checkout/service').toMatch(pattern);
+    expect('phone shell/e2e/keyboard.journey.ts tab stops of / @mf_catalog').not.toMatch(pattern);
+    expect('phone mf-catalog/e2e/search.journey.ts finds').not.toMatch(pattern);
   });
 
   it('adds the smoke journeys if the contracts are in scope and the shell is not', () => {
@@ -53,7 +54,7 @@ describe('journeyPatterns', () => {
     ]);
   });
 
-  it.each([...PAGE_RULE_JOURNEYS, ...SMOKE_JOURNEYS])('names an existing journey: %s', (path) => {
+  it.each(SMOKE_JOURNEYS)('names an existing journey: %s', (path) => {
     expect(existsSync(join(root, `${path}.journey.ts`))).toBe(true);
   });
 
@@ -62,11 +63,21 @@ describe('journeyPatterns', () => {
   });
 });
 
-describe('testPatterns', () => {
-  it('adds the tests that read every package, unless the whole project is in scope', () => {
-    expect(testPatterns([])).toEqual([]);
-    const patterns = testPatterns(['mf-content']);
-    expect(patterns[0]).toBe('mf-content/');
-    expect(patterns).toContain('contracts/pages/pageTable.test.ts');
+describe('the tags of the shell’s journeys', () => {
+  const folder = join(root, 'shell/e2e');
+  const journeys = readdirSync(folder).filter((name) => name.endsWith('.journey.ts'));
+  const texts = journeys.map((name) => readFileSync(join(folder, name), 'utf8')).join();
+  const tags = new Set([...texts.matchAll(/ (@mf_[\w/]+)/g)].map(([, tag]) => tag));
+  const modules = manifest.loads
+    .filter(({ remote }) => remote !== '*')
+    .map(({ remote, module }) => `@${remote}${module.slice(1)}`);
+
+  it('name every widget and service that the shell loads', () => {
+    expect([...tags]).toEqual(expect.arrayContaining(modules));
+  });
+
+  it('name nothing else but remotes', () => {
+    const known = [...modules, ...PROJECT_REMOTES.map((name) => `@${name}`)];
+    expect([...tags].filter((tag) => !known.includes(tag ?? ''))).toEqual([]);
   });
 });

@@ -10,39 +10,22 @@ export const SMOKE_JOURNEYS = ['shell/e2e/purchase', 'shell/e2e/session', 'shell
 export const packagesOf = (workspaces: readonly string[]) =>
   workspaces.filter((workspace) => !workspace.includes('/'));
 
-/** Jest tests that read files of every package. */
-const CROSSING_TESTS = ['contracts/pages/pageTable.test.ts'];
+/** Path patterns of the packages' own Jest tests. */
+export const testPatterns = (packages: readonly string[]) => packages.map((name) => `${name}/`);
 
 /**
- * Path patterns of the Jest tests that a change of the packages can break. Without packages, the
- * list is empty, which selects all tests.
- */
-export const testPatterns = (packages: readonly string[]) =>
-  packages.length > 0 ? [...packages.map((name) => `${name}/`), ...CROSSING_TESTS] : [];
-
-/** Journeys of the shell that check one rule on pages of every remote. */
-export const PAGE_RULE_JOURNEYS = [
-  'shell/e2e/accessibility',
-  'shell/e2e/badInput',
-  'shell/e2e/fonts',
-  'shell/e2e/hostileData',
-  'shell/e2e/keyboard',
-  'shell/e2e/layoutShift',
-  'shell/e2e/layouts',
-];
-
-/**
- * Path prefixes of the journeys that a change of the packages can break. Without packages, the list
- * is empty, which selects all journeys.
+ * Patterns of the journeys that a change of the packages can break: path prefixes, and tags of the
+ * shell's journeys. `@mf_content` marks a journey on a page of that remote, and
+ * `@mf_catalog/SearchBox` a journey that uses that module.
  */
 export function journeyPatterns(packages: readonly string[]): string[] {
   const own = packages.map((name) => `${name}/e2e/`);
   if (packages.includes('shell')) return own;
-  const isRemote = (name: string) => name.startsWith('mf-');
+  const remotes = packages.filter((name) => name.startsWith('mf-'));
   return [
     ...own,
     ...(packages.includes(CONTRACTS) ? SMOKE_JOURNEYS : []),
-    ...(packages.some(isRemote) ? PAGE_RULE_JOURNEYS : []),
+    ...remotes.map((name) => `@${name.replaceAll('-', '_')}\\b`),
   ];
 }
 

@@ -6,9 +6,10 @@ export const HELP = `Usage: npm test -- [words]
                 rounds of model tests, other versions of Node and React, Chromium 109
   soak          only the tests with a workload for the soak (fuzzing, kills, races, large markets,
                 old releases of each part beside new ones), and a purchase in Firefox and in WebKit
-  <package>     everything that a change of the package can break: types, lint, borders, conventions,
-                its Jest tests, its release beside live releases of the others, its journeys, and
-                the shell's journeys that check one rule on pages of every remote
+  <package>     the package alone: types, lint, borders, conventions, its Jest tests, its journeys, and
+                the shell's journeys on its pages, widgets and services; a remote runs beside the
+                live releases of the shop that the release command finds (SHOP, DATA_DIR or .data),
+                or else beside builds of this checkout
   changed       the packages with changed files: commits that are not on the upstream branch
                 (or origin/main; without either, the last commit), uncommitted changes and
                 untracked files; a change of shared-contracts or of a setting in the root folder

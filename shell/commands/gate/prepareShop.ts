@@ -1,26 +1,55 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type GateContext, type Output, type Tally, tallyOf } from '../Step';
-import { publishCheckout } from '../start/publishReleases';
+import { type GateContext, isRemotesOnly, type Output, type Tally, tallyOf } from '../Step';
+import type { Progress } from '../start/progress';
+import { OWN_KEYS, publishCheckout, publishReleases } from '../start/publishReleases';
+import { copyLiveReleases, findLiveReleases, type LiveReleases } from './copyLiveReleases';
 import { runTool } from './runTool';
 
 /** Number of releases per part that stay in the gate's data folder. */
 const KEPT_RELEASES = 4;
 
-/** Publishes the parts with changed sources, makes them live, and removes old releases. */
-export async function publishReleases(context: GateContext, output: Output): Promise<Tally> {
-  const releases = join(context.dataDir, 'releases');
-  const say = (line: string) => output(`${line}\n`);
-  const isPublished = await publishCheckout(context.root, context.dataDir, say).then(
-    () => true,
-    (error: unknown) => {
-      say(error instanceof Error ? error.message : String(error));
-      return false;
-    },
-  );
-  await removeOldReleases(releases);
-  return tallyOf(isPublished);
+/**
+ * Makes a release of each part live in the gate's data folder. If the scope is remotes alone, the
+ * other parts come from the live releases of the known shop.
+ */
+export async function prepareReleases(context: GateContext, output: Output): Promise<Tally> {
+  const progress = (line: string) => output(`${line}\n`);
+  try {
+    const isBeside = isRemotesOnly(context.scope.packages);
+    const live = isBeside ? await findLiveReleases(process.env) : undefined;
+    const notes = live
+      ? [await publishBeside(live, context, progress)]
+      : await publishAll(context, progress);
+    await removeOldReleases(join(context.dataDir, 'releases'));
+    return { passed: 1, failed: 0, notes };
+  } catch (error) {
+    progress(error instanceof Error ? error.message : String(error));
+    return tallyOf(false);
+  }
+}
+
+async function publishAll({ root, scope, dataDir }: GateContext, progress: Progress) {
+  await publishCheckout(root, dataDir, progress);
+  return isRemotesOnly(scope.packages)
+    ? [
+        'No shop is known (SHOP, DATA_DIR or .data), so every part is built once from this checkout.',
+      ]
+    : [];
+}
+
+/** @returns a note that names the origin of the other parts' releases */
+async function publishBeside(
+  live: LiveReleases,
+  { root, scope: { packages = [] }, dataDir }: GateContext,
+  progress: Progress,
+): Promise<string> {
+  const parts = packages.map((name) => name.replaceAll('-', '_'));
+  const copied = await copyLiveReleases(live, dataDir, (part) => !parts.includes(part));
+  const env = { DATA_DIR: dataDir, RELEASES_URL: join(dataDir, 'releases'), ...OWN_KEYS };
+  await publishReleases({ root, parts, env, progress });
+  return `Beside live releases in ${live.storage.name}: ${copied.join(', ')}`;
 }
 
 /**

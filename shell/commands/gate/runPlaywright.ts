@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listFiles } from '../projectFiles';
 import type { GateContext, Output, Tally } from '../Step';
 import { journeyPatterns } from './packages';
 import { playwrightFile, readPlaywright } from './reports';
@@ -41,10 +43,31 @@ export async function journeyArguments({
   root,
   scope: { size, packages },
 }: Pick<GateContext, 'root' | 'scope'>): Promise<string[] | undefined> {
-  const files =
-    size === 'soak'
-      ? await scaledTests(root, /\.journey\.ts$/, packages)
-      : journeyPatterns(packages ?? []).map((pattern) => join(root, pattern));
-  if (size === 'soak' && files.length === 0) return undefined;
-  return ['test', '--config', 'shell/e2e/playwright.config.ts', ...files];
+  const playwright = ['test', '--config', 'shell/e2e/playwright.config.ts'];
+  if (size === 'soak') {
+    const files = await scaledTests(root, JOURNEY, packages);
+    return files.length > 0 ? [...playwright, ...files] : undefined;
+  }
+  if (!packages) return playwright;
+  const pattern = journeyPatterns(packages).join('|');
+  const files = await selectedFiles(root, new RegExp(pattern));
+  return [...playwright, '--grep', pattern, ...files];
+}
+
+const JOURNEY = /\.journey\.ts$/;
+/** A call that computes the tag of a page. */
+const COMPUTED_TAG = /\bownerTag\(/;
+
+/**
+ * Finds the files of the journeys that a pattern selects. Playwright reads only these files, so that
+ * no run fails by a file of a package outside its scope.
+ */
+async function selectedFiles(root: string, pattern: RegExp): Promise<string[]> {
+  const files = (await listFiles({ root })).filter((file) => JOURNEY.test(file));
+  const selected = files.map(async (file) => {
+    if (pattern.test(file)) return [join(root, file)];
+    const text = await readFile(join(root, file), 'utf8');
+    return COMPUTED_TAG.test(text) || pattern.test(text) ? [join(root, file)] : [];
+  });
+  return (await Promise.all(selected)).flat();
 }

@@ -5,7 +5,7 @@ import { type GateContext, type Output, type Scope, type Step, tallyOf } from '.
 import { checkTypes } from './checkTypes';
 import { ensureBrowsers } from './ensureBrowsers';
 import { ensureNginx } from './ensureNginx';
-import { publishReleases, seedMarket } from './prepareShop';
+import { prepareReleases, seedMarket } from './prepareShop';
 import { runJest } from './runJest';
 import { NODE_VERSIONS, runOnNode } from './runOnNode';
 import { runPlaywright } from './runPlaywright';
@@ -31,23 +31,22 @@ const tool =
 const packageFolders = (root: string) =>
   readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
 
-const borders: Step['run'] = (context, output) =>
-  tool('depcruise', [], packageFolders(context.root))(context, output);
+/** Checks imports. Of packages outside the scope it reads only the files that the scope imports. */
+const cruise =
+  (...args: string[]): Step['run'] =>
+  ({ root, scope, ...context }, output) => {
+    const packages = scope.packages ?? packageFolders(root);
+    const others = packageFolders(root).filter((name) => !packages.includes(name));
+    const unread = ['node_modules', ...others.map((name) => `^${name}/`)].join('|');
+    const run = tool('depcruise', [...args, '--do-not-follow', unread], packages);
+    return run({ root, scope, ...context }, output);
+  };
 
-/** Always checks the whole project, because a cycle may lead through any package. */
-const folderCycles: Step['run'] = async ({ root }, output) =>
-  tallyOf(
-    await runTool({
-      command: 'depcruise',
-      args: ['--config', '.folder-cycles.cjs', ...packageFolders(root)],
-      cwd: root,
-      output,
-    }),
-  );
-
-/** Always checks the whole project, because an export is dead only if no package imports it. */
-const deadCode: Step['run'] = async ({ root }, output) =>
-  tallyOf(await runTool({ command: 'knip', cwd: root, output }));
+/** Reads the whole project, but reports only dead code of the packages in scope. */
+const deadCode: Step['run'] = async ({ root, scope }, output) => {
+  const args = (scope.packages ?? []).flatMap((name) => ['--workspace', name]);
+  return tallyOf(await runTool({ command: 'knip', args, cwd: root, output }));
+};
 
 /** All steps. The longest parallel steps come first, so that the cores stay busy. */
 const steps: Step[] = [
@@ -62,7 +61,7 @@ const steps: Step[] = [
     run: async (_context, output) => tallyOf(await ensureNginx(output)),
   },
   { title: 'Types', part: 'static', isParallel: true, run: checkTypes },
-  { title: 'Releases', part: 'e2e', isParallel: true, run: publishReleases },
+  { title: 'Releases', part: 'e2e', isParallel: true, run: prepareReleases },
   { title: 'Seeded market', part: 'e2e', isParallel: true, run: seedMarket },
   {
     title: 'Lint and format',
@@ -70,10 +69,15 @@ const steps: Step[] = [
     isParallel: true,
     run: tool('biome', ['check'], ['.']),
   },
-  { title: 'Borders', part: 'static', isParallel: true, run: borders },
+  { title: 'Borders', part: 'static', isParallel: true, run: cruise() },
   { title: 'Dead code', part: 'static', isParallel: true, run: deadCode },
   { title: 'Conventions', part: 'static', isParallel: true, run: runChecks },
-  { title: 'Folder cycles', part: 'static', isParallel: true, run: folderCycles },
+  {
+    title: 'Folder cycles',
+    part: 'static',
+    isParallel: true,
+    run: cruise('--config', '.folder-cycles.cjs'),
+  },
   { title: 'Unit, component and API tests', part: 'unit', isLive: true, run: runJest },
   { title: 'Journeys in the browser', part: 'e2e', isLive: true, run: runPlaywright },
   ...NODE_VERSIONS.map(

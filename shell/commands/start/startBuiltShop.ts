@@ -15,18 +15,21 @@ interface BuiltShop {
   env?: Record<string, string>;
   /** Further variables of the API alone. */
   apiEnv?: Record<string, string>;
+  /** True if the data folder already has a live release of each part. */
+  isPublished?: boolean;
 }
 
-/** Publishes this checkout and starts API and gateway, for journeys and benchmarks. */
+/** Starts API and gateway with the releases of this checkout, for journeys and benchmarks. */
 export async function startBuiltShop({
   root,
   dataDir,
   env,
   apiEnv,
+  isPublished = false,
 }: BuiltShop): Promise<Marketplace> {
   await mkdir(dataDir, { recursive: true });
   const log = openLog(join(dataDir, 'servers.log'));
-  await publishCheckout(root, dataDir, (line) => console.log(line));
+  if (!isPublished) await publishCheckout(root, dataDir, (line) => console.log(line));
   return startMarketplace({
     dataDir,
     env: { DATABASE_URL: undefined, RELEASES_URL: undefined, ...OWN_KEYS, ...env },

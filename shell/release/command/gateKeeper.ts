@@ -1,5 +1,5 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { formatGates } from '../gates/formatGates';
+import { formatGates, formatRefusal } from '../gates/formatGates';
 import type { GateRequest, GateResult } from '../gates/Gate';
 import { openPassedGates } from '../gates/passedGates';
 import type { Releases } from '../openReleases';
@@ -67,7 +67,7 @@ function applyOverrides(judged: Judged, results: readonly GateResult[]): GateOve
   const used = judged.overrides.filter(({ gate }) => refused.some((each) => each.gate === gate));
   const standing = refused.filter(({ gate }) => used.every((each) => each.gate !== gate));
   if (standing.length === 0) return used;
-  throw new Error(`${judged.part} ${judged.version} does not go live:\n${formatGates(standing)}`);
+  throw new Error(formatRefusal(judged, standing));
 }
 
 const describeComposition = (registry: Registry) =>

@@ -14,6 +14,7 @@ const release = (kilobytes: number, moduleSizes: Record<string, number>) =>
     chunks: { 'content-blog': ['blog.js'], 'content-post': ['post.js'] },
     sizes: { 'client/blog.js': 2000, 'client/post.js': kilobytes * 900 },
     moduleSizes,
+    places: { 'node_modules/chart': 'mf-content/src/blog/Post.tsx:3' },
   });
 
 it('the gate bytes names the page that loads the most, and the module that has grown most', async () => {
@@ -27,7 +28,7 @@ it('the gate bytes names the page that loads the most, and the module that has g
   expect(await bytes.find(context)).toMatchObject([
     {
       what: './routes of mf_content weighs 26.0 KB, 14.0 more than before, on the page content-post',
-      mend: 'node_modules/chart (+49.0 KB): load what a page can do without later, by import()',
+      mend: 'mf-content/src/blog/Post.tsx:3 (node_modules/chart, +49.0 KB): load what a page can do without later, by import()',
     },
   ]);
 });

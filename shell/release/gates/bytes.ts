@@ -67,15 +67,19 @@ function refusal(
 }
 
 /**
- * The module that has grown most since the previous release, with its growth before compression.
+ * Place of the module that has grown most since the previous release, with its growth before
+ * compression. The place of a library is its first import.
  */
 function mostGrown(candidate: Release, previous: Release): string | undefined {
-  const { moduleSizes: sizes = {} } = candidate.manifest;
+  const { moduleSizes: sizes = {}, places = {} } = candidate.manifest;
   const { moduleSizes: before } = previous.manifest;
   if (!before) return undefined;
   const growth = Object.entries(sizes).map(
     ([name, size]) => [name, size - (before[name] ?? 0)] as const,
   );
   const [largest] = growth.sort(([, one], [, other]) => other - one);
-  return largest && largest[1] > 0 ? `${largest[0]} (+${kb(largest[1])} KB)` : undefined;
+  if (!largest || largest[1] <= 0) return undefined;
+  const [name, grown] = largest;
+  const library = name.startsWith('node_modules/') ? `${name}, ` : '';
+  return `${places[name] ?? (library ? name : `${name}:1`)} (${library}+${kb(grown)} KB)`;
 }

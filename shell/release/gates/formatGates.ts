@@ -1,7 +1,49 @@
-import type { GateResult, Problem } from './Gate';
+import { PRODUCTION } from '../releaseSettings';
+import type { GateRequest, GateResult, Problem } from './Gate';
 
 const MARKS = { passed: '✓', warned: '!', refused: '✗' };
 const PREFIXES = { passed: 'note: ', warned: 'not in production: ', refused: '' };
+
+/** Number of problems that a refusal shows, so that it takes at most 12 lines. */
+const SHOWN_PROBLEMS = 2;
+
+/**
+ * Formats a refusal in at most 12 lines. Shows a problem of each gate before a second one of any
+ * gate, and names the command that lists all problems.
+ */
+export function formatRefusal(
+  { part, version, action, channel }: Pick<GateRequest, 'part' | 'version' | 'action' | 'channel'>,
+  refused: readonly GateResult[],
+): string {
+  const ranked = refused
+    .flatMap(({ gate, problems }) => problems.map((problem, rank) => ({ gate, problem, rank })))
+    .sort((one, other) => one.rank - other.rank);
+  const shown = ranked.slice(0, SHOWN_PROBLEMS);
+  const hidden = ranked.slice(SHOWN_PROBLEMS);
+  const command = [
+    `npm run release -- check ${part}`,
+    ...(action === 'publish' ? [] : [version]),
+    ...(channel === PRODUCTION ? [] : ['--channel', channel]),
+  ].join(' ');
+  const gates = [...new Set(hidden.map(({ gate }) => gate))].join(', ');
+  const overrides = refused.map(({ gate }) => `--override ${gate}=<reason>`).join(' ');
+  return [
+    `${part} ${version} does not go live:`,
+    ...refused.flatMap(({ gate }) => {
+      const own = shown.filter((each) => each.gate === gate);
+      const title = own.length > 0 ? [`${MARKS.refused} ${gate}`] : [];
+      return [...title, ...own.map(({ problem }) => formatProblem(onOneLine(problem), ''))];
+    }),
+    ...(hidden.length > 0 ? [`    and ${hidden.length} more (${gates}): ${command}`] : []),
+    `    to go on all the same: ${overrides}`,
+  ].join('\n');
+}
+
+/** The output of a server that did not start has several lines. */
+const onOneLine = ({ what, ...problem }: Problem): Problem => ({
+  ...problem,
+  what: what.replaceAll(/\s*\n\s*/g, ' | '),
+});
 
 /** Formats gate results for a terminal. A gate that passed without a note takes one line. */
 export function formatGates(results: readonly GateResult[]): string {

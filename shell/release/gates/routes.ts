@@ -28,16 +28,17 @@ export const routes: PairGate = {
         })),
       ...[...theirs]
         .filter(([segment]) => own.has(segment) && !owned.has(segment))
-        .map(([, { path }]) => ({
+        .map(([segment, { path }]) => ({
           what: `${other.part} claims \`${path}\`, a page of ${candidate.part}`,
           forWhom: labelOf(other),
-          mend: `${folderOf(candidate)}/pages.ts: leave the path to ${other.part}`,
+          mend: `${own.get(segment)?.at}: leave the path to ${other.part}`,
         })),
     ];
   },
 };
 
-const folderOf = ({ part }: DescribedRelease) => part.replaceAll('_', '-');
+const pageLine = ({ part, manifest }: DescribedRelease, path: string) =>
+  manifest.places?.[path] ?? `${part.replaceAll('_', '-')}/pages.ts`;
 
 type Claims = Map<string, { path: string; at: string }>;
 
@@ -47,7 +48,7 @@ const segmentsOf = (
   claims: readonly { path: string; at?: string }[],
 ): Claims =>
   new Map(
-    claims.flatMap(({ path, at = `${folderOf(release)}/pages.ts` }) => {
+    claims.flatMap(({ path, at = pageLine(release, path) }) => {
       const [, segment] = path.toLowerCase().split('/');
       return segment === undefined ? [] : [[segment, { path, at }] as const];
     }),

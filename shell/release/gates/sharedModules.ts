@@ -47,7 +47,7 @@ function librariesBetween(
     return {
       what: `${remote.part} is built against ${library} ${version}, and the shell provides ${provided}`,
       forWhom: labelOf(other),
-      mend: `package.json: one major version of ${library} for all parts, released together`,
+      mend: `${remote.manifest.places?.[library] ?? 'package.json'}: one major version of ${library} for all parts, released together`,
     };
   });
 }

@@ -105,6 +105,11 @@ export interface ReleaseFacts {
   uses: ModuleUse[];
   /** Sizes of the larger modules (`moduleSizes`). Releases from before 2026-11-29 lack them. */
   moduleSizes?: Record<string, number>;
+  /**
+   * Lines of pages, libraries and imports (`describePlaces`). Releases from before 2026-11-30 lack
+   * them.
+   */
+  places?: Record<string, Place>;
   /** Locale → texts without a translation, which visitors would see in English or as an id. */
   missingTexts: Record<string, MissingText[]>;
   borrowedTexts: BorrowedText[];

@@ -9,6 +9,7 @@ import { eventSchemas } from '../../contracts/events/eventSchemas';
 import type { PartManifest } from '../../contracts/PartManifest';
 import type { PageEntry } from '../../contracts/pages/PageEntry';
 import { type BuiltSource, builtSources, placeOf } from './builtSources';
+import { describePlaces } from './describePlaces';
 import { describeTexts } from './describeTexts';
 import { moduleSizes } from './moduleSizes';
 import type { PackageBuild } from './PackageBuild';
@@ -36,6 +37,7 @@ export async function describeBuild(
   const sources = builtSources(compilation, directory);
   const scripts = sources.filter(({ file }) => !file.endsWith('.po'));
   const shared = sharedContent();
+  const { pages } = await describePages(build);
   return {
     sharedVersion: shared.version,
     federationRuntime: federationRuntime(),
@@ -43,7 +45,13 @@ export async function describeBuild(
     sharedExports: isShell ? providedExports(compilation, sources) : importedExports(sources),
     events: describeEvents(build),
     routes: isShell ? shellRoutes() : await remoteRoutes(build, scripts),
-    ...(await describePages(build)),
+    pages,
+    places: describePlaces({
+      directory,
+      pages,
+      libraries: Object.keys(shared.libraries),
+      sources: scripts,
+    }),
     apiCalls: describeCalls(build),
     exposedExports: exposedExports(build, compilation, sources),
     uses: describeUses(build),
@@ -137,9 +145,7 @@ function describeUses({ manifest, directory }: PackageBuild): ModuleUse[] {
 }
 
 /** Reads the present page table of a part, also if it has changed since an earlier build. */
-export async function describePages({
-  directory,
-}: PackageBuild): Promise<Pick<ReleaseFacts, 'pages'>> {
+export async function describePages({ directory }: PackageBuild): Promise<{ pages: PageEntry[] }> {
   const file = path.join(directory, 'pages.ts');
   const { href } = pathToFileURL(file);
   const { pages }: { pages: readonly PageEntry[] } = await import(

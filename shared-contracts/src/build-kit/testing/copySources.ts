@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const IS_OURS =
-  /^(mf-.*|shell|shared-contracts|package.*\.json|tsconfig\.base\.json|README\.md|\.linguirc\.js|\.biome\.json|\.gitignore)$/;
+  /^(mf-.*|shell|shared-contracts|package.*\.json|tsconfig\.base\.json|README\.md|\.linguirc\.js|\.(biome|knip)\.json|\.(dependency-cruiser|folder-cycles)\.cjs|\.gitignore)$/;
 
 /**
  * Copies the repository's sources, so that a test may change them, and links the installed

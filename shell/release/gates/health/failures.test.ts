@@ -8,6 +8,8 @@ const failure = (path: string, problems: string[], locale: 'en' | 'bn' = 'en'): 
 });
 
 const PICTURE = 'the browser logs: 404 /media/rui.webp';
+const failedCall = (path: string, status = 503) =>
+  `the browser logs: Failed to load resource: the server responded with a status of ${status} (/api${path})`;
 const EXCEPTION = 'uncaught in the browser: TypeError: x is undefined';
 
 describe('failuresAddedBy', () => {
@@ -21,6 +23,20 @@ describe('failuresAddedBy', () => {
     const candidate = [failure('/', ['logs: {"trace":"4bf92f3577b34da6","at":17.5} port 40123'])];
     const live = [failure('/', ['logs: {"trace":"00f067aa0ba902b7","at":9.25} port 39999'])];
     expect(failuresAddedBy(candidate, live)).toEqual([]);
+  });
+
+  it('leaves out an API call that also fails on another live page, with other parameters', () => {
+    const candidate = [failure('/login', [failedCall('/product/public/product/by-handle/potato')])];
+    const live = [failure('/', [failedCall('/product/public/product/by-handle/rui?x=1')])];
+    expect(failuresAddedBy(candidate, live)).toEqual([]);
+  });
+
+  it.each([
+    ['another API call', failedCall('/blog/by-handle/potato')],
+    ['an API call with another status', failedCall('/product/public/product/by-handle/rui', 500)],
+  ])('keeps a failed API call if %s fails in the live composition', (_title, other) => {
+    const candidate = [failure('/', [failedCall('/product/public/product/by-handle/potato')])];
+    expect(failuresAddedBy(candidate, [failure('/', [other])])).toEqual(candidate);
   });
 
   it('keeps a 500 where the live composition answers 503', () => {

@@ -1,3 +1,4 @@
+import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { PageToVisit } from './pagesToVisit';
 
@@ -18,22 +19,41 @@ export interface Failure extends Visit {
  */
 const CHANGING = /\b[0-9a-f]{8,}\b|\d+\.\d+|\d{4,}/g;
 
-const causeOf = (problem: string) => problem.replace(CHANGING, '#');
+/** Each call of the contract, and a pattern of its URLs; calls without parameters come first. */
+const CALLS = Object.values(apiCalls)
+  .map(({ path }) => `/api${path}`)
+  .sort((one, other) => one.split('{').length - other.split('{').length)
+  .map((call) => ({
+    call,
+    url: new RegExp(`${call.replaceAll(/\{\w+\}/g, '[^/?)]+')}[^/)]*\\)$`),
+  }));
+
+/** A problem without what differs each time, such as the product that a page happens to fetch. */
+function causeOf(problem: string): string {
+  const call = CALLS.find(({ url }) => url.test(problem));
+  return (call ? problem.replace(call.url, `${call.call})`) : problem).replace(CHANGING, '#');
+}
+
+const isFailedCall = (problem: string) => problem.includes('(/api/');
 
 export const isSameVisit = (one: Visit, other: Visit) =>
   one.page.path === other.page.path && one.locale === other.locale;
 
 /**
  * Problems of the candidate that the live composition does not have on the same page in the same
- * language. So no release is refused for an outage that also affects the live composition.
+ * language. So no release is refused for an outage that also affects the live composition. An API
+ * call that fails on one live page counts for every page, because the pages that a browser
+ * prefetches differ each time.
  */
 export function failuresAddedBy(
   candidate: readonly Failure[],
   live: readonly Failure[],
 ): Failure[] {
+  const failedCalls = live.flatMap(({ problems }) => problems.filter(isFailedCall));
   return candidate.flatMap((failure) => {
-    const known = live.find((each) => isSameVisit(each, failure))?.problems.map(causeOf) ?? [];
-    const problems = failure.problems.filter((problem) => !known.includes(causeOf(problem)));
+    const same = live.find((each) => isSameVisit(each, failure))?.problems ?? [];
+    const known = new Set([...failedCalls, ...same].map(causeOf));
+    const problems = failure.problems.filter((problem) => !known.has(causeOf(problem)));
     return problems.length > 0 ? [{ ...failure, problems }] : [];
   });
 }

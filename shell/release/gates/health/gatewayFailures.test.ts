@@ -36,6 +36,16 @@ it('reads a line that comes in two chunks, and ignores other output', () => {
   ]);
 });
 
+it('adds the exception of a remote that could not be loaded to each of its pages', () => {
+  const { page: _, ...failure } = FAILURE;
+  const loading = { ...failure, what: 'remote mf_catalog', detail: 'no such texts' };
+  const unavailable = { ...FAILURE, detail: '[object Object]', at: undefined };
+  const lines = [loading, unavailable].map((each) => `${JSON.stringify(each)}\n`);
+  expect(explain('/product/:slug', ...lines)).toEqual([
+    'the server answers 500: no such texts (/releases/mf_catalog/2/server/remoteEntry.js:9:3)',
+  ]);
+});
+
 it('leaves other pages as they are', () => {
   expect(explain('/cart', `${JSON.stringify(FAILURE)}\n`)).toEqual(['the server answers 500']);
 });

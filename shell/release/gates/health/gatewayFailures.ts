@@ -3,8 +3,10 @@ import type { Failure } from './failures';
 /** A failure in a gateway's log. */
 interface LoggedFailure {
   event: 'failure';
-  /** Pattern in the page table. */
-  page: string;
+  /** What failed, e.g. `remote mf_content` if this remote could not be loaded. */
+  what: string;
+  /** Pattern in the page table; absent for a remote, which is loaded before the first page. */
+  page?: string;
   detail: string;
   remote?: string;
   version?: string;
@@ -12,9 +14,12 @@ interface LoggedFailure {
   at?: string;
 }
 
-/** Collects the failures that a gateway logs while it renders pages. */
+const UNLOADED = /^remote (\w+)$/;
+
+/** Collects the failures that a gateway logs while it loads remotes and renders pages. */
 export function collectFailures() {
   const byPage = new Map<string, LoggedFailure>();
+  const byRemote = new Map<string, LoggedFailure>();
   let unfinished = '';
   return {
     /** Reads a chunk of the gateway's output. */
@@ -22,13 +27,19 @@ export function collectFailures() {
       const lines = (unfinished + chunk.toString()).split('\n');
       unfinished = lines.pop() ?? '';
       for (const failure of lines.map(parse)) {
-        if (failure) byPage.set(failure.page, failure);
+        if (failure?.page !== undefined) byPage.set(failure.page, failure);
+        const [, remote] = UNLOADED.exec(failure?.what ?? '') ?? [];
+        if (failure && remote) byRemote.set(remote, failure);
       }
     },
 
-    /** Adds the last logged exception of the failure's page to each of its problems. */
+    /**
+     * Adds the last logged exception to each problem: of the remote that owns the page, if this
+     * remote could not be loaded, or else of the page.
+     */
     explain(failure: Failure): Failure {
-      const logged = byPage.get(failure.page.pattern);
+      const { owner, pattern } = failure.page;
+      const logged = byRemote.get(owner) ?? byPage.get(pattern);
       if (!logged) return failure;
       const { detail, remote, version, at } = logged;
       const where = remote && version && at ? ` (/releases/${remote}/${version}/${at})` : '';
@@ -42,8 +53,7 @@ function parse(line: string): LoggedFailure | undefined {
   if (!line.includes('"event":"failure"')) return undefined;
   try {
     // The cast is safe: the gateway writes these lines itself.
-    const event = JSON.parse(line) as LoggedFailure;
-    return event.page === undefined ? undefined : event;
+    return JSON.parse(line) as LoggedFailure;
   } catch {
     return undefined;
   }

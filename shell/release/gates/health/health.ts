@@ -51,7 +51,7 @@ export const health: Gate = {
     const versions = versionsOf(newComposition(context));
     const against = `${apiOrigin} ${brandSlug()}`;
     if (await passed?.has({ gate: 'health', part, against, versions })) return [];
-    const problems = await visit(context, { apiOrigin, executablePath });
+    const problems = await visit(context, { apiOrigin, executablePath, attempts: REVISITS });
     if (problems.length === 0) await passed?.add({ gate: 'health', part, against, versions });
     return problems;
   },
@@ -94,22 +94,36 @@ const notRun = (why: string): Problem => ({
   mend: 'start the shop (npm start), or name one: SHOP=<its checkout> npm run release -- …',
 });
 
+/**
+ * Number of times that a page is opened again. A busy API may refuse a page's first requests
+ * (decision 064), so only lasting failures count.
+ */
+const REVISITS = 2;
+
 interface Visiting {
   apiOrigin: string;
   executablePath: string;
+  /** Number of times that a page with problems is opened. */
+  attempts: number;
 }
 
 async function visit(context: GateContext, visiting: Visiting): Promise<Problem[]> {
   try {
-    const failures = await look(context, newComposition(context), visiting, (pages) =>
+    // Pages are opened once and compared. Only what the live composition does not have is opened
+    // again, because during an outage of others every page has problems.
+    const once = { ...visiting, attempts: 1 };
+    const failures = await look(context, newComposition(context), once, (pages) =>
       visitsOf(context.part, pages),
     );
     if (failures.length === 0) return [];
     // The live composition lacks the pages of a part that joins, so these pages are not compared.
     const { previous, part } = context;
     const compared = failures.filter(({ page }) => previous || page.owner !== part);
-    const live = await look(context, liveComposition(context), visiting, () => compared);
-    const causes = groupByCause(failuresAddedBy(failures, live));
+    const live = await look(context, liveComposition(context), once, () => compared);
+    const added = failuresAddedBy(failures, live);
+    if (added.length === 0) return [];
+    const lasting = await look(context, newComposition(context), visiting, () => added);
+    const causes = groupByCause(failuresAddedBy(lasting, live));
     return await Promise.all(causes.map((cause) => asProblem(context, cause)));
   } catch (error) {
     return [
@@ -134,7 +148,7 @@ const visitsOf = (part: PartName, pages: readonly PageToVisit[]): Visit[] =>
 async function look(
   context: GateContext,
   releases: readonly Release[],
-  { apiOrigin, executablePath }: Visiting,
+  { apiOrigin, executablePath, attempts }: Visiting,
   choose: (pages: readonly PageToVisit[]) => readonly Visit[],
 ): Promise<Failure[]> {
   // Imported on demand, because the browser's driver is slow to load and often not needed.
@@ -159,11 +173,17 @@ async function look(
       const origin = `http://127.0.0.1:${gateway.port}`;
       const visits = choose(await pagesToVisit(origin, pageTableOf(releases)));
       const say = counted(context, visits.length);
-      const onServer = await visitOnServer(origin, visits, say('on the server'));
+      const onServer = await visitOnServer(origin, visits, {
+        attempts,
+        onVisit: say('on the server'),
+      });
       const answered = visits.filter((each) => !onServer.some((other) => isSameVisit(each, other)));
       return [
         ...onServer.map(logged.explain),
-        ...(await visitInBrowser(origin, answered, executablePath, say('in a browser'))),
+        ...(await visitInBrowser(origin, answered, executablePath, {
+          attempts,
+          onVisit: say('in a browser'),
+        })),
       ];
     } finally {
       await gateway.stop();
@@ -205,12 +225,13 @@ async function asProblem(
   if (!page) throw new Error('A cause without a page.');
   const owner = [candidate, ...others].find(({ part }) => part === page.owner);
   const route = owner?.manifest.routes?.find(({ path }) => path === page.pattern);
+  const line = route?.at ?? owner?.manifest.places?.[page.pattern];
   const elsewhere = more.length > 0 ? ` and ${more.length} other pages` : '';
   return {
     what: `${page.path}${elsewhere} in ${locales.join(', ')}: ${what}`,
     forWhom: `shoppers who read ${locales.join(', ')}, on \`${page.pattern}\` of ${page.owner} ${owner?.version ?? ''}${elsewhere}`,
     mend: source
       ? `${source}: this line fails`
-      : `${route?.at ?? `${page.owner.replaceAll('_', '-')}/pages.ts`}: begin at its loader and page`,
+      : `${line ?? `${page.owner.replaceAll('_', '-')}/pages.ts`}: begin at its loader and page`,
   };
 }

@@ -4,20 +4,24 @@ import type { Failure, Visit } from './failures';
 
 const LIMIT_MS = 30_000;
 const AT_ONCE = 3;
-/** A busy API may refuse a page's first request (decision 064), so only lasting failures count. */
-const ATTEMPTS = 3;
 const PAUSE_MS = 2000;
 
 const addressOf = (origin: string, { page, locale }: Visit) =>
   `${origin}${page.path}?lang=${locale}`;
 
+export interface Visiting {
+  /** Number of times that a page with problems is opened, until it has none. */
+  attempts: number;
+  onVisit?: () => void;
+}
+
 /** Requests pages from the server. */
 export async function visitOnServer(
   origin: string,
   visits: readonly Visit[],
-  onVisit?: () => void,
+  visiting: Visiting,
 ): Promise<Failure[]> {
-  return visitEach(visits, (visit) => askServer(addressOf(origin, visit)), onVisit);
+  return visitEach(visits, (visit) => askServer(addressOf(origin, visit)), visiting);
 }
 
 async function askServer(address: string): Promise<string[]> {
@@ -39,12 +43,12 @@ export async function visitInBrowser(
   origin: string,
   visits: readonly Visit[],
   executablePath: string,
-  onVisit?: () => void,
+  visiting: Visiting,
 ): Promise<Failure[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const open = (visit: Visit) => openPage(browser, origin, addressOf(origin, visit));
-    return await visitEach(visits, open, onVisit);
+    return await visitEach(visits, open, visiting);
   } finally {
     await browser.close();
   }
@@ -104,14 +108,14 @@ async function comesAlive(page: Page): Promise<void> {
 async function visitEach(
   visits: readonly Visit[],
   visit: (visited: Visit) => Promise<string[]>,
-  onVisit: () => void = () => undefined,
+  { attempts, onVisit = () => undefined }: Visiting,
 ): Promise<Failure[]> {
   const waiting = [...visits];
   const failures: Failure[] = [];
   const work = async () => {
     for (let visited = waiting.shift(); visited; visited = waiting.shift()) {
       let problems = await visit(visited);
-      for (let attempt = 1; problems.length > 0 && attempt < ATTEMPTS; attempt += 1) {
+      for (let attempt = 1; problems.length > 0 && attempt < attempts; attempt += 1) {
         await sleep(PAUSE_MS);
         problems = await visit(visited);
       }

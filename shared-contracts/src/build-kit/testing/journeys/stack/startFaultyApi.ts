@@ -7,6 +7,8 @@ export interface ApiFault {
   delayMs?: number;
   /** Closes the connection without a reply, as if the host were down. */
   isCut?: boolean;
+  /** Breaks only calls that change data, as on a full disk. */
+  isOnlyWrites?: boolean;
 }
 
 export interface FaultyApi extends LocalProxy {
@@ -28,7 +30,11 @@ export async function startFaultyApi(apiOrigin: string): Promise<FaultyApi> {
   const delayed = new Map<NodeJS.Timeout, () => void>();
   const proxy = await startProxy(apiOrigin, ({ incoming, reply, pass }) => {
     const path = incoming.url ?? '/';
-    const [, fault] = [...faults].find(([broken]) => path.startsWith(broken)) ?? [];
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
+    const [, fault] =
+      [...faults].find(
+        ([broken, { isOnlyWrites }]) => path.startsWith(broken) && !(isRead && isOnlyWrites),
+      ) ?? [];
     const passUncached = (answer: IncomingMessage) => {
       const headers = { ...answer.headers, 'cache-control': 'no-store' };
       reply.writeHead(answer.statusCode ?? 502, headers);

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageEntry } from '../../contracts/pages/PageEntry';
+import { type BuiltSource, placeOf } from './builtSources';
+import type { Place } from './ReleaseFacts';
+
+const CONTRACTS = path.resolve(import.meta.dirname, '../../..');
+
+interface Placed {
+  /** Folder of the package. */
+  directory: string;
+  pages: readonly PageEntry[];
+  /** Names of the shared libraries. */
+  libraries: readonly string[];
+  sources: readonly Pick<BuiltSource, 'text' | 'place'>[];
+}
+
+/**
+ * Finds the lines that state what a part provides or requires: the path of a page → its line in
+ * `pages.ts`; a shared library → the line in the package.json that sets its version;
+ * `node_modules/<library>` → the first import in a source.
+ */
+export function describePlaces({ directory, pages, libraries, sources }: Placed) {
+  const findPage = lineFinder(directory, 'pages.ts');
+  const findOwnVersion = lineFinder(directory, 'package.json');
+  const findVersion = lineFinder(CONTRACTS, 'package.json');
+  const places = new Map<string, Place | undefined>(importsOfLibraries(sources));
+  for (const page of pages) places.set(page.path, findPage(`path: '${page.path}'`));
+  for (const library of libraries) {
+    const named = `"${library}":`;
+    places.set(library, findOwnVersion(named) ?? findVersion(named));
+  }
+  return Object.fromEntries(
+    [...places].flatMap(([name, place]): [string, Place][] => (place ? [[name, place]] : [])),
+  );
+}
+
+/** Returns a function that finds the first line of a file with a text. */
+function lineFinder(directory: string, name: string) {
+  const file = path.join(directory, name);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return (text: string): Place | undefined => {
+    const index = lines.findIndex((line) => line.includes(text));
+    return index < 0 ? undefined : placeOf(file, index + 1, directory);
+  };
+}
+
+/** The end of an import of a library, which is neither a file nor one of our packages. */
+const IMPORT = /(?:\bfrom |\bimport |\bimport\()'((?!@marketplace\/)(?:@[\w-]+\/)?[\w-][\w.-]*)/;
+
+function importsOfLibraries(sources: Placed['sources']): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const { text, place } of sources) {
+    for (const [index, line] of text.split('\n').entries()) {
+      const [, library] = line.startsWith('import type') ? [] : (IMPORT.exec(line) ?? []);
+      const name = `node_modules/${library}`;
+      if (library && !places.has(name)) places.set(name, place(index + 1));
+    }
+  }
+  return places;
+}

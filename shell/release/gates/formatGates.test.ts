@@ -1,0 +1,45 @@
+import { formatRefusal } from './formatGates';
+import type { GateResult } from './Gate';
+
+const judged = { part: 'mf_content', version: '2', action: 'promote', channel: 'staging' } as const;
+const refused = (gate: string, ...faults: string[]): GateResult => ({
+  gate,
+  status: 'refused',
+  problems: faults.map((what) => ({ what, forWhom: 'shell 1 (live)', mend: 'x.ts:3' })),
+});
+
+describe('formatRefusal', () => {
+  it('shows cause, owner and place of each problem, and how to go on', () => {
+    expect(formatRefusal(judged, [refused('events', 'A is gone')]).split('\n')).toEqual([
+      'mf_content 2 does not go live:',
+      '✗ events',
+      '    A is gone.',
+      '      for  shell 1 (live)',
+      '      mend x.ts:3',
+      '    to go on all the same: --override events=<reason>',
+    ]);
+  });
+
+  it('shows one problem of each gate first, counts the others and names the command that lists them', () => {
+    const gates = [refused('events', 'A', 'B', 'C'), refused('texts', 'D'), refused('bytes', 'E')];
+    const lines = formatRefusal(judged, gates).split('\n');
+    expect(lines.length).toBeLessThanOrEqual(12);
+    expect(lines).toEqual(expect.arrayContaining(['    A.', '    D.']));
+    expect(lines.slice(-2)).toEqual([
+      '    and 3 more (bytes, events): npm run release -- check mf_content 2 --channel staging',
+      '    to go on all the same: --override events=<reason> --override texts=<reason> --override bytes=<reason>',
+    ]);
+  });
+
+  it('shows a cause of several lines on one line', () => {
+    expect(formatRefusal(judged, [refused('health', 'Error: no port\n    at listen')])).toContain(
+      '    Error: no port | at listen.\n',
+    );
+  });
+
+  it('names the command without a version if the release is not stored', () => {
+    const many = [refused('events', 'A', 'B', 'C')];
+    const publish = { ...judged, action: 'publish', channel: 'production' } as const;
+    expect(formatRefusal(publish, many)).toContain(': npm run release -- check mf_content\n');
+  });
+});
