@@ -60,17 +60,14 @@ export const manifest = {
   ],
   loads: [
     { remote: '*', module: './routes', exports: ['routes', 'loadMessages'] },
-    { remote: 'mf_cart_checkout', module: './service', exports: ['activate'] },
-    { remote: 'mf_catalog', module: './SearchBox', exports: ['default'] },
-    { remote: 'mf_catalog', module: './QuickView', exports: ['default'] },
+    { module: './service', exports: ['activate'] },
+    { module: './SearchBox', exports: ['default'] },
+    { module: './QuickView', exports: ['default'] },
   ],
 } as const satisfies PartManifest;
 
-/**
- * Name of a remote from which the shell loads a widget or a service. Only names in the manifest
- * compile.
- */
-export type NamedRemote = Exclude<(typeof manifest)['loads'][number]['remote'], '*'>;
-
 /** Name of a remote's module that the shell loads. Only names in the manifest compile. */
 export type RemoteModuleName = LoadedModule<typeof manifest>;
+
+/** Slot of the shell for a remote's widget. Only names in the manifest compile. */
+export type SlotName = Exclude<RemoteModuleName, 'routes' | 'service'>;

@@ -1,7 +1,11 @@
 import type { ApiCallId } from './api/apiCalls';
 import type { Topic } from './events/bus';
-import type { RemoteName } from './pages/pageTable';
-import type { RemoteRoutes, RemoteService, RemoteWidgetModule } from './RemoteModules';
+import type {
+  ExposedModule,
+  RemoteRoutes,
+  RemoteService,
+  RemoteWidgetModule,
+} from './RemoteModules';
 
 /**
  * Lists the modules, topics and calls that a part (the shell or a remote) provides or uses. Each
@@ -16,7 +20,7 @@ export interface PartManifest {
    * File of each exposed module, by the name of the module, e.g. `./routes`. Only remotes expose
    * modules.
    */
-  exposes?: Readonly<Record<string, string>>;
+  exposes?: Readonly<Partial<Record<ExposedModule, string>>>;
   /** Topics that the part publishes. */
   publishes: readonly Topic[];
   /** Topics that the part subscribes to, or whose last value it reads. */
@@ -26,15 +30,20 @@ export interface PartManifest {
    * listed.
    */
   calls: readonly ApiCallId[];
-  /** Modules of remotes that the shell loads, and the exports that each module must have. */
+  /**
+   * Modules of remotes that the shell loads, and the exports that each module must have. No remote
+   * is named: the releases of a composition state which remote exposes a module.
+   */
   loads?: readonly ModuleLoad[];
 }
 
 interface ModuleLoad {
-  /** Federation name of the remote; `*` means every remote. */
-  remote: RemoteName | '*';
-  /** Name of the module, e.g. `./routes`. */
-  module: `./${string}`;
+  /**
+   * `*` if every remote must expose the module. If omitted, `./service` is loaded from all remotes
+   * that expose it, and any other module is a widget for the slot of its name, from one remote.
+   */
+  remote?: '*';
+  module: ExposedModule;
   exports: readonly (keyof RemoteRoutes | keyof RemoteWidgetModule | keyof RemoteService)[];
 }
 

@@ -36,6 +36,12 @@ export interface RemoteService {
   activate: () => () => void;
 }
 
+/**
+ * Modules that a remote may expose. Those besides `./routes` and `./service` are widgets, one for
+ * each slot of the shell.
+ */
+export type ExposedModule = './routes' | './service' | './SearchBox' | './QuickView';
+
 /** Layouts that a page can have instead of the default layout (specification section 2). */
 export type LayoutName = 'landing' | 'user';
 

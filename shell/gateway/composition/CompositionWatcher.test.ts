@@ -53,20 +53,23 @@ describe('a running gateway', () => {
 describe('a remote', () => {
   const versionsIn = (watcher: CompositionWatcher) => watcher.workers?.composition.versions ?? {};
 
-  it('joins and leaves a running gateway, and its pages are served in between', async () => {
+  it('joins and leaves a running gateway, and its pages and service are there in between', async () => {
     const { writeRelease, writeRegistry, start } = openShop();
     const { watcher, ask } = await start();
     expect(await ask('/points')).toBe('unavailable');
+    expect(await ask('/services')).toBe('');
     expect(ownerOf(watcher.pages, '/points')).toBeUndefined();
     writeRelease('mf_loyalty', '1', page('your points'));
     writeRegistry({ mf_loyalty: '1' });
     await until(async () => (await ask('/points')) === 'your points');
     expect(await ask('/blog')).toBe('first');
     expect(ownerOf(watcher.pages, '/points')).toBe('mf_loyalty');
+    expect(await ask('/services')).toBe('mf_loyalty');
     writeRegistry({});
     await until(() => !('mf_loyalty' in versionsIn(watcher)));
     expect(ownerOf(watcher.pages, '/points')).toBeUndefined();
     expect(await ask('/points')).toBe('unavailable');
+    expect(await ask('/services')).toBe('');
   });
 
   it('that cannot join does not hold back the releases of other teams', async () => {

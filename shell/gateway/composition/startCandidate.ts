@@ -1,19 +1,18 @@
-import type { PageTable, PartName } from '@marketplace/contracts/pages/pageTable';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import type { GatewayConfig } from '../config/GatewayConfig';
 import { type Composition, changedParts } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
-import { readPages } from '../releases/readPages';
+import { readTables, type Tables } from '../releases/readTables';
 import { verifyReleases } from '../releases/verifyReleases';
 import type { RemoteBreakers } from '../workers/RemoteBreakers';
 import { RenderWorkers } from '../workers/RenderWorkers';
 import type { WorkerStandby } from '../workers/WorkerStandby';
 
 /** The result of starting the first worker of a composition and verifying its files. */
-export interface Candidate {
+export interface Candidate extends Tables {
   composition: Composition;
-  pages: PageTable;
-  /** True if the pages of a part are unknown. */
+  /** True if the pages and modules of a part are unknown. */
   isIncomplete: boolean;
   /**
    * Render workers: one is ready, and more can be started. Absent if the first worker could not
@@ -52,15 +51,15 @@ export async function startCandidate(
   const { releasesUrl, releaseTrust, dataDir, apiOrigin, market } = config;
   const { workers: size, workerMemoryBytes: memoryLimit } = config;
   const place = { releasesUrl, releaseTrust, dataDir, apiOrigin };
-  const { pages, unread, refused } = await readPages(
+  const { unread, refused, ...tables } = await readTables(
     { ...store, pathsOf },
     composition,
     market.brandSlug,
-    before?.pages,
+    before,
   );
   const isIncomplete = unread.length > 0;
-  if (signal.aborted) return { composition, pages, isIncomplete, problems: unread };
-  const options = { composition, pages, ...place, market, size, memoryLimit };
+  if (signal.aborted) return { composition, ...tables, isIncomplete, problems: unread };
+  const options = { composition, ...tables, ...place, market, size, memoryLimit };
   const pool = new RenderWorkers(options, breakers, standby, report);
   const end = () => drain(pool);
   signal.addEventListener('abort', end);
@@ -74,7 +73,7 @@ export async function startCandidate(
   if (!rendered) {
     await pool.drain();
     const unable = { part: 'shell' as const, what: 'No render worker can start.' };
-    return { composition, pages, isIncomplete, problems: [...files, unable] };
+    return { composition, ...tables, isIncomplete, problems: [...files, unable] };
   }
   const excludedRemotes = pool.excludedRemotes.map((part) => ({
     part,
@@ -83,7 +82,7 @@ export async function startCandidate(
   const all = [...files, ...unread, ...refused, ...rendered, ...excludedRemotes];
   const isFirst = ({ what }: CompositionProblem, index: number) =>
     all.findIndex((other) => other.what === what) === index;
-  return { composition, pages, isIncomplete, pool, problems: all.filter(isFirst) };
+  return { composition, ...tables, isIncomplete, pool, problems: all.filter(isFirst) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { GatewayConfig } from '../config/GatewayConfig';
 import type { Composition } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
-import { readPages } from '../releases/readPages';
+import { readTables } from '../releases/readTables';
 import { RemoteBreakers } from '../workers/RemoteBreakers';
 import { RenderWorkers } from '../workers/RenderWorkers';
 import { WorkerStandby } from '../workers/WorkerStandby';
@@ -83,7 +83,7 @@ export class SessionPools {
   private async start(session: TestSession, composition: Composition): Promise<RenderWorkers> {
     const { config, store, apiOf, apiBaseUrl, report } = this.options;
     const { releasesUrl, releaseTrust, dataDir, workerMemoryBytes: memoryLimit } = config;
-    const { pages } = await readPages(
+    const { pages, slots } = await readTables(
       { ...store, pathsOf: () => [] },
       composition,
       config.market.brandSlug,
@@ -92,6 +92,7 @@ export class SessionPools {
       {
         composition,
         pages,
+        slots,
         releasesUrl,
         releaseTrust,
         dataDir,

@@ -11,10 +11,14 @@ import { signManifest } from '../../release/signing/signature';
 import { EVERY_PART } from '../../release/signing/trustedKeys';
 import type { Composition } from '../releases/liveComposition';
 
-/** Code of a minimal shell: like the real one, it passes each page to the remote that owns it. */
+/**
+ * Code of a minimal shell: like the real one, it passes each page to the remote that owns it. Its
+ * page `/services` lists the remotes with a service.
+ */
 const SHELL = `
 const OWNERS = { '/blog': 'mf_content', '/product': 'mf_catalog', '/points': 'mf_loyalty' };
-exports.createRenderer = async ({ composition, readManifest, readFile, evaluate, without = [] }) => {
+exports.createRenderer = async (options) => {
+  const { composition, slots, readManifest, readFile, evaluate, without = [] } = options;
   const remotes = {};
   const problems = [];
   const load = async (name) => {
@@ -28,8 +32,11 @@ exports.createRenderer = async ({ composition, readManifest, readFile, evaluate,
     await load(name).catch((error) => problems.push({ part: name, what: error.message }));
   }
   const render = async (request, isShared, excludedRemotes = []) => {
-    const owner = OWNERS[new URL(request.url).pathname];
-    const remote = excludedRemotes.includes(owner) ? undefined : remotes[owner];
+    const { pathname } = new URL(request.url);
+    const owner = OWNERS[pathname];
+    const services = { page: () => slots.services.join(' ') };
+    const own = pathname === '/services' ? services : remotes[owner];
+    const remote = excludedRemotes.includes(owner) ? undefined : own;
     const body = Buffer.from(remote ? await remote.page() : 'unavailable');
     return { status: remote ? 200 : 503, headers: {}, body, freshMs: 0, staleMs: 0 };
   };
@@ -57,7 +64,8 @@ type Codes = Partial<Record<PartName, string>>;
 /**
  * Writes a folder with a small release of each part, which a worker loads fast.
  * @returns the folder, the file of the trusted key, the signing key, and a function that writes
- * another release of a part
+ * another release of a part. A part that is not in this repository has the page `/points` and a
+ * service.
  */
 export function writeFakeReleases(codes: Codes = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fake-releases-'));
@@ -76,8 +84,11 @@ export function writeFakeReleases(codes: Codes = {}) {
     const release = path.join(folder, part, version);
     const integrity = { [file]: integrityOf(Buffer.from(code)) };
     const known = PROJECT_PAGES.filter(({ owner }) => owner === part);
-    const pages = known.length > 0 ? known : [{ path: '/points' }];
-    const manifest = Buffer.from(JSON.stringify({ name: part, version, integrity, pages }));
+    const isKnown = known.length > 0;
+    const pages = isKnown ? known : [{ path: '/points' }];
+    const exposedExports = isKnown ? {} : { './service': ['activate'] };
+    const facts = { name: part, version, integrity, pages, exposedExports };
+    const manifest = Buffer.from(JSON.stringify(facts));
     mkdirSync(path.join(release, 'server'), { recursive: true });
     writeFileSync(path.join(release, file), code);
     writeFileSync(path.join(release, 'release.json'), manifest);

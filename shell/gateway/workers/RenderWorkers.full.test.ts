@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EMPTY_SLOTS } from '@marketplace/contracts/federation/slotTable';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { Priority } from '@marketplace/contracts/server/Slots';
@@ -31,7 +32,8 @@ async function start(codes: Partial<Record<PartName, string>>, memoryLimit = 100
   const market = defaultMarketConfig;
   const { folder: releasesUrl, releaseTrust } = writeFakeReleases(codes);
   const composition = fakeComposition();
-  const settings = { composition, pages: PROJECT_PAGES, apiOrigin: '', market, memoryLimit, size };
+  const tables = { pages: PROJECT_PAGES, slots: EMPTY_SLOTS };
+  const settings = { composition, ...tables, apiOrigin: '', market, memoryLimit, size };
   const options = { ...settings, memoryTimes };
   const breakers = new RemoteBreakers(report);
   const place = { releasesUrl, releaseTrust, dataDir: releasesUrl };

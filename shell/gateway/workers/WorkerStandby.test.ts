@@ -1,4 +1,5 @@
 import childProcess, { ChildProcess } from 'node:child_process';
+import { EMPTY_SLOTS } from '@marketplace/contracts/federation/slotTable';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { fakeComposition } from '../testing/writeFakeReleases';
 import type { WorkerProcess } from './WorkerProcess';
@@ -12,6 +13,7 @@ const LIMIT_MS = 60_000;
 const SETTINGS = {
   composition: fakeComposition(),
   pages: [],
+  slots: EMPTY_SLOTS,
   market: defaultMarketConfig,
   ...{
     releasesUrl: '',

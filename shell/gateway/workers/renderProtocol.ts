@@ -1,5 +1,5 @@
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import type { PageTable, PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { CacheTimes } from '@marketplace/contracts/responseCache';
 import type { Theme } from '@marketplace/contracts/testSession';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
@@ -7,11 +7,11 @@ import type { RemoteRelease } from '../../src/federation/releaseAddress';
 import type { PolicySources } from '../../src/page/policySources.server';
 import type { Composition } from '../releases/liveComposition';
 import type { ReleasePlace } from '../releases/ReleaseStore';
+import type { Tables } from '../releases/readTables';
 
 /** The first message from the gateway to a render worker. */
-export interface WorkerSettings extends ReleasePlace {
+export interface WorkerSettings extends ReleasePlace, Tables {
   composition: Composition;
-  pages: PageTable;
   apiOrigin: string;
   market: MarketConfig;
   /** Colours of every page; by default those that the visitor's device prefers. */

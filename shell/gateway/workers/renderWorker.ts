@@ -43,7 +43,7 @@ const exit = guardProcess(reportToGateway);
  * until the process ends.
  */
 async function main(settings: WorkerSettings): Promise<void> {
-  const { composition, pages, apiOrigin, market, theme, socket } = settings;
+  const { composition, pages, slots, apiOrigin, market, theme, socket } = settings;
   const { without, memoryLimit, changed } = settings;
   const watchdog = startWatchdog({ pipe: WATCHDOG_PIPE, memoryLimit });
   const spans = openSpanExporter(process.env, 'marketplace-render-worker');
@@ -55,6 +55,7 @@ async function main(settings: WorkerSettings): Promise<void> {
   const render = await bundle.createRenderer({
     composition,
     pages,
+    slots,
     shell,
     readManifest: store.readManifest,
     readFile: async (manifest, file) => (await store.readFile(manifest, file)).toString(),

@@ -96,7 +96,20 @@ describe('retire', () => {
     expect(await shop.live()).toBe('1');
   });
 
-  it('is refused while the live shell loads a module of the part', async () => {
+  it('takes out a remote that fills a slot of the live shell', async () => {
+    await shop.releases.add('shell', '2', undefined, {
+      uses: [{ module: './Teaser', exports: ['default'], at: 'shell/x.ts:1' }],
+    });
+    await shop.releases.add('mf_content', '3', undefined, {
+      exposedExports: { './Teaser': ['default'] },
+    });
+    await shop.run('promote shell 2');
+    await shop.run('promote mf_content 3');
+    await shop.run('retire mf_content --why x');
+    expect(await shop.live()).toBeUndefined();
+  });
+
+  it('is refused while the live shell loads a module of the part by name', async () => {
     await shop.releases.add('shell', '2', undefined, {
       uses: [
         { remote: 'mf_content', module: './Teaser', exports: ['default'], at: 'shell/x.ts:1' },

@@ -30,7 +30,10 @@ export const retire: Verb = {
   },
 };
 
-/** @throws Error that names the line of the live shell that loads a module of the part */
+/**
+ * @throws Error that names the line of the live shell that loads a module of the part by name, as
+ * shells from before 2026-11-30 do
+ */
 async function requireUnneeded(
   { storage, keys }: CommandContext,
   registry: Registry,

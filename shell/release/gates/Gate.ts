@@ -97,3 +97,6 @@ export interface PairGate {
 
 /** Names a release in messages, e.g. `mf_catalog 1.0.0-3fa91c (live)`. */
 export const labelOf = ({ part, version, standing }: Release) => `${part} ${version} (${standing})`;
+
+/** Folder of a part's sources, e.g. `mf-catalog`. */
+export const folderOf = ({ part }: Pick<Release, 'part'>) => part.replaceAll('_', '-');

@@ -1,5 +1,5 @@
 import { heaviestPage } from '@marketplace/contracts/federation/exposedBytes';
-import type { Gate, Problem, Release } from './Gate';
+import { folderOf, type Gate, type Problem, type Release } from './Gate';
 
 /** Maximum script size that a remote's module may add to a page, in bytes. */
 const MODULE_BUDGET = 30_000;
@@ -57,7 +57,7 @@ function refusal(
 ): Problem {
   const { part, manifest } = candidate;
   const page = module === './routes' && heaviestPage(manifest, manifest.sizes);
-  const exposes = `${part.replaceAll('_', '-')}/src/exposes`;
+  const exposes = `${folderOf({ part })}/src/exposes`;
   const where: string = (previous && mostGrown(candidate, previous)) ?? exposes;
   return {
     what: `${module} of ${part} weighs ${weight}${page ? `, on the page ${page}` : ''}`,

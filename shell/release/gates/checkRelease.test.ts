@@ -75,6 +75,7 @@ const hasBlocker: Changes = {
     },
   },
 };
+const routesOnly = { './routes': ['routes', 'loadMessages'] };
 const oldService: Changes = {
   events: {
     out: {},
@@ -120,6 +121,23 @@ describe('checkRelease', () => {
 
   it('accepts the first release if nothing is live yet', async () => {
     expect(await refusedBy(requestOf({}, candidateOf('shell')))).toEqual([]);
+  });
+
+  it('refuses a release that takes away the only service that the shell loads', async () => {
+    const without = candidateOf('mf_cart_checkout', { exposedExports: routesOnly });
+    const refused = await refusedBy(requestOf(today, without));
+    expect(refused.map(({ gate }) => gate)).toEqual(['exposed-modules']);
+    expect(textsOf(refused)).toContain(
+      'mf_cart_checkout does not expose ./service any more, which the shell loads at shell/manifest.ts:62',
+    );
+    expect(textsOf(refused)).toContain('mf-cart-checkout/manifest.ts');
+  });
+
+  it('accepts a release without a service if another remote has one', async () => {
+    const exposedExports = { ...routesOnly, './service': ['activate'] };
+    const shop = { ...today, mf_content: [{ version: '1', changes: { exposedExports } }] };
+    const without = candidateOf('mf_cart_checkout', { exposedExports: routesOnly });
+    expect(await refusedBy(requestOf(shop, without))).toEqual([]);
   });
 
   it('also compares the candidate with the canary of another part', async () => {

@@ -1,5 +1,6 @@
 import { apiCalls } from './apiCalls';
 import { bytes } from './bytes';
+import { lastProviders } from './exposedModules';
 import { comparable } from './federationRuntime';
 import type { Gate, GateContext, GateRequest, GateResult, Problem } from './Gate';
 import { health } from './health/health';
@@ -13,6 +14,7 @@ import { types } from './types';
 /** Gates that run once for a candidate. `judgeOrder` runs the gates that compare two parts. */
 const GATES: readonly Gate[] = [
   comparable,
+  lastProviders,
   removedTopics,
   routeIds,
   apiCalls,

@@ -1,4 +1,12 @@
-import { type DescribedRelease, labelOf, type PairGate, type Problem } from './Gate';
+import {
+  type DescribedRelease,
+  folderOf,
+  type Gate,
+  isDescribed,
+  labelOf,
+  type PairGate,
+  type Problem,
+} from './Gate';
 
 /** Compares the modules that the shell loads with the modules that a remote exposes. */
 export const exposedModules: PairGate = {
@@ -15,17 +23,19 @@ function missingModules(
   remote: DescribedRelease,
   candidate: DescribedRelease,
 ): Problem[] {
+  const { exposedExports } = remote.manifest;
   const uses = shell.manifest.uses.filter(
-    (use) => use.remote === '*' || use.remote === remote.part,
+    ({ remote: name, module }) =>
+      name === '*' || name === remote.part || (name === undefined && module in exposedExports),
   );
   // Several files of the shell may load the same module. The message names only one of them.
   const byModule = new Map(uses.map((use) => [use.module, use]));
   return [...byModule.values()].flatMap(({ module, exports, at }) => {
-    const provided = remote.manifest.exposedExports[module];
+    const provided = exposedExports[module];
     const missing = provided
       ? exports.filter((name) => !provided.includes(name)).map((name) => `\`${name}\` of `)
       : [''];
-    const folder = remote.part.replaceAll('_', '-');
+    const folder = folderOf(remote);
     return missing.map((name) => ({
       what: `${remote.part} does not expose ${name}${module}, which the shell loads at ${at}`,
       forWhom:
@@ -39,3 +49,26 @@ function missingModules(
     }));
   });
 }
+
+/**
+ * Finds a slot or a service that only the live release provides, and that the candidate would leave
+ * without a provider.
+ */
+export const lastProviders: Gate = {
+  name: 'exposed-modules',
+  find: ({ candidate, previous, others }) => {
+    if (!isDescribed(candidate) || !previous || !isDescribed(previous)) return [];
+    const live = others.filter(isDescribed).filter(({ standing }) => standing === 'live');
+    const isExposed = (release: DescribedRelease, module: string) =>
+      module in release.manifest.exposedExports;
+    const uses = live.flatMap(({ manifest }) => manifest.uses);
+    return uses
+      .filter(({ remote, module }) => remote === undefined && isExposed(previous, module))
+      .filter(({ module }) => ![candidate, ...live].some((each) => isExposed(each, module)))
+      .map(({ module, at }) => ({
+        what: `${candidate.part} does not expose ${module} any more, which the shell loads at ${at}, and no other remote exposes it`,
+        forWhom: 'shoppers, who get the fallback of the shell instead',
+        mend: `${folderOf(candidate)}/manifest.ts: expose it again`,
+      }));
+  },
+};

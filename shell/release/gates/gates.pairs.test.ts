@@ -63,16 +63,16 @@ const refusals: [title: string, Refusal][] = [
     },
   ],
   [
-    'a removed service',
+    'a remote without routes',
     {
       gate: 'exposed-modules',
-      part: 'mf_cart_checkout',
-      changes: { exposedExports: { './routes': ['routes', 'loadMessages'] } },
+      part: 'mf_content',
+      changes: { exposedExports: {} },
       other: 'shell',
       says: [
-        'mf_cart_checkout does not expose ./service, which the shell loads at shell/src/federation/activateServices.ts:30',
+        'mf_content does not expose ./routes, which the shell loads at shell/src/app/remotePages.ts:49',
         'shell 1.0.0 (live)',
-        'mf-cart-checkout/manifest.ts',
+        'mf-content/manifest.ts',
       ],
     },
   ],

@@ -1,8 +1,10 @@
 import type { RouteClaim } from '@marketplace/contracts/facts/ReleaseFacts';
 import { pagesOf } from '@marketplace/contracts/federation/pagesOf';
+import { slotsOf } from '@marketplace/contracts/federation/slotTable';
 import { isRouteIdOf } from '@marketplace/contracts/pages/pageTable';
 import {
   type DescribedRelease,
+  folderOf,
   type Gate,
   isDescribed,
   labelOf,
@@ -10,7 +12,10 @@ import {
   type Problem,
 } from './Gate';
 
-/** Finds paths that two parts claim. A path belongs to the part that owns its first segment. */
+/**
+ * Finds paths and slots that two parts claim. A path belongs to the part that owns its first
+ * segment.
+ */
 export const routes: PairGate = {
   name: 'routes',
   findBetween: (candidate, other) => {
@@ -18,7 +23,15 @@ export const routes: PairGate = {
     const own = segmentsOf(candidate, pagesOf(candidate.manifest));
     const claimed = new Map([...own, ...segmentsOf(candidate, candidate.manifest.routes)]);
     const theirs = segmentsOf(other, other.manifest.routes);
+    const slots = slotsOf(other.manifest);
     return [
+      ...slotsOf(candidate.manifest)
+        .filter((slot) => slots.includes(slot))
+        .map((slot) => ({
+          what: `${candidate.part} exposes \`./${slot}\`, a slot of ${other.part}`,
+          forWhom: labelOf(other),
+          mend: `${folderOf(candidate)}/manifest.ts: take the module out, until ${other.part} gives up the slot`,
+        })),
       ...[...claimed]
         .filter(([segment]) => owned.has(segment))
         .map(([, { path, at }]) => ({
@@ -38,7 +51,7 @@ export const routes: PairGate = {
 };
 
 const pageLine = ({ part, manifest }: DescribedRelease, path: string) =>
-  manifest.places?.[path] ?? `${part.replaceAll('_', '-')}/pages.ts`;
+  manifest.places?.[path] ?? `${folderOf({ part })}/pages.ts`;
 
 type Claims = Map<string, { path: string; at: string }>;
 

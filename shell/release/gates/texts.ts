@@ -1,6 +1,7 @@
 import { PRODUCTION } from '../releaseSettings';
 import {
   type DescribedRelease,
+  folderOf,
   type Gate,
   isDescribed,
   labelOf,
@@ -23,7 +24,7 @@ export const texts: Gate = {
         byText.set(text, [...(byText.get(text) ?? []), { locale, at }]);
       }
     }
-    const folder = candidate.part.replaceAll('_', '-');
+    const folder = folderOf(candidate);
     return [...byText].map(([text, missing]) => {
       const locales = missing.map(({ locale }) => locale).join(', ');
       const unextracted = missing.find(({ locale }) => locale === 'en');

@@ -37,6 +37,8 @@ function Sizes() {
 const data: PageData = {
   compositionId: '1',
   remotes: remotesInPage(),
+  widgets: {},
+  services: [],
   config: defaultMarketConfig,
   locale: 'en',
   hydration: {

@@ -66,7 +66,7 @@ export async function hydratePage(): Promise<void> {
   if (!page) return;
   startReporting();
   const pageData = readPageData();
-  const { config, locale, remotes, hydration } = pageData;
+  const { config, locale, remotes, widgets, services, hydration } = pageData;
   provideLoadScript(readBootFiles());
   provideSharedModules();
   configureApi({ baseUrl: config.apiBaseUrl, recorder: callCounter });
@@ -95,7 +95,7 @@ export async function hydratePage(): Promise<void> {
   const routes = createRouteTree(initial.pages, initial.unavailable, own, served);
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: remotePages.patch });
   remotePages.attachTo(router);
-  activateServices(i18n);
+  activateServices(i18n, services);
   // An event that the bus holds counts as an interaction, so that the code of its subscriber loads.
   bus.onHeld(pageStart.markInteracted);
 
@@ -116,7 +116,7 @@ export async function hydratePage(): Promise<void> {
       i18n={i18n}
       config={config}
       pages={pages}
-      widgets={createBrowserWidgets(locale, i18n)}
+      widgets={createBrowserWidgets(locale, i18n, widgets)}
     >
       <RegionHostContext value={regionHost}>
         <AfterMount onMount={handleMount}>

@@ -5,7 +5,7 @@ import { createPageI18n } from '../page/messages/createPageI18n';
 import { activateServices } from './activateServices';
 import { loadRemoteModule } from './loadRemoteModule';
 
-allowsConsole(/"what":"service mf_cart_checkout","detail":"down"/);
+allowsConsole(/"what":"service mf_(cart_checkout|points)","detail":"down"/);
 
 // Replaces the loading of remotes. Each test decides whether the cart service loads.
 jest.mock('./loadRemoteModule', () => ({ loadRemoteModule: jest.fn(), factsOf: () => ({}) }));
@@ -27,7 +27,7 @@ function recorded<T extends 'cart:add-failed' | 'wishlist:toggle-failed' | 'toas
 }
 
 describe('activateServices', () => {
-  beforeAll(() => activateServices(createPageI18n('en', [])));
+  beforeAll(() => activateServices(createPageI18n('en', []), ['mf_cart_checkout']));
   beforeEach(() => localStorage.clear());
 
   it('publishes a failure for each request, but one toast for each topic, if the cart service fails to load', async () => {
@@ -142,5 +142,36 @@ describe('activateServices', () => {
       { ...request, requestId: 'r3' },
     ]);
     expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('several services', () => {
+  it('are all activated, and one that fails takes no request from another', async () => {
+    const failures = recorded('wishlist:toggle-failed');
+    const received: unknown[] = [];
+    const activated: string[] = [];
+    load.mockImplementation(async (remote: string) => {
+      if (remote === 'mf_points' && !activated.includes('mf_cart_checkout'))
+        throw new Error('down');
+      return {
+        activate: () => {
+          activated.push(remote);
+          if (remote === 'mf_cart_checkout')
+            bus.subscribe('wishlist:toggle-requested', (payload) => received.push(payload));
+        },
+      };
+    });
+    activateServices(createPageI18n('en', []), ['mf_points', 'mf_cart_checkout']);
+    const wish = { requestId: 'w9', productUuid: 'p1' };
+    bus.publish('wishlist:toggle-requested', wish);
+    await settled();
+    expect(received).toEqual([wish]);
+    expect(failures).toEqual([]);
+    expect(activated).toEqual(['mf_cart_checkout']);
+
+    bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
+    await settled();
+    expect(activated).toEqual(['mf_cart_checkout', 'mf_points']);
+    load.mockReset();
   });
 });

@@ -3,15 +3,13 @@ import type { Topic } from '@marketplace/contracts/events';
 import { hasKeptCartChanges, keepCartChange } from '@marketplace/contracts/events/keptCartChanges';
 import type { I18n } from '@marketplace/contracts/i18n';
 import { toast } from '@marketplace/contracts/notices';
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteService } from '@marketplace/contracts/RemoteModules';
 import { STEP_MS } from '@marketplace/contracts/time/timeLimits';
 import { untilOnline } from '@marketplace/contracts/time/untilOnline';
 import { bus } from '../../contracts';
-import type { NamedRemote } from '../../manifest';
 import { logFailure } from '../errors/logFailure';
 import { factsOf, loadRemoteModule } from './loadRemoteModule';
-
-const CART_SERVICE = 'mf_cart_checkout' satisfies NamedRemote;
 
 type CartTopic = Extract<Topic, `${'cart' | 'wishlist'}:${string}-requested`>;
 
@@ -25,48 +23,48 @@ const NOT_WISHED = msg`The wishlist was not changed. Please press again in a mom
 const KEPT = msg`You are offline. We do this when you are back.`;
 
 /**
- * Loads the cart service when a request to it is published without a subscriber. The bus holds the
- * request and then delivers it to the service. If the service cannot be loaded, this function
- * publishes the `-failed` event for the request, and the visitor sees a toast. While the browser is
- * offline, requests wait. Also loads the service after a login, and if changes of the cart wait
- * from an earlier page.
+ * Activates the services of remotes when a request to the cart or the wishlist is published without
+ * a subscriber. The bus holds the request and then delivers it to the service that subscribes. If
+ * none does, this function publishes the `-failed` event for the request, and the visitor sees a
+ * toast. While the browser is offline, requests wait. Also activates the services after a login,
+ * and if changes of the cart wait from an earlier page.
+ * @param services remotes that expose `./service`. Each is activated once, even if others fail.
  */
-export function activateServices(i18n: I18n): void {
-  let activation: Promise<void> | undefined;
+export function activateServices(i18n: I18n, services: readonly RemoteName[]): void {
+  const activations = new Map<RemoteName, Promise<void>>();
 
-  async function activate(): Promise<void> {
-    const service = await loadRemoteModule<RemoteService>(CART_SERVICE, 'service', STEP_MS);
-    service.activate();
+  async function activate(remote: RemoteName): Promise<void> {
+    try {
+      (await loadRemoteModule<RemoteService>(remote, 'service', STEP_MS)).activate();
+    } catch (error) {
+      activations.delete(remote);
+      logFailure(`service ${remote}`, error, factsOf(remote));
+    }
   }
 
-  function ensureActive(): Promise<void> {
-    activation ??= activate().catch((error) => {
-      activation = undefined;
-      throw error;
-    });
-    return activation;
-  }
+  const activateAll = () =>
+    Promise.all(
+      services.map((remote) => {
+        const activation = activations.get(remote) ?? activate(remote);
+        activations.set(remote, activation);
+        return activation;
+      }),
+    );
 
   bus.onHeld((topic) => {
     if (!isCartTopic(topic)) return;
-    untilOnline(() => {
+    void untilOnline(() => {
       keepHeld(topic);
       toast.info(i18n._(KEPT));
     })
-      .then(ensureActive)
-      .catch((error) => {
-        logFailure(`service ${CART_SERVICE}`, error, factsOf(CART_SERVICE));
-        failHeld(topic, i18n._(topic === 'wishlist:toggle-requested' ? NOT_WISHED : NOT_ADDED));
-      });
+      .then(activateAll)
+      .then(() => failHeld(topic, i18n));
   });
 
-  // Loads the cart service after a login, because only that service counts the wishlist. Loads it
-  // for a visitor only if an earlier page has stored changes of the cart.
+  // After a login, only the cart service counts the wishlist. For a visitor, it is needed only if
+  // an earlier page has stored changes of the cart.
   bus.subscribe('session:changed', ({ isLogin }) => {
-    if (!isLogin && !hasKeptCartChanges()) return;
-    ensureActive().catch((error) => {
-      logFailure(`service ${CART_SERVICE}`, error, factsOf(CART_SERVICE));
-    });
+    if (isLogin || hasKeptCartChanges()) void activateAll();
   });
 
   bus.onHandlerError((error, topic) => logFailure(`handler of ${topic}`, error));
@@ -81,11 +79,12 @@ function keepHeld(topic: CartTopic): void {
   bus.releaseHeld(topic, (request) => keepCartChange(topic, request));
 }
 
-function failHeld(topic: CartTopic, message: string): void {
+function failHeld(topic: CartTopic, i18n: I18n): void {
   const isWish = topic === 'wishlist:toggle-requested';
   const held = bus.releaseHeld(topic);
-  // The first failure has already handled all held requests of the topic.
+  // A service has them, or an earlier failure has handled all held requests of the topic.
   if (held.length === 0) return;
+  const message = i18n._(isWish ? NOT_WISHED : NOT_ADDED);
   for (const { requestId } of held) {
     bus.publish(isWish ? 'wishlist:toggle-failed' : 'cart:add-failed', { requestId, message });
   }

@@ -22,7 +22,7 @@ const Plain = () => (
   </label>
 );
 
-const Widget = remoteWidget('mf_catalog', 'SearchBox', <Plain />);
+const Widget = remoteWidget('SearchBox', <Plain />);
 
 const widgetWith = (load: WidgetLoader['load']) => (
   <WidgetLoaderContext value={{ load }}>
@@ -53,6 +53,11 @@ describe('a widget of a remote', () => {
     expect(field()).toHaveFocus();
     await userEvent.type(field(), 'h');
     expect(field()).toHaveValue('ilishh');
+  });
+
+  it('compiles only for a slot of the shell', () => {
+    // @ts-expect-error The shell has no slot of this name.
+    expect(remoteWidget('Teaser', <Plain />)).toBeDefined();
   });
 
   it('shows its fallback while the remote is down, and is requested again at the next interaction', async () => {

@@ -1,3 +1,4 @@
+import { EMPTY_SLOTS } from '@marketplace/contracts/federation/slotTable';
 import { PROJECT_PAGES, PROJECT_PARTS } from '@marketplace/contracts/testing/projectPages';
 import { CALL_MS } from '@marketplace/contracts/time/timeLimits';
 import { init } from '@module-federation/enhanced/runtime';
@@ -14,6 +15,7 @@ describe('a remote that does not reply', () => {
     const { routesOf } = createServerRemotes({
       composition: { id: 'first', versions },
       pages: PROJECT_PAGES,
+      slots: EMPTY_SLOTS,
       // The cast is safe: this test does not read the shell's manifest.
       shell: {} as never,
       readManifest: never,

@@ -2,6 +2,7 @@ import {
   INTEGRITY_LIST,
   type ReleaseManifest,
 } from '@marketplace/contracts/federation/ReleaseManifest';
+import type { SlotTable } from '@marketplace/contracts/federation/slotTable';
 import type { Messages } from '@marketplace/contracts/i18n';
 import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 import type { PageTable, PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
@@ -28,6 +29,8 @@ export interface ReleaseSource {
   composition: { id: string; versions: Record<PartName, string> };
   /** Page table of the composition. */
   pages: PageTable;
+  /** Slot table of the composition. */
+  slots: SlotTable;
   /** Manifest of the shell's release to which this code belongs. */
   shell: ReleaseManifest;
   readManifest: (part: string, version: string) => Promise<ReleaseManifest>;
@@ -63,7 +66,7 @@ export interface ServerRemotes {
    * The remotes as the document names them for the browser. The hash of a remote is empty if its
    * manifest could not be read.
    */
-  inPage: () => PageData['remotes'];
+  inPage: () => Pick<PageData, 'remotes' | keyof SlotTable>;
   /** True if every part of the composition has a list of hashes for the browser. */
   hasIntegrity: () => boolean;
 }
@@ -84,7 +87,7 @@ interface Load {
  * remote again.
  */
 export function createServerRemotes(source: ReleaseSource): ServerRemotes {
-  const { composition, pages, readManifest } = source;
+  const { composition, pages, slots, readManifest } = source;
   const { shell: _, ...versions } = composition.versions;
   const remotes = Object.keys(versions);
   const manifests = new Map<string, ReleaseManifest>([['shell', source.shell]]);
@@ -112,7 +115,7 @@ export function createServerRemotes(source: ReleaseSource): ServerRemotes {
       const integrity = integrityOf(name, 'client/remoteEntry.js');
       return [name, { version, integrity, ...pathsOf(pages, name) }];
     });
-    return Object.fromEntries(entries);
+    return { remotes: Object.fromEntries(entries), ...slots };
   }
 
   async function loadOnce(remote: RemoteName): Promise<LoadedRemote> {

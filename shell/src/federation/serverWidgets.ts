@@ -1,8 +1,9 @@
+import type { SlotTable } from '@marketplace/contracts/federation/slotTable';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteWidgetModule } from '@marketplace/contracts/RemoteModules';
 import { withLoopLimit } from '@marketplace/contracts/time/deadline';
 import { BACKGROUND_MS, CALL_MS } from '@marketplace/contracts/time/timeLimits';
-import type { RemoteModuleName } from '../../manifest';
+import type { SlotName } from '../../manifest';
 import { RemoteUnavailableError } from '../errors/missingCode';
 import type { Widget, WidgetLoader } from '../page/contexts';
 import { loadRemoteModule } from './loadRemoteModule';
@@ -15,25 +16,27 @@ type WidgetsWithout = (without: readonly RemoteName[]) => WidgetLoader;
  * tried again. There is one loader for each set of excluded remotes, because regions cache what a
  * loader has loaded.
  */
-export function createServerWidgets(remotes: Pick<ServerRemotes, 'routesOf'>): WidgetsWithout {
-  const loads = new Map<string, Promise<Widget>>();
+export function createServerWidgets(
+  remotes: Pick<ServerRemotes, 'routesOf'>,
+  { widgets }: SlotTable,
+): WidgetsWithout {
+  const loads = new Map<SlotName, Promise<Widget>>();
   const loaders = new Map<string, WidgetLoader>();
 
-  async function loadOnce(remote: RemoteName, module: RemoteModuleName): Promise<Widget> {
+  async function loadOnce(remote: RemoteName, slot: SlotName): Promise<Widget> {
     // Loads the remote's routes for its messages. Without them, the widget would show message ids.
-    if (!(await remotes.routesOf(remote))) throw unavailable(remote, module);
+    if (!(await remotes.routesOf(remote))) throw unavailable(remote, slot);
     const limit = BACKGROUND_MS;
-    const loading = loadRemoteModule<RemoteWidgetModule>(remote, module, limit);
+    const loading = loadRemoteModule<RemoteWidgetModule>(remote, slot, limit);
     return (await withLoopLimit(loading, CALL_MS)).default;
   }
 
-  function load(remote: RemoteName, module: RemoteModuleName): Promise<Widget> {
-    const key = `${remote}/${module}`;
-    const known = loads.get(key);
+  function load(remote: RemoteName, slot: SlotName): Promise<Widget> {
+    const known = loads.get(slot);
     if (known) return known;
-    const loading = loadOnce(remote, module);
-    loading.catch(() => setTimeout(() => loads.delete(key), RETRY_PAUSE_MS));
-    loads.set(key, loading);
+    const loading = loadOnce(remote, slot);
+    loading.catch(() => setTimeout(() => loads.delete(slot), RETRY_PAUSE_MS));
+    loads.set(slot, loading);
     return loading;
   }
 
@@ -42,9 +45,12 @@ export function createServerWidgets(remotes: Pick<ServerRemotes, 'routesOf'>): W
     const known = loaders.get(key);
     if (known) return known;
     const loader: WidgetLoader = {
-      load: async (remote, module) => {
-        if (without.includes(remote)) throw unavailable(remote, module);
-        return load(remote, module);
+      load: async (slot, fallback) => {
+        const remote = widgets[slot];
+        // An unfilled slot is no failure. A failure would keep the page out of the cache.
+        if (!remote) return fallback;
+        if (without.includes(remote)) throw unavailable(remote, slot);
+        return load(remote, slot);
       },
     };
     loaders.set(key, loader);
@@ -52,5 +58,5 @@ export function createServerWidgets(remotes: Pick<ServerRemotes, 'routesOf'>): W
   };
 }
 
-const unavailable = (remote: RemoteName, module: RemoteModuleName) =>
-  new RemoteUnavailableError(remote, module, '', new Error('The remote is not used here.'));
+const unavailable = (remote: RemoteName, slot: SlotName) =>
+  new RemoteUnavailableError(remote, slot, '', new Error('The remote is not used here.'));

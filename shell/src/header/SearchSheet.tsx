@@ -34,8 +34,8 @@ export function SearchSheet() {
   );
 }
 
-// The form is used without JavaScript, and until the catalogue's search box has loaded.
-const SearchBox = remoteWidget('mf_catalog', 'SearchBox', <SearchForm role="search" />);
+// The form is used without JavaScript, and until a remote's search box has loaded.
+const SearchBox = remoteWidget('SearchBox', <SearchForm role="search" />);
 
 const Root = styled.div`
   ${coverStyles}

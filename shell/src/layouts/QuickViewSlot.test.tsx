@@ -20,7 +20,7 @@ describe('QuickViewSlot', () => {
     renderInShell(<QuickViewSlot />, { widgets: { ...unavailableWidgets, load } });
     expect(load).not.toHaveBeenCalled();
     await ask('rui-fish');
-    expect(load).toHaveBeenCalledWith('mf_catalog', 'QuickView');
+    expect(load).toHaveBeenCalledWith('QuickView');
     expect(await screen.findByRole('dialog')).toHaveTextContent('rui-fish');
   });
 

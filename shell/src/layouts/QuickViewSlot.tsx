@@ -6,7 +6,7 @@ import { bus } from '../../contracts';
 import { useWidgetLoader, type Widget } from '../page/contexts';
 
 /**
- * Shows the catalogue's quick view (specification section 2, layouts). The first request loads its
+ * Shows a remote's quick view (specification section 2, layouts). The first request loads its
  * code; later requests reach it directly. If the code cannot be loaded, opens the product's page
  * instead.
  */
@@ -26,7 +26,7 @@ export function QuickViewSlot() {
     }
     return bus.subscribe('quick-view:requested', ({ handle }) => {
       requested.current = handle;
-      void loader.load('mf_catalog', 'QuickView').then((widget) => {
+      void loader.load('QuickView').then((widget) => {
         if (widget) setQuickView(() => widget);
         else if (requested.current === handle) void navigate(productPath(handle));
       });

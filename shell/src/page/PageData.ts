@@ -1,3 +1,4 @@
+import type { SlotTable } from '@marketplace/contracts/federation/slotTable';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
@@ -29,7 +30,7 @@ export interface RemoteInPage extends Pick<RemoteAddress, 'version' | 'integrity
 }
 
 /** Data that the browser needs to hydrate a page. The document contains it as JSON. */
-export interface PageData {
+export interface PageData extends SlotTable {
   /** Id of the releases that have rendered the page and hydrate it. */
   compositionId: string;
   remotes: Record<RemoteName, RemoteInPage>;

@@ -1,7 +1,7 @@
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import type { PageTable, RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { PageTable } from '@marketplace/contracts/pages/pageTable';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { RemoteModuleName } from '../../manifest';
+import type { SlotName } from '../../manifest';
 
 /** Settings of the market. Every component of the shell may read them. */
 export const MarketConfigContext = createContext<MarketConfig | undefined>(undefined);
@@ -20,11 +20,12 @@ export type Widget = (props: object) => ReactNode;
 /** Loads widgets of remotes. Server and browser have different implementations. */
 export interface WidgetLoader {
   /**
-   * @returns `undefined` in the browser if the remote is unavailable
-   * @throws RemoteUnavailableError on the server; the document's stream then leaves the region to
-   * the browser
+   * @param fallback returned by the server if no remote fills the slot
+   * @returns `undefined` in the browser if no remote fills the slot or the remote is unavailable
+   * @throws RemoteUnavailableError on the server if the remote is unavailable; the document's
+   * stream then leaves the region to the browser
    */
-  load: (remote: RemoteName, module: RemoteModuleName) => Promise<Widget | undefined>;
+  load: (slot: SlotName, fallback?: Widget) => Promise<Widget | undefined>;
 }
 
 export const WidgetLoaderContext = createContext<WidgetLoader | undefined>(undefined);

@@ -20,6 +20,8 @@ import { Blog, remote } from './blogRemote';
 const PAGE: PageData = {
   compositionId: '1',
   remotes: {},
+  widgets: {},
+  services: [],
   config: defaultMarketConfig,
   locale: 'en',
   hydration: { loaderData: {}, errors: null },

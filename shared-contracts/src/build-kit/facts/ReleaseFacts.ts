@@ -46,8 +46,11 @@ export interface ApiCallUse {
 
 /** A module of a remote that the shell loads. */
 export interface ModuleUse {
-  /** Federation name of the remote; `*` means every remote. */
-  remote: string;
+  /**
+   * `*` if every remote must expose the module; omitted if none has to. Shells from before
+   * 2026-11-30 name the remote.
+   */
+  remote?: string;
   /** Exposed module, such as `./routes`. */
   module: string;
   /** Exports that the shell requires. */
@@ -100,7 +103,7 @@ export interface ReleaseFacts {
   /** Pages of the part. Releases from before 2026-11-29 state paths and their owners instead. */
   pages: PageEntry[] | Record<string, string>;
   apiCalls: ApiCallUse[];
-  /** Exposed module (`./routes`) → its exports. */
+  /** Exposed module (`./routes`) → its exports. `slotTable` derives slots and services from it. */
   exposedExports: Record<string, string[]>;
   uses: ModuleUse[];
   /** Sizes of the larger modules (`moduleSizes`). Releases from before 2026-11-29 lack them. */

@@ -34,12 +34,8 @@ const FACTS: Partial<Record<PartName, Partial<ReleaseFacts>>> = {
         exports: ['routes', 'loadMessages'],
         at: 'shell/src/app/remotePages.ts:49',
       },
-      {
-        remote: 'mf_cart_checkout',
-        module: './service',
-        exports: ['activate'],
-        at: 'shell/src/federation/activateServices.ts:30',
-      },
+      { module: './service', exports: ['activate'], at: 'shell/manifest.ts:62' },
+      { module: './SearchBox', exports: ['default'], at: 'shell/manifest.ts:63' },
     ],
     lentTexts: { en: ['A1b2C3'], bn: ['A1b2C3'], fr: ['A1b2C3'] },
   },
@@ -59,6 +55,7 @@ const FACTS: Partial<Record<PartName, Partial<ReleaseFacts>>> = {
       { path: '/product', id: 'catalog-product-list', at: 'mf-catalog/src/exposes/routes.ts:36' },
     ],
     pages: [{ path: '/product' }],
+    exposedExports: { './routes': ['routes', 'loadMessages'], './SearchBox': ['default'] },
   },
   mf_account: { pages: [{ path: '/orders' }] },
   mf_cart_checkout: {

@@ -41,6 +41,8 @@ const source = {
     versions: Object.fromEntries(PROJECT_PARTS.map((name) => [name, '1'])),
   },
   pages: PROJECT_PAGES,
+  // No remote fills the slot for the search.
+  slots: { widgets: { QuickView: 'mf_catalog' }, services: ['mf_cart_checkout'] },
   shell: buildManifest({}),
   readManifest: async (part: string) => buildManifest({ name: part }),
   readFile: async () => '',
@@ -90,6 +92,23 @@ describe('cached regions of pages', () => {
       expect(MenuEntries).toHaveBeenCalledTimes(1);
     },
   );
+});
+
+describe('a page with a slot that no remote fills', () => {
+  it('shows the fallback, and logs no failure', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const { body } = await render(new Request('http://shop.test/blog'), true);
+    expect(String(body)).toMatch(/<form[^>]+role="search"/);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  it('names the slots and services for the browser', async () => {
+    const { body } = await render(new Request('http://shop.test/blog'), true);
+    expect(String(body)).toContain(
+      '"widgets":{"QuickView":"mf_catalog"},"services":["mf_cart_checkout"]',
+    );
+  });
 });
 
 describe('a redirect', () => {

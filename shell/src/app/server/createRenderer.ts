@@ -64,7 +64,16 @@ export type Renderer = RenderPage & {
  * Loads the shell and the remotes of a composition, ready to render. Each render worker calls this.
  */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
-  const { composition, pages, shell, apiOrigin, config, theme, without: leftOut = [] } = options;
+  const {
+    composition,
+    pages,
+    slots,
+    shell,
+    apiOrigin,
+    config,
+    theme,
+    without: leftOut = [],
+  } = options;
   provideSharedModules();
   const { onApiCall: onSent } = options;
   configureApi({
@@ -76,7 +85,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   if (options.report) reportServerFailures(options.report, pages);
   const remotes = createServerRemotes(options);
   await remotes.preload(leftOut);
-  const widgetsWithout = createServerWidgets(remotes);
+  const widgetsWithout = createServerWidgets(remotes, slots);
   const preparePages = createPagePreparation({ remotes, config, pages });
   const fragmentStore = createFragmentStore();
   const { id: compositionId } = composition;

@@ -140,7 +140,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   const layout = layoutOf(context.matches.map(({ route }) => route.handle));
   const pageData = (): PageData => ({
     compositionId,
-    remotes: remotes.inPage(),
+    ...remotes.inPage(),
     config,
     locale,
     ...(isOwnerUnavailable && { isOwnerUnavailable }),

@@ -1,0 +1,56 @@
+import { createSlotTable, modulesIn, modulesOf, refusedSlots, slotsOf } from './slotTable';
+
+const manifest = {
+  exposedExports: { './routes': ['routes'], './SearchBox': ['default'], './service': ['activate'] },
+};
+
+describe('the modules of a release', () => {
+  it('are all exposed modules except the routes', () => {
+    expect(modulesOf(manifest)).toEqual(['SearchBox', 'service']);
+  });
+
+  it('fill slots, except the service', () => {
+    expect(slotsOf(manifest)).toEqual(['SearchBox']);
+  });
+
+  it('are unknown for a release from before decision 041', () => {
+    expect(modulesOf({})).toEqual([]);
+  });
+});
+
+const both = { mf_catalog: ['SearchBox', 'service'], mf_points: ['SearchBox', 'service'] };
+
+describe('createSlotTable', () => {
+  it('gives a slot to the first part, and lists every service', () => {
+    expect(createSlotTable(both)).toEqual({
+      widgets: { SearchBox: 'mf_catalog' },
+      services: ['mf_catalog', 'mf_points'],
+    });
+  });
+
+  it('leaves a slot with the part that had it before', () => {
+    const before = createSlotTable({ mf_points: ['SearchBox'] });
+    expect(createSlotTable(both, before).widgets).toEqual({ SearchBox: 'mf_points' });
+  });
+
+  it('gives a slot to another part once its part has left or does not expose it any more', () => {
+    const before = createSlotTable({ mf_points: ['SearchBox'] });
+    const { mf_catalog } = both;
+    const widgets = { SearchBox: 'mf_catalog' };
+    expect(createSlotTable({ mf_catalog }, before).widgets).toEqual(widgets);
+    expect(createSlotTable({ mf_catalog, mf_points: [] }, before).widgets).toEqual(widgets);
+  });
+});
+
+it('modulesIn returns the modules of one part', () => {
+  const table = createSlotTable({ ...both, mf_content: ['QuickView'] });
+  expect(modulesIn(table, 'mf_catalog')).toEqual(['SearchBox', 'service']);
+  expect(modulesIn(table, 'mf_content')).toEqual(['QuickView']);
+  expect(modulesIn(table, 'mf_account')).toEqual([]);
+});
+
+it('refusedSlots returns a slot of another part, but no service', () => {
+  expect(refusedSlots(both, createSlotTable(both))).toEqual([
+    { part: 'mf_points', slot: 'SearchBox' },
+  ]);
+});

@@ -1,0 +1,10 @@
+import type { PartManifest } from './PartManifest';
+
+it('a manifest exposes only modules that the shell can load', () => {
+  const modules = {
+    './SearchBox': './src/exposes/SearchBox.tsx',
+    // @ts-expect-error The shell has no slot of this name.
+    './Searchbox': './src/exposes/Searchbox.tsx',
+  } satisfies PartManifest['exposes'];
+  expect(Object.keys(modules)).toHaveLength(2);
+});
