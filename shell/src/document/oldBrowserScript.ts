@@ -18,9 +18,5 @@ export const OLD_BROWSER_TEXT = msg`This browser is too old for some parts of th
 export const OLD_BROWSER_SCRIPT = inlineScript`(function(w,d){
 if(!(${IS_OLD}))return;
 [].forEach.call(d.querySelectorAll('noscript'),function(n){n.insertAdjacentHTML('afterend',n.textContent);n.remove()});
-var bar=d.createElement('p');
-bar.setAttribute('role','status');
-bar.textContent=d.currentScript.dataset.old;
-bar.style.cssText='padding:12px 16px;background:var(--color-warn-soft);color:var(--color-warn)';
-d.body.insertBefore(bar,d.body.firstChild)
+d.body.insertAdjacentHTML('afterbegin','<p role="status" style="padding:12px 16px;background:var(--color-warn-soft);color:var(--color-warn)">'+d.currentScript.dataset.old+'</p>')
 })(window,document);`;
