@@ -18,6 +18,7 @@ import { openAccount } from './scenarios/openAccount';
 import { order, readOwn } from './scenarios/order';
 import { orderAsGuest } from './scenarios/orderAsGuest';
 import { changeWishlist, saveAddresses } from './scenarios/ownership';
+import { readRemaining } from './scenarios/readRemaining';
 import {
   type Credentials,
   endSecondSession,
@@ -75,6 +76,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
   });
   await tester.call(getCapabilities, {});
   await browse(tester);
+  await readRemaining(tester);
   await tester.call(subscribe, { body: { email: MAILBOX } });
   const message = { name: 'Conformance check', emailOrPhone: MAILBOX, message: 'A check.' };
   await tester.call(sendSupportMessage, { body: message });
@@ -119,6 +121,7 @@ async function shop(tester: Tester, options: ConformanceOptions) {
     if (offer) await changeWishlist(tester, token, offer.product);
     if (cartUuid) await order(tester, token, cartUuid);
     if (offer) await communityScenario(tester, token, offer.product);
+    await readRemaining(tester, token);
     await tester.call(logout, {}, { token });
   }
   if (tester.otherToken) await tester.call(logout, {}, { token: tester.otherToken });

@@ -1,4 +1,4 @@
-import { findUnknownCommands } from './documentedCommands';
+import { commandsInTables, findUnknownCommands } from './documentedCommands';
 
 const scripts = {
   start: () => true,
@@ -36,4 +36,14 @@ describe('findUnknownCommands', () => {
   ])('reports %s', (_title, document, command) => {
     expect(findUnknownCommands(document, scripts)).toEqual([command]);
   });
+});
+
+it('commandsInTables adds an option in a cell to the command before it', () => {
+  const table = '| you want to | run `npm run release --` |\n|---|---|\n';
+  const row = '| go back | `rollback x`; `--to <version>`: any; `list` |';
+  expect(commandsInTables(`${table}${row}`).map(({ words }) => words.join(' '))).toEqual([
+    'rollback x',
+    'rollback x --to <version>',
+    'list',
+  ]);
 });

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VERB_NAMES } from '../../release/command/runCommand';
+import { FORM_NAMES } from '../new/parseArguments';
 import { listFiles } from '../projectFiles';
 import { PARTS, SIZES } from '../Step';
 import type { Check } from './Check';
 
 /** An npm command in a document: `npm test -- full`, `npm run release -- publish mf-content`. */
 const COMMAND =
-  /npm (?:run (?:--silent )?([\w:-]+(?: -w [\w-]+)?)|(start|test)\b)(?: -- ([^`\n"|]*))?/g;
+  /npm (?:run (?:--silent )?([\w:-]+(?: -w [\w-]+)?)|(start|test|install)\b)(?: -- ([^`\n"|]*))?/g;
 /**
  * Head of a column whose cells contain the words after a command, e.g. `` run `npm run release --`
  * ``.
@@ -16,6 +17,7 @@ const COLUMN_HEAD = /`npm run ([\w-]+) --`/;
 const CODE = /`([^`]+)`/g;
 
 interface Named {
+  /** Name of an npm script, or `start`, `test` or `install`. */
   script: string;
   /** Words after `--`. */
   words: string[];
@@ -33,7 +35,8 @@ export function commandsIn(document: string): Named[] {
   return [...named, ...commandsInTables(document)];
 }
 
-function commandsInTables(document: string): Named[] {
+/** Lists the commands in the table columns whose head names a script. */
+export function commandsInTables(document: string): Named[] {
   let column: { index: number; script: string } | undefined;
   return document.split('\n').flatMap((line) => {
     const cells = line.split(' | ');
@@ -42,12 +45,19 @@ function commandsInTables(document: string): Named[] {
     if (script) column = { index, script };
     else if (!line.startsWith('|')) column = undefined;
     if (script || !column) return [];
-    const { script: told } = column;
-    return [...(cells[column.index] ?? '').matchAll(CODE)]
-      .map(([, code = '']) => code.split(/\s+/))
-      .filter(([word = '']) => /^[a-z]/.test(word))
-      .map((words) => ({ script: told, words }));
+    return commandsInCell(cells[column.index] ?? '', column.script);
   });
+}
+
+/** Adds a code span that names only options, such as `--to <version>`, to the command before it. */
+function commandsInCell(cell: string, script: string): Named[] {
+  const commands: Named[] = [];
+  for (const [, code = ''] of cell.matchAll(CODE)) {
+    const words = code.split(/\s+/);
+    const before = code.startsWith('--') ? commands.at(-1)?.words : [];
+    if (before && /^(--)?[a-z]/.test(code)) commands.push({ script, words: [...before, ...words] });
+  }
+  return commands;
 }
 
 /** Lists the commands in a document that do not exist. */
@@ -88,11 +98,11 @@ async function readScripts(root: string): Promise<Record<string, KnowsWords>> {
   const testWords = [...PARTS, ...SIZES, ...packages, 'changed', 'list', '--help'];
   const any: KnowsWords = () => true;
   return {
-    ...Object.fromEntries(names.map((name) => [name, any])),
+    ...Object.fromEntries([...names, 'install'].map((name) => [name, any])),
     release: startsWith([...VERB_NAMES, 'help', '--help']),
     api: startsWith(await keysIn('shared-contracts/reference-api/src/cli/main.ts')),
     bench: startsWith(await keysIn('shell/commands/bench/main.ts')),
-    new: startsWith(['page', 'remote', 'packages']),
+    new: startsWith([...FORM_NAMES, '--help']),
     test: (words) => words.every((word) => testWords.includes(word)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Topic } from '@marketplace/contracts/events';
-import { findManifestMistakes } from './partManifests';
+import { findManifestMistakes, readHandlers } from './partManifests';
 
 const part = (publishes: Topic[], listensTo: Topic[], ...sources: string[]) => ({
   manifest: { name: 'mf_x', publishes, listensTo, calls: [] },
@@ -16,6 +16,13 @@ const subscriber = part(
   ['cart:changed', 'cart:item-added'],
   "useRetained('cart:changed'); useBusRequest([\n  'cart:item-added',\n]);",
 );
+
+const handlers = readHandlers(`
+| topic | published by | handled in |
+|---|---|---|
+| \`cart:changed\` (retained), \`cart:item-added\` | mf-x | mf-y |
+`);
+const unheard = new Map(handlers).set('cart:item-added', 'nobody yet: for analytics');
 
 it.each([
   ['nothing if all topics are used', [publisher, subscriber], []],
@@ -57,5 +64,23 @@ it.each([
     ['mf_x: it shows toasts, and its manifest does not publish toast:requested'],
   ],
 ])('findManifestMistakes reports %s', (_title, parts, expected) => {
-  expect(findManifestMistakes(['cart:changed', 'cart:item-added'], parts)).toEqual(expected);
+  expect(findManifestMistakes([...handlers.keys()], handlers, parts)).toEqual(expected);
+});
+
+it('findManifestMistakes accepts an unheard topic that the event contracts state as unheard', () => {
+  const listener = part([], ['cart:changed'], "useRetained('cart:changed')");
+  expect(findManifestMistakes([...handlers.keys()], unheard, [publisher, listener])).toEqual([]);
+});
+
+it('findManifestMistakes reports a heard topic that the event contracts state as unheard', () => {
+  expect(findManifestMistakes([...handlers.keys()], unheard, [publisher, subscriber])).toEqual([
+    'cart:item-added: a manifest listens to it; name the handler in shared-contracts/docs/event-contracts.md',
+  ]);
+});
+
+it('findManifestMistakes reports a topic without a row in the event contracts', () => {
+  const rows = new Map([['cart:changed', 'mf-y']]);
+  expect(findManifestMistakes([...handlers.keys()], rows, [publisher, subscriber])).toEqual([
+    'cart:item-added: shared-contracts/docs/event-contracts.md has no row of it',
+  ]);
 });

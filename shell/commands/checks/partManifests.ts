@@ -10,11 +10,15 @@ const MANIFEST = /^([^/]+)\/manifest\.ts$/;
 const SOURCE = /\/src\/.*(?<!\.test)\.tsx?$/;
 const NO_SOURCE = /\/testing\//;
 
+const EVENT_CONTRACTS = 'shared-contracts/docs/event-contracts.md';
+/** First and last cell of a row of the event contracts: its topics, and who handles them. */
+const ROW = /^\| ([^|]*) \|.*\| ([^|]*) \|$/gm;
+const TOPIC_NAME = /`([a-z-]+:[a-z-]+)`/g;
 /**
- * Topics that need no subscriber. Analytics and monitoring may subscribe to them later, without a
- * release of the part that publishes them.
+ * Beginning of the last cell for topics that need no subscriber. Analytics and monitoring may
+ * subscribe to them later, without a release of the part that publishes them.
  */
-const UNHEARD = new Set(['quick-view:closed']);
+const UNHEARD = 'nobody yet';
 
 /**
  * This module publishes `toast:requested` for each part that imports it, although no source of the
@@ -30,18 +34,43 @@ interface Part {
 }
 
 /**
- * Finds topics that no part publishes or listens to, topics and calls that a manifest names but no
- * source uses, and parts that show toasts although their manifest does not publish them.
+ * Reads the table of topics.
+ * @returns who handles each topic, by topic
  */
-export function findManifestMistakes(topics: readonly string[], parts: readonly Part[]): string[] {
+export function readHandlers(eventContracts: string): Map<string, string> {
+  const rows = [...eventContracts.matchAll(ROW)];
+  return new Map(
+    rows.flatMap(([, topics = '', handler = '']) =>
+      [...topics.matchAll(TOPIC_NAME)].map(([, topic = '']) => [topic, handler] as const),
+    ),
+  );
+}
+
+/**
+ * Finds topics that no part publishes or listens to, topics without a true row in the event
+ * contracts, and topics and calls that a manifest names but no source uses.
+ * @param handlers result of `readHandlers`
+ */
+export function findManifestMistakes(
+  topics: readonly string[],
+  handlers: ReadonlyMap<string, string>,
+  parts: readonly Part[],
+): string[] {
   const published = new Set<string>(parts.flatMap(({ manifest }) => manifest.publishes));
   const heard = new Set<string>(parts.flatMap(({ manifest }) => manifest.listensTo));
+  const isUnheard = (topic: string) => handlers.get(topic)?.startsWith(UNHEARD);
   return [
+    ...topics
+      .filter((topic) => !handlers.has(topic))
+      .map((topic) => `${topic}: ${EVENT_CONTRACTS} has no row of it`),
+    ...topics
+      .filter((topic) => heard.has(topic) && isUnheard(topic))
+      .map((topic) => `${topic}: a manifest listens to it; name the handler in ${EVENT_CONTRACTS}`),
     ...topics
       .filter((topic) => !published.has(topic))
       .map((topic) => `${topic}: no manifest publishes it; take it out of the register`),
     ...topics
-      .filter((topic) => !heard.has(topic) && !UNHEARD.has(topic))
+      .filter((topic) => !heard.has(topic) && !isUnheard(topic))
       .map((topic) => `${topic}: no manifest listens to it; take it out of the register`),
     ...parts.flatMap(findUnusedIn),
   ];
@@ -67,7 +96,7 @@ function findUnusedIn({ manifest, sources }: Part): string[] {
 
 export const partManifests: Check = {
   title:
-    'Every topic of the bus is published and heard, and no manifest names an unused topic or call',
+    'Every topic of the bus is published, heard and documented, and no manifest names an unused topic or call',
   find: async ({ root }) => {
     const files = await listFiles({ root });
     const folders = files.flatMap((file) => MANIFEST.exec(file)?.[1] ?? []);
@@ -80,6 +109,7 @@ export const partManifests: Check = {
       const texts = sources.map((source) => readFile(join(root, source), 'utf8'));
       return { manifest, sources: await Promise.all(texts) };
     });
-    return findManifestMistakes(Object.keys(eventSchemas), await Promise.all(parts));
+    const handlers = readHandlers(await readFile(join(root, EVENT_CONTRACTS), 'utf8'));
+    return findManifestMistakes(Object.keys(eventSchemas), handlers, await Promise.all(parts));
   },
 };

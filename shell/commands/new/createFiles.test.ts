@@ -14,9 +14,11 @@ const COPIED = [
   ...['shared-contracts', 'shared-contracts/reference-api', 'shell', 'mf-content'].map(
     (folder) => `${folder}/package.json`,
   ),
-  'mf-content/README.md',
-  'mf-content/pages.ts',
-  'mf-content/src/exposes/routes.ts',
+  ...['mf-content', 'mf-catalog'].flatMap((remote) => [
+    `${remote}/README.md`,
+    `${remote}/pages.ts`,
+    `${remote}/src/exposes/routes.ts`,
+  ]),
 ];
 
 describe('npm run new', () => {
@@ -46,6 +48,12 @@ describe('npm run new', () => {
     );
   });
 
+  it('adds a page below the other lines of a page table that begins with a list of query keys', async () => {
+    await createPage(root, { remote: 'mf-catalog', slug: 'imaginary-cards' });
+    const pages = await read('mf-catalog/pages.ts');
+    expect(pages.slice(pages.lastIndexOf('= ['))).toContain("path: '/imaginary-cards'");
+  });
+
   it('creates a remote, and changes nothing else except the README and one line of the register', async () => {
     const before = (await read(REGISTER)).split('\n');
     const ownerEmail = 'imaginary@shop.example';
@@ -56,8 +64,8 @@ describe('npm run new', () => {
     });
     expect(await read('mf-imaginary/package.json')).toContain(ownerEmail);
     expect(await read('mf-imaginary/manifest.ts')).toContain("name: 'mf_imaginary'");
-    const elsewhere = files.filter((file) => !file.startsWith(join(root, 'mf-imaginary')));
-    expect(elsewhere).toEqual([join(root, REGISTER), join(root, 'README.md')]);
+    const elsewhere = files.filter((file) => !file.startsWith('mf-imaginary/'));
+    expect(elsewhere).toEqual([REGISTER, 'README.md']);
     const after = (await read(REGISTER)).split('\n');
     expect(after.filter((line) => !before.includes(line))).toEqual([
       "export { pages as mf_imaginary } from '../../../../mf-imaginary/pages';",
@@ -90,5 +98,12 @@ describe('npm run new', () => {
     await expect(createPage(root, again)).rejects.toThrow('is there already');
     const nowhere = { remote: 'mf-nowhere', slug: 'page' };
     await expect(createPage(root, nowhere)).rejects.toThrow('npm run new -- remote mf-nowhere');
+  });
+
+  it('writes nothing if a file of the package cannot be changed', async () => {
+    await rm(join(root, 'mf-content/README.md'));
+    await expect(createPage(root, { remote: 'mf-content', slug: 'cards' })).rejects.toThrow();
+    expect(await readdir(join(root, 'mf-content/src'))).toEqual(['exposes']);
+    expect(await read('mf-content/pages.ts')).not.toContain('/cards');
   });
 });

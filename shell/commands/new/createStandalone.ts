@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makePackages } from '../packages/makePackages';
-import { writeNew } from './createFiles';
+import { FileChanges } from './FileChanges';
 import type { NewPage } from './pageTemplate';
 import { remoteFiles } from './remoteTemplate';
 import { type ProjectSettings, standaloneFiles } from './standaloneTemplate';
@@ -16,7 +16,7 @@ const COPIED = ['.gitignore', '.linguirc.js', '.npmrc', 'tsconfig.base.json'];
  * Creates a git repository for one remote with one page. It contains the packages of the contracts
  * and of the release command, so it needs nothing else of this repository.
  * @param folder absolute path
- * @returns the written files, without the packages
+ * @returns paths of the written files below the folder, without the packages
  * @throws Error if the folder exists and is not empty
  */
 export async function createStandalone(
@@ -43,7 +43,9 @@ export async function createStandalone(
     ...standaloneFiles(own, settings, packages),
     '.biome.json': JSON.stringify(biome, null, 2),
   };
-  const written = await writeNew(folder, files, page.remote);
+  const changes = new FileChanges(folder);
+  changes.createAll('', files);
+  const written = await changes.save();
   await promisify(execFile)('git', ['init', '--quiet'], { cwd: folder });
   return written;
 }

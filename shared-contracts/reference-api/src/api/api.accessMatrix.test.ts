@@ -10,7 +10,7 @@ import { workload } from '@marketplace/contracts/testing/workload';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/schema';
 import { issueToken, revokeToken } from '../http/accessTokens';
-import { accessTable } from '../testing/access/accessTable';
+import { accessOf } from '../testing/access/accessTable';
 import {
   type CustomerFixtures,
   createCustomerFixtures,
@@ -44,10 +44,10 @@ const WHO = workload<readonly Who[]>({
 
 /**
  * Returns the status that a caller must get for a call, according to `access` in the contract and
- * to `accessTable`.
+ * to `accessOf`.
  */
 function expectedStatus(id: ApiCallId, who: Who): number {
-  const { isOwned, status = 200, statusForOthers } = accessTable[id];
+  const { isOwned, status = 200, statusForOthers } = accessOf(id);
   if (apiCalls[id].access === 'public' || who === 'owner') return status;
   if (who !== 'other') return 401;
   return statusForOthers ?? (isOwned ? 404 : status);
@@ -113,7 +113,7 @@ describe('the API', () => {
     // Advances the clock by an hour per call, so that the rate limits of earlier calls have ended.
     turnedMs += 60 * 60 * 1000;
     const call: Call = apiCalls[id];
-    const { request } = accessTable[id];
+    const { request } = accessOf(id);
     const own = await ownerFor(request.length > 0, call.method !== 'GET' && status === 200);
     const other = await createTestCustomer(db);
     const token = await tokenOf(who, own.token, other.uuid);

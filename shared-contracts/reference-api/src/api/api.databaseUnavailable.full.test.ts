@@ -7,7 +7,7 @@ import pg from 'pg';
 import { isDatabaseUnavailable } from '../database/errors';
 import { openDatabase } from '../database/openDatabase';
 import type { Database } from '../database/schema';
-import { accessTable } from '../testing/access/accessTable';
+import { accessOf } from '../testing/access/accessTable';
 import type { CustomerFixtures } from '../testing/access/createCustomerFixtures';
 import { UNKNOWN } from '../testing/marketUuids';
 import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../testing/testDatabases';
@@ -34,7 +34,7 @@ const NOTHINGS: CustomerFixtures = {
 
 function requestOf({ id, method, path, access }: (typeof apiCalls)[ApiCallId]) {
   // The cast is safe: every `id` is a key of `apiCalls`.
-  const { params, query, body } = accessTable[id as ApiCallId].request(NOTHINGS);
+  const { params, query, body } = accessOf(id as ApiCallId).request(NOTHINGS);
   const token = access === 'customer' ? { authorization: `Bearer ${'a'.repeat(43)}` } : {};
   const headers = { ...token, cookie: 'consent=statistics' };
   return { method, url: buildUrl('', path, params, query), headers, payload: body };

@@ -3,7 +3,7 @@ import type { Call } from '@marketplace/contracts/api/defineCall';
 import { buildUrl } from '@marketplace/contracts/client/buildUrl';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { accessTable } from '../testing/access/accessTable';
+import { accessOf } from '../testing/access/accessTable';
 import {
   type CustomerFixtures,
   createCustomerFixtures,
@@ -32,7 +32,7 @@ describe('a GET call', () => {
 
   it.each(reads)('changes no data: %s', async (id) => {
     const before = await contentOf(market.db);
-    const { params, query } = accessTable[id].request(own);
+    const { params, query } = accessOf(id).request(own);
     const reply = await market.api.app.inject({
       method: 'GET',
       url: buildUrl('', apiCalls[id].path, params, query),

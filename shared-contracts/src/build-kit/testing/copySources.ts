@@ -16,7 +16,7 @@ export async function copySources(folder: string): Promise<void> {
   for (const entry of (await readdir(root)).filter((entry) => IS_OURS.test(entry))) {
     await cp(join(root, entry), join(folder, entry), {
       recursive: true,
-      filter: (path) => !/\/(node_modules|dist|e2e)$/.test(path),
+      filter: (path) => !/\/(node_modules|dist)$/.test(path),
     });
   }
   await linkLibraries(folder);

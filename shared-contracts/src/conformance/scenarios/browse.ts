@@ -3,13 +3,10 @@ import { listBlogComments } from '../../contracts/api/blogComments';
 import {
   listFeaturedProductGroups,
   listFeaturedProducts,
-  listFeaturedShopGroups,
   listFeaturedSubCategories,
-  listFeaturedSubCategoryGroups,
   listSubCategories,
 } from '../../contracts/api/categories';
-import { listProblemCategories } from '../../contracts/api/complaints';
-import { countFacets, listBrands, listProductShops, listTags } from '../../contracts/api/facets';
+import { countFacets, listProductShops } from '../../contracts/api/facets';
 import { listInformationPages } from '../../contracts/api/informationPages';
 import { listDivisions, listUpazilas } from '../../contracts/api/locations';
 import { getMenuItems } from '../../contracts/api/menus';
@@ -23,11 +20,10 @@ import {
 } from '../../contracts/api/products';
 import { listReviews } from '../../contracts/api/reviews';
 import { getShopByHandle, listFeaturedShops, listShops } from '../../contracts/api/shops';
-import { listHomeSliders } from '../../contracts/api/sliders';
 import { isPurchasable } from '../../contracts/commerce/purchase';
 import type { Tester } from '../createTester';
 
-/** Reads all public data. Each request uses ids from an earlier list. */
+/** Reads public data. Each request uses ids from an earlier list. */
 export async function browse(tester: Tester): Promise<void> {
   const { call } = tester;
   const product = await browseProducts(tester);
@@ -36,11 +32,7 @@ export async function browse(tester: Tester): Promise<void> {
     await browseOtherSellers(tester, product);
   }
   await call(listSubCategories, { query: { removeUnusedSubCategory: 'true' } });
-  await call(listTags, {});
-  await call(listBrands, {});
   await browseShopsOfList(tester, product);
-  await call(listHomeSliders, {});
-  await call(listProblemCategories, {});
   await call(listInformationPages, { query: { language: 'bn' } });
   await call(getMenuItems, { params: { menuId: 'main' } });
   await browseSections(tester);
@@ -95,8 +87,6 @@ async function browseReviews({ call, findings }: Tester, productUuid: string): P
 
 async function browseSections({ call, findings }: Tester): Promise<void> {
   const groups = await call(listFeaturedProductGroups, {});
-  await call(listFeaturedShopGroups, {});
-  await call(listFeaturedSubCategoryGroups, {});
   const featuredGroupUuid = groups?.items[0]?.uuid;
   for (const list of [listFeaturedProducts, listFeaturedShops, listFeaturedSubCategories]) {
     if (!featuredGroupUuid) findings.skip(list.id, 'the market has no featured section');

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { listComplaints } from '../../contracts/api/complaints';
 import {
   cancelMyOrder,
   getMyOrder,
@@ -83,9 +82,8 @@ async function place(tester: Tester, token: string, cartUuid: string): Promise<O
 
 const sums = ({ subtotal, deliveryCharge, total }: Order) => [subtotal, deliveryCharge, total];
 
-/** Reads the customer's existing complaints and orders without changing anything. */
+/** Reads the customer's existing orders without changing anything. */
 export async function readOwn({ call, findings }: Tester, token: string): Promise<void> {
-  await call(listComplaints, {}, { token });
   const mine = await call(listMyOrders, {}, { token });
   const summary = mine?.items[0];
   if (!summary) return;
