@@ -91,6 +91,10 @@ async function startShop(folder: string, dataDir: string | undefined) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
+  let isStopping = false;
+  child.on('exit', (code, signal) => {
+    if (!isStopping) console.error(`npm start ended by itself: ${signal ?? code}.`);
+  });
   const lines = createInterface({ input: child.stdout });
   const ready = new Promise<void>((resolve) => {
     lines.on('line', (line) => line.includes('Ctrl-C stops it') && resolve());
@@ -101,6 +105,7 @@ async function startShop(folder: string, dataDir: string | undefined) {
   return {
     origin: `http://localhost:${port}`,
     async stop() {
+      isStopping = true;
       child.kill('SIGTERM');
       await ended;
     },
