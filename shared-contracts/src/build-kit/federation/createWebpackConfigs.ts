@@ -171,6 +171,8 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       // Contains the version. With equal names, an open tab that loads a second release would keep
       // running the first release's code.
       uniqueName: `${name}@${version}`,
+      // Short, because it is in every chunk: the hash at the end of the version is as unique.
+      chunkLoadingGlobal: `${name}_${version.split('-').at(-1)}`,
       ...(isServer && { library: { type: 'commonjs-module' } }),
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: ALIASES },
