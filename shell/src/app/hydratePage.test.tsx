@@ -42,7 +42,7 @@ const data: PageData = {
   config: defaultMarketConfig,
   locale: 'en',
   hydration: {
-    loaderData: { root: { user: null, isTokenRefused: false, menus: NO_MENUS } },
+    loaderData: { root: { user: null, menus: NO_MENUS } },
     errors: { rest: serializeStatus(404) },
   },
 };

@@ -40,13 +40,13 @@ async function loadMenu(name: MenuName, request: Request): Promise<MenuItem[]> {
 }
 
 async function loadSession(request: Request): Promise<Pick<RootData, 'user' | 'isTokenRefused'>> {
-  if (!readAccessToken(request)) return { user: null, isTokenRefused: false };
+  if (!readAccessToken(request)) return { user: null };
   const loading = callApi(getCurrentCustomer, { request });
   try {
     const customer = await optional('current customer', loading, { isFatal: isRefused });
-    if (!customer) return { user: null, isTokenRefused: false };
+    if (!customer) return { user: null };
     const { uuid, fullName } = customer;
-    return { user: { uuid, fullName }, isTokenRefused: false };
+    return { user: { uuid, fullName } };
   } catch {
     return { user: null, isTokenRefused: true };
   }

@@ -75,7 +75,7 @@ async function rootWithoutLoader(error: unknown): Promise<RootData> {
   logFailure('root loader', error);
   await reloadOnce();
   const user = bus.retained('session:changed')?.user ?? null;
-  return { user, isTokenRefused: false, menus: menusCache.get() ?? NO_MENUS };
+  return { user, menus: menusCache.get() ?? NO_MENUS };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { NO_MENUS } from '../page/menusCache';
 import { hydrationData } from './hydrationData';
 
-const root = { user: null, isTokenRefused: false, menus: NO_MENUS };
+const root = { user: null, menus: NO_MENUS };
 
 describe('the data for hydration', () => {
   it("contains nothing from a page's head except the title", () => {

@@ -18,6 +18,6 @@ export const OLD_BROWSER_TEXT = msg`This browser is too old for some parts of th
 export const OLD_BROWSER_SCRIPT = inlineScript`(function(w,d){
 if(!(${IS_OLD}))return;
 [].forEach.call(d.querySelectorAll('noscript'),function(n){n.insertAdjacentHTML('afterend',n.textContent);n.remove()});
-d.body.insertAdjacentHTML('afterbegin','<p role="status">'+d.currentScript.dataset.old+'</p>');
+d.body.insertAdjacentHTML('afterbegin','<p role="status">'+d.currentScript.dataset.old);
 d.body.firstChild.style.cssText='padding:12px 16px;background:var(--color-warn-soft);color:var(--color-warn)'
 })(window,document);`;

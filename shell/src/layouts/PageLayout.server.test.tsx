@@ -32,7 +32,7 @@ async function renderOnServer({
     {
       id: 'root',
       path: '/',
-      loader: (): RootData => ({ user, isTokenRefused: false, menus: NO_MENUS, notice }),
+      loader: (): RootData => ({ user, menus: NO_MENUS, notice }),
       element: <PageLayout />,
       children: [{ index: true, handle: { layout }, element: <h1>Home</h1> }],
     },

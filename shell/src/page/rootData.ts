@@ -7,13 +7,13 @@ import { type Menus, NO_MENUS } from './menusCache';
 export interface RootData {
   user: SessionUser | null;
   /** True if the API has refused the token. The server then removes the token's cookie. */
-  isTokenRefused: boolean;
+  isTokenRefused?: true;
   menus: Menus;
   /** Result of a form that was sent without JavaScript. */
   notice?: Notice;
 }
 
-const EMPTY: RootData = { user: null, isTokenRefused: false, menus: NO_MENUS };
+const EMPTY: RootData = { user: null, menus: NO_MENUS };
 
 /** @returns the data of the root loader; empty if there is no root route, e.g. in a test */
 export function useRootData(): RootData {

@@ -46,7 +46,6 @@ export function renderInShell(element: ReactNode, options: ShellOptions = {}) {
   const { path = '/', load = () => ({}), pages = [{ path: '*', element: null }] } = options;
   const rootData = (): RootData => ({
     user: null,
-    isTokenRefused: false,
     menus: NO_MENUS,
     ...load(),
   });
