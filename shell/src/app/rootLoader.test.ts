@@ -58,8 +58,9 @@ describe('the root loader', () => {
   // @error logged: getCurrentCustomer
   it('keeps the token and logs the failure if the customer cannot be loaded', async () => {
     api.fail(getCurrentCustomer, 500);
-    expect(await load('accessToken=good')).toMatchObject({ user: null });
-    expect(await load('accessToken=good')).not.toHaveProperty('isTokenRefused');
+    const data = await load('accessToken=good');
+    expect(data).toMatchObject({ user: null });
+    expect(data).not.toHaveProperty('isTokenRefused');
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
