@@ -32,7 +32,7 @@ describe('copyLiveReleases', () => {
     return { storage, keys, ...openReleases(storage, keys.trust) };
   };
 
-  it('copies what is live of the other parts, and the copies are trusted', async () => {
+  it("copies the other parts' live releases, and trusts the keys of the copies", async () => {
     await shop.run('publish shell mf_content');
     const live = await find();
     if (!live) throw new Error('Nothing is live.');

@@ -16,7 +16,7 @@ export interface NewCall {
   feature: string;
   /** True if only signed-in customers may make the call. */
   isForCustomers: boolean;
-  /** Where a package makes the call; undefined if none makes it yet. */
+  /** Folder with the code that makes the call; undefined if no package makes it yet. */
   caller?: SourceFolder;
 }
 

@@ -40,7 +40,7 @@ export async function createEvent(root: string, event: NewEvent): Promise<string
   return changes.save();
 }
 
-/** What differs between the publisher and the listener of a topic. */
+/** Files and documents to change for the publisher of a topic, or for its listener. */
 interface Role {
   files: (event: NewEvent, source: SourceFolder) => Record<string, string>;
   manifestKey: 'publishes' | 'listensTo';
@@ -74,7 +74,7 @@ async function addPart(changes: FileChanges, event: NewEvent, source: SourceFold
   await changes.edit('README.md', (text) => addToOwner(text, name, role.column, topic));
 }
 
-/** Where a function is, as the event contracts write it: the path below `src` of a package. */
+/** Cell of the event contracts that names a function: its package, and its path below `src`. */
 function locationOf({ package: name, folder }: SourceFolder, file: string): string {
   return `${name}: \`${join(folder.replace(/^src\/?/, ''), `${file}.ts`)}\``;
 }

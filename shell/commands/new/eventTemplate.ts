@@ -12,9 +12,9 @@ export interface NewEvent {
   /** `owner:what-happened`, in kebab-case. */
   topic: string;
   fields: readonly { name: string; type: keyof typeof FIELD_TYPES }[];
-  /** Where the event is published. */
+  /** Folder with the code that publishes the event. */
   publisher: SourceFolder;
-  /** Where the event is handled; undefined if nobody handles it yet. */
+  /** Folder with the code that handles the event; undefined if nobody handles it yet. */
   listener?: SourceFolder;
 }
 

@@ -96,7 +96,7 @@ The owner of the shop makes the key by \`keys ${remote}\` of the release command
 | \`npm run release -- canary ${remote} 10%\` | shows what is in staging to a tenth of the shoppers |
 | \`npm run release -- promote ${remote}\` | makes the canary live for everybody |
 | \`npm run release -- rollback ${remote} --why "…"\` | goes back to the release before |
-| \`npm run release -- list\`, \`history ${remote}\` | what is live, and who released it when |
+| \`npm run release -- list\`, \`history ${remote}\` | the live releases; who released them, and when |
 
 ## Map of folders
 

@@ -57,7 +57,7 @@ const changedTopic: Compare<PayloadSchema> = (name, before, now) =>
     [now, before],
   ]);
 
-/** @param pairs what is sent, and what its reader expects */
+/** @param pairs each schema of a sender with the schema that its reader expects */
 function changedSchema(
   name: string,
   before: PayloadSchema,

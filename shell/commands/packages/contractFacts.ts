@@ -18,7 +18,7 @@ interface CallFacts {
   reply: PayloadSchema;
 }
 
-/** What remotes take from the contracts, so that two packings can be compared. */
+/** Calls, topics and modules of the contracts. Two packings are compared by them. */
 export interface ContractFacts {
   /** Call → its schemas. */
   calls: Record<string, CallFacts>;

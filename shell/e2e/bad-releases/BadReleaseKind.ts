@@ -4,7 +4,7 @@ import type { ManifestChange } from './manifestChanges';
 
 export interface BadReleaseKind {
   part: PartName;
-  /** What the release states wrongly. */
+  /** Change of the release by which it becomes bad. */
   change?: ManifestChange;
   /** What the code of the release does wrongly. */
   fault?: BadRelease;
