@@ -65,7 +65,7 @@ test('an amount of five digits stays on one line on small phones', async ({
   }
 });
 
-test('the cart page is empty if the cookie contains an unknown or malformed cart uuid', {
+test('the cart page shows an empty cart if the cookie contains an unknown or malformed cart uuid', {
   tag: '@full',
 }, async ({ page, context, baseURL }) => {
   const unknown = '00000000-0000-4000-8000-000000000000';

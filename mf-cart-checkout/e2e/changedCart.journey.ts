@@ -165,7 +165,7 @@ test.describe('a cart whose items changed after they were added', { tag: '@full'
   // The browser logs the API's 409 as an error.
   test.use({ allowsConsoleProblems: true });
 
-  test('shows each change in the cart and at the checkout, and is ordered at the new sums after unavailable items are removed @both', async ({
+  test('lists its changes in the cart and at the checkout, and is ordered at new prices without unavailable items @both', async ({
     page,
     market,
   }) => {

@@ -152,7 +152,7 @@ test('a guest without JavaScript who posts the same form twice gets one order, w
   await stranger.close();
 });
 
-test('a guest without JavaScript reads what changed in the cart, and then orders with a one-time code @both', {
+test('a guest without JavaScript corrects a wrong one-time code, reads what changed in the cart, and then orders @both', {
   tag: '@full',
 }, async ({ page }) => {
   const phone = newPhone();
@@ -212,7 +212,7 @@ test('a customer without JavaScript logs in on the way to the checkout, orders a
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
 });
 
-test.describe('a checkout form that the browser posts natively, as before hydration', {
+test.describe('a checkout form that the browser posts natively, as it does before hydration', {
   tag: '@full',
 }, () => {
   // The browser logs an error, because the server renders the page again with an error status.

@@ -36,7 +36,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 
 // @spec 1.5
-test('a payment by bKash leads back to the thank-you page, which shows the same after a reload @both @translated', async ({
+test('a payment by bKash leads back to the thank-you page, which still confirms the order after a reload @both @translated', async ({
   page,
   context,
 }) => {

@@ -29,7 +29,7 @@ async function goThrough(group: Group, given: Case): Promise<Ended> {
 }
 
 for (const [index, cases] of GROUPS.entries()) {
-  test(`each order gets one final result within a minute, whatever payment gateway and shopper do (group ${index + 1})`, {
+  test(`each order gets one final result within a minute, whatever the payment gateway and the shopper do (group ${index + 1})`, {
     tag: '@full',
   }, async ({ browser, market }) => {
     const group = openGroup(market, browser);

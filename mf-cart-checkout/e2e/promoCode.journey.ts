@@ -27,7 +27,7 @@ async function makeCode(market: GatewayMarket): Promise<string> {
   return code;
 }
 
-test('a promo code reduces the total by the same amount in cart, order and invoice, and counts as used once @translated', {
+test('a promo code reduces the total by the same amount in cart, order and invoice, and is recorded as used once @translated', {
   tag: '@full',
 }, async ({ page, market }) => {
   const code = await makeCode(market);

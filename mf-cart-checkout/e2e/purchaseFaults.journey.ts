@@ -34,7 +34,7 @@ async function startCheckout(page: Page): Promise<void> {
   await fillCheckout(page);
 }
 
-test('an order whose reply is lost is placed exactly once, with or without a second press @both', {
+test('an order whose reply is lost is placed exactly once, even if Place Order is pressed again @both', {
   tag: '@full',
 }, async ({ page }) => {
   const before = await buyer.countOrders(page);
@@ -54,7 +54,7 @@ test('an order whose reply is lost is placed exactly once, with or without a sec
   await buyer.expectOneOrder(page, before);
 });
 
-test('the checkout keeps all input while the browser is offline, and orders when it is online again @both', {
+test('the checkout keeps all input while the browser is offline, and the next press of Place Order online places the order @both', {
   tag: '@full',
 }, async ({ page, context }) => {
   const before = await buyer.countOrders(page);
@@ -126,7 +126,7 @@ test('Back and reload lose no input at any step of a purchase, and only one orde
   await buyer.expectOneOrder(page, before);
 });
 
-test("Back and reload on the payment provider's page lead to the same order @both", {
+test("Back and reload on the payment provider's page never place a second order @both", {
   tag: '@full',
 }, async ({ page }) => {
   const before = await buyer.countOrders(page);

@@ -78,7 +78,7 @@ test.describe('the checkout of a customer whose session ends', () => {
     expect(await stored(page)).not.toContain(STREET);
   });
 
-  test('shows nothing that this customer typed to the next customer in the tab, even after a reload', {
+  test('shows the next customer in the tab nothing that the first customer typed, even after a reload', {
     tag: '@full',
   }, async ({ page, context }) => {
     await startCheckout(page);

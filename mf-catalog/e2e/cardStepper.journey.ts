@@ -105,7 +105,7 @@ test.describe('the "+" button of a card', { tag: '@full' }, () => {
   // The browser logs an error for each file that fails to load.
   test.use({ allowsConsoleProblems: true });
 
-  test('shows an error message if the files of the cart fail to load, and adds the product on a press afterwards', async ({
+  test('shows an error message if the files of the cart fail to load, and adds the product at the next press', async ({
     page,
     request,
   }) => {

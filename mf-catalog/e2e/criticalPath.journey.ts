@@ -68,7 +68,7 @@ for (const { path, elements, data } of MARKUP) {
   });
 }
 
-test('a product page keeps its size limits, blocks no paint by style sheets or scripts, and loads at most two pictures at once', async ({
+test('a product page stays within its size limits, has no render-blocking files, and loads at most two pictures eagerly', async ({
   page,
   request,
 }) => {

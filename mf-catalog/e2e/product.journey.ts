@@ -117,7 +117,7 @@ test('a visitor can page through pictures by arrow keys and enlarge them, and th
   await expect(bar, 'it covers nothing').not.toBeInViewport();
 });
 
-test('a visitor follows the link to a cheaper offer of another shop, and adds that offer to the cart @both', {
+test("a visitor follows the link to another shop's offer, and adds that offer to the cart @both", {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/product/garlic');

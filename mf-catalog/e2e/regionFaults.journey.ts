@@ -20,14 +20,14 @@ test.use({ allowsConsoleProblems: true });
 test.describe.configure({ timeout: 120_000 });
 
 const FAULTS = {
-  slow: { delayMs: 15_000 },
-  failing: { status: 500 },
-  gone: { isCut: true },
+  'is slow': { delayMs: 15_000 },
+  fails: { status: 500 },
+  'is cut off': { isCut: true },
 } satisfies Record<string, ApiFault>;
 
 /** Each way to open a page, combined with each fault of the call that a region needs. */
-const WAYS = (['a load', 'a link'] as const).flatMap((way) =>
-  (['slow', 'failing', 'gone'] as const).map((fault) => ({ way, fault })),
+const WAYS = (['a document load', 'a link'] as const).flatMap((way) =>
+  (['is slow', 'fails', 'is cut off'] as const).map((fault) => ({ way, fault })),
 );
 // The gate tests the first region, the full run each region, each with one of the combinations. A
 // soak (`npm test -- soak`) tests all combinations. The tests `product-list.faults` cover the other
@@ -63,7 +63,7 @@ async function expectWhole(page: Page, { whole, expectLoaded }: Region) {
 test.describe('on a broken API @desktop', () => {
   for (const { region, way, fault } of CASES) {
     test(
-      `a page opened by ${way} shows everything except "${region.name}" while its call is ${fault}, and loads the region in place once the call works`,
+      `a page opened by ${way} shows everything except "${region.name}" while the call of that region ${fault}, and loads the region in place once the API is repaired`,
       inGateIf(region === REGIONS[0]),
       async ({ page, faultyShop }) => {
         const path = await region.findPath(page.request);
@@ -81,7 +81,7 @@ test.describe('on a broken API @desktop', () => {
         }
         await expectFrame(page, region);
         await scrollThrough(page);
-        if (way === 'a link' && fault === 'slow') {
+        if (way === 'a link' && fault === 'is slow') {
           // The region shows no Retry yet, because the reply may still come.
           await expect(retries(page)).toHaveCount(0);
           faultyShop.heal();
@@ -92,7 +92,7 @@ test.describe('on a broken API @desktop', () => {
         // Two regions may use the same call. Waits until both have failed before the API is
         // repaired.
         await waitUntilIdle(page);
-        if (way === 'a load') await markDocument(page);
+        if (way === 'a document load') await markDocument(page);
         faultyShop.heal();
         await retries(page).first().click();
         await expectWhole(page, region);
@@ -104,7 +104,7 @@ test.describe('on a broken API @desktop', () => {
     tag: '@full',
   }, async ({ page, faultyShop }) => {
     const paths = await Promise.all(ALONE.map(({ findPath }) => findPath(page.request)));
-    faultyShop.breakCalls('/', FAULTS.gone);
+    faultyShop.breakCalls('/', FAULTS['is cut off']);
     for (const path of new Set(paths)) {
       const response = await page.goto(`${faultyShop.origin}${path}`);
       expect(response?.status(), path).toBe(503);

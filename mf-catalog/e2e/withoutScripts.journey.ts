@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
     await expect(slider.getByRole('button')).toHaveCount(0);
   });
 
-  test('the product list links to its next page, and its URL can filter it by category', {
+  test('the product list links to its next page, and a category in the URL filters the list', {
     tag: '@full',
   }, async ({ page, request }) => {
     const products = main(page).locator('a[href^="/product/"]');

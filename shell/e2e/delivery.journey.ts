@@ -70,7 +70,7 @@ test.describe('delivery of pages', () => {
     }
   });
 
-  test('the HTML of a page lists all scripts that the page needs', async ({ page, request }) => {
+  test('the HTML of a page lists all scripts needed for hydration', async ({ page, request }) => {
     const product = await findPlainProduct(request);
     const path = `/product/${product.handle}`;
     const listed = new Set(scriptsOf(await (await request.get(path)).text()));
@@ -106,7 +106,7 @@ test.describe('delivery of pages', () => {
     expect(plain.body.toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
-  test('browsers can fetch the registry, which is sent with Cache-Control: no-cache, and only the client files of a release', async ({
+  test('browsers can fetch the registry (with Cache-Control: no-cache), but no file of a release outside its client folder', async ({
     baseURL,
   }) => {
     const registry = await fetchRaw(`${baseURL}/releases/registry.json`);

@@ -34,7 +34,7 @@ function validate(xml: string): void {
 }
 
 // Needs no browser, because feed readers are not browsers.
-test('the blog has a valid Atom feed, to which its pages link', async ({ request, baseURL }) => {
+test('the blog page links to a valid Atom feed', async ({ request, baseURL }) => {
   const page = await (await request.get('/blog')).text();
   expect(page).toContain(`type="application/atom+xml" href="${feedPath()}"`);
   const answer = await request.get(feedPath());

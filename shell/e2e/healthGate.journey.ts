@@ -57,7 +57,7 @@ test.describe('the health gate', { tag: '@full' }, () => {
     expect(await statusOf(version)).toBeUndefined();
   });
 
-  test('says how far it is, takes at most a minute, and opens no page again for the same releases', async () => {
+  test('says how far it is, takes at most a minute on an idle machine, and opens no page again for the same releases', async () => {
     const version = await store.add('mf_content', 'none');
     const startedAt = performance.now();
     const first = await store.release('canary', 'mf_content', '10%', version);

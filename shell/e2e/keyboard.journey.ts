@@ -27,7 +27,7 @@ test.describe('with the keyboard alone @desktop', () => {
 
   for (const path of ['/', '/nodibazar', '/product', '/signup', '/cart']) {
     test(
-      `every tab stop on ${path} shows its focus ${ownerTag(path)}`,
+      `every tab stop on ${path} has a visible focus indicator ${ownerTag(path)}`,
       inGateIf(path === '/cart'),
       async ({ page }) => {
         // The home page has about three hundred tab stops.

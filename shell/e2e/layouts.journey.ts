@@ -238,7 +238,7 @@ test('after a page with a slim footer, the next page has all footer menus', {
 });
 
 test.describe(`the landing layout ${ownerTag('/nodibazar')}`, () => {
-  test('has its own header, which changes without a reload when the visitor goes to the shop', async ({
+  test('has its own header, which the header of the shop replaces without a reload when the visitor goes to the shop', async ({
     page,
   }) => {
     await openWithMenu(page, '/nodibazar');

@@ -15,7 +15,7 @@ async function logIn(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Login' }).click();
 }
 
-test('a login works in a browser that has no cookies yet, and keeps the input if the browser blocks cookies', async ({
+test('without JavaScript, a login needs no earlier cookies, and keeps the input if the browser blocks cookies', async ({
   page,
 }) => {
   await page.context().clearCookies();
@@ -42,7 +42,7 @@ test('a login works in a browser that has no cookies yet, and keeps the input if
   expect(await isSignedIn(page)).toBe(true);
 });
 
-test('a guarded page leads to the login page, and the login leads back to the guarded page', async ({
+test('without JavaScript, a guarded page leads to the login page, and the login leads back to the guarded page', async ({
   page,
 }) => {
   await page.goto('/orders');

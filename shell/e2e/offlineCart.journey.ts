@@ -12,7 +12,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 // The browser logs an error for each file that the page prefetches while it is offline.
 test.use({ allowsConsoleProblems: true });
 
-test('a product added while offline is in the cart once, although its tab was closed before the browser was online @both @mf_cart_checkout/service', async ({
+test('a product added while offline is in the cart exactly once, even if its tab is closed before the browser is online @both @mf_cart_checkout/service', async ({
   page,
   context,
   request,

@@ -127,7 +127,7 @@ const LOADED: BadRelease[] = [
 ];
 
 for (const fault of workload({ gate: LOADED.slice(1, 2), soak: LOADED })) {
-  test(`a release with the fault "${fault}" fails at most two requests for other pages, only in the first seconds`, {
+  test(`a release with the fault "${fault}" makes at most two requests for other pages fail, only in the first five seconds`, {
     tag: '@full',
   }, async () => {
     const remote = 'mf_content';

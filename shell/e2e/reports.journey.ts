@@ -164,7 +164,7 @@ test('if a browser cannot load the code of a page, the metrics count a failed lo
   );
 });
 
-test('a page that fails on the server shows an error code that identifies the log lines of gateway, worker and API', {
+test('the error code of a page that fails on the server identifies its log lines, and a trace covers gateway, worker and API', {
   tag: '@full',
 }, async ({ page }) => {
   const trace = createTrace();

@@ -10,7 +10,7 @@ import { copySources } from '@marketplace/contracts/testing/copySources';
 import { fillTranslations } from '@marketplace/contracts/testing/fillTranslations';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 
-/** A fresh clone of the repository, beside the shop that `npm start` runs from it. */
+/** A fresh copy of the sources in a Git repository of its own, and the shop that runs from it. */
 export interface Clone {
   folder: string;
   /** Origin of the running shop. */

@@ -1,6 +1,6 @@
 import { isBuiltIn, releasesLocation } from './packageSources';
 
-it('an installed command needs the name of a shop, because its repository has none', () => {
+it('only an installed release command requires the location of the shop', () => {
   expect(() => releasesLocation({ RELEASES_URL: '' }, true)).toThrow('Name the shop: SHOP=');
   expect(releasesLocation({ RELEASES_URL: '/shop/releases' }, true)).toBe('/shop/releases');
   expect(releasesLocation({ DATA_DIR: '/shop' }, true)).toBe('/shop/releases');

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Address } from '@marketplace/contracts/api/addresses';
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
-import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
 import { isBeyondLastPage } from '@marketplace/contracts/pages/pageNumbers';
@@ -57,7 +57,7 @@ export function AddressBook({ addresses, paginationStatus }: AddressBookProps) {
       </HeadingRow>
       {isFirst && (
         <EmptyState
-          icon={icons.home}
+          icon={moreIcons.home}
           title={<Trans>No addresses yet</Trans>}
           text={<Trans>Save one, and your next order needs no typing.</Trans>}
         >

@@ -4,7 +4,7 @@ import { buildOrder } from '../testing/buildOrder';
 import { complaintItemsOf } from './ComplaintItem';
 import { ItemSummary } from './ItemSummary';
 
-it('ItemSummary marks the language of the name of a product', () => {
+it('ItemSummary sets the `lang` attribute of the product name', () => {
   const parcels = buildOrder().parcels.map((parcel) => ({
     ...parcel,
     orderItems: parcel.orderItems.map((item) => ({ ...item, productNameLanguage: 'en' })),

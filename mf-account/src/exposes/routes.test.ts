@@ -29,7 +29,7 @@ it.each(routes)('the route /$path has the guard `userAuth` and the user layout',
   expect(handle).toEqual({ middleware: ['userAuth'], layout: 'user' });
 });
 
-it('the invoice page has the guard `userAuth`, and the call `sendGuestCode` as its opening for guests', () => {
+it('the invoice page has the guard `userAuth`, which also admits guests if the host supports `sendGuestCode`', () => {
   const invoice = allRoutes.find(({ path }) => path === 'orders/:slug/invoice');
   expect(invoice?.handle).toMatchObject({ middleware: ['userAuth'], openWith: 'sendGuestCode' });
 });

@@ -50,7 +50,7 @@ it.each<[number, string]>([
 });
 
 it.each(['en', 'bn', 'fr'] as const)(
-  'amountInWords writes every amount below 1,000 taka in complete words, and no two alike, in the language %s',
+  'amountInWords writes each amount below 1,000 taka in complete and distinct words in the language %s',
   (locale) => {
     const all = Array.from({ length: 1000 }, (_, taka) => amountInWords(taka, locale));
     expect(new Set(all).size).toBe(1000);

@@ -210,7 +210,7 @@ describe('the picture list of a complaint', () => {
   const items = () => screen.getAllByRole('listitem').filter((item) => item.closest('dialog'));
 
   // @spec 8.35
-  it('can get and lose pictures when the customer changes the complaint', async () => {
+  it('lets the customer add and remove pictures while editing the complaint', async () => {
     await openComplaints();
     await userEvent.click(
       screen.getByRole('button', { name: 'Edit the complaint about Padma hilsa' }),
@@ -249,7 +249,7 @@ describe('the picture list of a complaint', () => {
     [415, 'This is not a JPEG, PNG, WebP or AVIF picture'],
     [400, 'This picture cannot be read'],
     [429, 'Too many pictures in a short time. Please try again later.'],
-  ])('says why the host refused a picture with status %i', async (status, text) => {
+  ])('says why a picture was refused if the host replies with status %i', async (status, text) => {
     api.fail(uploadFiles, status);
     await openComplaints(fromOrder);
     await form();

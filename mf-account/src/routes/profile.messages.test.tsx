@@ -55,7 +55,7 @@ describe('the choice of messages about orders', () => {
     );
   });
 
-  it("keeps the boxes and shows the host's reason if the call fails", async () => {
+  it("keeps the boxes as the customer set them, and shows the host's reason, if the call fails", async () => {
     const region = await open();
     api.fail(updateCurrentCustomer, 503, 'Not just now');
     const box = region.getByRole('checkbox', { name: 'When a parcel was delivered' });

@@ -131,7 +131,7 @@ describe('the list of sessions', () => {
   it.each([
     ['Log out of Firefox 2, Windows', endSession],
     ['Log out everywhere else', endOtherSessions],
-  ])('says why the host ended no session after a press of "%s"', async (button, call) => {
+  ])('shows why the host refuses the logout after a press of "%s"', async (button, call) => {
     await openProfile();
     api.fail(call, 429, 'Too many tries, please wait and try again later', 'too-many-tries');
     await logOut(button);

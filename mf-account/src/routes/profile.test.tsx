@@ -112,7 +112,7 @@ describe("the section with the customer's details", () => {
       );
     });
 
-    it('asks for no password if only capital letters in the e-mail address were changed', async () => {
+    it('asks for no password if the new e-mail address differs only in upper and lower case', async () => {
       fill(/^E-mail/, 'new@example.com');
       expect(password()).toBeVisible();
       fill(/^E-mail/, ' Rahima@Example.com');
@@ -136,7 +136,7 @@ describe("the section with the customer's details", () => {
     });
   });
 
-  it('asks for no password and sends no e-mail address if the host stores the same address with upper-case letters', async () => {
+  it('asks for no password and sends no e-mail address if the customer types the stored address in lower case', async () => {
     const email = 'Rahima@Example.com';
     api.reply(getCurrentCustomer, buildCustomer({ emailVerified: true, email }));
     api.reply(updateCurrentCustomer, buildCustomer());

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { useId } from 'react';
@@ -18,7 +18,7 @@ export function CartShop({ shopName, cartItems, parcel, canSave }: CartShopProps
   return (
     <Panel aria-labelledby={id}>
       <Head>
-        <Icon shape={icons.shop} />
+        <Icon shape={moreIcons.shop} />
         <h2 id={id}>{shopName || <Trans>No longer sold</Trans>}</h2>
         <Count>
           <Plural value={cartItems.length} one="# product" other="# products" />

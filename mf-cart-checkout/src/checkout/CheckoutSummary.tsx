@@ -14,7 +14,8 @@ type CheckoutSummaryProps = {
   cart: Cart;
   sums: CartSums;
   /**
-   * District of the delivery address. Set even before hydration, when `sums` ignore the district.
+   * District of the delivery address; empty if it is not known. A known district is passed even
+   * before hydration, when `sums` ignore it.
    */
   district: string;
 };

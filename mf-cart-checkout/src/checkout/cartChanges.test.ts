@@ -136,7 +136,7 @@ describe('the cart items that a form quotes', () => {
     return readQuotedLines(form);
   };
 
-  it('are the same after they are written to the form and read again', () => {
+  it('are unchanged after they are written to a form and read back', () => {
     expect(read(JSON.stringify(linesOf(seen)))).toEqual(linesOf(seen));
   });
 

@@ -19,8 +19,8 @@ export const GUEST_FIELD = 'isGuest';
 export const CORRECTED_FIELD = 'correctedAddress';
 
 /**
- * Name of the corrected upazila in a draft. The draft cannot use the field's name, because the
- * upazila of a typed address has the same name.
+ * Key of the corrected upazila in a draft. It differs from the name of the form's field, because the
+ * upazila of a typed address is a field with the same name.
  */
 export const CORRECTED_UPAZILA = 'correctedUpazila';
 

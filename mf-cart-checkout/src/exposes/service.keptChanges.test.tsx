@@ -125,7 +125,7 @@ describe('a change of the cart while the browser is offline', () => {
     expect(listKeptCartChanges()).toEqual([]);
   });
 
-  it('is not sent by this tab if another tab has taken it, and is no longer expected', async () => {
+  it('is neither sent nor counted in the expected quantity by this tab if another tab has taken it', async () => {
     stop = activate();
     goOffline();
     bus.publish('cart:add-requested', addition);
@@ -160,7 +160,7 @@ describe('a change of the cart while the browser is offline', () => {
 });
 
 describe('a change of the cart that an earlier page has stored', () => {
-  it('is expected immediately, is sent once, and its result is shown', async () => {
+  it('is counted in the expected quantity immediately, is sent once, and its result is shown', async () => {
     store();
     stop = activate();
     await waitFor(() => expect(payloadsOf('cart:item-added')).toEqual([addition]));
@@ -175,7 +175,7 @@ describe('a change of the cart that an earlier page has stored', () => {
     expect(listKeptCartChanges()).toEqual([]);
   });
 
-  it('waits on if the browser is still offline', async () => {
+  it('is not sent until the browser is online again', async () => {
     goOffline();
     store();
     stop = activate();
@@ -198,7 +198,7 @@ describe('a change of the cart that an earlier page has stored', () => {
     ]);
   });
 
-  it('changes the quantity that the cart has now', async () => {
+  it('is applied to the quantity that the cart has when the change is sent', async () => {
     writeCart(CART_UUID, 3);
     storeStep();
     stop = activate();

@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-it('an item of a closed shop is reported in the cart, and at the checkout before the payment', async () => {
+it('an item of a closed shop is reported in the cart and at the checkout', async () => {
   const closed = buildCartItem(1, {
     isAvailable: false,
     availableQuantity: 0,

@@ -52,7 +52,7 @@ function holdOrder(): () => void {
   return send;
 }
 
-describe('the empty cart of a guest after the reply to the order was lost', () => {
+describe('the empty cart page of a guest after the reply to the order was lost', () => {
   it("opens the order's thank-you page", async () => {
     await loseReply();
     api.reply(placeOrder, buildOrder());

@@ -187,7 +187,7 @@ describe('the quantity of a cart item', () => {
     ]);
   });
 
-  it('is not posted after the code that saves the quantity could not be loaded, because the change was given up', async () => {
+  it('is not posted when the shopper leaves the page, if the code that saves it has failed to load', async () => {
     const posted = recordPosts();
     const broken = routes.map((route) =>
       route.id === 'cart-page'

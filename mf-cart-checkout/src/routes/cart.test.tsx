@@ -124,7 +124,7 @@ describe('the cart page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('names the item that was removed last, and restores it in its former position', async () => {
+  it('names the item that was removed last, and Undo moves that item back into the cart', async () => {
     const removed = { ...buildCartItem(1, { quantity: 2 }), place: 'cart' as const };
     api.reply(getPublicCart, { ...buildCart([buildCartItem(2)]), removedItem: removed });
     await openCart();

@@ -158,7 +158,7 @@ describe('the refund promise at the checkout', () => {
   const PREPAID: PaymentMethod[] = ['cash-on-delivery', 'bkash'];
   const said = () => screen.queryByText(/cannot be delivered/)?.textContent;
 
-  it('names the days of notice and refund beside the payment methods if the host offers online payment', async () => {
+  it('names the latest days for the notice and for the refund if the host offers online payment', async () => {
     await open([savedAddress], [padma], { refundPromise, methods: PREPAID });
     expect(said()).toBe(
       'If an order that is paid online cannot be delivered, we tell you by 27 November 2024 and your money is back by 30 November 2024. Any other refund comes within 10 days, the way you paid.',

@@ -157,7 +157,7 @@ describe("the one-time code for a guest's phone", () => {
     [409, 'phone-unverified'],
     [409, 'guest-order-placed'],
   ])(
-    "is requested a second time if the host rejects the order with the first code's token: %i %s",
+    "is requested a second time if the host refuses an order that was sent with the first code's token: %i %s",
     async (status, reason) => {
       await openCheckout();
       await askForCode();

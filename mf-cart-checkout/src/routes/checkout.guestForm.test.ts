@@ -67,7 +67,7 @@ describe('a guest without JavaScript', () => {
     );
   });
 
-  it('reads beside the code field that the code is wrong, and the field keeps the code', async () => {
+  it('reads that the code is wrong, and the code field keeps its value', async () => {
     api.fail(verifyGuestPhone, 400, 'No', 'wrong-otp');
     const { status, html } = await send(withCode('123456'));
     expect(status).toBe(409);

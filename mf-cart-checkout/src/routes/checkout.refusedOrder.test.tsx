@@ -85,7 +85,7 @@ describe('the checkout after the server has refused an order', () => {
     await expectKeptForm();
   });
 
-  it('links to the page that verifies the phone, and keeps all input', async () => {
+  it('links to the verification page if the phone is unverified, and keeps all input', async () => {
     api.fail(placeOrder, 409, 'Verify your phone', 'phone-unverified');
     await placeIt();
     const way = await screen.findByRole('link', { name: 'Verify your phone' });

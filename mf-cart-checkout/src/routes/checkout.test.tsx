@@ -274,7 +274,7 @@ describe('the checkout', () => {
     stop();
   });
 
-  it('opens the order from the cart page if the checkout was closed before the reply arrived', async () => {
+  it('lets the cart page open the order if the checkout was closed before the reply arrived', async () => {
     withSavedAddress();
     const { unmount } = await openCheckout();
     api.cut(placeOrder);

@@ -115,7 +115,7 @@ describe('the thank-you page', () => {
     expect(summary).toHaveTextContent('Discount EID10-৳50.10Total৳509.90');
   });
 
-  it('links to the order and to the shop', async () => {
+  it('links to the order and to the product list', async () => {
     await openThankYou();
     expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
       'href',

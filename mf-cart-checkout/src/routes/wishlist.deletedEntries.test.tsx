@@ -52,7 +52,7 @@ it('the wishlist distinguishes the variants of a deleted product', async () => {
   expect(large).toHaveTextContent('Product 1 (Large)');
 });
 
-it('the wishlist marks the language of the name of a deleted product', async () => {
+it("the wishlist sets the `lang` attribute of a deleted product's name", async () => {
   const gone = { isGone: true, product: { ...product, nameLanguage: 'en' } };
   api.reply(listWishlist, { items: [buildEntry(1, gone)] });
   await openPage(routes, '/wishlist', 'Your wishlist');

@@ -120,7 +120,7 @@ describe('the wishlist page', () => {
     expect(await screen.findByRole('link', { name: /^Tell me when it is back/ })).toBeVisible();
   });
 
-  it("requests the host's capabilities only if there are entries", async () => {
+  it("does not request the host's capabilities if the wishlist is empty", async () => {
     api.reply(listWishlist, { items: [] });
     await openWishlist();
     expect(api.sent.map(({ id }) => id)).not.toContain('getCapabilities');

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { formatDeadline } from '@marketplace/contracts/i18n/formatDeadline';
 import styled from '@marketplace/contracts/styled';
 import { Icon, type IconShape } from '@marketplace/contracts/ui/Icon';
@@ -30,7 +31,7 @@ export function NextSteps({ order }: { order: Order }) {
         <Trans>What happens next</Trans>
       </Title>
       <List role="list">
-        <Item icon={icons.shop}>
+        <Item icon={moreIcons.shop}>
           <Plural
             value={parcels.length}
             one="The shop confirms and packs your parcel."
@@ -42,7 +43,7 @@ export function NextSteps({ order }: { order: Order }) {
             <Trans>Arrives by {day}.</Trans>
           </Item>
         )}
-        <Item icon={icons.phone}>
+        <Item icon={moreIcons.phone}>
           <Trans>The courier calls {phone} before coming.</Trans>
         </Item>
         <Item icon={icons.check}>

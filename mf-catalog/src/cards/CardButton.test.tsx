@@ -68,7 +68,7 @@ describe('the button of a card', () => {
 });
 
 describe('"+" on a card', () => {
-  it('asks the cart for one piece, and is busy and ignores presses until the cart replies', async () => {
+  it('asks the cart service to add one piece, and is busy and ignores presses until the reply', async () => {
     api.reply(getProductByHandle, buildProduct());
     const asked = listen('cart:add-requested');
     show();
@@ -88,7 +88,7 @@ describe('"+" on a card', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('asks the cart for the product of its card even before React hydrates the markup', async () => {
+  it('asks the cart service to add the product of its card, even before React hydrates the card', async () => {
     api.reply(getProductByHandle, buildProduct({ handle: 'রুই-মাছ' }));
     const asked = listen('cart:add-requested');
     show({ handle: 'রুই-মাছ' });

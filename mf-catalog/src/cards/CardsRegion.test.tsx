@@ -92,7 +92,7 @@ describe.each([
     expect(screen.getAllByRole('group')).toHaveLength(1);
   });
 
-  it('asks the cart for one piece after a press on "+", and then focuses the plus of the new stepper', async () => {
+  it('asks the cart service to add one piece after a press on "+", and then focuses the plus button of the new stepper', async () => {
     const asked = jest.fn();
     stops.push(bus.subscribe('cart:add-requested', asked));
     await show();
@@ -114,7 +114,7 @@ describe.each([
     expect(link).toHaveFocus();
   });
 
-  it('asks the cart for one piece more or fewer, and shows the expected quantity while a change is pending', async () => {
+  it('requests one piece more or fewer after a press on the stepper, and shows the expected quantity', async () => {
     await show();
     hold([rui, 2]);
     await press('Increase quantity');

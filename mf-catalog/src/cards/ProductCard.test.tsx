@@ -36,7 +36,7 @@ describe('ProductCard', () => {
     expect(screen.queryByText(/% off/)).toBeNull();
   });
 
-  it.each(['bn', undefined])('marks the product name with its language (%s)', (nameLanguage) => {
+  it.each(['bn', undefined])('sets the `lang` of the product name (%s)', (nameLanguage) => {
     show(buildSummary({ nameLanguage }));
     const link = screen.getByRole('link', { name: 'Rui fish' });
     expect(link.getAttribute('lang')).toBe(nameLanguage ?? null);

@@ -15,8 +15,8 @@ interface FailureRegionProps extends Pick<ListFailureProps, 'what'> {
 }
 
 /**
- * Replaces a list that failed or is still loading. Renders nothing while only the names of the
- * sections are loading.
+ * Replaces a list that failed or is still loading. With `what: 'section'`, the list is shown and only
+ * the names of its sections are missing: renders nothing while they are loading.
  */
 export function ListFailureRegion({ what, pending }: FailureRegionProps) {
   return (

@@ -79,7 +79,7 @@ describe('HomeSlider', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it('moves on a press of an arrow button, also from the last slide to the first and back', async () => {
+  it('shows the next or previous slide after a press of an arrow button, also from the last slide to the first and back', async () => {
     show('Mango', 'Litchi');
     const next = await screen.findByRole('button', { name: 'Next slide' });
     await userEvent.click(next);
@@ -110,7 +110,7 @@ describe('HomeSlider', () => {
     expect(screen.getByRole('button', { name: 'Play the slides' })).toBeVisible();
   });
 
-  it('does not play with reduced motion', async () => {
+  it('does not start by itself if reduced motion is set', async () => {
     setReducedMotion(true);
     show('Mango', 'Litchi');
     expect(await screen.findByRole('button', { name: 'Play the slides' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
 import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import styled from '@marketplace/contracts/styled';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -64,7 +65,7 @@ export function SliderMotion({ strip, onShow }: SliderMotionProps) {
     <>
       <IconButton
         ref={playButton}
-        icon={isPlaying ? icons.pause : icons.play}
+        icon={isPlaying ? moreIcons.pause : moreIcons.play}
         label={isPlaying ? t`Pause the slides` : t`Play the slides`}
         onClick={() => setIsPlaying(!isPlaying)}
       />

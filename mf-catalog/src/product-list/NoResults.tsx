@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { featuredSectionPath, productListPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
@@ -78,7 +78,7 @@ function NoProducts({ productName, text, children }: NoProductsProps) {
     ? t`Nothing matches “${productName}”. Try a shorter or another name.`
     : t`There is nothing here right now.`;
   return (
-    <EmptyState icon={icons.search} title={t`No Product Found`} text={text ?? reason}>
+    <EmptyState icon={moreIcons.search} title={t`No Product Found`} text={text ?? reason}>
       {children ?? (
         <ButtonLink to={productListPath()}>
           <Trans>See all products</Trans>

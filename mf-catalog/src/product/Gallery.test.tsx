@@ -62,7 +62,7 @@ describe('Gallery', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0 });
   });
 
-  it('links each large picture to its file, and opens the lightbox at the pressed picture', async () => {
+  it('links each large picture to its file, and shows the pressed picture in the lightbox', async () => {
     show(['front', 'side']);
     const link = screen.getByRole('link', { name: 'Rui fish, picture 2' });
     expect(link).toHaveAttribute('href', '/side-800.webp');

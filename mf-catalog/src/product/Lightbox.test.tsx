@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('Lightbox', () => {
-  it('opens at the pressed picture, with the focus on it', async () => {
+  it('starts with the picture whose index is `first`, and focuses that picture', async () => {
     expect(await screen.findByRole('dialog', { name: 'Rui fish' })).toBeVisible();
     expect(scrollTo).toHaveBeenCalledWith({ left: 500, behavior: 'instant' });
     expect(screen.getByRole('button', { name: 'Rui fish, picture 2' })).toHaveFocus();

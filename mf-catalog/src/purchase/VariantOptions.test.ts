@@ -27,7 +27,7 @@ describe('the options of a product without scripts', () => {
     expect(links).toContain('<a href="?option0=2+kg&amp;option1=Pieces">2 kg</a>');
   });
 
-  it('are those of the variant that the buy button sends', async () => {
+  it('are those of the variant that the form of the buy button contains', async () => {
     const { html } = await openWithoutScripts();
     expect(html).toContain(`name="productVariantUuid" value="${pieces?.uuid}"`);
   });

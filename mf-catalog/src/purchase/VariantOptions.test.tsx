@@ -19,7 +19,7 @@ it('a product page shows its options as radios if scripts run', async () => {
   expect(await openOption()).toBeVisible();
 });
 
-it('a product page hides the radios without scripts, because a tick would not reach the form of the buy button', async () => {
+it('a product page hides the radios if no scripts run, because a tick would not reach the form of the buy button', async () => {
   dataset.withoutScripts = '';
   expect(await openOption()).not.toBeVisible();
 });

@@ -6,7 +6,7 @@ import { buildProduct } from '../testing/buildProduct';
 import { fakeMarket } from '../testing/fakeMarket';
 import { QuickView } from './QuickView';
 
-it('the quick view marks the language of the name of the product wherever it shows the name', async () => {
+it('the quick view sets the `lang` attribute of the product name wherever it shows the name', async () => {
   const product = buildProduct({ nameLanguage: 'en' });
   fakeMarket().reply(getProductByHandle, product);
   renderUi(<QuickView />);

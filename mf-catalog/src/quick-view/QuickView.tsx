@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { useLocation } from '@marketplace/contracts/router';
 import { productListPath, productPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
@@ -44,7 +44,10 @@ function OnOnePage() {
         )}
         {status === 'missing' && (
           <Message>
-            <EmptyState icon={icons.search} title={<Trans>This product is no longer here</Trans>}>
+            <EmptyState
+              icon={moreIcons.search}
+              title={<Trans>This product is no longer here</Trans>}
+            >
               <ButtonLink to={productListPath()} onClick={close}>
                 <Trans>See all products</Trans>
               </ButtonLink>

@@ -15,7 +15,7 @@ describe('ratingShares', () => {
       [0, 0, 0, 0, 3],
       [100, 0, 0, 0, 0],
     ],
-  ])('turns the counts %j into %j percent, beginning with five stars', (counts, percents) => {
+  ])('turns the counts %j (1 to 5 stars) into %j percent (5 to 1 stars)', (counts, percents) => {
     expect(ratingShares(counts).map(({ percent }) => percent)).toEqual(percents);
     expect(ratingShares(counts).map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1]);
   });

@@ -18,7 +18,7 @@ describe('a review in a list', () => {
     expect(screen.getByText('3 May 2024')).toBeVisible();
   });
 
-  it('marks each text in another language than the page, and keeps names from being translated', () => {
+  it('sets the `lang` attribute of each text that is not in the language of the page, and excludes names from translation', () => {
     const review = buildReview({ comment: 'খুব টাটকা', answer });
     const list = <ReviewList reviews={[review]} shopName="Padma Fish House" />;
     const { unmount } = renderUi(list);

@@ -43,7 +43,7 @@ describe('reviewsPath', () => {
     );
   });
 
-  it('returns a path from which readReviewQuery reads the same query', () => {
+  it('returns a path from which readReviewQuery reads the given query', () => {
     const reviews = fc.record({
       pageNumber: fc.integer({ min: 1, max: 1_000_000 }),
       stars: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),

@@ -131,7 +131,7 @@ describe('the home page', () => {
       'The categories could not be loaded',
     ],
   ])(
-    'says in the region that %s could not be loaded, and shows all other regions',
+    'shows an error in one region if %s cannot be loaded, and shows all other regions',
     async (_what, call, text) => {
       fakeMarket().fail(call, 500);
       renderRoutes(routes);

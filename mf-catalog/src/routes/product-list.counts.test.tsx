@@ -80,7 +80,7 @@ describe('the numbers beside the filters', () => {
     expect(await openCategories('/product?productName=rui')).toEqual(unnumbered);
   });
 
-  it('are those of the narrowed list for the sub-categories of a shop', async () => {
+  it('are those of the narrowed list on the page of a shop', async () => {
     countingMarket();
     expect(await openCategories('/shop/padma-fish?maxPrice=20')).toEqual(['River fish1']);
   });

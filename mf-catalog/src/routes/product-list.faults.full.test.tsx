@@ -74,7 +74,7 @@ describe('a list page reached by a link, with a failing call', () => {
       shows: () => screen.findByRole('link', { name: 'River fish' }),
     },
   ])(
-    'appears at $path without the missing data if $call.id fails, and loads the data on Retry',
+    'appears at $path even if $call.id fails, and loads the missing data on Retry',
     async (given) => {
       fakeMarket().fail(given.call, 500);
       const { router } = renderRoutes(allRoutes, { path: given.path });
@@ -213,7 +213,7 @@ describe('a list page reached by a link, with a slow call', () => {
     { path: '/shop/nothing', slow: '/shop/public/shop/by-handle', id: 'catalog-shop' },
     { path: '/category/nothing', slow: listSubCategories.path, id: 'catalog-category' },
     { path: '/product?pageNumber=9', slow: listProducts.path, id: 'catalog-product-list' },
-  ])('becomes a 404 at $path once the reply arrives', async ({ path, slow, id }) => {
+  ])('becomes a 404 at $path if the reply shows it does not exist', async ({ path, slow, id }) => {
     const api = fakeMarket();
     api.fail(getShopByHandle, 404);
     api.reply(listProducts, pageOf([], 30, 9));

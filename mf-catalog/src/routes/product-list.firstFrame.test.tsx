@@ -65,8 +65,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the first frame of a list on a phone', () => {
-  it('contains the cards in view, and empty items for all other cards', async () => {
+describe('the first frame of a list', () => {
+  it('contains on a phone the cards in view, and empty items for all other cards', async () => {
     setUp();
     await openFrom('/shoplist', '/product');
     expect((await grid())?.style.gridAutoRows).toBe('1fr');
@@ -77,7 +77,7 @@ describe('the first frame of a list on a phone', () => {
     expect((await grid())?.style.gridAutoRows).toBe('');
   });
 
-  it('after Back, contains the cards that were in view when the list was left', async () => {
+  it('contains on a phone after Back the cards that were in view when the shopper left the list', async () => {
     setUp();
     const { router } = await openFrom('/shoplist', '/product');
     await grid();

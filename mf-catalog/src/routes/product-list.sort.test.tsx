@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the sort order of the product list', () => {
-  it('applies immediately, returns to page 1, and keeps the filter', async () => {
+  it('applies immediately, resets the page number to 1, and keeps the filter', async () => {
     fakeMarket();
     const { router } = renderRoutes(routes, {
       path: `/product?featuredProductGroupUuid=${FISH}&pageNumber=2`,
@@ -24,7 +24,7 @@ describe('the sort order of the product list', () => {
     );
   });
 
-  it('changes to the previous order after Back, and keeps the focus', async () => {
+  it('is the previous one again after Back, and the sort field keeps the focus', async () => {
     fakeMarket();
     const { router } = renderRoutes(routes, { path: '/product' });
     const order = await screen.findByRole('combobox', { name: 'Sort by' });

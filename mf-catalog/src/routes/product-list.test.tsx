@@ -162,7 +162,7 @@ describe('the filters of a list', () => {
     expect(searchOf(page)).toBe('');
   });
 
-  it('untick the checkbox of a filter that a chip removes', async () => {
+  it('untick the checkbox of a filter when the shopper removes the filter with its chip', async () => {
     fakeMarket();
     const page = await openWide(
       `/product?productCategoryUuid=${RIVER_FISH}&productTagUuid=${ORGANIC}`,
@@ -188,7 +188,7 @@ describe('the filters of a list', () => {
   });
 
   // @spec 2.55
-  it('keep a chosen brand that has no checkbox when the shopper ticks another filter', async () => {
+  it('keep a chosen brand, even one without a checkbox, when the shopper ticks another filter', async () => {
     fakeMarket();
     const page = await openWide(`/product?productBrandUuid=${RIVER_FISH}`);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Organic' }));

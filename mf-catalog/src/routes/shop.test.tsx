@@ -38,7 +38,7 @@ describe('the page of a shop', () => {
     expect(screen.getByText('on the boat')).toBeVisible();
   });
 
-  it('loads its banner before all other pictures', async () => {
+  it('loads only its banner with high priority', async () => {
     fakeMarket();
     const { container } = open();
     await screen.findByRole('heading', { level: 1 });

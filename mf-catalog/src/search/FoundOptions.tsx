@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FoundProduct, SearchPlace } from '@marketplace/contracts/api/products';
-import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { productListPath, productPath } from '@marketplace/contracts/routes';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { Picture } from '@marketplace/contracts/ui/Picture';
@@ -63,7 +63,7 @@ export function FoundOptions({ productName, products, places, propsOf }: FoundOp
               to={placePath(place)}
               {...propsOf(products.length + index)}
             >
-              {place.kind === 'shop' && <Icon shape={icons.shop} size="small" />}
+              {place.kind === 'shop' && <Icon shape={moreIcons.shop} size="small" />}
               <span lang={place.nameLanguage}>
                 <Hits name={place.name} typed={productName} />
               </span>
@@ -75,7 +75,7 @@ export function FoundOptions({ productName, products, places, propsOf }: FoundOp
         to={productListPath({ productName })}
         {...propsOf(products.length + places.length)}
       >
-        <Icon shape={icons.search} />
+        <Icon shape={moreIcons.search} />
         <span>{t`See all results for “${productName}”`}</span>
       </AllOption>
     </>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { productListPath } from '@marketplace/contracts/routes';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
@@ -46,7 +47,7 @@ export function RecentSearches({ texts, onChange, onPick, onEmpty }: RecentSearc
         {texts.map((name) => (
           <Row key={name}>
             <Term to={productListPath({ productName: name })} onClick={() => onPick(name)}>
-              <Icon shape={icons.search} size="small" />
+              <Icon shape={moreIcons.search} size="small" />
               <span>{name}</span>
             </Term>
             <IconButton

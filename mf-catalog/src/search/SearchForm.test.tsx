@@ -50,7 +50,7 @@ describe('SearchForm', () => {
   });
 
   // @spec 2.70, 4.30, 9.8, 9.14
-  it('searches page 1 once, half a second after the last keystroke', async () => {
+  it('requests page 1 of the results only once, half a second after the last keystroke', async () => {
     type('r');
     await wait(SEARCH_DELAY_MS - 1);
     type('rui');
@@ -113,7 +113,7 @@ describe('SearchForm', () => {
     expect(options()[0]).toHaveTextContent('second');
   });
 
-  it('opens the product that the shopper has reached with the arrow keys', async () => {
+  it('opens on Enter the product that the shopper has reached with the arrow keys', async () => {
     await find();
     press('ArrowDown');
     press('ArrowDown');
@@ -182,7 +182,7 @@ describe('SearchForm', () => {
     expect(screen.getByRole('listbox').querySelectorAll('script, img[src="x"]')).toHaveLength(0);
   });
 
-  it('moves on ArrowDown from the last option back to the text, and closes on Escape', async () => {
+  it('moves from the last option back to the field on ArrowDown, and closes the results on Escape', async () => {
     await find();
     press('ArrowUp');
     expect(options()[2]).toHaveAttribute('aria-selected', 'true');
@@ -196,7 +196,7 @@ describe('SearchForm', () => {
     expect(field()).toHaveValue('m');
   });
 
-  it('leaves Escape to the browser while nothing is open', () => {
+  it('leaves Escape to the browser while no results are open', () => {
     const escapeKey = createEvent.keyDown(field(), { key: 'Escape' });
     fireEvent(field(), escapeKey);
     expect(escapeKey.defaultPrevented).toBe(false);
@@ -235,7 +235,7 @@ describe('SearchForm', () => {
     expect(screen.getByRole('listbox')).toBeVisible();
   });
 
-  it('closes when the focus leaves the field, but not when the window loses the focus', async () => {
+  it('closes the results when the focus leaves the field, but not when the window loses the focus', async () => {
     act(() => field().focus());
     await find();
     fireEvent.blur(field());

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { Form, useLocation, useNavigate } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -124,7 +124,7 @@ function OneSearch({ popular }: { popular: PopularSearches }) {
         onKeyDown={handleKey}
       />
       <button type="submit" aria-label={t`Search`}>
-        <Icon shape={icons.search} />
+        <Icon shape={moreIcons.search} />
       </button>
       <SearchResults id={listId} state={state} active={active} onPick={remember}>
         {offered && (

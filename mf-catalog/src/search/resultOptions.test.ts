@@ -22,7 +22,7 @@ describe('nextOption', () => {
     .integer({ min: 1, max: 30 })
     .chain((count) => fc.tuple(fc.integer({ min: -1, max: count - 1 }), fc.constant(count)));
 
-  it('moves on ArrowDown to an option or the text field, and on ArrowUp back', () => {
+  it('moves to an option or the text field on ArrowDown, and undoes this move on ArrowUp', () => {
     fc.assert(
       fc.property(lists, ([index, count]) => {
         const down = nextOption('ArrowDown', index, count) ?? Number.NaN;

@@ -2,7 +2,7 @@ import { itemListJsonLd } from './listJsonLd';
 
 const status = { pageNumber: 3, pageSize: 12, totalItems: 25, totalPages: 3 };
 
-it('itemListJsonLd counts items from the beginning of the whole list, with absolute URLs', () => {
+it('itemListJsonLd gives each item its position in the whole list and an absolute URL', () => {
   const places = [{ name: 'Padma', path: '/shop/padma' }];
   expect(itemListJsonLd(places, status, 'https://shop.test')).toEqual({
     '@context': 'https://schema.org',

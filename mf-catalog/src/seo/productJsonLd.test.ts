@@ -5,7 +5,7 @@ import { productJsonLd } from './productJsonLd';
 const ORIGIN = 'https://shop.example';
 
 describe('productJsonLd', () => {
-  it('offers a product without variants in taka, with its rating and absolute URLs', () => {
+  it('describes a product without variants by one offer in taka, its rating and absolute URLs', () => {
     expect(productJsonLd(buildProduct(), ORIGIN)).toMatchObject({
       '@type': 'Product',
       name: 'Rui fish',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { productListPath, shopListPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
@@ -11,7 +11,7 @@ export function NoShops({ shopName }: { shopName: string | undefined }) {
   const { t } = useLingui();
   if (shopName === undefined) {
     return (
-      <EmptyState icon={icons.shop} title={<Trans>No shops yet</Trans>}>
+      <EmptyState icon={moreIcons.shop} title={<Trans>No shops yet</Trans>}>
         <ButtonLink to={productListPath()}>
           <Trans>See all products</Trans>
         </ButtonLink>
@@ -20,7 +20,7 @@ export function NoShops({ shopName }: { shopName: string | undefined }) {
   }
   return (
     <EmptyState
-      icon={icons.shop}
+      icon={moreIcons.shop}
       title={<Trans>No shop found</Trans>}
       text={t`Nothing matches “${shopName}”. Try a shorter or another name.`}
     >

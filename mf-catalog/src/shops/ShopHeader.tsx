@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Shop } from '@marketplace/contracts/api/shops';
 import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { atName } from '@marketplace/contracts/i18n/banglaEndings';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { otherLanguageOf } from '@marketplace/contracts/i18n/otherLanguageOf';
@@ -108,19 +109,19 @@ function ShopContact({ shop: { phone, email, address } }: { shop: Shop }) {
     <Ways aria-label={t`Contact`}>
       {phone && (
         <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          <Icon shape={icons.phone} />
+          <Icon shape={moreIcons.phone} />
           <span>{phone}</span>
         </Way>
       )}
       {email && (
         <Way href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
-          <Icon shape={icons.mail} />
+          <Icon shape={moreIcons.mail} />
           <span>{email}</span>
         </Way>
       )}
       {address && (
         <Place lang={otherLanguageOf(address, i18n.locale)}>
-          <Icon shape={icons.home} />
+          <Icon shape={moreIcons.home} />
           <span>{address}</span>
         </Place>
       )}

@@ -159,7 +159,7 @@ it('the brand’s page is rendered at its own path only', async () => {
 describe.each(LOCALES)('the information pages in %s', (locale) => {
   // @spec 2.74
   it.each(INFORMATION_PAGES)(
-    'render at least three sections of /%s, and omit the language from the canonical path',
+    'have at least three sections at /%s, and omit the language from the canonical path',
     async (slug) => {
       api.fail(listInformationPages, 404);
       const pages = marketRoutes?.(defaultMarketConfig) ?? [];

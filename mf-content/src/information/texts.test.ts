@@ -59,7 +59,7 @@ it('the cookies policy lists exactly the cookies that the shop sets', async () =
   expect([...listed].sort()).toEqual([...ofStorefront, 'knownDevice'].sort());
 });
 
-it('the cookies policy lists the changes of the cart that wait for a connection', async () => {
+it('the cookies policy lists the storage key of cart changes that wait for a connection', async () => {
   const { sections } = await read('cookies-policy', 'en');
   const table = sections.find(({ id }) => id === 'storage')?.body ?? '';
   expect(table).toContain(`<td><code>${CART_CHANGE_KEY}…</code></td>`);

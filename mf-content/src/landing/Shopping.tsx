@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { Icon, type IconShape } from '@marketplace/contracts/ui/Icon';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { useId } from 'react';
@@ -10,7 +11,7 @@ export function Shopping({ brandName }: { brandName: string }) {
   const id = useId();
   const promises: { icon: IconShape; title: string; text: string }[] = [
     {
-      icon: icons.leaf,
+      icon: moreIcons.leaf,
       title: t`Fresh from where it grows`,
       text: t`Fish from the landing ghats, fruit from the orchards, food from home kitchens, crafts from the looms.`,
     },

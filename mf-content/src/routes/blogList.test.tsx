@@ -47,7 +47,7 @@ it('the list of posts requests ten posts for the page number in the URL, and lin
 
 const FISH = { handle: 'fish', name: 'Fish' };
 
-it('the list of posts shows the posts about a tag, and a link to all posts', async () => {
+it('the list of posts shows only the posts about the tag in the URL, and links to all posts', async () => {
   const api = fakeApi();
   const items = [buildBlogSummary(1, { tags: [FISH] })];
   api.reply(listBlogs, { items, paginationStatus: buildPaging(10, 25) });
@@ -72,7 +72,7 @@ it('the list of posts shows each tag of its posts once, and the reading times', 
   expect(screen.getAllByText(/3 minutes read/)).toHaveLength(2);
 });
 
-it('the list of posts tells the visitor what to do if there are no posts yet', async () => {
+it('the list of posts links to the products if there are no posts yet', async () => {
   fakeApi().reply(listBlogs, { items: [], paginationStatus: buildPaging(10, 0) });
   renderRoutes(routes, { path: '/blog' });
   expect(await screen.findByRole('heading', { name: 'Nothing to read yet' })).toBeVisible();

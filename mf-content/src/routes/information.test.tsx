@@ -44,7 +44,7 @@ function open(path: string, pages: InformationPage[] = []) {
 
 beforeEach(clearApiCache);
 
-it("an information page shows the text from the release, filled with the market's settings, and the text's date and table of contents", async () => {
+it("an information page shows the release's text with the market's settings, a date and a table of contents", async () => {
   const { container } = open('/privacy-policy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   expect(container).toHaveTextContent('Haor Hut');

@@ -1,6 +1,6 @@
 import type { PartManifest } from './PartManifest';
 
-it('a manifest exposes only modules that the shell can load', () => {
+it('a manifest that exposes a module unknown to the shell does not compile', () => {
   const modules = {
     './SearchBox': './src/exposes/SearchBox.tsx',
     // @ts-expect-error The shell has no slot of this name.

@@ -11,8 +11,8 @@ const PICTURE = /<img[^>]*fetchpriority="high"[^>]*>/i;
 const SCRIPTS_AND_STYLES = /<(script|style)\b[^>]*>.*?<\/\1>/gs;
 
 /**
- * Builds a minimal product page: its picture, a tenth of its markup as plain text, no script. The
- * time until this page is visible is a lower bound for every page with this picture.
+ * Builds a minimal product page: its picture, plain text of a tenth of the length of its markup, no
+ * script. The time until this page is visible is a lower bound for every page with this picture.
  * @throws Error if the product page has no picture with high priority
  */
 export function floorPage(productHtml: string): string {

@@ -59,7 +59,7 @@ describe('the report of the pages', () => {
     expect(missesOf('home', { [key]: value })).toEqual([sentence]);
   });
 
-  it('compares the LCP with the floor page only for the product page', () => {
+  it('compares the LCP of the product page, and of no other page, with the floor page', () => {
     expect(missesOf('cart', { lcp: 600 })).toEqual([]);
     expect(missesOf('product', { lcp: 600 })).toEqual(["product: LCP by the floor's 1.50 ≤ 1.15"]);
   });

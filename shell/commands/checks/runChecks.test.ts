@@ -12,7 +12,7 @@ describe('violationsIn', () => {
     ['everything for the whole project', undefined, ALL],
     ['only what names a remote in scope and no other', ['mf-content'], [OWN, OF_MANIFEST]],
     [
-      'what two remotes in scope share',
+      'also what names two remotes if both are in scope',
       ['mf-content', 'mf-cart-checkout'],
       [OWN, OF_MANIFEST, SHARED],
     ],

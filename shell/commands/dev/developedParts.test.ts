@@ -2,7 +2,7 @@ import { developedParts } from './developedParts';
 
 const KNOWN = ['shell', 'mf_catalog', 'mf_cart_checkout'];
 
-it('builds the named parts from source, and always the shell', () => {
+it('developedParts returns the named parts, and always the shell', () => {
   expect(developedParts(['mf-cart-checkout', 'mf-catalog/'], KNOWN)).toEqual([
     'shell',
     'mf_cart_checkout',
@@ -14,6 +14,6 @@ it('builds the named parts from source, and always the shell', () => {
 it.each([
   ['a name that no package has', ['mf-catalogue', 'mf-catalog'], 'no package mf-catalogue.'],
   ['no name', [], /^Usage: npm run dev -- <package …>, one or more of shell, mf-catalog, mf-cart/],
-])('lists the packages for %s', (_title, names, message) => {
+])('given %s, developedParts throws an error that lists the packages', (_title, names, message) => {
   expect(() => developedParts(names, KNOWN)).toThrow(message);
 });

@@ -66,7 +66,7 @@ describe('the releases of npm run dev', () => {
     await expect(verifyRelease(opened, manifest)).resolves.toBeUndefined();
   });
 
-  it('contain another build only if its server files or the names of its first scripts differ', async () => {
+  it('contain a further build only if its server files or the names of its first scripts differ', async () => {
     await build('module.exports = 1');
     await releases.add('mf_catalog', built);
     await releases.add('mf_catalog', built);

@@ -44,7 +44,7 @@ describe('copyLiveReleases', () => {
     await verifyRelease(copies, manifest);
   });
 
-  it('leaves a key that signs the part under test', async () => {
+  it('creates a key with which the part under test can be signed', async () => {
     await shop.run('publish shell');
     const live = await find();
     if (live) await copyLiveReleases(live, dataDir, isOther);

@@ -29,7 +29,7 @@ async function failedSteps(name: string): Promise<string[]> {
   return [...new Set([...said.matchAll(/^✗ (.+?) {2}/gm)].map(([, title = '']) => title))].sort();
 }
 
-it('npm test of one package fails by faults in this package, and not by faults in another one', async () => {
+it('npm test of one package fails because of faults in that package, but not because of faults in another', async () => {
   await writeFile(join(copy, 'mf-catalog/src/faults.ts'), FAULTS);
   expect(await failedSteps('mf-content')).toEqual([]);
   expect(await failedSteps('mf-catalog')).toEqual([

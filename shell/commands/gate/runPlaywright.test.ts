@@ -12,7 +12,7 @@ describe('journeyArguments', () => {
     expect(await argumentsFor()).toEqual(['test', '--config', 'shell/e2e/playwright.config.ts']);
   });
 
-  it('lets Playwright read no journey of another remote', async () => {
+  it('selects no journey file of another remote', async () => {
     const files = (await argumentsFor(['mf-content'])) ?? [];
     const remotes = files.flatMap((file) => REMOTE_JOURNEY.exec(file)?.[1] ?? []);
     expect(new Set(remotes)).toEqual(new Set(['mf-content']));

@@ -29,12 +29,12 @@ describe('keepOldTranslations', () => {
     );
   });
 
-  it('changes nothing for a new text that is like no removed text', () => {
+  it('changes nothing if the new text is not similar to a removed text', () => {
     const after = catalogue(['Warranty of two years', ''], ['Pay', 'দিন'], ['Close', 'বন্ধ']);
     expect(keepOldTranslations(BEFORE, after)).toBe(after);
   });
 
-  it('keeps the comment until the message is translated', () => {
+  it('keeps the comment with the old translation until the message is translated', () => {
     const comment = 'was "Add to cart": কার্টে যোগ করুন';
     const open = catalogue(['Add to the cart', '', comment], ['Pay', 'দিন']);
     expect(keepOldTranslations(open, open)).toBe(open);

@@ -41,7 +41,7 @@ describe('npm run new -- call', () => {
 
   const read = (file: string) => readFile(join(root, file), 'utf8');
 
-  it('adds the declaration to the contract of its resource, and names it in the list of calls', async () => {
+  it('adds the call to the contract of its resource and to the list of calls', async () => {
     const before = await read(`${CONTRACT}/shops.ts`);
     await createCall(root, call);
     const after = await read(`${CONTRACT}/shops.ts`);
@@ -63,7 +63,7 @@ describe('npm run new -- call', () => {
     );
   });
 
-  it('adds a function of the caller, and the name of the call to its manifest', async () => {
+  it('adds a function to the folder of the caller, and the name of the call to the manifest of the caller', async () => {
     await createCall(root, { ...call, caller: { package: 'mf-catalog', folder: 'src/home' } });
     expect(await read('mf-catalog/src/home/requestListShopOffers.ts')).toContain(
       "import { callApi } from '../../contracts'",
@@ -76,7 +76,7 @@ describe('npm run new -- call', () => {
     [false, '  await tester.call(saveOffer, {});'],
     [true, '    await tester.call(saveOffer, {}, { token });'],
   ])(
-    'adds a request of a changing call to the conformance run, for customers: %s',
+    "for a call that changes data, adds a request to the conformance run, with a customer's token: %s",
     async (isForCustomers, line) => {
       const saving = { ...call, callId: 'saveOffer', method: 'POST', isForCustomers } as const;
       await createCall(root, { ...saving, resource: 'offers' });

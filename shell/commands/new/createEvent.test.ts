@@ -41,7 +41,7 @@ describe('npm run new -- event', () => {
 
   const read = (file: string) => readFile(join(root, file), 'utf8');
 
-  it('adds the payload, the topic to both manifests, two functions and a row of the event contracts', async () => {
+  it('adds the payload and two functions, the topic to both manifests, and a row to the event contracts', async () => {
     await createEvent(root, event);
     expect(await read(SCHEMAS)).toContain(
       "'blog:post-shared': z.object({ handle: z.string(), count: z.number() }),\n};",
@@ -70,7 +70,7 @@ describe('npm run new -- event', () => {
     expect(cellsOf('shell')?.[5]).toContain('`blog:post-shared`');
   });
 
-  it('states an event without a listener as unheard, and gives a new remote its bus', async () => {
+  it('writes that nobody handles an event without a listener, and adds the bus to a remote that has none', async () => {
     await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
     const publisher = { package: 'mf-imaginary', folder: 'src' };
     await createEvent(root, { topic: 'imaginary:seen', fields: [], publisher });

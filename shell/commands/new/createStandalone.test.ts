@@ -31,7 +31,7 @@ describe('createStandalone', () => {
     expect(await read('mf-loyalty/package.json')).toContain(PAGE.ownerEmail);
   });
 
-  it('creates no file that names a file of this repository', async () => {
+  it('creates no journeys, and no configuration file that names a folder of this repository', async () => {
     expect(files.filter((file) => /\/e2e\//.test(file))).toEqual([]);
     for (const file of ['package.json', 'tsconfig.base.json', 'mf-loyalty/tsconfig.json']) {
       expect(await read(file)).not.toMatch(/shared-contracts|shell\//);

@@ -6,7 +6,7 @@ it('insertBefore inserts before the last line that equals the mark', () => {
   );
 });
 
-it('insertAfterLast inserts after the last line with the beginning', () => {
+it('insertAfterLast inserts after the last line that starts with the given text', () => {
   expect(insertAfterLast('| a\n| b\nc\n', '| ', '| d')).toBe('| a\n| b\n| d\nc\n');
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['a new module', '', "import { b } from './a';\n"],
   ['a module that is imported', "import { a } from './a';\n", "import { a, b } from './a';\n"],
   ['a name that is imported', "import {\n  b,\n} from './a';\n", "import { b } from './a';\n"],
-])('addImport adds a name of %s', (_title, source, expected) => {
+])('addImport writes a single import statement for %s', (_title, source, expected) => {
   expect(addImport(source, ['b'], './a')).toBe(expected);
 });
 
@@ -31,7 +31,7 @@ it.each([
   expect(insertSorted(source, 'calls: [', ']', "'b'")).toBe(expected);
 });
 
-it('insertSorted keeps a list that has the item', () => {
+it('insertSorted does not change a list that already has the item', () => {
   expect(insertSorted("calls: ['b']", 'calls: [', ']', "'b'")).toBe("calls: ['b']");
 });
 
@@ -40,6 +40,6 @@ it.each([
   ['insertAfterLast', () => insertAfterLast('a', '| ', '')],
   ['addRow', () => addRow('a', '## API', [])],
   ['insertSorted', () => insertSorted('a', 'calls: [', ']', 'b')],
-])('%s throws if the source has no such place', (_name, edit) => {
+])('%s throws if the source does not contain the place of the edit', (_name, edit) => {
   expect(edit).toThrow(/^has no /);
 });

@@ -2,11 +2,11 @@ import { FORM_NAMES, parseArguments, USAGE } from './parseArguments';
 
 const parse = (line: string) => parseArguments(line.split(' ').filter(Boolean));
 
-it.each(['--help', 'event --help', 'call shops --help'])('asks for help with "%s"', (line) => {
+it.each(['--help', 'event --help', 'call shops --help'])('"%s" is a request for help', (line) => {
   expect(parse(line)).toBeUndefined();
 });
 
-it('has one line of help for each form', () => {
+it('USAGE has one line for each form', () => {
   expect(
     USAGE.split('\n')
       .slice(1)
@@ -24,7 +24,7 @@ it.each([
   'event mf-content/blog blog:post-shared handle:string count:number --listener shell/measuring',
   'call shops listShopOffers GET /shop/offer catalogue',
   'call shops keepOffer POST /shop/offer catalogue --customer --caller mf-catalog',
-])('accepts "%s"', (line) => {
+])('parseArguments accepts "%s"', (line) => {
   expect(parse(line)).toEqual(expect.any(Function));
 });
 
@@ -60,7 +60,7 @@ it.each([
   ['call shops list GET /a b c', '"c" is one word too many'],
   ['page mf-a b --standalone c', "Unknown option '--standalone': type npm run new -- page"],
   ['packages', 'Type the folder that keeps the packages and CHANGELOG.md'],
-])('refuses "%s" with one sentence', (line, message) => {
+])('parseArguments refuses "%s" with one sentence', (line, message) => {
   const refusal = () => parse(line);
   expect(refusal).toThrow(message);
   expect(refusal).toThrow(/^[^\n]+\.$/);

@@ -48,19 +48,19 @@ describe('contractChanges', () => {
       'Changed the call `listShops`: it is `GET /shop`',
     ],
     [
-      'a key that a call requires',
+      'a key that a call now requires',
       withCall({ input: object({ page: text, city: text }, 'city') }),
       'major',
       'Changed what the call `listShops` takes: the field `city` is missing',
     ],
     [
-      'a field that a reply lacks',
+      'a field that a reply no longer has',
       withCall({ reply: object({}) }),
       'major',
       'Changed the reply of the call `listShops`: the field `name` is missing',
     ],
     [
-      'a field that a reply adds',
+      'a new field of a reply',
       withCall({ reply: object({ name: text, city: text }, 'name') }),
       'minor',
       'Extended the reply of the call `listShops`',

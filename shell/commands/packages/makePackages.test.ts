@@ -61,7 +61,7 @@ describe('makePackages', () => {
     expect(await contentOf()).toEqual(before);
   });
 
-  it('raises the version by what changed in the contracts, and lists it in the changelog', async () => {
+  it('raises the version according to the changes in the contracts, and lists these changes in the changelog', async () => {
     await versions();
     await write(BUTTON, 'export const Button = 2, { size } = Button;');
     expect(await versions()).toEqual(['1.0.1', '1.0.1']);

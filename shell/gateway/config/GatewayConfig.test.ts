@@ -40,7 +40,7 @@ describe('readGatewayConfig', () => {
     expect(() => readGatewayConfig(environment)).toThrow(sentence);
   });
 
-  it('has test sessions only with QA=1, and not in a public shop unless its origin is confirmed', () => {
+  it('enables test sessions only if QA is 1 and, for a public shop, QA_CONFIRMED_ORIGIN is its public origin', () => {
     const PUBLIC_ORIGIN = 'https://shop.example';
     const environment = { QA: '1', QA_KEY: 'k'.repeat(32), PUBLIC_ORIGIN };
     expect(readGatewayConfig({ ...environment, QA: '' }).qaKey).toBeUndefined();

@@ -125,7 +125,7 @@ describe('pipelined requests', () => {
     ['arrives in one packet', 0],
     ['is split within the head', 20],
     ['is split within the body', 100],
-  ])('do not include the parts of a form that %s', async (_, split) => {
+  ])('are not confused with the parts of a form that %s', async (_, split) => {
     await serve(async (request, reply) => void reply.end(`<${(await text(request)).length}>`));
     const body = '--x\r\ncontent-disposition: form-data; name="n"\r\n\r\nvalue\r\n'.repeat(40);
     const form = `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;

@@ -27,7 +27,7 @@ describe('a gateway that listens on localhost', () => {
     return text(socket);
   };
 
-  it.each(['127.0.0.1', '::1'])('replies at %s with all its limits', async (host) => {
+  it.each(['127.0.0.1', '::1'])('replies at %s, and applies its limits there', async (host) => {
     const request = 'GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
     expect(await send(host, request)).toContain(`\r\n\r\n${host}`);
     expect(await send(host, 'nonsense\r\n\r\n')).toContain('invalid-request');

@@ -51,7 +51,7 @@ describe('the trace of a page', () => {
 describe('personal pages', () => {
   const cookie = 'cartQuantity=2; accessToken=abc';
 
-  it('are requested from a worker only with the headers of the visitor that may change the page', async () => {
+  it('are requested from a worker with only those headers of the visit that may change the page', async () => {
     const { gateway, asked } = await start();
     await gateway.inject({
       url: '/product?pageNumber=2',
@@ -75,7 +75,7 @@ describe('personal pages', () => {
     });
   });
 
-  it('contain the public origin, whatever the Host header names', async () => {
+  it('are requested from a worker with the configured public origin, whatever the Host header names', async () => {
     const { gateway } = await start({ publicOrigin: 'https://shop.example' });
     await gateway.inject({ url: '/', headers: { host: 'evil.example', cookie } });
     expect(ofVisitor()[ORIGIN_HEADER]).toBe('https://shop.example');
@@ -139,7 +139,7 @@ it('a refused page is logged in one line, a failed page in two', async () => {
 
 describe('a flood of requests from one network', () => {
   it.each(['/cart', '/product?productName=fish', '/checkout'])(
-    'leaves room for the pages of others when it requests %s',
+    'for %s leaves room for the pages of other networks',
     async (url) => {
       const { gateway, state, answerWith } = await start();
       let finish: () => void = () => undefined;
@@ -231,12 +231,12 @@ describe('a canary', () => {
     return { body, cookies: headers['set-cookie'], cache: headers['cache-control'] };
   };
 
-  it('sets no cookie while it does not run', async () => {
+  it('sets no cookie before it starts', async () => {
     await start();
     expect((await open('/')).cookies).toBeUndefined();
   });
 
-  it('forbids shared caches to store the page with which it sets its cookie', async () => {
+  it('forbids shared caches to store a response that sets its cookie', async () => {
     const { state, answerWith } = await start();
     state.canaryShare = 1e-9;
     answerWith(MINUTE);

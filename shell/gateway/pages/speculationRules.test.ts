@@ -18,7 +18,7 @@ it('a page names the URL of the speculation rules, which are served with their m
   expect(rules.json()).toEqual(speculationRules(PROJECT_PAGES));
 });
 
-it('a page names no speculation rules if the visitor saves data', async () => {
+it('a page names no speculation rules if the browser sends the header Save-Data', async () => {
   const { headers } = await pages.gateway.inject({ url: '/', headers: { 'save-data': 'on' } });
   expect(headers['speculation-rules']).toBeUndefined();
 });

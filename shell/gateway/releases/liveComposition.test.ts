@@ -30,7 +30,7 @@ describe('liveComposition', () => {
     expect(liveComposition({ ...remotes, shell })).toEqual(liveComposition(allLive('1')));
   });
 
-  it('throws an error that names the command if the shell has no live release', () => {
+  it('throws an error that names the publish command if the shell has no live release', () => {
     const { shell: _missing, ...registry } = allLive('1');
     expect(() => liveComposition(registry)).toThrow('npm run release -- publish shell');
   });

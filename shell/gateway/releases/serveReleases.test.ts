@@ -177,7 +177,7 @@ describe('release files', () => {
     expect(reply.body).toBe('half()');
   });
 
-  it('belong to releases that a public registry lists without names of people', async () => {
+  it('include a public registry that shows neither who changed a release nor why', async () => {
     const reply = await get('/releases/registry.json');
     expect(reply.json().shell).toEqual({ releases: { '1.0.0-ab': 'live' }, history: [] });
     expect(reply.body).not.toMatch(/somebody|secret/i);

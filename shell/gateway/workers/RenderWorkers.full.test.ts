@@ -104,7 +104,7 @@ describe('a page with an endless loop', () => {
   );
 
   it(
-    'is traced to its remote even if the loop begins in a microtask after the page was sent',
+    'is traced to its remote even if the loop consists of microtasks and begins after the page was sent',
     async () => {
       const loop = 'setTimeout(async () => { for (;;) await null; }, 50);';
       await start({ mf_content: laterPage(loop) });

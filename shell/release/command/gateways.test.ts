@@ -96,7 +96,7 @@ describe('retire', () => {
     expect(await shop.live()).toBe('1');
   });
 
-  it('takes out a remote that fills a slot of the live shell', async () => {
+  it('takes a remote out of the shop even if the remote fills a slot of the live shell', async () => {
     await shop.releases.add('shell', '2', undefined, {
       uses: [{ module: './Teaser', exports: ['default'], at: 'shell/x.ts:1' }],
     });

@@ -56,7 +56,7 @@ describe('npm run release', () => {
     expect(mf_content).toEqual(before);
   }, 200_000);
 
-  it('prints the change and what gateways do, or exits with code 1 and prints the shop and the reason of the failure', async () => {
+  it('prints the change and the state of the gateways; if it fails, exits with 1 and prints shop and reason', async () => {
     await shop.releases.add('mf_account', '1');
     expect(await release('me', 'promote', 'mf_account', '1')).toMatch(
       /^mf_account 1 is live in production\n {2}no running gateway of production reports to .+$/,

@@ -71,7 +71,7 @@ describe('the release command', () => {
     await expect(shop.run(command)).rejects.toThrow(message);
   });
 
-  it('prints help without reading settings', async () => {
+  it('prints the help of the command and of each verb', async () => {
     const usage = await shop.run('--help');
     const names = [...usage.matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name]) => name);
     expect(names).toHaveLength(14);

@@ -17,7 +17,7 @@ const release = (kilobytes: number, moduleSizes: Record<string, number>) =>
     places: { 'node_modules/chart': 'mf-content/src/blog/Post.tsx:3' },
   });
 
-it('the gate bytes names the page that loads the most, and the module that has grown most', async () => {
+it('the gate "bytes" names the page that loads the most bytes, and the module that has grown most', async () => {
   const previous = release(12, { 'mf-content/src/blog/Post.tsx': 4000 });
   const candidate = release(26, {
     'mf-content/src/blog/Post.tsx': 4200,

@@ -20,7 +20,7 @@ describe('formatRefusal', () => {
     ]);
   });
 
-  it('shows one problem of each gate first, counts the others and names the command that lists them', () => {
+  it('shows two problems of different gates, counts the others and names the command that lists them', () => {
     const gates = [refused('events', 'A', 'B', 'C'), refused('texts', 'D'), refused('bytes', 'E')];
     const lines = formatRefusal(judged, gates).split('\n');
     expect(lines.length).toBeLessThanOrEqual(12);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('openPassedGates remembers a gate for one day, and only for the same API and the same releases', async () => {
+it('openPassedGates remembers a passed gate for one day, but not for another API or other releases', async () => {
   const passed = openPassedGates(folderStorage(folder));
   const versions = { shell: '1', mf_content: '2' };
   const health = { gate: 'health', part: 'mf_content', against: 'an API', versions };

@@ -10,7 +10,7 @@ const listOf = (items: object) => ({ type: 'array', items });
 const one = (field: object) => ({ type: 'object', properties: { field }, required: ['field'] });
 
 it.each([
-  ['the same payload', payloadOf('a', 'b?'), payloadOf('a', 'b?')],
+  ['equal payloads', payloadOf('a', 'b?'), payloadOf('a', 'b?')],
   ['an additional field', payloadOf('a', 'b'), payloadOf('a')],
   ['an absent field that is optional', payloadOf('a'), payloadOf('a', 'b?')],
   ['a value that may also be null', one(text), one(nullable)],

@@ -11,7 +11,7 @@ const candidate = buildRelease('mf_content', { missingTexts }, 'candidate');
 // The cast is safe: the gate reads no other field.
 const contextIn = (channel: string) => ({ candidate, channel }) as GateContext;
 
-describe('the gate texts', () => {
+describe('the gate "texts"', () => {
   it('names the file and line of each language that lacks a translation', async () => {
     expect(await texts.find(contextIn('production'))).toEqual([
       {

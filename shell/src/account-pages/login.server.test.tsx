@@ -146,7 +146,7 @@ describe('a login without JavaScript from a browser without any cookie', () => {
 describe('a login without JavaScript by a visitor with a cart', () => {
   const withCart = { cookie: `cartUuid=${CART}; cartQuantity=3` };
 
-  it('assigns the cart to the customer and stores the quantity that the host returns', async () => {
+  it('assigns the cart to the customer and stores the quantity that the API returns', async () => {
     api.reply(claimCart, { ...EMPTY_CART, uuid: CART, totalQuantity: 5 });
     const { cookies } = await send(typed, '/login', withCart);
     expect(api.sent[1]).toMatchObject({
@@ -162,7 +162,7 @@ describe('a login without JavaScript by a visitor with a cart', () => {
     expect(cookies.join()).toMatch(LEFT);
   });
 
-  it("succeeds and keeps the cart's cookie even if the host does not reply to the claim of the cart", async () => {
+  it("succeeds and keeps the cart's cookie even if the API does not reply to the claim of the cart", async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.cut(claimCart);
     const { status, cookies } = await send(typed, '/login', withCart);
@@ -185,7 +185,7 @@ describe('a logout without JavaScript', () => {
     expect(api.sent[0]?.headers.authorization).toBe('Bearer token-1');
   });
 
-  it('removes the token cookie even if the host does not reply', async () => {
+  it('removes the token cookie even if the API does not reply', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.cut(logout);
     expect((await leave()).cookies.join()).toContain('accessToken=; Path=/; Max-Age=0');
@@ -211,12 +211,12 @@ describe('a logout without JavaScript', () => {
       });
     });
 
-    it('removes the cart from the browser even if the host does not reply', async () => {
+    it('removes the cart from the browser even if the API does not reply', async () => {
       api.cut(claimCart);
       expect(await leaveCart()).toMatch(LEFT);
     });
 
-    it('keeps the cart in the browser if the host keeps no carts for customers', async () => {
+    it('keeps the cart in the browser if the API keeps no carts for customers', async () => {
       api.fail(claimCart, 404);
       expect(await leaveCart()).not.toContain('cartUuid');
     });

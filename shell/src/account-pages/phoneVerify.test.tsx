@@ -196,7 +196,7 @@ describe('the button that requests another code', () => {
   });
 
   // @error stored: resendOtp
-  it('shows an error, and counts down the wait that the API demands', async () => {
+  it('shows an error and counts down the required wait if the API refuses the request', async () => {
     storePendingCode('phone', { account: PHONE, resendAt: 0 });
     api.fail(resendOtp, 429, 'Too many tries, please wait', 'too-many-tries', 150);
     await open();

@@ -192,7 +192,7 @@ describe('the code for a new password', () => {
   });
 
   // @error stored: validateOtp
-  it('gets an error beside its field if the API rejects it', async () => {
+  it('causes an error beside its field if the API rejects it', async () => {
     api.fail(validateOtp, 400, 'The code is wrong or no longer valid', 'wrong-otp');
     await enterCode();
     await waitFor(() =>

@@ -214,7 +214,7 @@ describe('the sign-up page', () => {
     ['refuses the sign-up', () => api.fail(signUp, 429, 'Too many tries'), 'Too many tries'],
     ['does not reply', () => api.cut(signUp), 'Something went wrong'],
   ])(
-    'shows an error and lets the visitor try again if the host %s',
+    'shows an error, and lets the visitor try again, if the API %s',
     async (_how, arrange, text) => {
       arrange();
       await open();

@@ -39,7 +39,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('of a remote that was down is hydrated once the device is online, with its text, focus and press', async () => {
+  it('of a remote that was down is hydrated when the device goes online, and keeps text, focus and press', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     const { key } = router.state.location;
@@ -71,7 +71,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByText('1 likes')).toBeVisible();
   });
 
-  it('if its remote is down, does not pass typed text on to the next page, and is an error page after Back', async () => {
+  it('of a remote that is down passes no typed text to the next page, and shows an error after Back', async () => {
     remote.isDown = true;
     const { router } = await openBlog();
     await userEvent.type(screen.getAllByRole('textbox')[0] as Element, 'rui');
@@ -91,7 +91,7 @@ describe('a page that the server rendered', () => {
     expect(await screen.findByRole('heading', { name: 'A post' })).toBeVisible();
   });
 
-  it('is replaced by the home page if its remote is down, it is guarded and the session has ended', async () => {
+  it('is replaced by the home page if it is guarded, its remote is down and the session has ended', async () => {
     remote.isDown = true;
     clearAccessToken();
     const { router } = await openBlog({ handle: { middleware: ['userAuth'] } });

@@ -33,7 +33,7 @@ describe('the first taps of a visitor', () => {
     expect(followed).not.toHaveBeenCalled();
   });
 
-  it('go to the browser until it shows a page, even if the code for the links has loaded', () => {
+  it('go to the browser until it shows the page of the first tap, even if the code for the links has loaded', () => {
     tap('/product/rui');
     document.documentElement.dataset.routed = '';
     tap('/cart');
@@ -67,7 +67,7 @@ describe('the first taps of a visitor', () => {
     expect(followed).toHaveBeenCalledTimes(1);
   });
 
-  it('go to the router after a press on a button, because a new document would lose its effect', () => {
+  it('go to the router after a press on a button, because a new document would undo the press', () => {
     tap('more');
     tap('/product/rui');
     expect(followed).toHaveBeenCalledTimes(2);

@@ -86,7 +86,7 @@ describe('the pages of remotes', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('show an error with Retry while their remote is down, open later without a reload, and tell the bus', async () => {
+  it('show an error while their remote is down, open on a later Retry, and report both on the bus', async () => {
     isDown = true;
     const told: string[] = [];
     bus.subscribe('remote:failed', ({ remote }) => told.push(`${remote} failed`));

@@ -63,7 +63,7 @@ describe('the web font for Bangla', () => {
     ]);
   });
 
-  it('comes first in the stack, because Chromium keeps boxes that an earlier font has drawn', () => {
+  it('comes first in the font stack, because Chromium keeps boxes that an earlier font has drawn', () => {
     onSystemWith({});
     runScript();
     expect(stack()).toBe('Bangla,Roboto, sans-serif');

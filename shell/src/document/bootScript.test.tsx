@@ -52,7 +52,7 @@ describe('the script files of a page', () => {
     expect(requested()).toHaveLength(3);
   });
 
-  it('are requested when the visitor touches the page, 300 ms before it is marked as interacted', () => {
+  it('are requested when the visitor touches the page, 300 ms before data-interacted is set', () => {
     bootWithPicture();
     const told = jest.fn();
     window.addEventListener('interacted', told, { once: true });

@@ -15,7 +15,7 @@ it('a request for /favicon.ico is redirected to an icon', () => {
   });
 });
 
-it('a request for any other path is left to the pages', () => {
+it('a request for the path of a page is not answered with a brand file', () => {
   expect(brandReply('/', defaultMarketConfig)).toBeUndefined();
 });
 
@@ -35,7 +35,7 @@ describe('the installable web app', () => {
     expect(brandLinks).toContain('rel="apple-touch-icon"');
   });
 
-  it("gives the browser's bars the colour of the page in light and dark mode", () => {
+  it("gives the browser's bars one colour for light mode and another for dark mode", () => {
     const colours = [...brandLinks.matchAll(/\((\w+-color-scheme: \w+)\)" content="(#\w{6})"/g)];
     expect(colours.map(([, mode]) => mode)).toEqual([
       'prefers-color-scheme: light',

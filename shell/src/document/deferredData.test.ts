@@ -13,7 +13,7 @@ describe('deferred loader data', () => {
     await expect(home.slow).resolves.toEqual(['rui']);
   });
 
-  it('omits the value of a static region, whose markup already shows it, but keeps its failure', async () => {
+  it('omits the value of a static region, because the markup shows it, but includes a failure of the region', async () => {
     const shelf = Object.assign(Promise.resolve(['rui']), { isStatic: true });
     const failed = Object.assign(Promise.reject(new Error('down')), { isStatic: true });
     const deferred = collectDeferred({ home: { shelf, failed } });

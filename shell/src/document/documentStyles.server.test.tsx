@@ -94,7 +94,7 @@ describe('the collected styles', () => {
     expect(code).toBe(ofLibrary.replace(/(?<=data-styled\.g)\d+/, '1'));
   });
 
-  it('are used by styled-components in a browser, which then adds no styles of its own', async () => {
+  it('make styled-components add no styles of its own in a browser', async () => {
     const styles = new DocumentStyles();
     const { code } = styles.ofDocument(render(styles, <Badge>new</Badge>));
     document.head.innerHTML = `<style data-styled="true" data-styled-version="${version}">${code}</style>`;

@@ -87,7 +87,7 @@ describe('a page whose code is gone', () => {
     expect(await tab.ask()).toBe('reloads');
   });
 
-  it('reloads once 60 seconds have passed since the last reload, if the open page then needs a missing file', async () => {
+  it('reloads without being opened again if it needs a missing file 60 seconds after the last reload', async () => {
     const tab = new Tab();
     await tab.open();
     expect(await tab.open()).toBe('stays');

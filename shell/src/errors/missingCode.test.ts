@@ -29,7 +29,7 @@ describe('the check for missing code', () => {
     [200, false],
     [503, false],
   ])(
-    'decides whether a remote is missing by the status %d of its entry: %p',
+    'concludes from the status %d of an entry whether its remote is missing: %p',
     async (status, isMissing) => {
       answer(async () => ({ status }));
       expect(await isCodeMissing(remote, false)).toBe(isMissing);
@@ -40,7 +40,7 @@ describe('the check for missing code', () => {
     [404, true],
     [200, false],
   ])(
-    'decides whether a chunk is missing after a retry by the status %d of its file: %p',
+    'concludes after a retry from the status %d of a file whether the chunk is missing: %p',
     async (status, isMissing) => {
       const fetch = jest.fn(async () => ({ status }));
       answer(fetch);

@@ -47,7 +47,7 @@ describe('activateServices', () => {
     load.mockReset();
   });
 
-  it('keeps an addition while the browser is offline, and loads the cart service once it is online', async () => {
+  it('does not load the cart service for an addition until the browser is online', async () => {
     const onLine = offline();
     const failures = recorded('cart:add-failed');
     const toasts = recorded('toast:requested');
@@ -69,13 +69,13 @@ describe('activateServices', () => {
     load.mockReset();
   });
 
-  it('does not load the cart service for a visitor without waiting changes of the cart', async () => {
+  it('does not load the cart service if the visitor has no stored cart changes', async () => {
     bus.publish('session:changed', { isLogin: false, user: null });
     await settled();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('stores an addition while the browser is offline, so that it survives the tab, and holds it no longer', async () => {
+  it('stores cart changes while the browser is offline, and no longer holds them on the bus', async () => {
     const onLine = offline();
     load.mockRejectedValueOnce(new Error('down'));
     const item = { productUuid: 'p1' };
@@ -96,7 +96,7 @@ describe('activateServices', () => {
     load.mockReset();
   });
 
-  it('holds an addition while the browser is offline if it cannot be stored', async () => {
+  it('holds an addition on the bus while the browser is offline if the addition cannot be stored', async () => {
     const onLine = offline();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -146,7 +146,7 @@ describe('activateServices', () => {
 });
 
 describe('several services', () => {
-  it('are all activated, and one that fails takes no request from another', async () => {
+  it('are activated independently: a service receives its request even if another service fails to load', async () => {
     const failures = recorded('wishlist:toggle-failed');
     const received: unknown[] = [];
     const activated: string[] = [];

@@ -16,7 +16,7 @@ const open = (widgets: Record<string, string>) =>
 beforeEach(() => loadModule.mockReset());
 
 describe('the loader of widgets in the browser', () => {
-  it('loads a slot once, from the remote that fills it', async () => {
+  it('loads the widget of a slot once, from the remote that fills the slot', async () => {
     loadModule.mockResolvedValue({ default: SearchBox });
     const { load } = open({ SearchBox: 'mf_points' });
     expect(await Promise.all([load('SearchBox'), load('SearchBox')])).toEqual([

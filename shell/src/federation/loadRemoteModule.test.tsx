@@ -51,7 +51,7 @@ describe('a remote that failed to load', () => {
     expect(last).toMatch(/remoteEntry\.js\?again=\d+$/);
   });
 
-  it('gets its preloaded files purged before it is requested again', async () => {
+  it('is requested again only after its preloaded files were purged', async () => {
     answer = failing;
     await loadRemoteModule('mf_account', 'routes', 1000).catch(() => undefined);
     document.head.innerHTML =

@@ -46,7 +46,7 @@ describe('the script loader', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it("checks a later script against the release's list of hashes, which it fetches once and also checks", async () => {
+  it("checks a later script against the release's list of hashes, and fetches and checks that list once", async () => {
     load('late.js');
     load('late.js');
     await settle();

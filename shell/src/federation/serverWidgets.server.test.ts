@@ -16,13 +16,13 @@ describe('the loader of widgets on the server', () => {
     expect(remotes.routesOf).not.toHaveBeenCalled();
   });
 
-  it('loads a slot from the remote that fills it, and throws if that remote is unavailable', async () => {
+  it('requests the widget of a slot from the remote that fills the slot, and throws if the remote is unavailable', async () => {
     const { load } = createServerWidgets(remotes, slots)([]);
     await expect(load('SearchBox', Fallback)).rejects.toThrow('mf_points/SearchBox');
     expect(remotes.routesOf).toHaveBeenCalledWith('mf_points');
   });
 
-  it('throws without a load if the remote is excluded', async () => {
+  it('throws without loading the remote if the remote is excluded', async () => {
     remotes.routesOf.mockClear();
     const { load } = createServerWidgets(remotes, slots)(['mf_points']);
     await expect(load('SearchBox', Fallback)).rejects.toThrow('mf_points/SearchBox');

@@ -126,7 +126,7 @@ describe('Header', () => {
   });
 
   // @spec 4.52
-  it('shows 0 wishlist entries after a logout even if the wishlist had entries', () => {
+  it('names 0 wishlist products, but shows no number, after a logout even if the wishlist had entries', () => {
     const user = { uuid: 'c1', fullName: 'Ayesha Siddiqua' };
     sessionStorage.setItem('wishlistCount', '4');
     act(() => bus.publish('session:changed', { isLogin: true, user }));

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
-import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { Region } from '@marketplace/contracts/rendering';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
@@ -34,14 +34,14 @@ export function Header() {
         <Container>
           <Row>
             <NarrowOnly>
-              <IconButton icon={icons.menu} label={t`Menu`} popoverTarget={MAIN_MENU_ID} />
+              <IconButton icon={moreIcons.menu} label={t`Menu`} popoverTarget={MAIN_MENU_ID} />
             </NarrowOnly>
             <Logo />
             <SearchSheet />
             <Actions>
               <NarrowOnly>
                 <IconButton
-                  icon={icons.search}
+                  icon={moreIcons.search}
                   label={t`Open search`}
                   popoverTarget={SEARCH_SHEET_ID}
                 />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { breakpoints } from '@marketplace/contracts/design/breakpoints';
 import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { atName } from '@marketplace/contracts/i18n/banglaEndings';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
@@ -36,7 +37,7 @@ export function LandingHeader() {
     <Band>
       <Row>
         <MenuToggle>
-          <IconButton icon={icons.menu} label={t`Menu`} popoverTarget={SHEET_ID} />
+          <IconButton icon={moreIcons.menu} label={t`Menu`} popoverTarget={SHEET_ID} />
         </MenuToggle>
         <Logo />
         <SellerRow>

@@ -27,7 +27,7 @@ describe('in a browser without popovers, a sheet', () => {
   });
   afterEach(() => userEvent.keyboard('{Escape}'));
 
-  it('opens at its button, sends the event of a popover, and closes at its close button', async () => {
+  it('opens when its button is pressed, closes when its close button is pressed, and sends toggle events', async () => {
     const states: unknown[] = [];
     find('#menu').addEventListener('toggle', (event) =>
       states.push(Reflect.get(event, 'newState')),
@@ -46,7 +46,7 @@ describe('in a browser without popovers, a sheet', () => {
     expect(openSheets()).toEqual(['search']);
   });
 
-  it('stays open at a press inside, and closes at a press outside', async () => {
+  it('stays open on a press inside, and closes on a press outside', async () => {
     await userEvent.click(button('Search'));
     await userEvent.click(find('input'));
     expect(openSheets()).toEqual(['search']);
@@ -54,7 +54,7 @@ describe('in a browser without popovers, a sheet', () => {
     expect(openSheets()).toEqual([]);
   });
 
-  it('closes at Escape and returns the focus', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     await userEvent.click(button('Search'));
     find('input').focus();
     await userEvent.keyboard('{Escape}');
@@ -62,7 +62,7 @@ describe('in a browser without popovers, a sheet', () => {
     expect(button('Search')).toHaveFocus();
   });
 
-  it('closes when a script of the page closes it', async () => {
+  it('closes when a script of the page calls __setSheet', async () => {
     await userEvent.click(button('Menu'));
     window.__setSheet?.(find('#menu'), false);
     expect(openSheets()).toEqual([]);

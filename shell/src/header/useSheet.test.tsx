@@ -90,7 +90,7 @@ describe('a sheet', () => {
     toggle('closed');
   });
 
-  it('moves the focus to a link or button itself, because Tab skips them in Safari', () => {
+  it('moves the focus itself when Tab is pressed, because Tab skips links and buttons in Safari', () => {
     open();
     const login = screen.getByRole('button', { name: 'Login' });
     const press = (shiftKey: boolean) =>

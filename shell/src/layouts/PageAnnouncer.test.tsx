@@ -61,7 +61,7 @@ function show() {
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('PageAnnouncer', () => {
-  it('leaves the title and the focus to the browser on the first page of a document', async () => {
+  it('neither focuses the heading nor announces the page on the first page of a document', async () => {
     show();
     expect(await heading('Home')).not.toHaveFocus();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { bus } from '../../contracts';
 import { useMarketConfig } from '../page/contexts';
@@ -18,7 +18,7 @@ export function SupportLinks() {
 function HelpButton() {
   return (
     <button type="button" onClick={() => bus.publish('support-chat:requested', {})}>
-      <Icon shape={icons.help} size="small" />
+      <Icon shape={moreIcons.help} size="small" />
       <Trans>Help & Support</Trans>
     </button>
   );
@@ -30,11 +30,11 @@ export function ContactLinks() {
   return (
     <>
       <a href={`mailto:${supportEmail}`}>
-        <Icon shape={icons.mail} size="small" />
+        <Icon shape={moreIcons.mail} size="small" />
         <span>{supportEmail}</span>
       </a>
       <a href={`tel:${supportPhone}`}>
-        <Icon shape={icons.phone} size="small" />
+        <Icon shape={moreIcons.phone} size="small" />
         <span>{supportPhone}</span>
       </a>
     </>

@@ -69,7 +69,7 @@ describe('toastLift', () => {
     expect(toastLift(toast())).toBe(0);
   });
 
-  it('ignores the controls below an open modal', () => {
+  it('ignores the controls behind an open modal', () => {
     place('button', { top: 745, height: 44 });
     const modal = place('dialog', { top: 0, height: 800 });
     const card = toast();

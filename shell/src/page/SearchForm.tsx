@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { Form, useLocation } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -27,7 +27,7 @@ export function SearchForm({ role }: { role?: 'search' }) {
         placeholder={t`Search fish, fruits, sarees…`}
       />
       <button type="submit" aria-label={t`Search`}>
-        <Icon shape={icons.search} />
+        <Icon shape={moreIcons.search} />
       </button>
     </SearchBar>
   );

@@ -17,7 +17,7 @@ describe('createPrefetcher', () => {
     [true, 1, 0],
     [false, 0, 1],
   ] as const)(
-    'if isPrefetchable is %s, loads the data %d times and only the code %d times',
+    'if isPrefetchable is %s, calls loadData %d times and prefetch %d times',
     async (isPrefetchable, data, ahead) => {
       const { prefetcher, loadData, prefetch } = show(isPrefetchable);
       await prefetcher.page(url('/x'));
@@ -37,7 +37,7 @@ describe('createPrefetcher', () => {
     expect(find).toHaveBeenCalledTimes(3);
   });
 
-  it('waits for a prefetch of the same page that is already running', async () => {
+  it('waits for the running prefetch of a page instead of starting a second one', async () => {
     const { prefetcher, prefetch } = show(true);
     let arrive = () => {};
     prefetch.mockReturnValue(new Promise((resolve) => (arrive = () => resolve(undefined))));

@@ -117,7 +117,7 @@ describe('a customer whose session ends on a guarded page', () => {
     expect(asked.mock.calls).toEqual([ended('/orders/0f0c')]);
   });
 
-  it('is asked to log in for the checkout even if the host lets visitors stay on it', () => {
+  it('is asked to log in for the checkout even if the checkout is also open to visitors', () => {
     open('/checkout');
     signOut();
     open('/checkout');

@@ -72,7 +72,7 @@ describe('the support panel', () => {
     );
   });
 
-  it('sends a message with +88 before the phone, and confirms that the message has arrived', async () => {
+  it('sends a message with the phone in international form, and confirms that the message has arrived', async () => {
     show();
     askForHelp();
     await fill(MESSAGE);

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
@@ -27,7 +27,7 @@ export function LoginButton() {
       onFocus={loadLoginDialog.prefetch}
       onClick={() => bus.publish('session:login-requested', { reason: 'header' })}
     >
-      <Icon shape={icons.user} size="small" />
+      <Icon shape={moreIcons.user} size="small" />
       <Trans>Login</Trans>
     </button>
   );
@@ -71,7 +71,7 @@ function AccountName() {
   const { user } = useSession();
   return (
     <Account>
-      <Icon shape={icons.user} size="small" />
+      <Icon shape={moreIcons.user} size="small" />
       <Name translate={user ? 'no' : undefined}>{user?.fullName ?? <Trans>My account</Trans>}</Name>
     </Account>
   );

@@ -42,7 +42,7 @@ describe('loadFacets in a browser', () => {
     expect(api.sent).toHaveLength(4);
   });
 
-  it('fetches tags and brands once for each list', async () => {
+  it('fetches the tags once for each list', async () => {
     const api = fakeMarket();
     await load();
     await load({ shopUuid: PRAN });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { preload, Region } from '@marketplace/contracts/rendering';
 import { useNavigate } from '@marketplace/contracts/router';
@@ -71,7 +71,7 @@ export function FilterPanel({ list, pathFor, categories }: FilterPanelProps) {
           onPointerDown={() => setIsPressed(true)}
           onFocus={preloadSheet}
         >
-          <Icon shape={icons.filter} size="small" />
+          <Icon shape={moreIcons.filter} size="small" />
           <Trans>Filters</Trans>
           {active > 0 && <Active>{localDigits(active, i18n.locale)}</Active>}
         </FoldLabel>

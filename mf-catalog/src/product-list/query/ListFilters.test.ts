@@ -5,7 +5,7 @@ import { activeFilters, type ListFilters, resetFilters } from './ListFilters';
 const [A = '', B = ''] = ['a', 'b'].map((end) => `0f0c1d1e-0000-4000-8000-00000000000${end}`);
 
 describe('activeFilters', () => {
-  it('returns an entry for each filter except search term and sort order, with what is left if it is removed', () => {
+  it('returns, for each filter except search term and sort order, the filters that remain after its removal', () => {
     const filters: ListFilters = {
       productCategoryUuid: [A, B],
       productTagUuid: [A],

@@ -41,13 +41,13 @@ async function fillForm() {
   await enterText(comment(), 'Fresh');
 }
 
-it('the review form marks the language of the name of the product', async () => {
+it("the review form sets the `lang` of the product's name", async () => {
   await openForm(buildProduct({ nameLanguage: 'en' }));
   expect(screen.getByText(product.name)).toHaveAttribute('lang', 'en');
 });
 
 describe('the pictures of a review', () => {
-  it('stay while the form is closed, and are sent with the review', async () => {
+  it('are kept if the shopper closes and reopens the form, and are sent with the review', async () => {
     await fillForm();
     await userEvent.upload(pictureInput(), photo());
     expect(await screen.findByText('Added')).toBeVisible();
@@ -76,7 +76,7 @@ describe('the pictures of a review', () => {
     expect(screen.queryByRole('img', { name: 'Picture 1' })).toBeNull();
   });
 
-  it('are uploaded before the review can be sent', async () => {
+  it('must be uploaded before the shopper can send the review', async () => {
     await fillForm();
     const fetchReply = jest.fn(() => new Promise<never>(() => {}));
     configureApi({ baseUrl: 'http://api.test', retries: 0, fetchReply });

@@ -84,7 +84,7 @@ it('the comments region shows comments with their replies as plain text', async 
 });
 
 // @spec 3.30, 8.39
-it('the comment form sends a comment, says that an admin publishes it, and shows the comment as waiting', async () => {
+it('the comment form sends a comment, says that an admin will publish it, and shows the comment as waiting', async () => {
   logIn();
   show([]);
   expect(await screen.findByText(/Nobody has written yet/)).toBeVisible();
@@ -112,7 +112,7 @@ it('the comment form sends a comment only once, even if the customer presses the
 });
 
 // @spec 3.31, 8.40
-it('the comment form sends a reply to its comment, and says that an admin publishes the reply', async () => {
+it('the comment form sends a reply with the uuid of its comment, and says that an admin will publish the reply', async () => {
   logIn();
   show();
   await press('Reply to Rahima Khatun');

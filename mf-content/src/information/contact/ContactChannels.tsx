@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import * as icons from '@marketplace/contracts/design/icons';
+import * as moreIcons from '@marketplace/contracts/design/moreIcons';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { PillLinks } from '@marketplace/contracts/ui/PillLinks';
@@ -22,20 +22,20 @@ export function ContactChannels({
     <PillLinks as="ul" role="list">
       <li>
         <a href={`tel:${supportPhone}`}>
-          <Icon shape={icons.phone} />
+          <Icon shape={moreIcons.phone} />
           <span>{supportPhone}</span>
         </a>
       </li>
       <li>
         <a href={`mailto:${supportEmail}`}>
-          <Icon shape={icons.mail} />
+          <Icon shape={moreIcons.mail} />
           <span>{supportEmail}</span>
         </a>
       </li>
       {supportWhatsApp && (
         <li>
           <SiteLink to={`https://wa.me/${supportWhatsApp.replace(/\D/g, '')}`}>
-            <Icon shape={icons.phone} />
+            <Icon shape={moreIcons.phone} />
             <Trans>WhatsApp</Trans>
           </SiteLink>
         </li>
@@ -45,7 +45,7 @@ export function ContactChannels({
           <SiteLink
             to={`https://www.openstreetmap.org/search?query=${encodeURIComponent(companyAddress)}`}
           >
-            <Icon shape={icons.home} />
+            <Icon shape={moreIcons.home} />
             <Trans>Show on a map</Trans>
           </SiteLink>
         </li>

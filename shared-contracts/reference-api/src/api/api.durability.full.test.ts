@@ -124,7 +124,7 @@ describe('the API in its own process', () => {
   );
 
   it(
-    'completes the requests that are running before it stops',
+    'completes its running requests before it stops',
     async () => {
       const origin = `http://127.0.0.1:${server.port}`;
       await fetch(`${origin}/dev/faults`, {

@@ -44,7 +44,7 @@ describe('an API with test sessions', () => {
     return cartUuid;
   }
 
-  it('ends a one-time code by the clock of the session', async () => {
+  it('lets a one-time code expire by the clock of the session', async () => {
     await askForCode(headersAt('one', 0));
     const { items } = await outbox({ session: 'one' });
     const otp = /\d{6}/.exec(items[0].text)?.[0];
@@ -58,7 +58,7 @@ describe('an API with test sessions', () => {
     expect(await enterAfter(9)).toMatchObject({ status: 200 });
   });
 
-  it('starts and ends a promo code by the clock of the session', async () => {
+  it('decides by the clock of the session whether a promo code is valid', async () => {
     const dayAfter = (days: number) => new Date(clock.now().getTime() + days * DAY_MS);
     await market.db
       .insertInto('promoCodes')
@@ -137,7 +137,7 @@ describe('an API with test sessions', () => {
     expect(order.body).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('counts the rate limits of each session apart from those of others', async () => {
+  it('counts the requests of each session separately for the rate limits', async () => {
     const statusOf = async (headers = {}) => (await askForCode(headers)).status;
     const [one, other] = [headersAt('one', 0), headersAt('other', 0)];
     expect([await statusOf(one), await statusOf(one)]).toEqual([200, 429]);
@@ -147,7 +147,7 @@ describe('an API with test sessions', () => {
     expect([await statusOf(), await statusOf(other)]).toEqual([429, 429]);
   });
 
-  it('lists the messages that a session sent', async () => {
+  it('lists the messages that were sent in a session', async () => {
     await askForCode(headersAt('past', -40 * DAY_MS));
     await askForCode(headersAt('future', 40 * DAY_MS));
     await askForCode();
@@ -164,11 +164,11 @@ describe('an API with test sessions', () => {
     [{ session: '' }, 'session must be the id of a test session'],
     [{ session: 'a b', to: PHONE }, 'session must be the id of a test session'],
     [{ session: 'one', to: '' }, 'to must be a phone or an e-mail address'],
-  ])('refuses to list the messages of %j', async (query, message) => {
+  ])('refuses to list messages for the query %j', async (query, message) => {
     expect(await outbox(query)).toMatchObject({ statusCode: 400, message: [message] });
   });
 
-  it('does not share popular searches with sessions', async () => {
+  it('bypasses the cache of popular searches for requests in sessions', async () => {
     const ask = (headers = {}) =>
       market.api.app.inject({ url: apiCalls.listPopularSearches.path, headers });
     const sell = (uuid: string, soldCount: number) =>
@@ -183,7 +183,7 @@ describe('an API with test sessions', () => {
     expect([first(await ask()), first(await ask(headersAt('one', 0)))]).toEqual(['Hilsa', 'Honey']);
   });
 
-  it('knows no sessions without a key', async () => {
+  it('ignores session headers if it has no key for sessions', async () => {
     const { db, mediaDir } = market;
     const app = createApi({ db, mediaDir, mediaBaseUrl: '', hasDevTools: true, now: clock.now });
     const url = '/blog/by-handle/how-to-choose-fish';

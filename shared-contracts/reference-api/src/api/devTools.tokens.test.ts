@@ -56,7 +56,7 @@ describe('POST /dev/tokens', () => {
     ['the phone of no customer', { phone: '01799999999' }, 404, '01799999999'],
     ['a customer with a password of their own', { phone: '01711000002' }, 404, '01711000002'],
     ['an unknown state', { phone: '01711000001', token: 'old' }, 400, 'token: '],
-  ])('refuses %s', async (_title, payload, status, text) => {
+  ])('refuses to issue a token for %s', async (_title, payload, status, text) => {
     expect(await issue(payload)).toMatchObject({
       status,
       message: expect.stringContaining(text),

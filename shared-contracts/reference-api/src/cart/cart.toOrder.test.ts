@@ -187,7 +187,7 @@ describe.each(TEST_DATABASES)('the API for carts and orders on $database', ({ op
     rahim = await market.api.visit('01711000001');
   });
 
-  it("refuses to store a delivery charge that is higher within the shop's district than outside", async () => {
+  it("has a database that refuses a delivery charge that is higher within the shop's district than outside", async () => {
     const more = { deliveryChargePaisa: 6000, deliveryChargeWithinDistrictPaisa: 6001 };
     await expect(market.db.updateTable('shops').set(more).execute()).rejects.toThrow(/check/);
   });

@@ -163,7 +163,7 @@ describe('the catalogue of a large market', () => {
     },
   );
 
-  it('reads fewer than five products in vain to find other sellers', async () => {
+  it('discards fewer than five of the products that it reads to find other sellers', async () => {
     const path = `${LIST}/other-sellers?productUuid=${PRODUCT.rui}`;
     const statements = await statementsOf(path, 'first');
     expect(await countDiscarded(opened.db, statements, 'products')).toBeLessThan(5);

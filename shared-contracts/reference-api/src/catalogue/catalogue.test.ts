@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     expect(beyond).toMatchObject({ items: [], maxProductPrice: 499.99 });
   });
 
-  it('reads a list from the beginning and from the end without gaps or repeats', async () => {
+  it('returns the pages of a list without gaps or repeats', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((pageNumber) =>
         callApi(apiCalls.listProducts, { query: { pageNumber, pageSize: 2, sort: 'price-asc' } }),

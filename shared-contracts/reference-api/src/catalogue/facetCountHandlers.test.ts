@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('the counts of filters on $database', ({ open }) =
     ['a search and a price range', { productName: 'honey pickle', maxPrice: 200 }],
     ['a search and a tag', { productName: 'honey', productTagUuid: [TAG.sweet] }],
     ['a search that finds nothing', { productName: 'tractor' }],
-  ])('equal the totals of the lists that they announce, for %s', async (_, query) => {
+  ])('equal the totals of the lists that the filters lead to, for %s', async (_, query) => {
     const { items } = await callApi(apiCalls.countFacets, { query });
     const counts = new Map(items.map(({ uuid, productCount }) => [uuid, productCount]));
     for (const { field, values, ignored } of FACETS) {

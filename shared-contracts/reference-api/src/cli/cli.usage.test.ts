@@ -33,7 +33,7 @@ describe('the server', () => {
     process.env = environment;
   });
 
-  it('does not start with a key of test sessions that can be guessed', async () => {
+  it('does not start if its key for test sessions is so short that it can be guessed', async () => {
     process.env = { ...environment, QA: '1', QA_KEY: 'short' };
     const nowhere = {
       DATABASE_URL: 'postgres://127.0.0.1:1/none',

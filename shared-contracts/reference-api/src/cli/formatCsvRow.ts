@@ -2,7 +2,7 @@ import { severalLines } from '@marketplace/contracts/api/typedText';
 
 /** Characters that begin a formula in a spreadsheet. */
 const FORMULA = /^[=+\-@＝＋－＠]/;
-/** A phone or another number in a text. Its sign begins no formula, because only digits follow. */
+/** A text that is a phone or another number. Its sign begins no formula. */
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 /**

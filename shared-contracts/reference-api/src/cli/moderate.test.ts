@@ -105,7 +105,7 @@ describe('the command moderate', () => {
     expect(await run('comments')).toContain('none');
   });
 
-  it('marks a support message as handled, removes it with a comment in one run, and refuses unknown uuids', async () => {
+  it('marks a support message as handled, removes a support message and a comment in one run, and refuses unknown uuids', async () => {
     const comment = await createTestComment();
     const message = randomUUID();
     const text = { name: 'R', emailOrPhone: 'r@example.com', message: 'Hi' };

@@ -17,7 +17,7 @@ describe('parsePromo', () => {
     });
   });
 
-  it('makes up a code if none is given: hard to guess, and with one use per customer', () => {
+  it('creates a random code with one use per customer if no code is given', () => {
     const [one, other] = [1, 2].map(() => parsePromo(['create', '--amount', '50']));
     expect(one?.code).toMatch(/^[A-Z2-9]{10}$/);
     expect(one?.code).not.toBe(other?.code);

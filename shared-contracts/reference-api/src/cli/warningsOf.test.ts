@@ -12,7 +12,7 @@ describe('the settings of a real market', () => {
     expect(warningsOf(WELL)).toEqual([]);
   });
 
-  it('cause no warning if they are missing and the database is embedded', () => {
+  it('cause no warning if the database is embedded, even if all other settings are missing', () => {
     const nothing = { databaseUrl: undefined, smsGateway: undefined, publicOrigin: undefined };
     expect(warningsOf({ ...nothing, isSeeded: true })).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => 
     });
   });
 
-  it('returns a post with its topics, reading time and products', async () => {
+  it('returns a post with its tags, reading time and products', async () => {
     const params = { handle: 'how-to-choose-fish' };
     const post = await callApi(apiCalls.getBlogByHandle, { params });
     expect(post.tags?.map(({ name }) => name)).toEqual(['Fish', 'In the kitchen']);
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('the API for content on $database', ({ open }) => 
     // A topic that only an unpublished post has.
     ['secret', []],
     ['no-such-subject', []],
-  ])('lists the published posts of the topic %s', async (tag, handles) => {
+  ])('lists the published posts with the tag %s', async (tag, handles) => {
     const { items, paginationStatus } = await callApi(apiCalls.listBlogs, { query: { tag } });
     expect(items.map(({ handle }) => handle)).toEqual(handles);
     expect(paginationStatus.totalItems).toBe(handles.length);

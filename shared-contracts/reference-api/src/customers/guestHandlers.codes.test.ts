@@ -95,7 +95,7 @@ describe('the one-time code of a guest', () => {
     expect((await askForCode()).body.code).toBe('too-many-tries');
   });
 
-  it('leads to the reply "code-sent" while a rate limit refuses further codes, and to "too-many-tries" after it has expired', async () => {
+  it('leads to the reply "code-sent" while a rate limit refuses further codes, and to "too-many-tries" after the code has expired', async () => {
     let status = 200;
     for (let asked = 0; status === 200 && asked < 50; asked += 1) {
       clock.advance(MINUTE);

@@ -24,8 +24,8 @@ const limit = (name: string, most: number, windowMinutes: number): RateLimit => 
 const DAY = 24 * 60;
 
 /**
- * Rate limits of accounts and networks. Accounts count as they were typed, whether or not they
- * exist. A network gets far more attempts for all accounts together than for one account, because
+ * Rate limits of accounts and networks. An account is a normalised phone or e-mail address, whether
+ * or not a customer has it. A network gets far more attempts for all accounts together than for one account, because
  * thousands of phones share the address of a mobile network. Beyond an account's limit, each
  * network still has a few attempts (`pressed`). So strangers slow down only their own networks, and
  * the owner can still sign in from another network. Devices that have signed in to the account

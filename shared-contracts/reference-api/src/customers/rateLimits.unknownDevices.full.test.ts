@@ -157,7 +157,7 @@ describe('strangers', () => {
     },
   );
 
-  it('who enter wrong codes do not void a sign-up code in the network that requested it', async () => {
+  it('who enter wrong codes do not void a sign-up code for the network that requested it', async () => {
     const phone = '01911000077';
     const signUp = { phone, fullName: 'Nasrin', password: NEW_PASSWORD };
     await accounts.post('signup', signUp, from(HOME));

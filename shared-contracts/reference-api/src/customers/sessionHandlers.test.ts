@@ -106,7 +106,7 @@ describe('sessions', () => {
       expect(left).toEqual([{ device: 'Firefox, Windows' }]);
     });
 
-    it('store a use only five minutes after the stored one, so that they end at most five minutes early', async () => {
+    it('store their last use at most every five minutes, so that they end at most five minutes early', async () => {
       const { accessToken } = await signIn();
       const used = async () => (await list(accessToken))[0]?.lastUsedAt;
       const start = await used();
@@ -213,7 +213,7 @@ describe('sessions', () => {
     it.each<[string, object, string]>([
       ['no password', {}, 'password-needed'],
       ['a wrong password', { currentPassword: 'Passw0rd?' }, 'wrong-password'],
-    ])('cannot be ended by a stolen token with %s', async (_, payload, code) => {
+    ])('cannot be ended by a request with a stolen token and %s', async (_, payload, code) => {
       const owner = await signIn(LAPTOP);
       const stolen = await signIn();
       const session = (await list(stolen.accessToken)).find(({ isCurrent }) => !isCurrent);

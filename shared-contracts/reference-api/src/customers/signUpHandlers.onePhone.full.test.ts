@@ -170,7 +170,7 @@ describe.each(CLIENTS)(
       }
     }, 300_000);
 
-    it('is sent another code: for the sign-up if a cookie shows who signed up, otherwise for the new password, because its code was sent last', async () => {
+    it('is sent a sign-up code again if a cookie shows who signed up, otherwise a code for the new password for which a stranger has asked meanwhile', async () => {
       await begin();
       for (const step of ['owner signs up', 'stranger asks for a new password'] as const) {
         await actions[step]();

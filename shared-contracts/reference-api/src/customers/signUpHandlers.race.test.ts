@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES)(
       await expectOwnersAccount();
     });
 
-    it('resends a code for the only sign-up to a requester in another network, and voids the earlier code', async () => {
+    it('resends a code for the only sign-up if another network requests it, and voids the earlier code', async () => {
       const code = await signUp(OWNER);
       const again = await resend(STRANGER);
       expect(await newestText()).toContain('sign-up of Nasrin Akter');
@@ -147,7 +147,7 @@ describe.each(TEST_DATABASES)(
       expect((await verify(later, STRANGER)).status).toBe(200);
     });
 
-    it('voids after five wrong attempts from one network only the code that this network requested', async () => {
+    it('voids only the code that a network requested if this network makes five wrong attempts', async () => {
       const code = await signUp(OWNER);
       const others = await signUp(STRANGER);
       const wrong =

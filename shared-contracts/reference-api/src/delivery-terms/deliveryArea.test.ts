@@ -98,7 +98,7 @@ describe("a product that is delivered only within its shop's district", () => {
     await expect(order(cartUuid, 'Khulna')).resolves.toMatchObject({ status: 'placed' });
   });
 
-  it('shows its delivery charges and its expected day while it is still delivered everywhere', async () => {
+  it('shows its delivery charges and its expected day before its delivery is limited to the district', async () => {
     const charges = { deliveryChargePaisa: 12_000, deliveryChargeWithinDistrictPaisa: 6000 };
     await market.db.updateTable('shops').set(charges).where('uuid', '=', SHOP.padma).execute();
     clearApiCache();

@@ -111,7 +111,7 @@ describe('chargeParcels', () => {
     );
   });
 
-  it("puts each line into exactly one parcel, charges no more after a shop's line was added, and charges most for an unknown district", () => {
+  it('puts each line into one parcel, charges no more for a further line of a shop, and charges most for an unknown district', () => {
     const lines = fc.array(
       fc
         .tuple(fc.constantFrom('near', 'far', 'there'), fc.integer({ min: 1, max: 90_000 }))

@@ -43,7 +43,7 @@ describe('the promise of food that is delivered hot', () => {
     ['too late for today', '20:01', '2024-05-02', '13:00'],
     ['at the end of the day', '23:59', '2024-05-02', '13:00'],
   ])(
-    'is two hours after cooking can begin, rounded up to a quarter, for an order %s',
+    'is two hours after cooking can begin, rounded up to a quarter of an hour, for an order %s',
     (_, time, day, expected) => {
       const dhaka = (date: string, clock: string) => new Date(`${date}T${clock}:00+06:00`);
       const moments = promise([hotIn(2)], dhaka('2024-05-01', time).toISOString());

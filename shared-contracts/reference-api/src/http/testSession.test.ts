@@ -60,13 +60,13 @@ describe('a test session', () => {
     expect((await app.inject(post)).json()).toEqual(expected);
   });
 
-  it('includes the requests that the API sends itself', async () => {
+  it('includes the requests that the API sends to itself', async () => {
     const reply = await app.inject({ url: '/inside', headers: sessionHeaders(FROZEN) });
     expect(reply.json()).toEqual({ session: 'frozen', time: AT });
     expect((await app.inject('/inside')).json()).toMatchObject({ session: null });
   });
 
-  it('has replies that are not cached and say its time', async () => {
+  it('has replies that are not cached, and that contain the time of the session in the header Date', async () => {
     const { headers } = await app.inject({ url: '/time', headers: sessionHeaders(SHIFTED) });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.date).toBe('Mon, 01 Mar 2027 00:01:00 GMT');
@@ -77,7 +77,7 @@ describe('a test session', () => {
     expect(outside.headers.date).not.toBe(headers.date);
   });
 
-  it('does not include requests from the network over a port that it opened', async () => {
+  it('does not include network requests to a port that a request of the session opened', async () => {
     await app.inject({ url: '/listen', headers: sessionHeaders(FROZEN) });
     // The cast is safe: the address of a TCP listener is never a string.
     const { port } = server.address() as AddressInfo;

@@ -58,7 +58,7 @@ describe('measurements', () => {
     );
   });
 
-  it('count in the summary for 28 days, and are deleted after 90 days', async () => {
+  it('are in the summary for 28 days, and are deleted after 90 days', async () => {
     await send({ events: [{ name: 'view_item', items: [] }], vitals: [lcp(400)] });
     clock.advance(28 * DAY_SECONDS + 1);
     expect(await summary()).not.toMatch(/view_item|LCP/);
@@ -83,7 +83,7 @@ describe('measurements', () => {
   });
 
   it.each([undefined, '', 'consent=none', 'consent=chat', 'consent=statistic; x=statistics'])(
-    'are refused if the cookies are %j, which contain no consent',
+    'are refused if the cookies are %j, which contain no consent to statistics',
     async (cookie) => {
       const reply = await post({ events: [{ name: 'view_item', items: [] }], vitals: [] }, cookie);
       expect([reply.statusCode, reply.json().code]).toEqual([403, 'no-consent']);

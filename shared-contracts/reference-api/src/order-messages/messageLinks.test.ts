@@ -68,7 +68,7 @@ describe('the link by which a recipient declines messages about orders', () => {
       ({ phone, kind }) => `${phone} ${kind}`,
     );
 
-  it('silences only the kinds that a guest takes the tick from, and only for this guest', async () => {
+  it('silences only the kinds of messages that the guest unticks, and only for this guest', async () => {
     const { orderNumber } = await placeAsGuest(PHONE, 'cash-on-delivery');
     expect(await hear()).toEqual([expect.stringContaining('is placed.')]);
     const url = await linkOf(orderNumber);
@@ -156,7 +156,7 @@ describe('the link by which a recipient declines messages about orders', () => {
     expect(await market.db.selectFrom('messageLinks').selectAll().execute()).toEqual([]);
   });
 
-  it("is given to a guest who tracks the order with the guest's phone, and to nobody else", async () => {
+  it("is returned if the order is looked up with the guest's phone, but not with the billing phone", async () => {
     const token = await guests.verifiedGuest();
     const body = await guests.bodyTo();
     const billingAddress = { ...body.billingAddress, phone: OTHER_PHONE };
@@ -168,7 +168,7 @@ describe('the link by which a recipient declines messages about orders', () => {
     expect(await lookUp(orderNumber, OTHER_PHONE)).toBeUndefined();
   });
 
-  it('stores no token', async () => {
+  it('has a token that the database does not store', async () => {
     const url = await linkOf((await placeAsGuest()).orderNumber);
     const links = await market.db.selectFrom('messageLinks').selectAll().execute();
     expect(JSON.stringify(links)).not.toContain(url.split('=')[1]);
@@ -193,7 +193,7 @@ describe('the link by which a recipient declines messages about orders', () => {
     expect((await open(url)).headers['content-type']).toBe('font/woff2');
   });
 
-  it('no longer works after an account has claimed the order, and the account keeps the choice', async () => {
+  it("no longer works after an account has claimed the order, and the account keeps the guest's choice", async () => {
     const { orderNumber } = await placeAsGuest();
     const url = await linkOf(orderNumber);
     await save(url, ['placed', 'delivered']);
@@ -232,7 +232,7 @@ describe('the link by which a recipient declines messages about orders', () => {
       );
     }
 
-    it("opens a page on which the tick of the mail's kind is already taken away", async () => {
+    it("opens a page on which the mail's kind of message is already unticked", async () => {
       const url = await mailLink();
       expect(ticked((await open(url)).body)).toEqual(['paid', 'on-its-way', 'delivered']);
       expect(await muted()).toEqual([]);
@@ -248,7 +248,7 @@ describe('the link by which a recipient declines messages about orders', () => {
         '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
       ],
     ])(
-      "declines only the mail's kind if a mail program posts %s, also twice",
+      "declines only the mail's kind of message if a mail program posts %s, even if it does so twice",
       async (_, headers, payload) => {
         const url = await mailLink();
         await market.db

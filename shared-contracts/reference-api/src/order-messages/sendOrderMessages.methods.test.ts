@@ -148,7 +148,7 @@ describe('messages about an order that is delivered and then refunded', () => {
     ]);
   });
 
-  it('name no day of arrival that has passed when the parcel is sent', async () => {
+  it('name no day of arrival if that day has passed before the parcel is sent', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     await round();
     shop.scenario.clock.advance(11 * 24 * HOUR);

@@ -112,7 +112,7 @@ describe('messages about an order', () => {
     expect(await take()).toEqual([`Tk 761.00 for order ${order.orderNumber} is paid.`]);
   });
 
-  it('do not tell of a failed payment if the next attempt has paid meanwhile', async () => {
+  it('do not mention a failed payment if the next attempt to pay succeeds before they are sent', async () => {
     const order = await shop.scenario.place('bkash');
     await pay(order, 'failed');
     await pay(order);
@@ -197,7 +197,7 @@ describe('messages about an order', () => {
     });
   });
 
-  it('contain a link that declines their kind if they are mails, except for a cancellation', async () => {
+  it('contain a link that declines their kind if they are mails, unless they report a cancellation', async () => {
     await setCustomer({ emailVerified: true });
     const order = await shop.scenario.place('cash-on-delivery');
     await round();
@@ -212,7 +212,7 @@ describe('messages about an order', () => {
     expect(cancelled).not.toHaveProperty('unsubscribeUrl');
   });
 
-  it('are not sent if the customer does not want their kind, except for a cancellation', async () => {
+  it('are not sent if the customer has declined their kind, unless they report a cancellation', async () => {
     await setCustomer({ mutedMessages: ['placed', 'on-its-way'] });
     const order = await shop.scenario.place('cash-on-delivery');
     await advance(order, 'confirmed');
@@ -240,7 +240,7 @@ describe('messages about an order', () => {
     expect(await count()).toBe(13);
   });
 
-  it('are tried at most eight times, with growing delays, and then listed for a person', async () => {
+  it('are tried at most eight times, with growing delays, and are then listed for a person to handle', async () => {
     const order = await shop.scenario.place('bkash');
     await pay(order);
     await round();

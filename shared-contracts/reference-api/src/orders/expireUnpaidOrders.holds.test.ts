@@ -75,7 +75,7 @@ describe('unpaid orders', () => {
   const refused = { answer: 409, code: 'unpaid-limit' };
   const done = { answer: 200 };
 
-  it('reserve their pieces for 30 minutes, or for 10 minutes if their phone has reserved at least as many as are left', async () => {
+  it('reserve pieces for 30 minutes, or for 10 minutes if one phone then reserves at least as many as are left', async () => {
     const [hoarder, other] = [await newAccount(), await newAccount()];
     expect(minutesOf(await place(hoarder, { pieces: 4 }))).toBe(30);
     // With the first order, this account now reserves 7 pieces, more than the 3 that are left.

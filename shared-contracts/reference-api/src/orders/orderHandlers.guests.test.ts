@@ -78,7 +78,7 @@ describe("a guest's order", () => {
     expect((await get(`/order/my-order/${uuid}`)).status).toBe(401);
   });
 
-  it('appears in an account only after the account has verified the same phone', async () => {
+  it("appears in an account only after the account has verified the guest's phone", async () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     const code = await signUp();
     const { accessToken = '' } = (
@@ -89,7 +89,7 @@ describe("a guest's order", () => {
     expect(await ordersOf(await verifySignUp(code))).toEqual([uuid]);
   });
 
-  it('is hidden from a stranger who signed up with its phone without verifying it, and appears for the owner, who can still sign up', async () => {
+  it("appears for the phone's owner, but not for a stranger who signed up earlier without verifying that phone", async () => {
     await signUp(PHONE, 'Stranger', 'the boat of a stranger');
     const stranger = { emailOrPhone: PHONE, password: 'the boat of a stranger' };
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
@@ -100,7 +100,7 @@ describe("a guest's order", () => {
     expect((await accounts.post('signin', stranger)).status).toBe(401);
   });
 
-  it("belongs to the account with the same verified phone, but the guest's token does not open that account", async () => {
+  it("belongs to the account that has verified the guest's phone, but the guest's token does not open that account", async () => {
     const { phone, token } = await createTestCustomer(market.db);
     const local = phone.replace('+88', '');
     const guest = await verifiedGuest(local);
@@ -119,7 +119,7 @@ describe("a guest's order", () => {
     expect(cancelling.status).toBe(401);
   });
 
-  it('appears in the account with the same phone after a code sent to that phone has reset the password', async () => {
+  it("appears in the account with the guest's phone after a code sent to that phone has reset the password", async () => {
     const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
     await signUp();
     await accounts.post('forgot-password', { emailOrPhone: PHONE });
@@ -148,7 +148,7 @@ describe("a guest's order", () => {
     expect(another).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
   });
 
-  it('is not returned to a request with a new key, even for the same cart, because a new order needs a new code', async () => {
+  it('is not returned to a request with a new idempotency key, even for the same cart; a new order needs a new code', async () => {
     const token = await verifiedGuest();
     const body = await bodyTo(PHONE, 'bkash');
     const first = await post('/order', body, { token, key: 'first-order' });
@@ -193,7 +193,7 @@ describe("a guest's order", () => {
     expect(JSON.stringify(tokens)).not.toContain(guestToken);
   });
 
-  it('leaves its token usable after it was refused', async () => {
+  it('does not use up its token if the order is refused', async () => {
     const token = await verifiedGuest();
     const refused = await place(token, { ...(await bodyTo()), cartUuid: randomUUID() });
     expect(refused).toMatchObject({ status: 409, body: { code: 'cart-empty' } });

@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery on $database', ({ op
   const daysOf = ({ parcels }: Awaited<ReturnType<typeof order>>) =>
     parcels.map(({ expectedBy }) => expectedBy);
 
-  it('is shown in the cart, within the district of the shop and elsewhere, before the order is placed', async () => {
+  it('is shown in the cart for the district of the shop and for all other districts', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const { cartParcels } = await callApi(getPublicCart, { query: { cartUuid } });
     expect(cartParcels?.map(({ delivery }) => delivery)).toEqual([
@@ -50,7 +50,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery on $database', ({ op
     ]);
   });
 
-  it('is not shown for a closed shop in the cart, or with its products, which still show the delivery charge', async () => {
+  it('is shown neither in the cart nor with a product of a closed shop, but the product still has a delivery charge', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await market.db.updateTable('shops').set({ isClosed: true }).execute();
     const { cartParcels } = await callApi(getPublicCart, { query: { cartUuid } });
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('the expected day of delivery on $database', ({ op
     expect(product.delivery?.deliveryCharge).toBeGreaterThan(0);
   });
 
-  it('comes with the refund deadlines in the cart, which are ends of days in Dhaka', async () => {
+  it('comes, in the cart, with refund deadlines, each of which is the end of a day in Dhaka', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const { refundPromise } = await callApi(getPublicCart, { query: { cartUuid } });
     // 48 hours to tell the customer that goods are undeliverable, then 72 hours to refund them; 10

@@ -88,7 +88,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(await lateOf(order)).toBe('delivery');
   });
 
-  it('count as missed from one millisecond after the day that the shop promised until delivery, even before the legal deadline', async () => {
+  it("count as missed from one millisecond after the shop's promised day until the delivery, even before the legal deadline", async () => {
     await shop.db.updateTable('shops').set({ dispatchDays: 0 }).execute();
     const order = await shop.scenario.place('cash-on-delivery');
     const isMissed = async () => (await read(order)).parcels[0]?.isPromiseMissed;
@@ -109,7 +109,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(summarizeOrder(await read(order)).isLate).toBe(false);
   });
 
-  it('do not count as missed after the day that the shop promised if the order was cancelled or is paid back', async () => {
+  it("do not count as missed after the shop's promised day if the order was cancelled or its refund is due", async () => {
     await shop.db.updateTable('shops').set({ dispatchDays: 0 }).execute();
     const [cancelled, refunded] = [
       await shop.scenario.place('cash-on-delivery'),
@@ -187,7 +187,7 @@ describe.each(TEST_DATABASES)('promised deadlines on $database', ({ open }) => {
     expect(await lateThings()).toEqual([]);
   });
 
-  it('are missed while a paid order, unlike a cash order, is neither confirmed nor refused after 48 hours', async () => {
+  it('count as missed while a paid order, unlike a cash order, is still unconfirmed after 48 hours', async () => {
     const order = await placePaid();
     const cash = await shop.scenario.place('cash-on-delivery');
     advanceTo(order.placedAt, 48 * HOUR);

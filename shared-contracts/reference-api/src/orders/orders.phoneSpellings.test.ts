@@ -47,7 +47,7 @@ describe('a phone', () => {
   });
 
   it.each(SPELLINGS)(
-    'belongs to one account, which can sign in with it, if a second sign-up spells it %s',
+    'belongs to only one account if a second sign-up spells it %s, and the account can sign in with that spelling',
     async (spelling) => {
       await signUp(PHONE);
       clock.advance(60);

@@ -60,7 +60,7 @@ describe('cash orders that several accounts send to one phone', () => {
     }
   });
 
-  it('are refused above the limit even for a new account, but can be paid online, go to another phone, or follow a delivery', async () => {
+  it('are refused above the limit even from a new account, unless paid online, sent to another phone, or placed after a delivery', async () => {
     const [giver, other, third] = await accounts(3);
     if (!giver || !other || !third) throw new Error('too few accounts');
     const first = await send(giver, TO);

@@ -40,7 +40,7 @@ describe('open cash orders of one phone', () => {
     }
   });
 
-  it('are refused above the limit, but can be paid online, or follow a delivery or a cancellation', async () => {
+  it('are refused above the limit, unless paid online, or placed after a delivery or a cancellation', async () => {
     const placed: Order[] = [];
     for (let count = 0; count < MOST; count += 1) placed.push(await shop.placeNew());
     await expect(shop.placeNew()).rejects.toMatchObject(refusal);

@@ -220,7 +220,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     expect(await shop.stockOf(PRODUCT.rui)).toBe(9);
   });
 
-  it('is refused if an earlier request used the key with a different body', async () => {
+  it('is refused if an earlier request used the same key with a different body', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     await shop.place(cartUuid, 'key-reused');
     await expect(shop.place(cartUuid, 'key-reused', { note: 'other' })).rejects.toMatchObject({

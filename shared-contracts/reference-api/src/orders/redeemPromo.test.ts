@@ -184,7 +184,7 @@ describe('a promo code', () => {
     expect(await usesOf()).toBe(0);
   });
 
-  it('makes an order fail if the code has ended since the cart showed the discount', async () => {
+  it('makes an order fail if the code has expired since the cart showed its discount', async () => {
     await create({ endsAt: new Date(clock.now().getTime() + 60_000) });
     const cartUuid = await fill();
     await apply(cartUuid);

@@ -32,7 +32,7 @@ describe('a round that queries payment gateways', () => {
     return { query, speak, context: { ...context, payments: { ...context.payments, gateways } } };
   }
 
-  it('records what Nagad reports while bKash is silent, and queries bKash again only after its first query has ended', async () => {
+  it('records what Nagad reports while bKash is silent, and queries bKash again only after the first query has ended', async () => {
     await begin('bkash');
     const byNagad = await begin('nagad');
     const payment = shop().servers.nagad.book.all().at(-1);

@@ -28,7 +28,7 @@ describe.each(TEST_DATABASES)(
       expect(kept.filter(({ refundedAt }) => refundedAt === null)).toHaveLength(1);
     });
 
-    it('ends either paid or cancelled and refunded if the payment and the deadline come at the same time', async () => {
+    it('ends as paid, or as cancelled and refunded, if the payment and the deadline come at the same time', async () => {
       const outcomes = new Set<string>();
       for (let round = 0; round < PAYING_OR_EXPIRING; round += 1) {
         const order = await shop.scenario.place();

@@ -128,7 +128,7 @@ describe.each(TEST_DATABASES)('an order on $database', ({ open }) => {
     expect(await marks()).toEqual([false, true]);
   });
 
-  it('expires after half an hour without a payment unless it is a cash order, returns its pieces to stock, and shows the reason', async () => {
+  it('expires after half an hour without a payment and returns its pieces to stock, unless it is a cash order', async () => {
     const [unpaid, cash] = [
       await shop.scenario.place(),
       await shop.scenario.place('cash-on-delivery'),

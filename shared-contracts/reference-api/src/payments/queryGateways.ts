@@ -3,7 +3,10 @@ import type { Verdict } from '../providers/PaymentGateway';
 import type { PaymentContext } from './refundPayment';
 import { settlePayment, wantsPayment } from './settlePayment';
 
-/** A payment that was opened at a gateway, except if it is a cash payment. */
+/**
+ * The fields of a payment with which its gateway is asked about it. No gateway is asked about a cash
+ * payment, or about a payment without a reference.
+ */
 export interface OpenedPayment {
   uuid: string;
   method: PaymentMethod;

@@ -49,7 +49,7 @@ describe('a payment that its provider rates as risky', () => {
     ]);
   });
 
-  it('leaves the list of payments to check when a person refunds the order', async () => {
+  it('is no longer listed after a person has refunded the order', async () => {
     const { order, orderNumber } = await pay('card', 'pays-risky');
     await refundOrder(shop().context, { orderNumber });
     expect(await shop().read(order)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a payment that its provider rates as risky', () => {
     ['bkash', 'pays'],
     ['nagad', 'pays'],
   ] as const)(
-    'is listed, unlike a payment by %s if the sandbox behaves as "%s"',
+    'is not a payment by %s for which the sandbox behaves as "%s"',
     async (method, behaviour) => {
       const { advance } = await pay(method, behaviour);
       expect(await invoices()).toEqual([]);

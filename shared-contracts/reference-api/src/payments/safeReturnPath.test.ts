@@ -42,7 +42,7 @@ describe('safeReturnPath', () => {
     expect(safeReturnPath(given, '/orders')).toBe(path);
   });
 
-  it('never gets a path that browsers would read as another host, because the contract refuses such paths', () => {
+  it('receives no path that browsers would read as another host, because the contract refuses such paths', () => {
     const isTaken = (returnUrl: string) =>
       startPayment.body?.safeParse({ method: 'bkash', returnUrl }).success;
     const hosts = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example'];

@@ -130,7 +130,7 @@ describe('starting a payment', () => {
     [CASH, 'bkash'],
     ['bkash', CASH],
   ] as const)(
-    'by %s is refused after 20 attempts an hour, while a payment by %s is still possible',
+    'by %s is refused after 20 attempts within an hour, while a payment by %s is still possible',
     async (one, other) => {
       const order = await shop.scenario.place();
       for (let n = 0; n < 20; n += 1) await shop.scenario.start(order, one);

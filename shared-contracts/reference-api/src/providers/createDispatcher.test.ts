@@ -69,12 +69,12 @@ describe('the dispatcher of messages', () => {
       keep(refuse),
       false,
     ],
-  ])('returns from trySending: %s', async (_what, messengers, isRecorded, outbox, isTaken) => {
+  ])('makes trySending return %s', async (_what, messengers, isRecorded, outbox, isTaken) => {
     const { trySending } = open(messengers, isRecorded, outbox);
     expect(await trySending(sms)).toBe(isTaken);
   });
 
-  it('does not make its caller wait, and tells when all messages are sent', async () => {
+  it('does not make the caller of `send` wait, and resolves `settled` when all messages are sent', async () => {
     let finish: () => void = () => undefined;
     const slow = keep(() => new Promise((resolve) => (finish = resolve)));
     const { send, settled } = open({ sms: slow });
@@ -98,7 +98,7 @@ describe('the dispatcher of messages', () => {
       },
     ],
   ])(
-    'logs that a provider %s, without recipient and code, and still copies the message to the outbox',
+    'logs that a provider %s, but neither recipient nor code, and still copies the message to the outbox',
     async (_, then) => {
       const { send, settled, lines, outbox } = open({ sms: keep(then) }, true);
       send(sms);

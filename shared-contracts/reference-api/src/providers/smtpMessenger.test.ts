@@ -107,7 +107,7 @@ describe('smtpMessenger', () => {
     expect(received).toEqual([]);
   });
 
-  it('sends neither password nor mail to another machine without encryption', async () => {
+  it('sends neither password nor mail unencrypted to another machine', async () => {
     // On Linux and macOS, this IP address also leads to this machine, but the code does not know
     // that.
     const elsewhere = url.replace('127.0.0.1', '0.0.0.0');

@@ -234,7 +234,7 @@ describe.each(TEST_DATABASES)('the API for reviews on $database', ({ open }) => 
     expect(await market.db.selectFrom('reviewCounts').selectAll().execute()).toEqual([]);
   });
 
-  it('accepts only pictures that the author has uploaded and not used, and shows them in their sequence', async () => {
+  it('accepts only pictures that the author has uploaded and not yet used, and keeps the sequence of the request', async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const karima = await visitor(CUSTOMER.karima);
     const own = [await upload(rahim), await upload(rahim)];

@@ -44,7 +44,7 @@ it('readTable rejects a file that contains no list', async () => {
   await expect(read({})).rejects.toThrow('market/products.json is not a list of rows.');
 });
 
-it('a moment of the tables counts back from the day of seeding', () => {
+it('a moment in the tables, such as "3 days ago, 07:30", is relative to the day of seeding', () => {
   expect(z.parse(moment, '3 days ago, 07:30')).toEqual(daysAgo(3, 450));
   expect(() => z.parse(moment, 'yesterday')).toThrow('Expected a moment');
 });

@@ -23,7 +23,7 @@ it('stablePick returns the same entry for the same name, and throws for an empty
   expect(() => stablePick('x', [])).toThrow('Nothing to pick from');
 });
 
-it('daysAgo counts back from the last midnight before the seeding', () => {
+it('daysAgo returns a moment relative to the last midnight before the seeding', () => {
   const age = Date.now() - Number(daysAgo(0));
   expect(age).toBeGreaterThanOrEqual(0);
   // If midnight passes during the test, the age is one day longer.

@@ -141,7 +141,7 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('gets the same reply whether it is new, was requested before, or is unwanted by its recipient', async () => {
+  it('is confirmed with the same reply whether it is new, was requested before, or was stopped by its recipient', async () => {
     const replies: object[] = [];
     for (const contact of [PHONE, '+8801711000001', '০১৭১১০০০০০১', 'stranger@example.com']) {
       replies.push(await ask(large, contact));
@@ -218,7 +218,7 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('does not store the token of its link', async () => {
+  it('has a link whose token the database does not store', async () => {
     await ask(large, PHONE);
     await setStock(1);
     await tell();
@@ -245,7 +245,7 @@ describe.each(TEST_DATABASES)('a stock alert on $database', ({ open }) => {
     expect(await ask(large, 'one-more@example.com', '10.9.0.1')).toMatchObject({ status: 200 });
   });
 
-  it('is deleted after 180 days, and its stop link 90 days after it was sent or used', async () => {
+  it('is deleted after 180 days, and its stop link is deleted 90 days after the link was sent or last used', async () => {
     await ask(large, PHONE);
     await ask(untracked, PHONE);
     await setStock(1);

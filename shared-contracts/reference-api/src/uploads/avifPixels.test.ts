@@ -21,7 +21,7 @@ describe('avifPixels', () => {
     expect(avifPixels(await picture('avif', 40, 30))).toBe(1200);
   });
 
-  it('counts a tile as often as cells show it', async () => {
+  it('counts the pixels of a tile once for each cell that shows the tile', async () => {
     expect(avifPixels(await costly.avifOfGrid(grid))).toBe(6 * 64 * 64);
   });
 

@@ -43,7 +43,7 @@ it.each([
   expect(plainCode(typed)).toBe(read);
 });
 
-it('plainName gives a name one lower-case form, whatever characters a keyboard types for it', () => {
+it('plainName turns a name into the same lower-case text, whichever Unicode characters a keyboard types for it', () => {
   expect(plainName(' গেন্ডারি\u09DFা\u200B')).toBe(plainName('গেন্ডারি\u09AF\u09BCা'));
   expect(plainName('SAVAR ')).toBe('savar');
 });

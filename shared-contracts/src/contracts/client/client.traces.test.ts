@@ -28,7 +28,7 @@ describe('API calls', () => {
     });
   });
 
-  it("send their page's trace id and a new span id with each attempt, and report it", async () => {
+  it("send their page's trace id and a new span id with each attempt, and report each attempt", async () => {
     setTraceSource(() => PAGE);
     statuses = [503, undefined, 200];
     await callApi(listHomeSliders);

@@ -14,7 +14,7 @@ describe('secondsUntil', () => {
     expect(secondsUntil(momentIn(90_500))).toBe(90);
   });
 
-  it.each([-3, 3])("counts by the host's clock if it differs by %i hours", (hours) => {
+  it.each([-3, 3])("counts by the host's clock if the device's differs by %i hours", (hours) => {
     const hostMs = hours * HOUR_MS;
     noteHostTime(new Date(Date.now() + hostMs).toUTCString());
     jest.advanceTimersByTime(10_000);

@@ -47,7 +47,7 @@ describe('sendWithAxios in a browser', () => {
     expect(seen[0]?.text).toContain('name="files"; filename="file"');
   });
 
-  it('sends JSON unchanged, and no content type and no body if the call has no body', async () => {
+  it('sends JSON unchanged, and sends neither a content type nor a body if the call has no body', async () => {
     await send('{"a":1}', { 'content-type': 'application/json' });
     await send(undefined);
     expect(seen[0]).toEqual({ type: 'application/json', text: '{"a":1}' });

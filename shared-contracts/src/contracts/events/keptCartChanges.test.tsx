@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('a change of the cart that waits for a connection', () => {
-  it('is not stored while nobody knows who made it', () => {
+  it('is not stored before the session is known, or while the signed-in customer is unknown', () => {
     expect(keepCartChange('cart:add-requested', addition)).toBe(false);
     bus.publish('session:changed', { isLogin: true, user: null });
     expect(keepCartChange('cart:add-requested', addition)).toBe(false);
@@ -44,7 +44,7 @@ describe('a change of the cart that waits for a connection', () => {
     expect(readKeptCartChange('r1')).toBeUndefined();
   });
 
-  it('is not stored if storage is full or blocked, and nothing fails', () => {
+  it('is not stored if storage is blocked, and no function throws', () => {
     signOut();
     for (const method of ['setItem', 'getItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {

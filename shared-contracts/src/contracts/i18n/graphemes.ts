@@ -1,6 +1,6 @@
 /**
- * A grapheme: what readers see as one letter. Bangla letters carry marks, and a hasanta joins
- * letters to a conjunct, even if other marks follow it. An emoji has modifiers and joiners.
+ * A grapheme: what readers see as one letter. Bangla letters carry marks. A hasanta
+ * (U+09CD) joins the letters before and after it into one conjunct, even if marks follow it. An emoji has modifiers and joiners.
  * `Intl.Segmenter` cannot be used: it is missing in Firefox before 125, and splits conjuncts in
  * older Chromiums.
  */

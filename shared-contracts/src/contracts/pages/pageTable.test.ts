@@ -54,7 +54,7 @@ describe('createPageTable', () => {
     },
   );
 
-  it('gives a first path segment to the part that comes first, if two parts have pages with it', () => {
+  it('gives a first path segment to the first of two parts that have pages with that segment', () => {
     const pages = createPageTable(
       {
         shell: SIGN_UP,
@@ -67,7 +67,7 @@ describe('createPageTable', () => {
     expect(ownerOf(pages, '/orders/gift')).toBe('mf_account');
   });
 
-  it('gives a path to its part in the previous table, if that part still states it', () => {
+  it('leaves a first path segment with its part in the previous table while that part still has pages with it', () => {
     const before = createPageTable(
       { mf_account: [], mf_content: [{ path: '/blog' }] },
       'nodibazar',

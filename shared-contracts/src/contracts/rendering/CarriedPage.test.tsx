@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('a page that a translator has changed before hydration', () => {
-  it('opens the popover again that the visitor had opened', async () => {
+  it('reopens the popover that the visitor had opened', async () => {
     const { isReplaced } = await hydrateAfter(async () => {
       openSearch();
       translate();
@@ -106,7 +106,7 @@ describe('a page that a translator has changed before hydration', () => {
   });
 });
 
-it('a page that hydrates keeps its open popover without a press', async () => {
+it('a page that no translator has changed keeps its markup and presses no button to reopen the popover', async () => {
   const { isReplaced } = await hydrateAfter(async () => void openSearch());
   expect(isReplaced).toBe(false);
   expect(pressed).toEqual([]);

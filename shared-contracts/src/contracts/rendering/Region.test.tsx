@@ -50,7 +50,7 @@ describe(`the server's markup, with React ${version}`, () => {
     expect(served).not.toBe(button());
   });
 
-  it('stays even if the code in the browser would render something else', async () => {
+  it('stays in the page while the browser has no code to render it', async () => {
     await hydrateRegion(() => <p>Only the server knows</p>);
     expect(screen.getByText('Only the server knows')).toBeVisible();
   });

@@ -148,7 +148,7 @@ describe('a static region with a value', () => {
     expect(fail).toHaveBeenCalledTimes(1);
   });
 
-  it('gets its value unchanged from markupOnly in a browser', () => {
+  it('has a value that markupOnly returns unchanged in a browser', () => {
     expect(markupOnly('Rui')).toBe('Rui');
     expect(Object.keys(markupOnly(Promise.resolve('Rui')))).toEqual([]);
   });

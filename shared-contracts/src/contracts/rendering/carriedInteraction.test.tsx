@@ -277,7 +277,7 @@ describe('a region whose code loads after an interaction', () => {
     expect(heard('ইলিশ')).toBeVisible();
   });
 
-  it('waits only for one second without typing if the input method does not finish the word', async () => {
+  it('waits only until one second after the last input if the input method does not finish the word', async () => {
     const { arrive } = await hydrateRegion(Search);
     await userEvent.type(field(), 'ru');
     jest.useFakeTimers();

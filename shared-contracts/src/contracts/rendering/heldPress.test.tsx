@@ -47,7 +47,7 @@ describe('a mouse press that lasts until the code has loaded', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
-  it('follows no link that the browser opens in another tab, because Ctrl is held', async () => {
+  it('does not follow a link if Ctrl is held, because the browser opens it in another tab', async () => {
     const { arrive } = await hydrateRegion(Menu);
     const follow = jest.fn();
     document.addEventListener('click', follow);

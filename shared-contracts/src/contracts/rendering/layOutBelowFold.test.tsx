@@ -46,7 +46,7 @@ describe('content below the fold', () => {
     expect(heights()).toEqual(['351px', '351px', '0px']);
   });
 
-  it('is uncovered one by one when the browser is idle, once a first touch is unlikely', () => {
+  it('is uncovered one element at a time while the browser is idle, once a first touch is unlikely', () => {
     layOutBelowFold();
     jest.advanceTimersByTime(FIRST_TOUCH_MS + IDLE_LIMIT_MS);
     expect(folded()).toEqual(['near', 'item', 'part']);
@@ -55,7 +55,7 @@ describe('content below the fold', () => {
     expect(dataset.firstView).toBe('');
   });
 
-  it('becomes ordinary content when it is measured if it is in view', () => {
+  it('becomes ordinary content if it is in view when it is measured', () => {
     place(700);
     layOutBelowFold();
     jest.advanceTimersByTime(IDLE_LIMIT_MS);

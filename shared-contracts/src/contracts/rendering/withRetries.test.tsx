@@ -95,7 +95,7 @@ describe('a task with retries', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('with isAutomatic false, runs again only when the function that withRetries returned is called', async () => {
+  it('runs again only when the function that withRetries returned is called, if isAutomatic is false', async () => {
     const { task, attempt } = start(false);
     await wait(60_000);
     expect(task).toHaveBeenCalledTimes(1);

@@ -94,7 +94,7 @@ it.each([
     (api: ReturnType<typeof fakeApi>) => api.reply(listDivisions, { items: [] }),
   ],
   ['cannot be reached', (api: ReturnType<typeof fakeApi>) => api.cut(listDivisions)],
-])('the district is a text field, but not the division, if the host %s', async (_, arrange) => {
+])('the district, but not the division, is a text field if the host %s', async (_, arrange) => {
   arrange(fakeApi());
   renderFields({ divisions: fetchDivisions() });
   expect(await screen.findByRole('textbox', { name: 'District' })).toBeEnabled();

@@ -15,7 +15,7 @@ describe('Dialog', () => {
     expect(document.querySelector('dialog')).not.toBeInTheDocument();
   });
 
-  it('renders hidden content while prepared, and opens and closes normally afterwards', async () => {
+  it('renders its content hidden if isPrepared is true, and then opens and closes normally', async () => {
     renderUi(<SignIn canPrepare />);
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByLabelText('Phone')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import styled from '@marketplace/contracts/styled';
 import type { ReactNode } from 'react';
-import * as icons from '../design/icons';
+import * as moreIcons from '../design/moreIcons';
 import { Icon, type IconShape } from './Icon';
 
 type EmptyStateProps = {
@@ -12,7 +12,7 @@ type EmptyStateProps = {
 };
 
 /** Empty state of a list, with the next step. */
-export function EmptyState({ icon = icons.leaf, title, text, children }: EmptyStateProps) {
+export function EmptyState({ icon = moreIcons.leaf, title, text, children }: EmptyStateProps) {
   return (
     <Root>
       <Disc>

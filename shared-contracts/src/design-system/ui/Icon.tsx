@@ -1,7 +1,9 @@
 import styled from '@marketplace/contracts/styled';
 import type * as icons from '../design/icons';
+import type * as moreIcons from '../design/moreIcons';
 
-export type IconShape = (typeof icons)[keyof typeof icons];
+type Icons = typeof icons & typeof moreIcons;
+export type IconShape = Icons[keyof Icons];
 
 type IconProps = {
   shape: IconShape;

@@ -37,7 +37,7 @@ describe('RadioGroup', () => {
     expect(radio('500 g')).toBeChecked();
   });
 
-  it('lets the shopper choose an unavailable option, and says in its label that it is unavailable', async () => {
+  it('lets the shopper choose an unavailable option, whose label says that the option is unavailable', async () => {
     const onChange = jest.fn();
     renderUi(<RadioGroup legend="Weight" name="weight" options={options} onChange={onChange} />);
     await userEvent.click(radio('2 kg (unavailable)'));

@@ -10,7 +10,7 @@ const options = [
 ];
 
 describe('SelectField', () => {
-  it('is empty until an option is chosen', async () => {
+  it('shows its placeholder until an option is chosen', async () => {
     renderUi(<SelectField label="Division" placeholder="Choose" options={options} />);
     const select = screen.getByRole('combobox', { name: 'Division' });
     expect(select).toHaveDisplayValue('Choose');

@@ -34,7 +34,7 @@ describe('TextField', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('shows a button after its text', () => {
+  it('shows the button that it gets as `trailing`', () => {
     renderUi(<TextField label="Password" trailing={<button type="button">Show</button>} />);
     expect(screen.getByRole('button', { name: 'Show' })).toBeVisible();
   });

@@ -34,7 +34,7 @@ const isScrollLocked = () => document.documentElement.hasAttribute('data-scroll-
 const nextFrame = () => jest.advanceTimersByTime(100);
 
 describe('openModal', () => {
-  it('shows a popover, makes it a modal after one frame, and leaves the focus where it is', () => {
+  it('shows a popover, and makes it a modal one frame later without moving the focus', () => {
     open();
     expect(steps).toEqual(['popover']);
     // Scrolling is locked only in the next frame. The lock makes the browser recompute all styles,

@@ -19,7 +19,7 @@ describe('failuresAddedBy', () => {
     expect(failuresAddedBy(candidate, live)).toEqual([failure('/blog', [EXCEPTION])]);
   });
 
-  it('recognizes a problem whose trace, time and port differ', () => {
+  it('recognizes a problem of the live composition even if its trace, time and port differ', () => {
     const candidate = [failure('/', ['logs: {"trace":"4bf92f3577b34da6","at":17.5} port 40123'])];
     const live = [failure('/', ['logs: {"trace":"00f067aa0ba902b7","at":9.25} port 39999'])];
     expect(failuresAddedBy(candidate, live)).toEqual([]);
@@ -32,9 +32,9 @@ describe('failuresAddedBy', () => {
   });
 
   it.each([
-    ['another API call', failedCall('/blog/by-handle/potato')],
-    ['an API call with another status', failedCall('/product/public/product/by-handle/rui', 500)],
-  ])('keeps a failed API call if %s fails in the live composition', (_title, other) => {
+    ['only another API call fails', failedCall('/blog/by-handle/potato')],
+    ['the call has another status', failedCall('/product/public/product/by-handle/rui', 500)],
+  ])('keeps a failed API call if, in the live composition, %s', (_title, other) => {
     const candidate = [failure('/', [failedCall('/product/public/product/by-handle/potato')])];
     expect(failuresAddedBy(candidate, [failure('/', [other])])).toEqual(candidate);
   });

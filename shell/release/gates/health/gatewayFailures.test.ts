@@ -21,13 +21,13 @@ function explain(pattern: string, ...chunks: string[]): string[] {
   return logged.explain(failed(pattern)).problems;
 }
 
-it('adds the exception and its position to a failed page', () => {
+it('collectFailures adds the exception and its position to a failed page', () => {
   expect(explain('/product/:slug', `${JSON.stringify(FAILURE)}\n`)).toEqual([
     'the server answers 500: x is undefined (/releases/mf_catalog/2/server/remoteEntry.js:9:3)',
   ]);
 });
 
-it('reads a line that comes in two chunks, and ignores other output', () => {
+it('collectFailures reads a line that comes in two chunks, and ignores other output', () => {
   const line = JSON.stringify({ ...FAILURE, at: undefined });
   const output = `{"event":"request"}\n"event":"failure"\n${line}\n`;
   const middle = output.length - 20;
@@ -36,7 +36,7 @@ it('reads a line that comes in two chunks, and ignores other output', () => {
   ]);
 });
 
-it('adds the exception of a remote that could not be loaded to each of its pages', () => {
+it('collectFailures adds the exception of a remote that could not be loaded to a page of the remote', () => {
   const { page: _, ...failure } = FAILURE;
   const loading = { ...failure, what: 'remote mf_catalog', detail: 'no such texts' };
   const unavailable = { ...FAILURE, detail: '[object Object]', at: undefined };
@@ -46,6 +46,6 @@ it('adds the exception of a remote that could not be loaded to each of its pages
   ]);
 });
 
-it('leaves other pages as they are', () => {
+it('collectFailures does not change a failed page for which no exception was logged', () => {
   expect(explain('/cart', `${JSON.stringify(FAILURE)}\n`)).toEqual(['the server answers 500']);
 });

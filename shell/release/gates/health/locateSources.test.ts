@@ -17,7 +17,7 @@ const releases = {
   },
 };
 
-it('replaces each position in a script by the line of the source', async () => {
+it('locateSources replaces a position in a script by the line of the source', async () => {
   const text = 'x is undefined (Blog /releases/mf_content/1.0.0-ab/client/main.js:1:11), again';
   expect(await locateSources(text, releases)).toBe(
     'x is undefined (Blog mf-content/src/blog/BlogPage.tsx:12), again',
@@ -28,6 +28,6 @@ it.each([
   'a script without a map (/releases/mf_content/1.0.0-ab/client/other.js:1:11)',
   'a position before the first mapped one (/releases/mf_content/1.0.0-ab/client/main.js:1:2)',
   'no position at all',
-])('leaves %s', async (text) => {
+])('locateSources does not change the text: %s', async (text) => {
   expect(await locateSources(text, releases)).toBe(text);
 });

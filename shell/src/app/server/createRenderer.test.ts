@@ -103,7 +103,7 @@ describe('a page with a slot that no remote fills', () => {
     warn.mockRestore();
   });
 
-  it('names the slots and services for the browser', async () => {
+  it('tells the browser which remotes fill slots and which remotes provide services', async () => {
     const { body } = await render(new Request('http://shop.test/blog'), true);
     expect(String(body)).toContain(
       '"widgets":{"QuickView":"mf_catalog"},"services":["mf_cart_checkout"]',
@@ -126,7 +126,7 @@ describe('a redirect', () => {
     expect(cookies).toContain('i18n_redirected=bn; Path=/;');
   });
 
-  it('keeps the cookies of a guard beside the language', async () => {
+  it('keeps the cookies of a guard if the URL asks for a language', async () => {
     const { cookies } = await cookiesOf('/contact?lang=bn');
     expect(cookies).toContain(`wantedPage=${encodeURIComponent('/contact?lang=bn')};`);
   });

@@ -10,7 +10,7 @@ function thrown(message: string, ...places: string[]): Error {
 }
 
 describe('describeFailure', () => {
-  it("names the remote whose code threw, even if the shell's libraries called it", () => {
+  it("names the innermost remote in the stack, even if the error was thrown in the shell's libraries", () => {
     const error = thrown(
       'x is undefined',
       `${SHOP}/shell/s1/client/main.js:1:10`,

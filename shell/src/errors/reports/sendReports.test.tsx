@@ -56,7 +56,7 @@ describe('failures in a browser', () => {
     ]);
   });
 
-  it("are reported only once, with the remote's release, if a remote cannot be loaded", async () => {
+  it("are combined into one report with the remote's release if a remote cannot be loaded", async () => {
     posted.length = 0;
     const about = { remote: 'mf_account', version: 'a1', module: 'routes' };
     bus.publish('remote:failed', { ...about, error: 'timeout' });

@@ -83,7 +83,7 @@ describe.each(TEST_DATABASES)('the ranking of a search on $database', ({ open })
     ['akhrot', 'walnut', 'mixed-nuts'],
     ['আখরোট', 'walnut', 'mixed-nuts'],
   ])(
-    'puts the product with exactly the name “%s” first, even if other matches sold more',
+    'puts the product that “%s” names before all other matches, even if these sold more',
     async (typed, first, later) => {
       const handles = await handlesOf(typed);
       expect(handles[0]).toBe(first);
@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)('the ranking of a search on $database', ({ open })
     expect((await handlesOf('acar')).sort()).toEqual(['mango-jar', 'olive-achar']);
   });
 
-  it('finds every fish for “fresh fish”, first those with “fresh” as name or tag, and only these for “fresh”', async () => {
+  it('finds every fish for “fresh fish”, those named or tagged “fresh” first, but only those for “fresh”', async () => {
     const handles = await handlesOf('fresh fish');
     expect(handles.slice(0, 2).sort()).toEqual(['loitta-fresh', 'rui-fish']);
     expect(handles).toContain('hilsa');

@@ -56,7 +56,7 @@ describe('askProvider', () => {
     },
   );
 
-  it('leaves open whether the provider has acted if its reply is too long to read', async () => {
+  it("reports that the provider may have acted if the provider's reply is too long to read", async () => {
     const failure = await failureOf(`http://127.0.0.1:${port}`, '/long');
     expect(failure).toMatchObject({ message: 'a reply is too long', isSilent: true });
   });

@@ -144,7 +144,7 @@ describe('the payment gateway for bKash tokenised checkout', () => {
     ['2062', 'pending'],
     ['2023', 'failed'],
   ])(
-    'reports the outcome after the refusal code %s as %s if the payment is not completed',
+    'turns the refusal code %s into the outcome %s if the payment is not completed',
     async (code, outcome) => {
       refusal = code;
       const gateway = open();

@@ -64,7 +64,7 @@ const press = (reference: string, behaviour: string) =>
   });
 
 describe('the control API of a sandbox', () => {
-  it('captures only the next payment after `POST quick`, before the shop gets the reply about it', async () => {
+  it('makes `POST quick` capture the next payment, but no later one, before the shop gets the reply', async () => {
     expect(await open('first')).toEqual([]);
     await control('quick', 'POST');
     expect(await open('second')).toEqual(['/return', '/notify']);

@@ -28,7 +28,10 @@ export const BANGLA_FACE = {
   path: '/fonts/bangla.woff2',
   /** Font stack. The system's fonts follow, so that a page can be read without the font. */
   stack: 'Bangla,system-ui,sans-serif',
-  /** Headers of the file. It may be replaced, because its path contains no hash. */
+  /**
+   * Headers of the font file. Browsers keep it for a week only, because its path contains no hash: a
+   * changed font has the same path.
+   */
   headers: { 'content-type': 'font/woff2', 'cache-control': `public, max-age=${WEEK_SECONDS}` },
   read: () => readFile(require.resolve('@marketplace/contracts/design/fonts/bangla.woff2')),
 } as const;
