@@ -59,7 +59,7 @@ async function createSession(settings: object): Promise<Session> {
 const open = (path: string, token?: string) =>
   fetch(origin + path, { headers: token === undefined ? {} : { 'x-qa-session': token } });
 
-test('without QA=1 a gateway has no test sessions, and ignores their tokens', async () => {
+test('a gateway without QA=1 has no test sessions, and ignores the token of a session', async () => {
   const { token } = await createSession({ faults: [{ call: 'listBlogs', reply: 'offline' }] });
   expect((await fetch(`${stack.origin}/qa/session`)).status).toBe(404);
   const headers = { 'x-qa-session': token, cookie: `qaSession=${token}` };
@@ -72,7 +72,7 @@ test.describe('a tester', () => {
   // The browser logs an error for each call that fails.
   test.use({ allowsConsoleProblems: true });
 
-  test('opens a session by its link, sees its fault on the server and in the browser, and nobody else does', async ({
+  test('who opens the link of a session sees its fault on the server and in the browser, but other visitors do not', async ({
     page,
     browser,
   }) => {
@@ -117,6 +117,40 @@ test('a session runs another release of one part, on the server and in the brows
   expect((await open('/about-us')).headers.get('x-release-mf-content')).toBeNull();
 });
 
+test.describe('a session with a fault of a remote', () => {
+  // The browser logs the errors of the remote.
+  test.use({ allowsConsoleProblems: true });
+
+  for (const [fails, fault] of [
+    ['missing', 'is missing'],
+    ['throws', 'throws'],
+  ] as const) {
+    test(`shows an error in place of the remote's page if the remote ${fault} on the server, and other pages as always`, async () => {
+      const { token } = await createSession({
+        faults: [{ remote: 'mf_content', on: 'server', fails }],
+      });
+      const page = await open('/blog', token);
+      expect(page.status).toBe(503);
+      expect(await page.text()).toContain('Retry');
+      expect((await open('/product', token)).status).toBe(200);
+      expect((await open('/blog')).status).toBe(200);
+    });
+
+    test(`shows ${fails === 'missing' ? "the server's page" : 'an error'} if the remote ${fault} in the browser`, async ({
+      page,
+    }) => {
+      const { link } = await createSession({
+        faults: [{ remote: 'mf_content', on: 'browser', fails }],
+      });
+      const entry = page.waitForResponse((file) => file.url().includes('.faulty-'));
+      const response = await page.goto(`${link}?to=/blog`);
+      expect(response?.status()).toBe(200);
+      expect((await entry).status()).toBe(fails === 'missing' ? 404 : 200);
+      await expect(main(page)).toContainText(fails === 'missing' ? 'Blog' : 'Retry');
+    });
+  }
+});
+
 test.describe('a session with a customer', () => {
   const tokenOf = async (page: Page) =>
     (await page.context().cookies()).find(({ name }) => name === 'accessToken');
@@ -150,7 +184,7 @@ test.describe('a session with a customer', () => {
   }
 });
 
-test('the code of a page opens it with the releases that drew it, after another release went live', async ({
+test('the trace code of a page opens the page with the releases that rendered it, even after another release is live', async ({
   page,
 }) => {
   const trace = randomBytes(16).toString('hex');
@@ -168,7 +202,7 @@ test('the code of a page opens it with the releases that drew it, after another 
 
 const DAY_MS = 86_400_000;
 
-test('ten sessions at once have each their own time, fault and release @full', async () => {
+test('each of ten simultaneous sessions has its own time, fault and release @full', async () => {
   const version = await store.add('mf_content', 'none');
   const now = Date.now();
   const settings = Array.from({ length: 10 }, (_, index): SessionSettings => {

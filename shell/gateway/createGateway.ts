@@ -24,6 +24,7 @@ import { serveMetrics } from './monitoring/serveMetrics';
 import { serveReports } from './monitoring/serveReports';
 import { traceOfRequest } from './monitoring/traceOfRequest';
 import { servePages } from './pages/servePages';
+import { withFaults } from './qa/faultyReleases';
 import { openTestShop, serveTestShop } from './qa/openTestShop';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { serveReleases } from './releases/serveReleases';
@@ -52,7 +53,8 @@ export async function createGateway(
   monitor: Monitor,
 ): Promise<FastifyInstance> {
   const { trustedProxies } = config;
-  const qa = openTestShop(config, store, watcher, () => gateway.server.address());
+  const releases = config.qaKey ? withFaults(store) : store;
+  const qa = openTestShop(config, releases, watcher, () => gateway.server.address());
   const gateway = Fastify({
     logger: {
       level: process.env.LOG_LEVEL ?? 'info',
@@ -97,7 +99,7 @@ export async function createGateway(
   if (qa) serveTestShop(gateway, qa, config, monitor);
   serveMetrics(gateway, monitor.metrics);
   serveReports(gateway, monitor);
-  serveReleases(gateway, store);
+  serveReleases(gateway, releases);
   await proxyApi(gateway, config.apiOrigin, { qa });
   serveSitemaps(gateway, config, () => watcher.pages);
   serveFeed(gateway, config);

@@ -1,5 +1,5 @@
 import type { Locale } from './i18n/locale';
-import type { PartName } from './pages/pageTable';
+import type { PartName, RemoteName } from './pages/pageTable';
 
 /**
  * Names and types of test sessions. A tester's session changes the shop for its bearer alone: other
@@ -22,7 +22,7 @@ export const SESSION_COMPOSITION = 'qa-';
 export const isOfSession = (composition: string | undefined): boolean =>
   composition?.startsWith(SESSION_COMPOSITION) ?? false;
 
-/** The time that a session's rules read. */
+/** The clock of a test session, from which the API's rules take the present time. */
 export interface SessionClock {
   /** Time of the session at `setAt`, as ISO 8601. */
   at: string;
@@ -47,6 +47,26 @@ export interface ApiFault {
   reply?: { status: number; code?: string } | 'broken' | 'offline';
 }
 
+/** A fault of a remote's release. */
+export interface RemoteFault {
+  /** E.g. `mf_content`. */
+  remote: RemoteName;
+  /** Where the remote has the fault; by default on the server and in browsers. */
+  on?: ReleaseSide;
+  /** Delay before each of the remote's files, in ms. */
+  delayMs?: number;
+  /**
+   * `missing`: none of the remote's files can be read; `throws`: each page of the remote throws while
+   * it renders. By default the files are only delayed.
+   */
+  fails?: 'missing' | 'throws';
+}
+
+export type ReleaseSide = 'server' | 'browser';
+
+/** Name of the channel that stands for a part's canary, which only sessions can choose. */
+export const CANARY = 'canary';
+
 /** A release in place of the live one: a version, or what a channel runs. */
 export type ReleaseChoice = { version: string } | { channel: string };
 
@@ -65,8 +85,11 @@ export interface SessionSettings {
   /** Releases in place of the live ones. */
   composition?: Record<PartName, ReleaseChoice>;
   clock?: SessionClock;
-  faults?: ApiFault[];
-  /** Who opens the session's link; by default whoever is logged in. */
+  faults?: (ApiFault | RemoteFault)[];
+  /**
+   * Visitor as whom the session's link opens the shop; by default the one who is logged in in that
+   * browser.
+   */
   who?: 'visitor' | SessionCustomer;
   language?: Locale;
   /** Colours of every page; by default those that the device prefers. */

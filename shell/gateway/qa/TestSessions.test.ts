@@ -31,7 +31,7 @@ describe('a test session', () => {
     expect(sessions.of(request(headers(session.token)))).toBe(session);
   });
 
-  it('is not found without a token, by a forged one, or after its time', () => {
+  it('is not found without a token, by a forged token or after its 8 hours', () => {
     const { token } = sessions.create({});
     expect(sessions.of(request({ cookie: 'theme=dark' }))).toBeUndefined();
     expect(sessions.of(request({ 'x-qa-session': `${token}x` }))).toBe('forged');
@@ -40,7 +40,7 @@ describe('a test session', () => {
     expect(ended).toHaveLength(1);
   });
 
-  it('ends if 200 others were used later', () => {
+  it('ends if 200 other sessions were used more recently', () => {
     const first = sessions.create({});
     const second = sessions.create({});
     sessions.find(first.token);
@@ -86,7 +86,7 @@ describe('the folder of the test sessions', () => {
     expect(restart().find(token)).toMatchObject({ settings: { language: 'bn', theme: 'dark' } });
   });
 
-  it('contains no session that has ended or is over', async () => {
+  it('contains neither ended nor expired sessions after a restart', async () => {
     const before = restart();
     before.end(before.create({}));
     const { token } = before.create({});
@@ -104,8 +104,8 @@ describe('the folder of the test sessions', () => {
   });
 });
 
-describe('the path of the API calls of sessions', () => {
-  it('names the session of a render worker', () => {
+describe('the path of an API call of a test session', () => {
+  it('identifies the session by a token if a render worker makes the call', () => {
     const session = sessions.create({});
     const call = request({});
     const url = `/qa/api/~${session.token}/product?query=rui`;
@@ -113,13 +113,13 @@ describe('the path of the API calls of sessions', () => {
     expect(sessions.of(call)).toBe(session);
   });
 
-  it('is refused as forged if the browser has no cookie', () => {
+  it('is refused as forged if the request contains no token', () => {
     const call = request({});
     expect(sessions.rewriteUrl(call, '/qa/api/product')).toBe('/api/product');
     expect(sessions.of(call)).toBe('forged');
   });
 
-  it('leaves all other paths unchanged', () => {
+  it('is rewritten only if it begins with /qa/api/', () => {
     expect(sessions.rewriteUrl(request({}), '/qa/apiary')).toBe('/qa/apiary');
   });
 });

@@ -89,7 +89,7 @@ describe('applyFault', () => {
     [429, 'too-many-tries', undefined, { 'retry-after': '5' }],
     [502, 'fault', undefined, {}],
     [503, 'unavailable', undefined, { 'retry-after': '5' }],
-  ])('replies with %i and the code %s to the code %s', async (status, sent, code, headers) => {
+  ])('replies with %i and code %s for the fault code %s', async (status, sent, code, headers) => {
     setFaults({ call: 'placeOrder', reply: { status, code } });
     const reply = await placeOrder();
     expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -104,7 +104,7 @@ describe('applyFault', () => {
     expect(passedOn).toEqual([]);
   });
 
-  it('sends half of a JSON text as a complete reply', async () => {
+  it('sends half of a JSON text as a complete reply if the fault is "broken"', async () => {
     setFaults({ call: 'listWishlist', reply: 'broken' });
     const reply = await call('GET', '/wishlist');
     const text = await reply.text();
@@ -117,7 +117,7 @@ describe('applyFault', () => {
     expect(passedOn).toEqual([]);
   });
 
-  it('ends the connection without a reply', async () => {
+  it('ends the connection without a reply if the fault is "offline"', async () => {
     setFaults({ call: 'placeOrder', times: 1, reply: 'offline' });
     await expect(placeOrder()).rejects.toMatchObject({ cause: { code: 'UND_ERR_SOCKET' } });
     expect(passedOn).toEqual([]);

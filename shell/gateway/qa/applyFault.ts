@@ -54,7 +54,8 @@ function takeFault({ settings, hits }: FaultySession, { method, path }: ApiReque
   const id = findCall(method, path);
   for (const [position, fault] of (settings.faults ?? []).entries()) {
     const count = hits.get(position) ?? 0;
-    if (fault.call !== id || count >= (fault.times ?? Number.POSITIVE_INFINITY)) continue;
+    if (!('call' in fault) || fault.call !== id) continue;
+    if (count >= (fault.times ?? Number.POSITIVE_INFINITY)) continue;
     hits.set(position, count + 1);
     return fault;
   }

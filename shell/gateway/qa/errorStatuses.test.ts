@@ -16,7 +16,7 @@ describe('the statuses of error codes', () => {
   });
 
   it.each([400, 401, 403, 404, 405, 409, 413, 415, 418, 429, 500, 502, 503])(
-    'fit the default code for %i',
+    'allow the default code of the status %i to be sent with that status',
     (status) => {
       expect([status, 'any']).toContain(ERROR_STATUSES[defaultCode(status)]);
     },

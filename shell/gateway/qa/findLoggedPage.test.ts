@@ -26,18 +26,18 @@ const find = async (...lines: object[]) => {
 };
 
 describe('findLoggedPage', () => {
-  it('returns the releases that drew the page, even if others are live since', async () => {
+  it('returns the releases that rendered the page, even if other releases have gone live since', async () => {
     expect(await find(first, page, second)).toEqual({ path: '/blog', versions: first.versions });
   });
 
-  it('skips cut lines, and the other lines of the trace', async () => {
+  it('skips truncated lines, and other lines with the trace of the page', async () => {
     const failure = { event: 'browser-failure', composition: 'a1', page: '/blog', trace: TRACE };
     expect(await find(first, failure, page)).toMatchObject({ path: '/blog' });
   });
 
   it.each([
     ['no page has the code', [first, { ...page, trace: 'd'.repeat(32) }]],
-    ['its composition is not in the log', [second, page]],
+    ['the composition of the page is not in the log', [second, page]],
     ['the log is empty', []],
   ])('returns nothing if %s', async (_title, lines) => {
     expect(await find(...lines)).toBeUndefined();

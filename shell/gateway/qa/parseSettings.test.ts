@@ -23,6 +23,7 @@ describe('parseSettings', () => {
         shell: { version: '-2026.11_30' },
         mf_catalog: { channel: 'preview/new-cards/2' },
         mf_content: { channel: 'staging' },
+        mf_account: { channel: 'canary' },
       },
       clock: { at: AT, setAt: '2026-11-30T09:59:00.5Z', isFrozen: true },
       faults: [
@@ -31,6 +32,8 @@ describe('parseSettings', () => {
         { call: 'listProducts', reply: 'broken' },
         { call: 'listWishlist', reply: 'offline' },
         { call: 'getPublicCart', reply: { status: 400, code: 'fault' } },
+        { remote: 'mf_content', on: 'browser', delayMs: 5000, fails: 'missing' },
+        { remote: 'mf_catalog', fails: 'throws' },
       ],
       who: { phone: '01711000001', token: 'expired' },
       language: 'bn',
@@ -43,7 +46,7 @@ describe('parseSettings', () => {
     expect(Object.keys(parse({}))).toEqual([]);
   });
 
-  it('sets a clock now, and lets it run, unless the settings say otherwise', () => {
+  it('records that a clock was set now and is running if the settings contain only its time', () => {
     expect(parse({ clock: { at: AT } })).toEqual({
       clock: { at: AT, setAt: '2026-11-30T10:00:00.000Z', isFrozen: false },
     });
@@ -58,7 +61,8 @@ describe('parseSettings', () => {
   const TIME = 'write a time with its zone as in ISO 8601, e.g. 2026-12-16T09:00:00+06:00';
   const REPLY = 'write "broken", "offline" or an object with the key status';
   const VERSION = 'write a version of letters, digits, - _ and .';
-  const CHANNEL = 'write production, staging or preview/<branch>';
+  const CHANNEL = 'write production, canary, staging or preview/<branch>';
+  const REMOTE = 'write the name of a remote, e.g. mf_content';
   const TIMES = 'write a whole number from 1 to 1000';
   const DELAY = 'write a whole number from 0 to 60000';
   const STATUS = 'write a whole number from 400 to 599';
@@ -105,7 +109,7 @@ describe('parseSettings', () => {
     [{ clock: { at: AT, setAt: 0 } }, `clock.setAt is 0: ${TIME}`],
     [{ clock: { at: AT, isFrozen: 1 } }, 'clock.isFrozen is 1: write true or false'],
     [{ faults: {} }, 'faults is {}: write a list of faults'],
-    [{ faults: [7] }, `faults.0 is 7: ${KEYS} call, times, delayMs, reply`],
+    [{ faults: [7] }, 'faults.0 is 7: write an object with the key call or the key remote'],
     [{ faults: [{}] }, 'faults.0.call is missing: write the id of a call, e.g. placeOrder'],
     [
       { faults: [{ call: 'placeOrders' }] },
@@ -114,6 +118,20 @@ describe('parseSettings', () => {
     [
       { faults: [{ call: 'toString' }] },
       'faults.0.call is "toString": no call of the contract has this id',
+    ],
+    [{ faults: [{ remote: 'shell' }] }, `faults.0.remote is "shell": ${REMOTE}`],
+    [{ faults: [{ remote: '../x', fails: 'missing' }] }, `faults.0.remote is "../x": ${REMOTE}`],
+    [
+      { faults: [{ remote: 'mf_content', fails: 'gone' }] },
+      'faults.0.fails is "gone": write missing or throws',
+    ],
+    [
+      { faults: [{ remote: 'mf_content', on: 'phone' }] },
+      'faults.0.on is "phone": write server or browser, or leave it out for both',
+    ],
+    [
+      { faults: [{ remote: 'mf_content', times: 1 }] },
+      `faults.0.times is unknown: ${KEYS} remote, on, delayMs, fails`,
     ],
     [{ who: 7 }, 'who is 7: write "visitor" or an object with the keys phone, token'],
     [{ who: {} }, 'who.phone is missing: write the phone of a customer, e.g. 01711000001'],

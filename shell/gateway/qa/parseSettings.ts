@@ -1,10 +1,12 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
-import type {
-  ReleaseChoice,
-  SessionSettings,
-  Theme,
-  TokenState,
+import {
+  CANARY,
+  type ReleaseChoice,
+  type ReleaseSide,
+  type SessionSettings,
+  type Theme,
+  type TokenState,
 } from '@marketplace/contracts/testSession';
 import * as z from 'zod/mini';
 import { CHANNEL } from '../../release/channels';
@@ -15,15 +17,19 @@ import { findCodeFault } from './errorStatuses';
 export class SettingsError extends Error {}
 
 const A_CALL = 'write the id of a call, e.g. placeOrder';
-const A_CHANNEL = 'write production, staging or preview/<branch>';
+const A_CHANNEL = 'write production, canary, staging or preview/<branch>';
 const A_CODE = 'write an error code of the contract, e.g. out-of-stock';
 const A_REPLY = 'write "broken", "offline" or an object with the key status';
 const A_TIME = 'write a time with its zone as in ISO 8601, e.g. 2026-12-16T09:00:00+06:00';
 const A_LANGUAGE = `write ${LOCALES.join(', ')}`;
+const A_FAULT = 'write an object with the key call or the key remote';
+const A_REMOTE = 'write the name of a remote, e.g. mf_content';
 const A_PHONE = 'write the phone of a customer, e.g. 01711000001';
 const A_STATE = 'write valid, expired or revoked';
+const A_SIDE = 'write server or browser, or leave it out for both';
 const A_THEME = 'write light or dark';
 const A_VERSION = 'write a version of letters, digits, - _ and .';
+const A_WAY_TO_FAIL = 'write missing or throws';
 const ONE_RELEASE = 'write either a version or a channel';
 const SOMEBODY = 'write "visitor" or an object with the keys phone, token';
 const PARTS = 'write an object with a release for each part, e.g. { "shell": { "version": "1" } }';
@@ -43,7 +49,11 @@ const release = z.pipe(
   object({
     // A version is the name of a folder, so it must not be `..`.
     version: z.optional(z.string(A_VERSION).check(z.regex(/^[\w-][\w.-]*$/, A_VERSION))),
-    channel: z.optional(z.string(A_CHANNEL).check(z.regex(CHANNEL, A_CHANNEL))),
+    channel: z.optional(
+      z
+        .string(A_CHANNEL)
+        .check(z.refine((name) => name === CANARY || CHANNEL.test(name), A_CHANNEL)),
+    ),
   }).check(z.refine((choice) => Object.keys(choice).length === 1, ONE_RELEASE)),
   // The cast is safe: the check has left exactly one key.
   z.transform((choice) => choice as ReleaseChoice),
@@ -73,13 +83,22 @@ const errorReply = object({
   if (message) issues.push({ code: 'custom', path: ['code'], input: code, message });
 });
 
-const fault = object({
+const apiFault = object({
   call: z
     .string(A_CALL)
     .check(z.refine((id) => Object.hasOwn(apiCalls, id), 'no call of the contract has this id')),
   times: z.optional(wholeNumber(1, 1000)),
   delayMs: z.optional(wholeNumber(0, 60_000)),
   reply: z.optional(z.union([z.enum(['broken', 'offline']), errorReply], A_REPLY)),
+});
+
+const remoteFault = object({
+  remote: z
+    .string(A_REMOTE)
+    .check(z.refine((name) => name !== 'shell' && PART_NAME.test(name), A_REMOTE)),
+  on: z.optional(z.enum(['server', 'browser'] satisfies ReleaseSide[], A_SIDE)),
+  delayMs: z.optional(wholeNumber(0, 60_000)),
+  fails: z.optional(z.enum(['missing', 'throws'], A_WAY_TO_FAIL)),
 });
 
 const customer = object({
@@ -90,7 +109,7 @@ const customer = object({
 const sessionSettings = object({
   composition: z.optional(z.record(partName, release, PARTS)),
   clock: z.optional(clock),
-  faults: z.optional(z.array(fault, 'write a list of faults')),
+  faults: z.optional(z.array(z.union([apiFault, remoteFault], A_FAULT), 'write a list of faults')),
   who: z.optional(z.union([z.literal('visitor'), customer], SOMEBODY)),
   language: z.optional(z.enum(LOCALES, A_LANGUAGE)),
   theme: z.optional(z.enum(['light', 'dark'] satisfies Theme[], A_THEME)),
@@ -122,7 +141,7 @@ function describeIssue(
   above: readonly PropertyKey[] = [],
 ): string[] {
   const path = [...above, ...issue.path];
-  const inside = issue.code === 'invalid_union' ? issue.errors.find(isAboutKeys) : undefined;
+  const inside = issue.code === 'invalid_union' ? nearest(issue.errors) : undefined;
   if (inside) return inside.flatMap((one) => describeIssue(body, one, path));
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => `${nameOf([...path, key])} is unknown: ${issue.message}`);
@@ -130,6 +149,16 @@ function describeIssue(
   const fault = issue.code === 'invalid_key' ? 'is no part' : `is ${printValue(body, path)}`;
   return [`${nameOf(path)} ${fault}: ${issue.message}`];
 }
+
+/** Of the alternatives that are objects, finds the one that the value meets best. */
+const nearest = (alternatives: readonly z.core.$ZodIssue[][]) =>
+  alternatives
+    .filter(isAboutKeys)
+    .sort((one, other) => countKeys(one) - countKeys(other))
+    .at(0);
+
+const countKeys = (issues: readonly z.core.$ZodIssue[]) =>
+  issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [''])).length;
 
 /** True for the issues of an object, false for those of a value that is no object. */
 const isAboutKeys = (issues: readonly z.core.$ZodIssue[]) =>

@@ -73,7 +73,7 @@ describe('POST /qa/sessions', () => {
 });
 
 describe('a request with a token', () => {
-  it('is refused for every path if the token is forged or its session has ended, so that nobody tests the live shop', async () => {
+  it('is refused on every path if its token is forged or the session of its token has ended', async () => {
     const { token } = await create();
     expect((await ask('GET', '/product/rui', token)).body).toBe('a page');
     const refusals = async (sent: string) => {
@@ -100,7 +100,7 @@ describe('a request with a token', () => {
   });
 });
 
-it('logs its customer in wherever the link is opened, and another one after a change', async () => {
+it('the link of a test session logs in the customer whom the session names at that time', async () => {
   const { token } = await create({ who: { phone: '01711000001' } });
   expect(cookiesOf(await gateway.inject(`/qa/open/${token}`))).toContain(
     'accessToken=of-01711000001',
@@ -133,7 +133,7 @@ it.each([
 });
 
 describe('GET /qa/open/<code>', () => {
-  it('opens the page in a session with the releases that drew it', async () => {
+  it('opens the page with this code in a session with the releases that rendered the page', async () => {
     const reply = await gateway.inject('/qa/open/c19b492e');
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/shop/rui']);
     const token = /^qaSession=([^;]+)/.exec(String(cookiesOf(reply)))?.[1] ?? '';

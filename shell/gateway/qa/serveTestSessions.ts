@@ -85,7 +85,10 @@ export function serveTestSessions(
     }
   }
 
-  /** Cookies of a session and of its visitor. If there are none, replies with the reason. */
+  /**
+   * Creates the cookies of a session and of its visitor. If the API has no token for the visitor,
+   * replies with the reason.
+   */
   async function readCookies(request: FastifyRequest, reply: FastifyReply, session: TestSession) {
     try {
       const visitor = await visitorCookies(session, isSecure(request));

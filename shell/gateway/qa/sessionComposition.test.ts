@@ -1,34 +1,61 @@
-import { isOfSession } from '@marketplace/contracts/testSession';
+import { isOfSession, type SessionSettings } from '@marketplace/contracts/testSession';
 import { buildRelease } from '../../release/gates/testing/buildRelease';
+import type { Registry } from '../../release/Registry';
 import { sessionComposition } from './sessionComposition';
 
+const CHANNELS: Record<string, Registry> = {
+  production: {
+    mf_content: {
+      releases: { '3': 'live' },
+      canary: { version: '6', share: 0.1, since: '' },
+      history: [],
+    },
+  },
+  staging: { mf_content: { releases: { '4': 'live' }, history: [] } },
+};
 const LIVE = { shell: '1', mf_catalog: '2', mf_content: '3' };
 
-const compose = (
-  composition: NonNullable<Parameters<typeof sessionComposition>[0]['settings']['composition']>,
-) =>
+const compose = (composition: SessionSettings['composition'], faults?: SessionSettings['faults']) =>
   sessionComposition(
-    { id: 'ab12', settings: { composition } },
+    { id: 'ab12', settings: { composition, faults } },
     {
       live: LIVE,
       readManifest: async (part, version) => {
         if (version === '9') throw new Error('missing', { cause: new Error('It is not signed.') });
         return buildRelease(part).manifest;
       },
-      readChannel: async (channel) =>
-        channel === 'staging' ? { mf_content: { releases: { '4': 'live' }, history: [] } } : {},
+      readChannel: async (channel) => CHANNELS[channel] ?? {},
     },
   );
 
-it('contains the live release of each part for which the session has chosen none', async () => {
+it('the composition of a session contains the live release of each part for which it chose no release', async () => {
   expect((await compose({})).versions).toEqual(LIVE);
 });
 
-it('contains a chosen version, or the live release of a chosen channel', async () => {
+it('the composition of a session contains a chosen version, or the live release of a chosen channel', async () => {
   const composition = { mf_catalog: { version: '5' }, mf_content: { channel: 'staging' } };
   const { id, versions } = await compose(composition);
   expect(versions).toEqual({ shell: '1', mf_catalog: '5', mf_content: '4' });
   expect(isOfSession(id)).toBe(true);
+});
+
+it('contains the canary of a part that the session puts into its canary', async () => {
+  const { versions } = await compose({ mf_content: { channel: 'canary' } });
+  expect(versions.mf_content).toBe('6');
+});
+
+it('contains a release with faults for each remote with a fault', async () => {
+  const { versions } = await compose({ mf_content: { version: '5' } }, [
+    { call: 'listBlogs', reply: 'offline' },
+    { remote: 'mf_content', on: 'browser', fails: 'throws' },
+    { remote: 'mf_content', on: 'server', delayMs: 100 },
+  ]);
+  expect(versions).toEqual({ ...LIVE, mf_content: '5.faulty-not100-throws0' });
+});
+
+it('refuses a fault of a remote that the shop has not', async () => {
+  const composed = compose({}, [{ remote: 'mf_loyalty', fails: 'missing' }]);
+  await expect(composed).rejects.toThrow('The shop has no remote mf_loyalty.');
 });
 
 it.each([
@@ -42,11 +69,16 @@ it.each([
     { mf_catalog: { channel: 'staging' } },
     'The channel staging has no release of mf_catalog.',
   ],
-])('refuses %s', async (_title, composition, message) => {
+  [
+    'a canary that does not run',
+    { mf_catalog: { channel: 'canary' } },
+    'The channel canary has no release of mf_catalog.',
+  ],
+])('sessionComposition refuses %s', async (_title, composition, message) => {
   await expect(compose(composition)).rejects.toThrow(message);
 });
 
-it('does not take a live composition for one of a session', () => {
+it('isOfSession returns false for the id of a live composition and for a missing id', () => {
   expect(isOfSession('a1b2c3d4e5f6')).toBe(false);
   expect(isOfSession(undefined)).toBe(false);
 });

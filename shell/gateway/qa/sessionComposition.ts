@@ -1,12 +1,16 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import {
+  CANARY,
   type ReleaseChoice,
+  type RemoteFault,
   SESSION_COMPOSITION,
   type SessionSettings,
 } from '@marketplace/contracts/testSession';
 import { liveVersion, type Registry } from '../../release/Registry';
+import { PRODUCTION } from '../../release/releaseSettings';
 import { type Composition, composeReleases } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
+import { faultyVersion } from './faultyReleases';
 
 interface Sources {
   /** Versions of the live composition. */
@@ -16,7 +20,8 @@ interface Sources {
 }
 
 /**
- * Composes the releases that a session has chosen, and the live releases of all other parts.
+ * Composes the releases that a session has chosen, and the live releases of all other parts. Remotes
+ * with a fault get a release that has it.
  * @throws Error if this gateway may not run a chosen release. The message names the release and the
  * reason.
  */
@@ -36,9 +41,24 @@ export async function sessionComposition(
       return [part, version];
     }),
   );
-  const versions = { ...live, ...Object.fromEntries(chosen) };
+  const versions = addFaults({ ...live, ...Object.fromEntries(chosen) }, settings);
   const composition = composeReleases(Object.entries(versions));
   return { ...composition, id: `${SESSION_COMPOSITION}${id}-${composition.id}` };
+}
+
+/** @throws Error if the shop has no such remote */
+function addFaults(
+  versions: Composition['versions'],
+  { faults = [] }: SessionSettings,
+): Composition['versions'] {
+  const ofRemotes = faults.filter((fault): fault is RemoteFault => 'remote' in fault);
+  const changed = ofRemotes.map(({ remote }): [PartName, string] => {
+    const version = versions[remote];
+    if (version === undefined) throw new Error(`The shop has no remote ${remote}.`);
+    const own = ofRemotes.filter((fault) => fault.remote === remote);
+    return [remote, faultyVersion(version, own)];
+  });
+  return { ...versions, ...Object.fromEntries(changed) };
 }
 
 async function versionOf(
@@ -47,7 +67,11 @@ async function versionOf(
   readChannel: Sources['readChannel'],
 ): Promise<string> {
   if ('version' in choice) return choice.version;
-  const version = liveVersion(await readChannel(choice.channel), part);
+  const { channel } = choice;
+  const version =
+    channel === CANARY
+      ? (await readChannel(PRODUCTION))[part]?.canary?.version
+      : liveVersion(await readChannel(channel), part);
   if (version !== undefined) return version;
-  throw new Error(`The channel ${choice.channel} has no release of ${part}.`);
+  throw new Error(`The channel ${channel} has no release of ${part}.`);
 }

@@ -11,6 +11,7 @@ import type { Renderer, TimedPage } from '../../src/app/server/createRenderer';
 import type { Encoding } from '../edge/acceptedEncoding';
 import { openSpanExporter, spanOfCall } from '../monitoring/SpanExporter';
 import { reportMemory, reportToGateway } from '../monitoring/workerReports';
+import { withFaults } from '../qa/faultyReleases';
 import { openKeptReleases } from '../releases/ReleaseStore';
 import { guardProcess } from './guardProcess';
 import { logConsole } from './logConsole';
@@ -47,7 +48,8 @@ async function main(settings: WorkerSettings): Promise<void> {
   const { without, memoryLimit, changed } = settings;
   const watchdog = startWatchdog({ pipe: WATCHDOG_PIPE, memoryLimit });
   const spans = openSpanExporter(process.env, 'marketplace-render-worker');
-  const store = openKeptReleases(settings);
+  // Only the composition of a test session contains releases with faults.
+  const store = withFaults(openKeptReleases(settings));
   const shell = await store.readManifest('shell', composition.versions.shell ?? '');
   const code = (await store.readFile(shell, 'server/main.js')).toString();
   // The cast is safe: these are the exports of the shell's server build, whose hash was checked.

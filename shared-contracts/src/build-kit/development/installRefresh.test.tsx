@@ -30,7 +30,7 @@ function ChangedPage() {
 // Allows `act` without Testing Library, which would load React DOM too early.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-it('replaces a changed component in the page, and keeps its state', async () => {
+it('React Refresh replaces a changed component in the page, and keeps its state', async () => {
   // Comes before React DOM, as in the shell's entry.
   await import('./installRefresh');
   const { createRoot } = await import('react-dom/client');

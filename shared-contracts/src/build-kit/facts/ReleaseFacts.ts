@@ -92,8 +92,8 @@ export interface ReleaseFacts {
    */
   federationRuntime: string;
   /**
-   * Library of the shared modules → version that the shell provides, or that the remote was built
-   * against.
+   * Each library of the shared modules, e.g. `react` → the version that the shell provides, or that
+   * the remote was built against.
    */
   sharedLibraries: Record<string, string>;
   /** Shared module → export → source line that provides it (shell) or imports it (remote). */

@@ -4,7 +4,7 @@ import { readRoutes } from './readRoutes';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 describe('readRoutes', () => {
-  it("finds the paths and ids of all routes, including groups without a path and the brand's page, whose path is the market's slug", async () => {
+  it("finds the paths and ids of all routes, including groups without a path and the brand's page, listed as /:brand", async () => {
     const routes = await readRoutes(path.join(ROOT, 'mf-content/src/exposes/routes.ts'));
     expect(routes).toEqual(
       expect.arrayContaining([

@@ -13,7 +13,7 @@ describe('the modules of a release', () => {
     expect(slotsOf(manifest)).toEqual(['SearchBox']);
   });
 
-  it('are unknown for a release from before decision 041', () => {
+  it('are an empty list for an old release, whose manifest names no exposed modules', () => {
     expect(modulesOf({})).toEqual([]);
   });
 });
@@ -33,7 +33,7 @@ describe('createSlotTable', () => {
     expect(createSlotTable(both, before).widgets).toEqual({ SearchBox: 'mf_points' });
   });
 
-  it('gives a slot to another part once its part has left or does not expose it any more', () => {
+  it('gives a slot to another part after its former part has left or no longer exposes the module', () => {
     const before = createSlotTable({ mf_points: ['SearchBox'] });
     const { mf_catalog } = both;
     const widgets = { SearchBox: 'mf_catalog' };
@@ -49,7 +49,7 @@ it('modulesIn returns the modules of one part', () => {
   expect(modulesIn(table, 'mf_account')).toEqual([]);
 });
 
-it('refusedSlots returns a slot of another part, but no service', () => {
+it('refusedSlots returns the slots that a part exposes but another part fills, and no services', () => {
   expect(refusedSlots(both, createSlotTable(both))).toEqual([
     { part: 'mf_points', slot: 'SearchBox' },
   ]);

@@ -14,13 +14,13 @@ describe('the key of test sessions', () => {
     expect(readQaKey({ QA: '0', QA_KEY: 'k'.repeat(32) }, dataDir)).toBeUndefined();
   });
 
-  it('is made once for a data folder', () => {
+  it('is created only once for each data folder', () => {
     const made = readQaKey({ QA: '1' }, dataDir);
     expect(made).toHaveLength(32);
     expect(readQaKey({ QA: '1' }, dataDir)).toEqual(made);
   });
 
-  it('can be set, and is refused if it is short', () => {
+  it('can be set by QA_KEY, and is refused if it is too short', () => {
     expect(readQaKey({ QA: '1', QA_KEY: 'k'.repeat(32) }, dataDir)).toEqual(key);
     expect(() => readQaKey({ QA: '1', QA_KEY: 'short' }, dataDir)).toThrow('32 characters');
   });
@@ -34,7 +34,7 @@ describe('verifyQa', () => {
   });
 
   it.each([
-    ['nothing', undefined],
+    ['a missing text', undefined],
     ['an unsigned text', 'ABC-1_x'],
     ['another text with this signature', signed.replace('ABC', 'ABD')],
     ['a cut signature', signed.slice(0, -1)],

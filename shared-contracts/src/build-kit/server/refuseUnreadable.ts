@@ -51,7 +51,7 @@ export function refuseUnreadable(server: Server, headers: Readonly<Record<string
 
 /**
  * True if a reply has begun, or if a complete request waits for its reply. An incomplete request
- * does not count, because it is the one that the parser refuses.
+ * without a reply does not count, because it is the one that the parser refuses.
  */
 const isAnswering = (open: OpenReplies, socket: Socket): boolean =>
   [...(open.get(socket) ?? [])].some(({ req, headersSent }) => req.complete || headersSent);

@@ -1,28 +1,18 @@
+import {
+  type ContainerChange,
+  containerCode,
+  eachPage,
+  throwInRender,
+} from '../federation/containerCode';
+
 /** A fault of a release, as source code that is added to the release. */
-interface BadReleaseFault {
-  /** Source of a function that receives the exports of `./routes` and returns changed exports. */
-  routes?: string;
-  /** Code that runs when the container is evaluated. */
-  container?: string;
+interface BadReleaseFault extends ContainerChange {
   /**
    * True if only the server code of the release has the fault. In a browser, the fault would crash
    * the tab, and no code can prevent that.
    */
   isServerOnly?: boolean;
 }
-
-/** Source of a function that changes each page of a remote, at any depth of its routes. */
-const eachPage = (change: string) => `(exports) => {
-  const change = ${change};
-  const each = (routes) => routes.map((route) =>
-    route.children ? { ...route, children: each(route.children) } : { ...route, ...change(route) });
-  return {
-    ...exports,
-    loadMessages: exports.loadMessages,
-    routes: each(exports.routes),
-    marketRoutes: (market) => each(exports.marketRoutes?.(market) ?? []),
-  };
-}`;
 
 const error = (where: string) => `new Error('bad release: ${where}')`;
 
@@ -35,17 +25,6 @@ const inLoader = (code: string) =>
 const inRender = (code: string) =>
   eachPage(`() => ({ lazy: async () => ({ Component: () => { ${code} } }) })`);
 
-/**
- * Source of a function that makes each page throw while it renders, if the condition holds.
- * @param condition expression that is true only on the server, or only in a browser
- */
-const inRenderWhere = (condition: string) =>
-  eachPage(`({ lazy }) => lazy && ({ lazy: async () => {
-    const { Component, ...page } = await lazy();
-    const Bad = (props) => { if (${condition}) throw ${error('render')}; return Component(props); };
-    return { ...page, Component: Bad };
-  } })`);
-
 const withTexts = (code: string) =>
   `(exports) => ({ ...exports, routes: exports.routes, marketRoutes: exports.marketRoutes, loadMessages: ${code} })`;
 
@@ -57,8 +36,8 @@ export const BAD_RELEASE_FAULTS = {
   none: {},
   'throws at import': { container: `throw ${error('import')};` },
   'throws in render': { routes: inRender(`throw ${error('render')};`) },
-  'throws in render on the server': { routes: inRenderWhere('!globalThis.document') },
-  'throws in render in a browser': { routes: inRenderWhere('globalThis.document') },
+  'throws in render on the server': { routes: throwInRender('server', 'bad release: render') },
+  'throws in render in a browser': { routes: throwInRender('browser', 'bad release: render') },
   'throws in handler': {
     container: `for (const event of ['click', 'keydown', 'popstate']) {
       globalThis.document && addEventListener(event, () => { throw ${error('handler')}; });
@@ -108,29 +87,10 @@ export type BadRelease = keyof typeof BAD_RELEASE_FAULTS;
 
 /**
  * Returns the code of a fault, to be appended to a container.
- * @param container expression for the container: `module.exports` on the server, a variable in a
- * browser
+ * @param container expression for the container, see `containerCode`
  */
-export function badContainerCode(fault: BadRelease, container: string): string {
-  const { container: atImport = '', routes = '' }: BadReleaseFault = BAD_RELEASE_FAULTS[fault];
-  const wrapped = `
-  const get = container.get;
-  container.get = async (name, ...rest) => {
-    const factory = await get(name, ...rest);
-    if (name !== './routes') return factory;
-    const changed = (${routes})(factory());
-    return () => changed;
-  };`;
-  return `
-;(() => {
-  const container = { ...${container} };
-  for (const key of ['get', 'init']) container[key] = ${container}[key];
-  ${atImport}
-  ${routes && wrapped}
-  ${container} = container;
-})();
-`;
-}
+export const badContainerCode = (fault: BadRelease, container: string): string =>
+  containerCode(BAD_RELEASE_FAULTS[fault], container);
 
 /** True if the release's browser code is unchanged. */
 export const isServerOnly = (fault: BadRelease): boolean => {

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { containerCode, throwInRender } from '@marketplace/contracts/federation/containerCode';
+import { integrityOf } from '@marketplace/contracts/federation/integrityOf';
+import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import type { ReleaseSide, RemoteFault } from '@marketplace/contracts/testSession';
+import type { FastifyInstance } from 'fastify';
+import { ReleaseFileError, type Releases } from '../../release/openReleases';
+
+/** What is wrong with the files of one side. */
+interface SideFault {
+  fails: RemoteFault['fails'] | 'not';
+  delayMs: number;
+}
+
+/** A release with faults: the version of the release without them, and the faults of each side. */
+type FaultyRelease = { version: string } & Record<ReleaseSide, SideFault>;
+
+const SIDES = ['server', 'browser'] as const;
+const FOLDERS: Readonly<Record<ReleaseSide, string>> = { server: 'server/', browser: 'client/' };
+const NO_FAULT: SideFault = { fails: 'not', delayMs: 0 };
+/** URL of a browser file, without the shop's origin. */
+const FILE_URL = /^\/releases\/\w+\/([\w.-]+)\/client\//;
+const SIDE = '(not|missing|throws)(\\d+)';
+const FAULTY_VERSION = new RegExp(`^(.+)\\.faulty-${SIDE}-${SIDE}$`);
+
+/**
+ * Names a release with faults like a version of its own, e.g. `1.0.0-3fa91c.faulty-not0-throws0`.
+ * So its files have URLs of their own, and no browser confuses them with the files of the release.
+ * @param faults of one remote; the first one counts for each side
+ */
+export function faultyVersion(version: string, faults: readonly RemoteFault[]): string {
+  const [server, browser] = SIDES.map((side) => {
+    const { fails = 'not', delayMs = 0 } = faults.find(({ on = side }) => on === side) ?? NO_FAULT;
+    return `${fails}${delayMs}`;
+  });
+  return `${version}.faulty-${server}-${browser}`;
+}
+
+/** @returns `undefined` for the version of a release without faults */
+export function readFaultyVersion(text: string): FaultyRelease | undefined {
+  const [, version, serverFails, serverMs, browserFails, browserMs] =
+    FAULTY_VERSION.exec(text) ?? [];
+  if (version === undefined) return undefined;
+  // The casts are safe: the pattern allows no other words.
+  const side = (fails: string | undefined, ms: string | undefined) =>
+    ({ fails, delayMs: Number(ms) }) as SideFault;
+  return { version, server: side(serverFails, serverMs), browser: side(browserFails, browserMs) };
+}
+
+/**
+ * Adds to releases those with faults, for test sessions. A release with faults is made from the
+ * signed release whenever it is read, and is not stored. On the server, reading a file takes the
+ * time of the fault; `delayFaultyFiles` does this for browsers.
+ */
+export function withFaults<Source extends Releases>(releases: Source): Source {
+  /** Reads the container of a release, changed into that of the release with faults. */
+  async function readEntry(original: ReleaseManifest, faulty: string, side: ReleaseSide) {
+    const content = await releases.readFile(original, entryOf(side));
+    const { fails } = readFaultyVersion(faulty)?.[side] ?? NO_FAULT;
+    // The container contains the URL of its chunks, and so the version.
+    const text = content.toString().replaceAll(original.version, faulty);
+    return Buffer.from(fails === 'throws' ? text + throwingCode(original.name, side) : text);
+  }
+
+  return {
+    ...releases,
+    async readManifest(part, version) {
+      const original = await releases.readManifest(
+        part,
+        readFaultyVersion(version)?.version ?? version,
+      );
+      if (original.version === version) return original;
+      const integrity = Object.entries(original.integrity).filter(([file]) => !isPacked(file));
+      for (const side of SIDES) {
+        integrity.push([entryOf(side), integrityOf(await readEntry(original, version, side))]);
+      }
+      return { ...original, version, integrity: Object.fromEntries(integrity) };
+    },
+    async readFile(manifest, file) {
+      const { name, version } = manifest;
+      const faulty = readFaultyVersion(version);
+      if (!faulty) return releases.readFile(manifest, file);
+      const side = file.startsWith(FOLDERS.server) ? 'server' : 'browser';
+      if (side === 'server') await wait(faulty.server.delayMs);
+      if (faulty[side].fails === 'missing') throw new ReleaseFileError(file, 404);
+      const original = await releases.readManifest(name, faulty.version);
+      return file === entryOf(side)
+        ? readEntry(original, version, side)
+        : releases.readFile(original, file);
+    },
+  };
+}
+
+/** Delays the browser files of releases with faults, and keeps browsers from caching them. */
+export function delayFaultyFiles(gateway: FastifyInstance): void {
+  const faultOf = (url: string) => readFaultyVersion(FILE_URL.exec(url)?.[1] ?? '')?.browser;
+  gateway.addHook('onRequest', async ({ url }) => {
+    await wait(faultOf(url)?.delayMs ?? 0);
+  });
+  gateway.addHook('onSend', async ({ url }, reply) => {
+    if (faultOf(url)) reply.header('cache-control', 'no-store');
+  });
+}
+
+const entryOf = (side: ReleaseSide) => `${FOLDERS[side]}remoteEntry.js`;
+
+/** True for a compressed variant of a container, which belongs to the release without faults. */
+const isPacked = (file: string) => file.startsWith(`${entryOf('browser')}.`);
+
+function throwingCode(remote: string, side: ReleaseSide): string {
+  const message = `This test session makes ${remote} throw (${side}).`;
+  const variable = side === 'server' ? 'module.exports' : remote;
+  return containerCode({ routes: throwInRender(side, message) }, variable);
+}
