@@ -38,9 +38,9 @@ const isToldFailed = ({ behaviour, method, leave }: PaymentCase) =>
   ['refuses', 'cancels'].includes(behaviour) && !(method === 'bkash' && leave === 'closes the tab');
 
 /**
- * Reads the result of an order. If the shop learns of a failure, the payment's status is the
- * result. Otherwise an order counts as unpaid only after the shopper has pressed a button and the
- * shop has then asked the payment gateway.
+ * Reads the result of an order. A final status of its payment is the result. Without one, the order
+ * counts as unpaid if nobody tells the shop of a failure, and the shop has asked the payment gateway
+ * after the shopper's choice on the gateway's page.
  */
 export async function readEnd(
   market: GatewayMarket,

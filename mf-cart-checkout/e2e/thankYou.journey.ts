@@ -98,7 +98,7 @@ test('the thank-you page shows order and expected day even after a reload, print
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Invoice ${orderNumber}`);
 });
 
-test('Back from the thank-you page places no second order, and the header still shows an empty cart @both', {
+test('going back from the thank-you page places no second order, and the header still shows an empty cart @both', {
   tag: '@full',
 }, async ({ page }) => {
   const placed: string[] = [];

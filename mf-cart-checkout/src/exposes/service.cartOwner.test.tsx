@@ -189,7 +189,7 @@ describe("a customer's cart", () => {
     expect(cartOwner.read()).toBe('rahim');
   });
 
-  it('is not created when a visitor adds a product after a customer without a cart has logged out', async () => {
+  it('is not the new cart of a visitor who adds a product after the customer has logged out', async () => {
     cartOwner.write('amina', null);
     api.reply(addCartItem, { ...own, uuid: OWN_UUID });
     bus.publish('cart:add-requested', { requestId: 'r', productUuid: 'p', quantity: 4 });

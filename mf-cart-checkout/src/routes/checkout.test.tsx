@@ -274,7 +274,7 @@ describe('the checkout', () => {
     stop();
   });
 
-  it('lets the cart page open the order if the checkout was closed before the reply arrived', async () => {
+  it('lets the cart page open the order if its reply was lost and the shopper has closed the checkout', async () => {
     withSavedAddress();
     const { unmount } = await openCheckout();
     api.cut(placeOrder);

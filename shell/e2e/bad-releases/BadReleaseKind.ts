@@ -10,10 +10,10 @@ export interface BadReleaseKind {
   fault?: BadRelease;
   /** The gate that refuses the release. */
   gate: string;
-  /** Cause in the message. */
+  /** The cause that the gate's message must contain. */
   says: string;
-  /** Owner of what would break, in the message. */
+  /** Part whose page or code would break. The gate's message must contain it, or match it. */
   owner: PartName | RegExp;
-  /** Matches the place in the message; by default a file and a line. */
+  /** Pattern of the place that the message must contain; by default a file and a line. */
   place?: RegExp;
 }

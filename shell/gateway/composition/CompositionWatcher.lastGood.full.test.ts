@@ -61,7 +61,7 @@ describe('a gateway that is started while the http store is unavailable', () => 
     await until(async () => (await ask('/blog')) === 'second');
   });
 
-  it('refuses to start if a file of its copy was changed', async () => {
+  it('refuses to start if a file of its copy of the last good composition was changed', async () => {
     const { http, start, keptFile } = await openAway();
     writeFileSync(keptFile, page('changed'));
     await expect(start(http.url)).rejects.toThrow();

@@ -50,7 +50,7 @@ describe('an event of the gateway', () => {
     expect(text).toContain('shop_events_total{event="failure"} 2');
   });
 
-  it('counts as a restart if it reports the end of a worker', async () => {
+  it('counts as a restart if it reports that a worker ended or could not start', async () => {
     monitor.report({ event: 'worker-exited', code: 1, composition: 'one' });
     monitor.report({ event: 'worker-not-started', code: 1, composition: 'one' });
     expect(await metrics()).toContain('shop_worker_restarts_total 2');

@@ -19,7 +19,7 @@ import type { Composition } from './liveComposition';
 import type { ReleaseStore } from './ReleaseStore';
 
 interface TableSource extends Pick<ReleaseStore, 'readManifest'> {
-  /** Paths of a part in the registry. */
+  /** Returns the paths that the registry states for the pages of a part. */
   pathsOf: (part: PartName) => readonly string[];
 }
 

@@ -38,7 +38,7 @@ interface RouteOwner {
 export type AddMessages = (loadMessages: LoadMessages) => Promise<void>;
 
 interface LoaderLimit {
-  /** Time that a page's own code may use, in ms. It does not run while a call is pending. */
+  /** Time that a page's own code may use, in ms. While a call is pending, it begins anew. */
   limitMs: number;
   /**
    * Called when a loader begins.

@@ -6,8 +6,8 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 import { useState } from 'react';
 
 /**
- * Result of a form that was sent without JavaScript. It shows the text of the toast above the page,
- * and stays until the visitor leaves, because perhaps no script can remove it.
+ * Result of a form that was sent without JavaScript. Shows, above the page, the text that a toast
+ * shows otherwise. It stays until the visitor leaves, because perhaps no script can remove it.
  */
 export function FormNotice({ kind, message }: FormResult) {
   const { key } = useLocation();

@@ -36,7 +36,7 @@ describe('a visitor whom a guard redirected to the home page', () => {
     'https://evil.example',
     '/\\evil.example',
     'javascript:alert(1)',
-  ])('is not asked to log in if the cookie names another site: %s', (path) => {
+  ])('is not asked to log in if the cookie contains no path of this shop: %s', (path) => {
     Cookies.set('wantedPage', path);
     open('/');
     expect(asked).not.toHaveBeenCalled();

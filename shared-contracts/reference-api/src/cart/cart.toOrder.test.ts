@@ -193,7 +193,7 @@ describe.each(TEST_DATABASES)('the API for carts and orders on $database', ({ op
   });
 
   // @spec 3.23, 3.25, 7.9
-  it('places an order from a cart, empties the cart, lists and shows the order, and starts only an offered payment', async () => {
+  it('places an order from a cart, empties the cart, lists and shows the order, and refuses a payment method that is not offered', async () => {
     const cartUuid = await fillCart([
       { productUuid: PRODUCT.rui, quantity: 2 },
       { productUuid: PRODUCT.honey, quantity: 1 },

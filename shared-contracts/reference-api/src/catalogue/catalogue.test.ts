@@ -185,7 +185,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     expect((await callApi(apiCalls.listTags, nothing)).items).toEqual([]);
   });
 
-  it('counts the products of each shop in a list', async () => {
+  it('counts how many products of a list each shop has', async () => {
     const query = { productCategoryUuid: [CATEGORY.river] };
     const { items } = await callApi(apiCalls.listProductShops, { query });
     expect(items.length).toBeGreaterThan(0);

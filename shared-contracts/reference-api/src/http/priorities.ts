@@ -23,7 +23,10 @@ const SPARED_FIRST: readonly ApiCallId[] = [
   'searchProducts',
 ];
 
-/** Priority class of a call: writes and reads of a customer's own data come before public reads. */
+/**
+ * Priority class of a call. Writes, reads of a customer's own data and the public reads that an order
+ * needs come first; other public reads second; what is spared first comes last.
+ */
 export function priorityOf({ id, method, access }: Call): Priority {
   const callId = id as ApiCallId;
   if (SPARED_FIRST.includes(callId)) return 'search';

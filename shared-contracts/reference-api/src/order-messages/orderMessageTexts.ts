@@ -114,7 +114,7 @@ const LANGUAGES: Record<Locale, { texts: Texts; brand: string; colon: string; da
   fr: { texts: fr, brand: brandName, colon: ' : ', dates: 'fr-FR' },
 };
 
-/** Text of a mail before the link that declines messages of its kind. */
+/** Text before the link with which the recipient of a mail declines further mails of this kind. */
 const STOP: Record<Locale, string> = {
   en: 'No more such messages',
   bn: 'এমন মেসেজ আর না চাইলে',

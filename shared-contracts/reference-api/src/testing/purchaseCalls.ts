@@ -39,7 +39,7 @@ export const callShop = (
     .then(async (reply) => ({ status: reply.status, body: await reply.json() }))
     .catch(() => undefined);
 
-/** Requests a URL as a browser does. Ignores failures, because the server may be down. */
+/** Requests a URL, and follows no redirect. Ignores failures, because the server may be down. */
 export const go = (url: string, form?: URLSearchParams) =>
   fetch(url, {
     ...(form && { method: 'POST', body: form.toString(), headers: FORM }),

@@ -26,7 +26,7 @@ describe('describePlaces', () => {
       sources: [{ text, place: (line) => `mf-x/src/x.ts:${line}` }],
     });
 
-  it('finds the line of a page, and leaves out a page without a line', () => {
+  it('finds the line of pages.ts that states a page, and leaves out a page that pages.ts does not state', () => {
     expect(placesOf()).toMatchObject({ '/x': `${path.basename(directory)}/pages.ts:2` });
     expect(placesOf()).not.toHaveProperty('/nowhere');
   });

@@ -96,11 +96,14 @@ describe('a payment at a gateway', () => {
   );
 
   it.each([
-    ['an unknown payment', '/payment-return/bkash/2b1f1d0e-8a0a-4a39-9c55-2f1f3a7f1c01'],
+    [
+      'the uuid of an unknown payment',
+      '/payment-return/bkash/2b1f1d0e-8a0a-4a39-9c55-2f1f3a7f1c01',
+    ],
     ['an invalid uuid', '/payment-return/bkash/%00'],
-    ['cash', '/payment-return/cash-on-delivery/2b1f1d0e-8a0a-4a39-9c55-2f1f3a7f1c01'],
+    ['cash on delivery', '/payment-return/cash-on-delivery/2b1f1d0e-8a0a-4a39-9c55-2f1f3a7f1c01'],
     ['an unknown gateway', '/payment-return/__proto__/2b1f1d0e-8a0a-4a39-9c55-2f1f3a7f1c01'],
-  ])('is not found if the returning browser names %s', async (_, path) => {
+  ])('is not found if the URL of the return to the shop contains %s', async (_, path) => {
     expect((await shop().fetchPage(path)).status).toBe(404);
   });
 

@@ -49,7 +49,7 @@ function testOpenedPage({ name, open, hasAccountForms }: PageUnderTest): void {
 /** Each test acts on one page in one language, because an action changes the state of the browser. */
 function testAfterAction(state: PageUnderTest): void {
   const { name } = state;
-  test(`${name}: is completely translated into Bangla, and shows no empty boxes without a Bangla font`, {
+  test(`${name}: is completely translated into Bangla, and shows no empty boxes on a device that has no Bangla font`, {
     tag: '@full',
   }, async ({ pageWithoutBangla: page }) => {
     await bringInto(page, state, 'bn');

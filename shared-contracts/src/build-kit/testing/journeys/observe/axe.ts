@@ -91,8 +91,8 @@ async function analyze(page: Page, rules: RunOptions, context?: Selectors): Prom
   // Injects axe through the browser's protocol, which the page's Content-Security-Policy does not
   // restrict.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // axe does not report the rules that pass. It does not fetch style sheets again, because no rule
-  // here reads them.
+  // Asks axe for the details of violations alone. It does not fetch style sheets again, because no
+  // rule here reads them.
   const options: RunOptions = { ...rules, resultTypes: ['violations'], preload: false };
   return (await page.evaluate(runAxe, { options, context })).map(
     ({ id, nodes }) =>
