@@ -14,6 +14,10 @@ export interface ReleaseSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** File to which the gateway logs that runs with these settings. */
+export const gatewayLog = ({ QA_LOG, DATA_DIR }: Environment): string =>
+  QA_LOG || path.resolve(REPOSITORY, DATA_DIR || '.data', 'logs/gateway.log');
+
 /** Settings of releases; an empty variable counts as unset. */
 export function readReleaseSettings(environment: Environment): ReleaseSettings {
   const { DATA_DIR, RELEASE_KEY, RELEASE_TRUST, RELEASE_CHANNEL } = environment;

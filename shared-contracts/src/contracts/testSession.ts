@@ -67,8 +67,11 @@ export type ReleaseSide = 'server' | 'browser';
 /** Name of the channel that stands for a part's canary, which only sessions can choose. */
 export const CANARY = 'canary';
 
+/** E.g. `staging` or `preview/my-branch`. */
+export type ChannelName = string;
+
 /** A release in place of the live one: a version, or what a channel runs. */
-export type ReleaseChoice = { version: string } | { channel: string };
+export type ReleaseChoice = { version: string } | { channel: ChannelName };
 
 /** A customer of the shop, logged in with a token of this state. */
 export interface SessionCustomer {
@@ -82,8 +85,8 @@ export interface SessionCustomer {
 export type TokenState = 'valid' | 'expired' | 'revoked';
 
 export interface SessionSettings {
-  /** Releases in place of the live ones. */
-  composition?: Record<PartName, ReleaseChoice>;
+  /** Releases in place of the live ones: of each part, or all that a channel has. */
+  composition?: Record<PartName, ReleaseChoice> | ChannelName;
   clock?: SessionClock;
   faults?: (ApiFault | RemoteFault)[];
   /**

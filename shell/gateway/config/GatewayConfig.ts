@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { readQaKey } from '@marketplace/contracts/server/qaKey';
 import { REPOSITORY } from '../../release/packageSources';
-import { readReleaseSettings } from '../../release/releaseSettings';
+import { gatewayLog, readReleaseSettings } from '../../release/releaseSettings';
 import { readMarketConfig } from './readMarketConfig';
 import { readTrustedProxies } from './readTrustedProxies';
 
@@ -89,7 +89,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     paymentOrigins: paymentOrigins(environment),
     market: readMarketConfig(environment),
     qaKey: readQaKey(environment, dataDir),
-    qaLog: environment.QA_LOG || path.join(dataDir, 'logs/gateway.log'),
+    qaLog: gatewayLog(environment),
   };
 }
 

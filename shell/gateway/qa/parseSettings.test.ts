@@ -42,6 +42,11 @@ describe('parseSettings', () => {
     expect(parse(settings)).toEqual(settings);
   });
 
+  it('accepts a channel as the composition', () => {
+    const settings = { composition: 'preview/bug-17' };
+    expect(parse(settings)).toEqual(settings);
+  });
+
   it('adds no keys to empty settings', () => {
     expect(Object.keys(parse({}))).toEqual([]);
   });
@@ -67,7 +72,7 @@ describe('parseSettings', () => {
   const DELAY = 'write a whole number from 0 to 60000';
   const STATUS = 'write a whole number from 400 to 599';
   const PARTS =
-    'write an object with a release for each part, e.g. { "shell": { "version": "1" } }';
+    'write a channel, or an object with a release for each part, e.g. { "shell": { "version": "1" } }';
 
   it.each([
     ['later', `The body is "later": ${KEYS} composition, clock, faults, who, language, theme`],

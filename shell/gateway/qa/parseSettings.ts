@@ -32,7 +32,8 @@ const A_VERSION = 'write a version of letters, digits, - _ and .';
 const A_WAY_TO_FAIL = 'write missing or throws';
 const ONE_RELEASE = 'write either a version or a channel';
 const SOMEBODY = 'write "visitor" or an object with the keys phone, token';
-const PARTS = 'write an object with a release for each part, e.g. { "shell": { "version": "1" } }';
+const PARTS =
+  'write a channel, or an object with a release for each part, e.g. { "shell": { "version": "1" } }';
 const TRUE_OR_FALSE = 'write true or false';
 
 const wholeNumber = (least: number, most: number) => {
@@ -45,15 +46,14 @@ function object<Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.strictObject(shape, `write an object with the keys ${Object.keys(shape).join(', ')}`);
 }
 
+const channel = (message: string) =>
+  z.string(message).check(z.refine((name) => name === CANARY || CHANNEL.test(name), message));
+
 const release = z.pipe(
   object({
     // A version is the name of a folder, so it must not be `..`.
     version: z.optional(z.string(A_VERSION).check(z.regex(/^[\w-][\w.-]*$/, A_VERSION))),
-    channel: z.optional(
-      z
-        .string(A_CHANNEL)
-        .check(z.refine((name) => name === CANARY || CHANNEL.test(name), A_CHANNEL)),
-    ),
+    channel: z.optional(channel(A_CHANNEL)),
   }).check(z.refine((choice) => Object.keys(choice).length === 1, ONE_RELEASE)),
   // The cast is safe: the check has left exactly one key.
   z.transform((choice) => choice as ReleaseChoice),
@@ -107,7 +107,7 @@ const customer = object({
 });
 
 const sessionSettings = object({
-  composition: z.optional(z.record(partName, release, PARTS)),
+  composition: z.optional(z.union([z.record(partName, release, PARTS), channel(PARTS)], PARTS)),
   clock: z.optional(clock),
   faults: z.optional(z.array(z.union([apiFault, remoteFault], A_FAULT), 'write a list of faults')),
   who: z.optional(z.union([z.literal('visitor'), customer], SOMEBODY)),

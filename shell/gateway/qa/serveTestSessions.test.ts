@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import type { LoggedPage } from './findLoggedPage';
+import type { LoggedPage } from '../../release/findLoggedPage';
 import { serveTestSessions } from './serveTestSessions';
 import { TestSessions } from './TestSessions';
 
@@ -21,7 +21,8 @@ beforeEach(async () => {
     sessions,
     originOf: () => 'http://shop.test',
     check: async ({ composition }) => {
-      if (composition?.mf_content) throw new Error('mf_content 9 cannot be run: It is not signed.');
+      if (typeof composition === 'object' && composition.mf_content)
+        throw new Error('mf_content 9 cannot be run: It is not signed.');
     },
     findPage: async (code) => PAGES[code],
     visitorCookies: async ({ settings: { who } }) => {

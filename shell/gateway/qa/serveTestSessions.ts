@@ -1,8 +1,8 @@
 import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import { QA_COOKIE, type SessionSettings } from '@marketplace/contracts/testSession';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type LoggedPage, PAGE_CODE } from '../../release/findLoggedPage';
 import { type Problem, sendProblem } from '../edge/problems';
-import { type LoggedPage, PAGE_CODE } from './findLoggedPage';
 import { parseSettings, SettingsError } from './parseSettings';
 import type { TestSession, TestSessions, TokenFault } from './TestSessions';
 

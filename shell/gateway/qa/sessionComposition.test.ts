@@ -44,6 +44,11 @@ it('contains the canary of a part that the session puts into its canary', async 
   expect(versions.mf_content).toBe('6');
 });
 
+it('contains all releases that a chosen channel has', async () => {
+  const { versions } = await compose('staging');
+  expect(versions).toEqual({ ...LIVE, mf_content: '4' });
+});
+
 it('contains a release with faults for each remote with a fault', async () => {
   const { versions } = await compose({ mf_content: { version: '5' } }, [
     { call: 'listBlogs', reply: 'offline' },

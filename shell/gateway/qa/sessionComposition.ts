@@ -6,7 +6,7 @@ import {
   SESSION_COMPOSITION,
   type SessionSettings,
 } from '@marketplace/contracts/testSession';
-import { liveVersion, type Registry } from '../../release/Registry';
+import { livePartsOf, liveVersion, type Registry } from '../../release/Registry';
 import { PRODUCTION } from '../../release/releaseSettings';
 import { type Composition, composeReleases } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
@@ -29,7 +29,7 @@ export async function sessionComposition(
   { id, settings }: { id: string; settings: SessionSettings },
   { live, readManifest, readChannel }: Sources,
 ): Promise<Composition> {
-  const choices = Object.entries(settings.composition ?? {});
+  const choices = Object.entries(await choicesOf(settings, readChannel));
   const chosen = await Promise.all(
     choices.map(async ([part, choice]): Promise<[PartName, string]> => {
       const version = await versionOf(part, choice, readChannel);
@@ -44,6 +44,17 @@ export async function sessionComposition(
   const versions = addFaults({ ...live, ...Object.fromEntries(chosen) }, settings);
   const composition = composeReleases(Object.entries(versions));
   return { ...composition, id: `${SESSION_COMPOSITION}${id}-${composition.id}` };
+}
+
+/** @returns a choice for each part that the session replaces */
+async function choicesOf(
+  { composition = {} }: SessionSettings,
+  readChannel: Sources['readChannel'],
+): Promise<Record<PartName, ReleaseChoice>> {
+  if (typeof composition !== 'string') return composition;
+  const channel = composition;
+  const parts = livePartsOf(await readChannel(channel === CANARY ? PRODUCTION : channel));
+  return Object.fromEntries(parts.map((part) => [part, { channel }]));
 }
 
 /** @throws Error if the shop has no such remote */

@@ -1,4 +1,5 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import type { LoggedPage } from '../findLoggedPage';
 import type { GateRequest, GateResult } from '../gates/Gate';
 import type { KeyPlaces } from '../signing/keyPair';
 import type { ReleaseStorage } from '../storage/ReleaseStorage';
@@ -17,6 +18,8 @@ export interface CommandContext {
   /** Prints progress, which is no part of the result. */
   say: (text: string) => void;
   checkRelease: CheckRelease;
+  /** Finds the page with an error's code in the log of the gateway that runs here. */
+  findPage: (code: string) => Promise<LoggedPage | undefined>;
   /**
    * Commit of the checkout, with `-dirty` if sources of the part are uncommitted. Empty outside a
    * checkout.

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { authorOf, sourceRevision } from '../checkout';
+import { findLoggedPage } from '../findLoggedPage';
 import { packageOf, REPOSITORY } from '../packageSources';
-import { readReleaseSettings } from '../releaseSettings';
+import { gatewayLog, readReleaseSettings } from '../releaseSettings';
 import { findShop, withShop } from '../runningShop';
 import { openStorage } from '../storage/openStorage';
 import { runCommand } from './runCommand';
@@ -29,6 +30,7 @@ async function openContext(): Promise<CommandContext> {
     print,
     say: (text) => console.error(text),
     checkRelease: judge,
+    findPage: (code) => findLoggedPage(gatewayLog(process.env), code).catch(() => undefined),
     revisionOf: sourceRevision,
     extract,
     build,

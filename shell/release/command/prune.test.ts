@@ -64,6 +64,22 @@ describe('prune', () => {
     expect(await stored()).toEqual(['1', '2', '3', '5']);
   });
 
+  it('keeps the releases of a frozen composition until it expires, and names it', async () => {
+    shop.at(dayOf(1));
+    await shop.goLive('1', '2');
+    await addOld('3');
+    shop.log('c19b492e', { path: '/blog', versions: { mf_content: '3' } });
+    await shop.run('freeze preview/bug-17 c19b492e --expires 20');
+    for (const version of await stored()) await age(version, dayOf(1));
+    shop.at(dayOf(15));
+    expect(await shop.run('prune mf_content')).toBe(
+      'mf_content: 0 of 3 swept; held by previews: 3 (preview/bug-17)',
+    );
+    shop.at(dayOf(22));
+    await shop.run('prune mf_content');
+    expect(await stored()).toEqual(['1', '2']);
+  });
+
   it('deletes unfinished uploads, except recent ones', async () => {
     await shop.goLive('1');
     for (const name of ['2.draft-a', '3', '4']) {

@@ -45,17 +45,9 @@ async function removeExpiredPreviews({ storage, now }: CommandContext): Promise<
 async function prunePart(context: CommandContext, part: PartName): Promise<void> {
   const { storage, now } = context;
   const folders = groupByFolder(await storage.list(part));
+  const { drafts, releases: old } = oldFolders(folders, part, now());
   const kept = await keptVersions(context, part);
-  const isOld = (objects: readonly ListedObject[], age: number) =>
-    objects.every(({ modifiedAt }) => now().getTime() - modifiedAt.getTime() > age);
-  const drafts: string[] = [];
-  const releases: string[] = [];
-  for (const [version, objects] of folders) {
-    const isWhole = objects.some(({ key }) => key === `${part}/${version}/release.json`);
-    const isDraft = !isWhole || version.includes('.draft-');
-    if (isDraft && isOld(objects, DRAFT_MS)) drafts.push(version);
-    if (!isDraft && !kept.has(version) && isOld(objects, KEPT_MS)) releases.push(version);
-  }
+  const releases = old.filter((version) => !kept.has(version));
   // Changes the registries first, so that nobody can roll back to a release that is being deleted.
   for (const channel of await listChannels(storage)) {
     await changeChannel(storage, channel, async (own) =>
@@ -71,8 +63,32 @@ async function prunePart(context: CommandContext, part: PartName): Promise<void>
     await storage.remove(`${CHECKS_FOLDER}/${part}/${version}`);
   }
   context.print(
-    `${part}: ${gone.length} of ${folders.size} swept${gone.length > 0 ? ` (${gone.join(', ')})` : ''}`,
+    `${part}: ${gone.length} of ${folders.size} swept${gone.length > 0 ? ` (${gone.join(', ')})` : ''}${describeHeld(old, kept)}`,
   );
+}
+
+/** @returns versions whose age allows to remove them: abandoned uploads, and complete releases */
+function oldFolders(folders: Map<string, ListedObject[]>, part: PartName, now: Date) {
+  const drafts: string[] = [];
+  const releases: string[] = [];
+  for (const [version, objects] of folders) {
+    const isWhole = objects.some(({ key }) => key === `${part}/${version}/release.json`);
+    const isDraft = !isWhole || version.includes('.draft-');
+    const limit = isDraft ? DRAFT_MS : KEPT_MS;
+    const isOld = objects.every(({ modifiedAt }) => now.getTime() - modifiedAt.getTime() > limit);
+    if (isOld) (isDraft ? drafts : releases).push(version);
+  }
+  return { drafts, releases };
+}
+
+/** Describes the old releases that only previews keep. */
+function describeHeld(old: readonly string[], kept: Map<string, string[]>): string {
+  const held = old.flatMap((version) => {
+    const channels = kept.get(version) ?? [];
+    const isHeld = channels.length > 0 && channels.every((name) => name.startsWith('preview/'));
+    return isHeld ? [`${version} (${channels.join(', ')})`] : [];
+  });
+  return held.length > 0 ? `; held by previews: ${held.join(', ')}` : '';
 }
 
 function groupByFolder(objects: readonly ListedObject[]): Map<string, ListedObject[]> {
@@ -84,12 +100,15 @@ function groupByFolder(objects: readonly ListedObject[]): Map<string, ListedObje
   return folders;
 }
 
+/** @returns channels that keep a release, by its version */
 async function keptVersions({ storage, now }: CommandContext, part: PartName) {
-  const kept = new Set<string>();
+  const kept = new Map<string, string[]>();
   for (const channel of await listChannels(storage)) {
     const registry: Registry = await readOwnChannel(storage, channel);
     const known = registry[part];
-    for (const version of known ? versionsInUse(known, now()) : []) kept.add(version);
+    for (const version of known ? versionsInUse(known, now()) : []) {
+      kept.set(version, [...(kept.get(version) ?? []), channel]);
+    }
   }
   return kept;
 }

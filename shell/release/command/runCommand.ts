@@ -4,6 +4,7 @@ import { checkoutParts } from '../packageSources';
 import type { ReleaseStorage } from '../storage/ReleaseStorage';
 import { canary } from './canary';
 import { check } from './check';
+import { freeze } from './freeze';
 import { history } from './history';
 import { keys } from './keys';
 import { list } from './list';
@@ -22,6 +23,7 @@ const VERBS: readonly Verb[] = [
   promote,
   canary,
   rollback,
+  freeze,
   retire,
   deprecate,
   withdraw,

@@ -1,6 +1,7 @@
 import { readOwnChannel } from '../channels';
 import { runCommand } from '../command/runCommand';
 import type { CommandContext } from '../command/Verb';
+import type { LoggedPage } from '../findLoggedPage';
 import type { GateResult } from '../gates/Gate';
 import { liveVersion, type Registry, type RegistryChange, type RegistryPart } from '../Registry';
 import { createReleases, smallBuild, type TestReleases } from './createReleases';
@@ -17,6 +18,8 @@ export interface VerbRunner {
   goLive: (...versions: string[]) => Promise<void>;
   /** Sets the gates' results for all later commands. */
   gates: (results: GateResult[]) => void;
+  /** Logs a page that these releases drew, for all later commands. */
+  log: (code: string, page: LoggedPage) => void;
   /** Sets the commit of the sources for all later commands. */
   from: (revision: string) => void;
   /** Sets the time at which all later commands run. */
@@ -48,6 +51,7 @@ export async function createVerbRunner(): Promise<VerbRunner> {
   let revision = '0'.repeat(40);
   const built: string[] = [];
   const extracted: string[] = [];
+  const pages: Record<string, LoggedPage> = {};
   const production = () => readOwnChannel(storage, 'production');
   const contentOf = async () => (await production()).mf_content;
 
@@ -61,6 +65,7 @@ export async function createVerbRunner(): Promise<VerbRunner> {
       print,
       say: () => undefined,
       checkRelease: async () => results,
+      findPage: async (code) => pages[code],
       revisionOf: async () => revision,
       extract: async (part) => void extracted.push(part),
       build: async (part, version, folder) => {
@@ -87,6 +92,9 @@ export async function createVerbRunner(): Promise<VerbRunner> {
     },
     gates: (next) => {
       results = next;
+    },
+    log: (code, page) => {
+      pages[code] = page;
     },
     from: (next) => {
       revision = next;

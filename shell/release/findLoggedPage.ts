@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import type { Composition } from '../releases/liveComposition';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
 
 /** Form of a code: the beginning of a request's trace id, as error pages show it. */
 export const PAGE_CODE = /^[0-9a-f]{8,32}$/;
@@ -9,14 +9,14 @@ export const PAGE_CODE = /^[0-9a-f]{8,32}$/;
 export interface LoggedPage {
   /** Path without a query, because the log has none. */
   path: string;
-  versions: Composition['versions'];
+  versions: Record<PartName, string>;
 }
 
 /** The fields of a log line that are read here. */
 interface LogLine {
   event?: string;
   id?: string;
-  versions?: Composition['versions'];
+  versions?: Record<PartName, string>;
   path?: string;
   composition?: string;
 }
@@ -28,7 +28,7 @@ interface LogLine {
  * @throws Error of the file system if the log cannot be read
  */
 export async function findLoggedPage(log: string, code: string): Promise<LoggedPage | undefined> {
-  const versionsOf = new Map<string, Composition['versions']>();
+  const versionsOf = new Map<string, Record<PartName, string>>();
   for await (const line of createInterface({ input: createReadStream(log) })) {
     if (line.includes('"event":"composition"')) {
       const { id, versions } = parseLine(line);
