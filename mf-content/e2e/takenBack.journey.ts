@@ -12,7 +12,7 @@ test.use({ allowsConsoleProblems: true });
 
 /**
  * Picks the last post of the list's first page, because other journeys read the posts above it.
- * Also picks `beside`, a post with the same tag. Its page suggests the picked post.
+ * Also picks `beside`, a post with the same tag, whose page suggests the last post.
  */
 async function pickPost(request: APIRequestContext) {
   const list = async (query = '') =>

@@ -24,7 +24,7 @@ export interface Scope {
   packages?: readonly string[];
 }
 
-/** True for a run of remotes alone, which no fault of another package may fail. */
+/** True if a run tests remotes alone. A fault of another package must not make such a run fail. */
 export const isRemotesOnly = (packages: Scope['packages'] = []) =>
   packages.length > 0 && packages.every((name) => name.startsWith('mf-'));
 

@@ -42,7 +42,7 @@ export async function listTextFiles(tree: Tree): Promise<string[]> {
   return files.filter((file) => TEXT.test(file) && file !== 'package-lock.json');
 }
 
-/** Folders of all workspaces in package.json, where a pattern ends with `*`. */
+/** Lists the folders of all workspaces. In package.json, a pattern may end with `*`. */
 export async function readWorkspaces(root: string): Promise<string[]> {
   const { workspaces }: { workspaces: string[] } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from '@marketplace/contracts/testing/journeys/test';
 import type { Clone } from './startClone';
 
-/** Enough that some of them are among the tenth that sees a canary. */
+/** Number of simulated visitors: enough that some of them get a canary with a share of a tenth. */
 const VISITORS = 100;
 
 /**

@@ -65,7 +65,7 @@ export async function createTeam(remote: string, store: TestStore): Promise<Team
   };
 }
 
-/** Gives a repository the installed libraries as hard links, without the packages of this one. */
+/** Links or copies the installed libraries into a repository, except this repository's packages. */
 async function linkLibraries(folder: string): Promise<void> {
   const libraries = join(folder, 'node_modules');
   const installed = join(root, 'node_modules');

@@ -49,7 +49,7 @@ async function edit(copy: RepositoryCopy, name: string, text: string, other: str
   await writeFile(file, source.replace(text, other));
 }
 
-// A page that is loaded again before the server has the new build differs from the server's markup.
+// If a page loads again before the server has the new build, the browser logs a markup difference.
 test.use({ allowsConsoleProblems: true });
 
 test('npm run dev replaces a changed component in the open page, and typed text stays', {

@@ -7,7 +7,10 @@ import {
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { createStore, type TestStore } from './createStore';
 
-/** Faults of the API while a release goes live, by the path with which the broken calls begin. */
+/**
+ * Faults of the API while a release goes live. The keys of each outage are beginnings of the paths
+ * of broken calls.
+ */
 const OUTAGES: Record<string, Record<string, ApiFault>> = {
   'pictures are missing': { '/media/': { status: 404 } },
   'each call takes half a second longer': { '/': { delayMs: 500 } },

@@ -51,8 +51,8 @@ const SHOWN: { path: string; find?: FindHandle }[] = [
 ];
 
 /**
- * Pages of a customer that show texts written by the customer. After `/` and `?order=`, the id of
- * the last order is missing.
+ * Pages of a customer that show texts written by the customer. The test adds the id of an order to
+ * paths that end with `/` or `=`.
  */
 const OWN_PAGES = [
   ...['/orders', '/complain', '/profile', '/wishlist', '/cart', '/checkout'],

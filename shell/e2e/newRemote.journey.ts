@@ -24,7 +24,7 @@ const PATHS = ['/', '/product', '/cart', '/blog', '/about-us'];
 const ROLLBACK_LIMIT_MS = 4000;
 const UNTRANSLATED = ['texts=to be translated'];
 
-/** A service that marks the document, so that a journey sees it. */
+/** Code of a service that marks the document, so that the journey sees that the service runs. */
 const SERVICE = `import type { RemoteService } from '@marketplace/contracts/RemoteModules';
 
 export const activate: RemoteService['activate'] = () => {

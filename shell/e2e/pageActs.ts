@@ -26,7 +26,7 @@ export async function enterWrongCode(page: Page): Promise<void> {
   await expectError(code);
 }
 
-/** Logs in with a wrong password, and then without one, so that the dialog shows both errors. */
+/** Logs in with a wrong password, then with empty fields, so that the dialog shows both errors. */
 export async function refuseLogin(page: Page): Promise<void> {
   const refusal = 'Wrong e-mail, phone or password';
   await openLogin(page);

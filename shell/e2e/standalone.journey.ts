@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
 const MANIFEST = 'manifest.ts';
 const PAGE = 'src/routes/loyalty.tsx';
 const TEST = 'src/routes/loyalty.test.tsx';
-/** For releases after the first, whose pages `npm test` has visited. */
+/** Overrides the gate `health` for releases after the first: `npm test` has visited their pages. */
 const NO_VISIT = ['--override', 'health=the journey looks'];
 const UNTRANSLATED = ['--override', 'texts=to be translated'];
 

@@ -7,8 +7,8 @@ const TRUSTED = /^\/(?:auth|capabilities|location|menu|slider|category\/(?:featu
 
 /**
  * Starts a proxy for the real API. It replaces texts, prices, pictures and options in the replies
- * by hostile values. A gateway with this `apiOrigin` passes the hostile values on to its renders
- * and to browsers.
+ * by hostile values. A gateway that uses the proxy as its API passes the hostile values on to its
+ * renders and to browsers.
  */
 export function startHostileApi(apiOrigin: string) {
   return startProxy(apiOrigin, ({ incoming, reply, pass }) => {

@@ -17,8 +17,8 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
   const published = process.env[STACK_VARIABLES.dataDir];
   const dataDir = published ?? join(root, '.cache/e2e-data');
   const env = { DEV_TOOLS: '1' };
-  // Journeys of test sessions start a gateway with sessions of their own.
   const isPublished = published !== undefined;
+  // Only the API has test sessions, because their journeys start a gateway of their own.
   const market = await startBuiltShop({ root, dataDir, env, apiEnv: { QA: '1' }, isPublished });
   Object.assign(process.env, {
     [STACK_VARIABLES.dataDir]: dataDir,

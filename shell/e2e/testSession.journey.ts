@@ -215,7 +215,7 @@ test('each of ten simultaneous sessions has its own time, fault and release @ful
   });
   const sessions = await Promise.all(settings.map(createSession));
   for (const { token } of sessions) {
-    // On a busy machine, ten workers may take longer to start than a page may.
+    // Retries, because on a busy machine ten workers may start too late for the first request.
     await expect.poll(async () => (await open('/about-us', token)).status).toBe(200);
   }
   const check = async (index: number) => {

@@ -26,9 +26,9 @@ export function channelKey(channel: string): string {
 interface Channel {
   /** Parts with their own releases. All other parts are as in production. */
   parts: Registry;
-  /** ISO 8601. After this time a preview shows production, until `prune` removes the preview. */
+  /** ISO 8601. After this time, a preview shows production, and `prune` removes the preview. */
   expiresAt?: string;
-  /** Fields of a newer release command. */
+  /** Fields that only a newer release command knows. Changes of the channel keep them. */
   others: Record<string, unknown>;
 }
 

@@ -141,7 +141,7 @@ async function describe(
   };
 }
 
-/** Compressed variants of a file, by suffix. */
+/** Compresses a file in each format. Returns the results, each with the suffix of its file. */
 async function compress(content: Buffer): Promise<[string, Buffer][]> {
   const [brotli, zipped] = await Promise.all([
     smallestBrotli(content),

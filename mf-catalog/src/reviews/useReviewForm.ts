@@ -28,7 +28,8 @@ export function useReviewForm(productUuid: string): ReviewFormState {
 
   const askHost = useCallback(async () => {
     setIsAsking(true);
-    // Removes the message that asks for a login, so that the check runs only once after the login.
+    // Removes the message that asks for a login, and with it the subscription. So a further
+    // `session:changed` does not start a second check.
     setAnswer(undefined);
     setAnswer(await findAnswer(productUuid, i18n));
     setIsAsking(false);

@@ -18,7 +18,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     fixed: { featuredProductGroupUuid: uuid },
     pathFor: (query) => featuredSectionPath(uuid, query),
   };
-  // The uuid in the path is enough to list the products, so the section's name may fail to load.
+  // The uuid in the path is enough to list the products, so the page also works without the
+  // section's name.
   const [{ value: section, ...unanswered }, list] = await Promise.all([
     critical(`section ${uuid}`, () => findSection(uuid, request)),
     loadProductList(request, place),

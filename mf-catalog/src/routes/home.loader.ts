@@ -21,7 +21,7 @@ import { loadSections, type Sections } from '../home/loadSections';
 export interface HomeData extends Sections {
   head: PageHead;
   slides: Deferrable<Slide[]>;
-  /** Data of a static region, like that of the products and the tiles. */
+  /** The server's document contains the markup of shops and categories without their data. */
   shops: Promise<CardShop[]>;
   categories: Promise<DirectorySection[]>;
 }

@@ -93,7 +93,7 @@ export function Component() {
  */
 const FIRST_SECTIONS = 2;
 
-/** The regions below the first screen contain links, which work without this code. */
+/** Loads a region below the first screen. The region's links work without this code. */
 const loadFeaturedShops = () =>
   import(/* webpackChunkName: "catalog-featured-shops" */ '../home/FeaturedShops').then(
     (it) => it.FeaturedShops,

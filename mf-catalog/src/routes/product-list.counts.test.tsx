@@ -7,7 +7,8 @@ import { allRoutes } from '../testing/allRoutes';
 import { FISH, fakeMarket, ORGANIC, RIVER_FISH, SEA_FISH } from '../testing/fakeMarket';
 
 /**
- * A fake market with a host that counts the products of a list. It always counts one river fish.
+ * A fake market with a host that counts the products of a list. In every list, the host counts one
+ * river fish.
  */
 function countingMarket() {
   const api = fakeMarket();

@@ -5,7 +5,7 @@ import { routes } from '../exposes/routes';
 import { clearFacetsCache } from '../product-list/facets/facetsCache';
 import { FISH, fakeMarket, foundPage, pageOf, RIVER_FISH } from '../testing/fakeMarket';
 
-// The first import compiles the page, which on a busy machine takes longer than a `findBy` query
+// The first import compiles the page. On a busy machine, this takes longer than a `findBy` query
 // waits.
 beforeAll(() => Promise.all([import('./product-list'), import('./product-list.loader')]), 30_000);
 beforeEach(() => {

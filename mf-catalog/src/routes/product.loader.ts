@@ -20,7 +20,8 @@ import { productJsonLd } from '../seo/productJsonLd';
 import { isAlertOffered } from '../stock-alert/stockAlertRequests';
 
 /**
- * Loads everything that the first screen of a product waits for: product, stock alert and code.
+ * Loads everything that the first screen of a product waits for: the product, whether the page
+ * offers a stock alert, and the code.
  * @throws a 404 if the product does not exist; an ApiError if it cannot be loaded
  */
 export async function loadCritical({ params, request }: LoaderFunctionArgs) {

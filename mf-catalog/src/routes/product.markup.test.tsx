@@ -5,7 +5,7 @@ import { fakeMarket } from '../testing/fakeMarket';
 import * as page from './product';
 import { loader } from './product.loader';
 
-/** Data that is missing in the browser, in the form that the shell's client creates. */
+/** Stands for data that the server did not send. The shell's client creates such an object. */
 function omitted() {
   let fail = () => {};
   const pending = new Promise<never>((_, reject) => {

@@ -79,8 +79,8 @@ export const Facts = styled.div`
   font-size: var(--text-s);
 `;
 
-// The button that unfolds the text, in front of the banner. The details element contains only the
-// button. The text is its sibling, so that it can always be visible on wide screens.
+// In front of the banner: the button that unfolds the text. The details element contains only this
+// button. The text is a sibling of the element, so that wide screens can always show the text.
 export const Fold = styled.details`
   grid-area: 1 / 2;
   align-self: end;

@@ -6,7 +6,7 @@ import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 interface StockAlertPlaceProps {
   product: Product;
   variant: ProductVariant | undefined;
-  /** True if the host has stock alerts (an extension). */
+  /** Result of `isAlertOffered`. Stock alerts are an extension of the API. */
   isOffered: boolean;
 }
 

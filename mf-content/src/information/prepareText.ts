@@ -64,8 +64,8 @@ export function prepareText(
 
 /**
  * Repeats the head of each column in the cells below it, because phones show rows as cards and hide
- * the heads. Leaves out the first column, which is the title of a card. Without an end tag, a table
- * or head ends where the text ends, because the function must take linear time.
+ * the heads. Leaves out the first column, which is the title of a card. A table or head without an
+ * end tag ends where the text ends, so that the function takes linear time.
  */
 function labelCells(html: string): string {
   return html.replace(/<table[\s\S]*?(?:<\/table>|$)/g, (table) => {

@@ -3,7 +3,7 @@ import { atName } from '@marketplace/contracts/i18n/banglaEndings';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { SiteLink } from './SiteLink';
 
-/** Link to the page of the seller site that opens a shop. */
+/** Link to the page of the sellers' site on which a seller opens a shop. */
 export function SellOnLink({
   sellerSiteUrl,
   ...market

@@ -65,7 +65,7 @@ export interface Tester {
 const LONGEST_PAUSE_SECONDS = 65;
 const CALL_COUNT = Object.keys(apiCalls).length;
 const SESSION = new Set(['signIn', 'logout']);
-/** Unknown key in every valid request; hosts must ignore it. */
+/** Unknown key, which is added to each valid request except uploads. Hosts must ignore it. */
 const UNKNOWN_KEY = { keyNobodyKnows: 'x' };
 
 export function createTester(options: TesterOptions): Tester {
@@ -155,8 +155,8 @@ function toRequest(call: Call, input: object, as: Omit<TryOptions, 'mayRefuse'>)
 }
 
 /**
- * Sends a request with an unknown key. If the host refuses it with 400, sends the request without
- * the key, and reports a difference if the host now accepts it.
+ * Sends a valid request with an unknown key (an upload without the key). If the host replies 400,
+ * sends the request without the key, and reports a difference if that reply is not 400.
  */
 async function sendWithUnknownKey(
   host: string,

@@ -42,13 +42,13 @@ export interface ConformanceOptions {
   promoCode?: string;
   /** Makes no call that changes data, except sign-in and sign-out. */
   isReadOnly?: boolean;
-  /** Id of the only call that the report contains. */
+  /** Id of the only call whose findings the report contains. */
   only?: string;
   /** Waits before a retry; by default in real time. */
   pause?: (seconds: number) => Promise<void>;
   /**
-   * Called before each call and each pause, to show progress. A run takes minutes, because it waits
-   * when a host replies 429 with `Retry-After`.
+   * Called before the first request of each call and before each pause, to show progress. A run
+   * takes minutes, because it waits when a host replies 429 with `Retry-After`.
    */
   onProgress?: (progress: Progress) => void;
 }
@@ -58,7 +58,7 @@ const MAILBOX = 'conformance@example.com';
 /**
  * Makes every call of the contract against a host, with valid and invalid requests, and reports
  * each difference.
- * @throws HostUnreachable if the host does not reply at all
+ * @throws HostUnreachable if a request gets no reply, except the requests of `checkRefusals`
  */
 export async function runConformance(options: ConformanceOptions): Promise<Report> {
   const host = options.host.replace(/\/+$/, '');

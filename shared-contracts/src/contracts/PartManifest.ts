@@ -26,8 +26,7 @@ export interface PartManifest {
   /** Topics that the part subscribes to, or whose last value it reads. */
   listensTo: readonly Topic[];
   /**
-   * API calls that the part's own code makes. Calls that code of shared-contracts makes are not
-   * listed.
+   * API calls that the part's own code makes. The list omits calls by code of shared-contracts.
    */
   calls: readonly ApiCallId[];
   /**

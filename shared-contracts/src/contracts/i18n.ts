@@ -1,7 +1,7 @@
 /**
- * The exports of Lingui, or our versions of them, that the shell and remotes use and that the code
- * of Lingui's macros imports. Components take Lingui's instance from the provider, because one
- * server process renders several languages concurrently.
+ * The exports of Lingui that the shell, the remotes and the output of Lingui's macros import.
+ * `I18nProvider` and `setupI18n` are our own versions. Components take Lingui's instance from the
+ * provider, because one server process renders several languages concurrently.
  */
 
 export type { I18n, MessageDescriptor, Messages } from '@lingui/core';

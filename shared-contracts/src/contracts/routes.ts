@@ -62,8 +62,8 @@ export const productPath = (handle: string, variantUuid?: string) =>
  */
 export const stockAlertId = (uuid: string) => `stock-alert-${uuid}`;
 /**
- * The stock alert's form on a product page. With it, a visitor asks for a message when a sold-out
- * product is back in stock (decision note 052).
+ * Path to the form of the stock alert on a product page. With the form, a visitor asks for a
+ * message when a sold-out product is back in stock (decision note 052).
  */
 export const stockAlertPath = (handle: string, productUuid: string, variantUuid?: string) =>
   `${productPath(handle, variantUuid)}#${stockAlertId(variantUuid ?? productUuid)}`;

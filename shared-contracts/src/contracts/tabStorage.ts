@@ -15,7 +15,7 @@ export const tabStorage = {
   },
   /**
    * @param value `undefined` removes the stored value
-   * @returns true if the value was stored
+   * @returns true if the value was stored or removed
    */
   write(key: string, value: unknown): boolean {
     try {

@@ -56,15 +56,15 @@ export interface RemoteFault {
   /** Delay before each of the remote's files, in ms. */
   delayMs?: number;
   /**
-   * `missing`: none of the remote's files can be read; `throws`: each page of the remote throws while
-   * it renders. By default the files are only delayed.
+   * `missing`: none of the remote's files can be read; `throws`: each page of the remote throws
+   * while it renders. By default the files are only delayed.
    */
   fails?: 'missing' | 'throws';
 }
 
 export type ReleaseSide = 'server' | 'browser';
 
-/** Name of the channel that stands for a part's canary, which only sessions can choose. */
+/** Name of a channel that stands for a part's canary. Only sessions can choose this channel. */
 export const CANARY = 'canary';
 
 /** E.g. `staging` or `preview/my-branch`. */
@@ -73,7 +73,7 @@ export type ChannelName = string;
 /** A release in place of the live one: a version, or what a channel runs. */
 export type ReleaseChoice = { version: string } | { channel: ChannelName };
 
-/** A customer of the shop, logged in with a token of this state. */
+/** A customer of the shop, who is logged in with a token in the given state. */
 export interface SessionCustomer {
   /** As customers type it, e.g. `01711000001`. */
   phone: string;
@@ -90,8 +90,8 @@ export interface SessionSettings {
   clock?: SessionClock;
   faults?: (ApiFault | RemoteFault)[];
   /**
-   * Visitor as whom the session's link opens the shop; by default the one who is logged in in that
-   * browser.
+   * Visitor as whom the session's link opens the shop. By default, the link changes nothing: a
+   * customer who is logged in stays logged in.
    */
   who?: 'visitor' | SessionCustomer;
   language?: Locale;

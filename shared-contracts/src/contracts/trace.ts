@@ -36,8 +36,8 @@ let readTrace: (() => Trace | undefined) | undefined;
 let pageTrace: Trace | undefined;
 
 /**
- * Sets the function by which a server finds the trace of its current work. A server needs it,
- * because it works for many visitors concurrently.
+ * Sets the function by which a server finds the trace of its current work. A server cannot keep one
+ * trace, because it works for many visitors concurrently.
  */
 export function setTraceSource(source: () => Trace | undefined): void {
   readTrace = source;

@@ -12,7 +12,7 @@ interface Tap {
   pressed: string;
   /** CSS selector of an element that is visible after the shop has reacted. */
   answer: string;
-  /** Brings the page back to its state before the tap. */
+  /** Removes the visible effect, so that the next tap can be measured. */
   undo: (page: Page) => Promise<void>;
 }
 

@@ -119,7 +119,7 @@ async function visitBefore(url: string): Promise<void> {
   }
 }
 
-/** Slows down the page's processor and, unless only taps are measured, its network. */
+/** Slows down the page's processor and, if `isNetworkSlow` is true, its network. */
 export async function slowDown(page: Page, isNetworkSlow: boolean): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

@@ -19,7 +19,7 @@ const GOALS = {
   wayMs: 200,
 } as const;
 
-/** Names of the measurements that are not taps on a hydrated page. */
+/** Names of the rows in the table of taps that are not from `TAPS`. */
 export const TO_PRODUCT = 'card of a list: product';
 export const BACK = 'Back: list';
 export const FIRST_TOUCH = 'card, first touch of a visit';

@@ -29,7 +29,7 @@ const WEAK_CRYPTOGRAPHY =
 
 /**
  * Files in which matches are allowed. Payment providers and the service of leaked passwords require
- * weak hashes. Seeded names and a fake bucket are not secrets.
+ * weak hashes. Seeded names and a fake bucket need no strong hash.
  */
 const PRESCRIBED = [
   'providers/breachedPasswords.ts',

@@ -86,7 +86,7 @@ async function readScripts(root: string): Promise<Record<string, KnowsWords>> {
     Object.keys(JSON.parse(await read(file)).scripts ?? {});
   const files = await listFiles({ root });
   const packages = files.flatMap((file) => /^([\w-]+)\/package\.json$/.exec(file)?.[1] ?? []);
-  // These modules run their command when they are imported, so their names are read as text.
+  // Importing a module of commands would run one of them, so their names are read from its text.
   const keysIn = async (file: string) =>
     [...(await read(file)).matchAll(/^ {2}'?([a-z-]+)'?: async \(\) =>/gm)].map(
       ([, name = '']) => name,

@@ -82,7 +82,7 @@ export const newFeatures: Check = {
 };
 
 /**
- * @param isAppearance true for a file that uses `:has` for its looks alone, and so may use it
+ * @param isAppearance true for a file that may use `:has`, because only an appearance depends on it
  * @returns each line that uses a missing feature: its number, its text and what to write instead
  */
 export function findNewFeatures(text: string, isAppearance = false): string[] {

@@ -47,7 +47,7 @@ export function readHandlers(eventContracts: string): Map<string, string> {
 }
 
 /**
- * Finds topics that no part publishes or listens to, topics without a true row in the event
+ * Finds topics without a publisher or a needed subscriber, topics without a true row in the event
  * contracts, and topics and calls that a manifest names but no source uses.
  * @param handlers result of `readHandlers`
  */

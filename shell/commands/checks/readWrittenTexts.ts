@@ -11,7 +11,7 @@ const BANGLA = /[\u0980-\u09ff]/;
  * Reads the texts of a language that are written outside the catalogues. From the JSON files of
  * `reference-api/market`, except the reviews, reads all texts that also exist in English. For
  * Bangla, also reads each line with Bangla letters in the `.bn.md` pages and in the API's sources,
- * except those of its search.
+ * except those of its search and its tests.
  */
 export async function readWrittenTexts(root: string, locale: string): Promise<Translation[]> {
   const files = await listFiles({ root });

@@ -52,8 +52,8 @@ const checks = [
 const REMOTE = /\bmf[-_][a-z]+(?:[-_][a-z]+)*/g;
 
 /**
- * Selects violations that only the packages in scope can mend. If the scope is remotes alone, these
- * are the violations that name such a remote and no other.
+ * Selects the violations that count for a run. If the scope is remotes alone, these are the
+ * violations that name one or more of these remotes and no other. Otherwise, all violations count.
  */
 export function violationsIn(packages: Scope['packages'], violations: readonly string[]) {
   if (!packages || !isRemotesOnly(packages)) return violations;

@@ -6,7 +6,7 @@ import type { Check } from './Check';
 const SOURCE = /\/.*\.(ts|tsx|mjs|cjs)$/;
 const NO_SOURCE = /\.test\.tsx?$|\.d\.ts$|(^|\/)e2e\//;
 
-/** Lists files with code, without tests and journeys. */
+/** Lists the files with code, except tests, type declarations and files in `e2e` folders. */
 const listSourceFiles = async (tree: Tree) =>
   (await listFiles(tree)).filter((file) => SOURCE.test(file) && !NO_SOURCE.test(file));
 

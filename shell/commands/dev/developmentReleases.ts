@@ -36,8 +36,8 @@ export interface DevelopmentReleases {
   /** Settings of the gateway. */
   environment: Record<string, string>;
   /**
-   * Makes the present build of a part the live release. Does nothing if only other files for
-   * browsers have changed, because `serveBuilds` already serves them.
+   * Makes the present build of a part the live release. Does nothing if only files for browsers
+   * have changed that the manifest does not describe, because `serveBuilds` already serves them.
    * @param built folder with the build's `client/` and `server/`
    */
   add: (part: PartName, built: string) => Promise<void>;

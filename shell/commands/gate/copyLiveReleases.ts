@@ -12,7 +12,7 @@ import { readTrustedKeys, trustKey } from '../../release/signing/trustedKeys';
 import { openStorage } from '../../release/storage/openStorage';
 import type { ReleaseStorage } from '../../release/storage/ReleaseStorage';
 
-/** The releases that the known shop has live. */
+/** The live releases of the shop that the release command would find. */
 export interface LiveReleases {
   storage: ReleaseStorage;
   registry: Registry;

@@ -10,7 +10,7 @@ const copy = join(tmpdir(), `gate-${process.pid}`);
 beforeAll(() => copySources(copy));
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** Wrong in the eyes of every static step: a type, a border, dead code, and a banned mark. */
+/** Code with five faults: a banned mark, a forbidden import, dead code, its format and a type. */
 const FAULTS = `// ${'TO'}DO: mend
 import { pages } from '../../mf-account/pages';
 export const   unused: string = pages.length;

@@ -11,8 +11,8 @@ import { runTool } from './runTool';
 const KEPT_RELEASES = 4;
 
 /**
- * Makes a release of each part live in the gate's data folder. If the scope is remotes alone, the
- * other parts come from the live releases of the known shop.
+ * Makes a release of each part live in the gate's data folder. If the scope is remotes alone and
+ * `findLiveReleases` finds a shop, the other parts come from its live releases.
  */
 export async function prepareReleases(context: GateContext, output: Output): Promise<Tally> {
   const progress = (line: string) => output(`${line}\n`);

@@ -60,7 +60,7 @@ const COMPUTED_TAG = /\bownerTag\(/;
 
 /**
  * Finds the files of the journeys that a pattern selects. Playwright reads only these files, so that
- * no run fails by a file of a package outside its scope.
+ * a file of a package outside the scope cannot make the run fail.
  */
 async function selectedFiles(root: string, pattern: RegExp): Promise<string[]> {
   const files = (await listFiles({ root })).filter((file) => JOURNEY.test(file));

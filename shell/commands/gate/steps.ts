@@ -11,7 +11,7 @@ import { NODE_VERSIONS, runOnNode } from './runOnNode';
 import { runPlaywright } from './runPlaywright';
 import { runTool } from './runTool';
 
-/** @param everything arguments that select the whole project, if no packages are in scope */
+/** @param everything arguments for a run whose scope is the whole project */
 const tool =
   (command: string, args: readonly string[], everything: readonly string[]) =>
   async ({ root, scope }: GateContext, output: Output) =>

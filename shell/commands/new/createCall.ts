@@ -23,8 +23,9 @@ const CONFORMANCE = 'shared-contracts/src/conformance/runConformance.ts';
 
 /**
  * Adds a call of the API: its declaration, its place in the list of calls, a handler that replies,
- * a test of the handler, a request of the conformance run, and its row in the register. For a caller, adds a function that makes the
- * call, its test, and the call's name in the manifest.
+ * a test of the handler, and its row in the register. Adds a request to the conformance run, except
+ * for a GET. For a caller, adds a function that makes the call, its test, and the call's name in
+ * the manifest.
  * @returns the written files
  * @throws Error if the id or the path belongs to another call, or if the feature does not exist
  */
@@ -61,7 +62,7 @@ export async function createCall(root: string, call: NewCall): Promise<string[]>
       caller?.package ?? 'nobody yet',
     ]),
   );
-  // The conformance run makes every GET call that needs no input by itself.
+  // The conformance run already makes every GET call that needs no input.
   if (call.method !== 'GET') await changes.edit(CONFORMANCE, (text) => addRequest(text, call));
   if (caller) await addCaller(changes, call, caller);
   return changes.save();

@@ -9,7 +9,7 @@ import type { NewPage } from './pageTemplate';
 import { remoteFiles } from './remoteTemplate';
 import { type ProjectSettings, standaloneFiles } from './standaloneTemplate';
 
-/** Files that the repository of a remote has like this one. */
+/** Files that are copied unchanged into the repository of a remote. */
 const COPIED = ['.gitignore', '.linguirc.js', '.npmrc', 'tsconfig.base.json'];
 
 /**

@@ -1,7 +1,7 @@
 /** Types that a field of a new payload may have, each with an example. */
 export const FIELD_TYPES = { string: "'example'", number: '1', boolean: 'true' } as const;
 
-/** A folder of a package's sources: `mf-catalog` and `src/search`, or `src` for none. */
+/** A package and one of its folders: `mf-catalog` and `src/search`; the default folder is `src`. */
 export interface SourceFolder {
   package: string;
   folder: string;

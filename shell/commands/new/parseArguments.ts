@@ -125,7 +125,7 @@ const FORMS: Record<string, Form> = {
   },
 };
 
-/** npm runs the command in the root folder, and names the folder in which it was typed. */
+/** npm runs the command in the root folder. `INIT_CWD` is the folder in which it was typed. */
 const fromCaller = (root: string, folder: string) => resolve(process.env.INIT_CWD ?? root, folder);
 
 async function createRepository(root: string, page: NewPage, folder: string): Promise<Created> {

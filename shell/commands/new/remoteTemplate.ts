@@ -95,7 +95,7 @@ const manifest = ({ remote, ownerEmail = 'team@example.com', isStandalone }: New
   type: 'module',
   owner: { team: titleOf(remote.replace('mf-', '')), email: ownerEmail },
   layers: { exposes: ['src/exposes'], routes: ['src/routes'], features: ['src/*'] },
-  // The root folder of a repository of its own states the version.
+  // In a remote's own repository, the package.json of the root folder states the version.
   dependencies: { '@marketplace/contracts': isStandalone ? '*' : '1.0.0' },
 });
 

@@ -8,7 +8,7 @@ export interface ProjectSettings {
   jest: { projects: { displayName: string; preset: string; testEnvironment: string }[] };
 }
 
-/** Development tools of a remote. The others test the shop as a whole. */
+/** Matches the development tools that a remote needs. All other tools are for the whole shop. */
 const TOOLS =
   /^(@biomejs\/biome|@lingui\/.+|@swc\/.+|@testing-library\/.+|@types\/(?!ws$).+|jest.*|pofile|schema-dts|tsx|typescript)$/;
 

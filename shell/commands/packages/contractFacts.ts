@@ -28,7 +28,7 @@ export interface ContractFacts {
   modules: Record<string, string[]>;
 }
 
-/** Folders whose modules are listed. */
+/** Matches the modules of the design system that `modules` lists. */
 const DESIGN_SYSTEM = /^\.\/src\/design-system\/(ui|forms|design)\//;
 
 /** Reads the facts of this checkout's contracts. */

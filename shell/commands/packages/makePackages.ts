@@ -16,11 +16,11 @@ import {
   RELEASE,
 } from './packedFiles';
 
-/** Version and content hash of the newest packing, by package: `packages.json` of the folder. */
+/** Content of `packages.json`: version and content hash of each package's newest packing. */
 type PackingRecord = Record<string, { version: string; hash: string }>;
 
 const RECORD = 'packages.json';
-/** Facts of the newest contracts, for the next changelog. */
+/** File with the facts of the newest contracts, for the next changelog. */
 const FACTS = 'contracts.json';
 const CHANGELOG = 'CHANGELOG.md';
 

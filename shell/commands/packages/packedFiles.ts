@@ -24,7 +24,7 @@ export const RELEASE: PackageSource = {
   contents: ['release', 'gateway', 'src/errors/reports', 'src/federation', 'src/page'],
 };
 
-/** Matches tests, and files of the test kit that need the whole repository. */
+/** Matches tests, test-kit files that need the whole repository, and installed or built files. */
 const LEFT_OUT =
   /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$|^shell\/(.*\/)?testing(\/|$)|build-kit\/testing\/(journeys(\/|$)|project|startMarketplace)/;
 

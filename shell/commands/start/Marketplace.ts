@@ -65,7 +65,7 @@ export class Marketplace {
     await publishReleases({ root, parts: unreleased, env, progress, signal });
   }
 
-  /** Says which live releases are of other sources than the present ones. */
+  /** Names the live releases that differ from the sources of this checkout. */
   private async sayDifferences({ releasesFolder }: Settings): Promise<void> {
     if (!releasesFolder) return;
     const { different } = await compareWithLive(releasesFolder);

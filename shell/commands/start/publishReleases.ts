@@ -65,8 +65,7 @@ async function publish({ root, parts, env, progress, signal }: Publishing): Prom
     ['--import', 'tsx', script, 'publish', '--dirty', ...parts],
     {
       cwd: root,
-      // Lets first releases pass the gate `health` without an API, because the API runs only after
-      // them.
+      // Lets first releases pass the gate `health` without an API, because the API may not run yet.
       env: { ...process.env, ...env, FIRST_RELEASES: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

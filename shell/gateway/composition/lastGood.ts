@@ -23,8 +23,8 @@ const VERSION = /^\w[\w.+-]*$/;
 const fileOf = ({ dataDir }: Pick<Place, 'dataDir'>) => path.join(dataDir, 'last-good.json');
 
 /**
- * Reads the last good composition: the newest one of this store whose pages were all rendered.
- * Returns `undefined` if none is known.
+ * Reads the last good composition: the newest composition of this store that started without a
+ * problem. Returns `undefined` if none is known.
  */
 export async function readLastGood(place: Place): Promise<Composition | undefined> {
   try {
@@ -41,8 +41,9 @@ export async function readLastGood(place: Place): Promise<Composition | undefine
 }
 
 /**
- * Copies the releases of a composition that has rendered all its pages to the data folder. Then
- * writes `last-good.json`. A gateway can start from the copies while the store is unavailable.
+ * Copies the releases of a composition into the data folder, then writes `last-good.json`. Call it
+ * only for a composition that started without a problem. A gateway can start from the copies while
+ * the store is unavailable.
  * @throws Error if a release cannot be copied; the last good composition is then unchanged
  */
 export async function keepLastGood(place: ReleasePlace, composition: Composition): Promise<void> {

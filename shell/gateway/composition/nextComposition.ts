@@ -13,9 +13,9 @@ export function changeKey(current: Composition | undefined, next: Composition): 
 
 /**
  * Returns the composition to try next on the way from the current one to the wanted one. It has all
- * changes at once, except changes that were refused alone and have to wait. If all these changes
- * together have to wait as well, it has only one of them. So a broken release does not hold back
- * the releases of other teams.
+ * changes at once, except changes that were tried alone, were refused, and have to wait. If the
+ * other changes together have to wait as well, it has only one of them. So a broken release does
+ * not hold back the releases of other teams.
  * @returns undefined if nothing has changed, or if every change has to wait
  */
 export function nextComposition(

@@ -30,7 +30,7 @@ export interface CandidateContext {
   breakers: RemoteBreakers;
   standby: WorkerStandby;
   report: (event: object) => void;
-  /** Paths of a part in the registry. */
+  /** Returns the paths that the registry states for the pages of a part. */
   pathsOf: (part: PartName) => readonly string[];
   /** Drains the workers of a pool. The gateway waits for this before it ends. */
   drain: (pool: RenderWorkers) => void;

@@ -51,7 +51,7 @@ export interface GatewayConfig {
   market: MarketConfig;
   /** Key of test sessions. Without it, the gateway has none. */
   qaKey?: Buffer;
-  /** Log of the gateway whose error codes test sessions can open. */
+  /** Log file of the gateway, in which test sessions find the page with an error code. */
   qaLog: string;
 }
 
@@ -94,8 +94,9 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
 }
 
 /**
- * Refuses test sessions in a public shop, because anybody could move its clock and see its codes.
- * The second setting repeats the origin, so that it cannot be copied from another shop unread.
+ * Refuses test sessions in a public shop without `QA_CONFIRMED_ORIGIN`, because anybody could move
+ * its clock and see its codes. This setting repeats the shop's origin, so that nobody copies it
+ * from another shop unread.
  */
 function refuseUnconfirmedQa({ QA, PUBLIC_ORIGIN = '', QA_CONFIRMED_ORIGIN }: Environment): void {
   const isPublic = PUBLIC_ORIGIN.startsWith('https:');

@@ -59,7 +59,7 @@ const CONCURRENCY = 2;
 
 /**
  * Reads the slugs of a whole list in order, page by page, while the next page is prefetched.
- * @throws Error if a page of the list is empty or cannot be fetched
+ * @throws Error if a page that should have items is empty, or if a page cannot be fetched
  */
 export async function* readPages(
   fetchPage: (pageNumber: number) => Promise<ListPage>,

@@ -33,10 +33,10 @@ interface FormRules {
 }
 
 /**
- * Accepts forms that browsers send without JavaScript to a page with an action. Refuses forms to
- * other pages and other methods with 405, long forms with 413, and other encodings with 415.
- * Refuses a form from another site or of unknown origin with 403, before reading it. A sibling
- * subdomain counts as another site, because its forms would carry the visitor's cookies.
+ * Accepts forms that browsers send without JavaScript to a page with an action. A form for another
+ * page and a request with another method get 405, a long form 413, and another encoding 415. A form
+ * from another site or of unknown origin gets 403 before it is read. A sibling subdomain counts as
+ * another site, because its forms would carry the visitor's cookies.
  */
 export function acceptForms(
   gateway: FastifyInstance,

@@ -78,7 +78,8 @@ export function sharedPageOf(
 }
 
 /**
- * True if a path is spelled as in links. Routes also match other letter cases and a trailing slash.
+ * True if the first segment of a path is spelled as in links, and the path has no trailing slash.
+ * Routes also match other letter cases and a trailing slash.
  */
 function isSpelledAsLinks(pages: PageTable, pathname: string): boolean {
   const first = pathname.split('/')[1] ?? '';

@@ -31,7 +31,7 @@ export type TokenFault = 'forged' | 'over';
 const WORKER_PATH = /^\/qa\/api\/~([\w.-]+)(\/.*)$/;
 
 interface Options {
-  /** By default, sessions end with the process. */
+  /** Folder that keeps the sessions. Without it, sessions end with the process. */
   folder?: SessionFolder;
   onEnd?: (session: TestSession) => void;
   now?: () => number;

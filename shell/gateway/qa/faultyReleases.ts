@@ -26,7 +26,7 @@ const FAULTY_VERSION = new RegExp(`^(.+)\\.faulty-${SIDE}-${SIDE}$`);
 /**
  * Names a release with faults like a version of its own, e.g. `1.0.0-3fa91c.faulty-not0-throws0`.
  * So its files have URLs of their own, and no browser confuses them with the files of the release.
- * @param faults of one remote; the first one counts for each side
+ * @param faults of one remote; for each side, only the first fault counts
  */
 export function faultyVersion(version: string, faults: readonly RemoteFault[]): string {
   const [server, browser] = SIDES.map((side) => {
@@ -48,9 +48,9 @@ export function readFaultyVersion(text: string): FaultyRelease | undefined {
 }
 
 /**
- * Adds to releases those with faults, for test sessions. A release with faults is made from the
- * signed release whenever it is read, and is not stored. On the server, reading a file takes the
- * time of the fault; `delayFaultyFiles` does this for browsers.
+ * Adds releases with faults to a store, for test sessions. A release with faults is made from the
+ * signed release whenever it is read, and is not stored. On the server, a read waits for the delay
+ * of the fault. `delayFaultyFiles` delays the files for browsers.
  */
 export function withFaults<Source extends Releases>(releases: Source): Source {
   /** Reads the container of a release, changed into that of the release with faults. */

@@ -150,7 +150,7 @@ function describeIssue(
   return [`${nameOf(path)} ${fault}: ${issue.message}`];
 }
 
-/** Of the alternatives that are objects, finds the one that the value meets best. */
+/** Finds, among the alternatives that are objects, the one with the fewest faulty keys. */
 const nearest = (alternatives: readonly z.core.$ZodIssue[][]) =>
   alternatives
     .filter(isAboutKeys)

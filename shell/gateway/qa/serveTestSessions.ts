@@ -42,7 +42,8 @@ interface Options {
 /**
  * Serves the test sessions. `POST /qa/sessions` makes a session. `GET`, `PATCH` and `DELETE
  * /qa/session` read, change and end the request's session. `GET /qa/open/<token>` gives a session
- * to a browser, `GET /qa/open/<code>` one with the releases that drew the page with that code.
+ * to a browser. `GET /qa/open/<code>` gives it a new session with the releases that drew the page
+ * with that code.
  * Refuses any other request whose token is forged or whose session has ended, so that
  * nobody tests the live shop by mistake.
  */
@@ -150,7 +151,7 @@ export function serveTestSessions(
       .send();
   });
 
-  /** Gives a browser a session in which the page with a code is drawn by the same releases. */
+  /** Opens the page with a code, in a session with the releases that drew that page. */
   async function openPage(code: string, request: FastifyRequest, reply: FastifyReply) {
     const page = await findPage(code);
     if (!page) return sendProblem(reply, UNKNOWN_CODE);

@@ -20,8 +20,8 @@ interface Sources {
 }
 
 /**
- * Composes the releases that a session has chosen, and the live releases of all other parts. Remotes
- * with a fault get a release that has it.
+ * Composes the releases that a session has chosen, and the live releases of all other parts. If the
+ * session sets a fault for a remote, that remote gets a release with the fault.
  * @throws Error if this gateway may not run a chosen release. The message names the release and the
  * reason.
  */
@@ -57,7 +57,7 @@ async function choicesOf(
   return Object.fromEntries(parts.map((part) => [part, { channel }]));
 }
 
-/** @throws Error if the shop has no such remote */
+/** @throws Error if a fault names a remote that the shop does not have */
 function addFaults(
   versions: Composition['versions'],
   { faults = [] }: SessionSettings,

@@ -10,7 +10,7 @@ import {
 } from '@marketplace/contracts/testSession';
 import * as z from 'zod/mini';
 
-/** Lifetime of a token's cookie. Whether the token is valid, the API decides. */
+/** Lifetime of the cookie of a token. The API decides whether the token is valid. */
 const TOKEN_SECONDS = 8 * 3600;
 
 interface Options {

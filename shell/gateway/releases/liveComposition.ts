@@ -11,7 +11,7 @@ export interface Composition {
   versions: Record<PartName, string>;
 }
 
-/** True if the last good release of the part should replace this release. */
+/** True if the part's fallback should replace this release. */
 export type IsBad = (part: PartName, version: string) => boolean;
 
 /**

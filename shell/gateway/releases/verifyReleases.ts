@@ -4,8 +4,8 @@ import { type Composition, changedParts } from './liveComposition';
 import type { ReleaseStore } from './ReleaseStore';
 
 /**
- * Reads every file of a composition's releases before the composition takes over, because a missing
- * file would break its pages.
+ * Reads the files of a composition's releases before the composition takes over, because a missing
+ * file would break its pages. Skips source maps, and the releases that `before` contains too.
  * @param before composition whose releases are already verified
  * @returns the first problem of each part, with the name of the file
  */

@@ -197,8 +197,8 @@ export class RenderWorkers {
   }
 
   /**
-   * Records that a page has ended a second worker for an unknown cause. The failure counts against
-   * the remote of the page.
+   * Records that a page has ended a second worker for an unknown cause. The remote of the page is
+   * then excluded immediately.
    */
   recordFailure({ path, owner }: Pick<Render, 'path' | 'owner'>): void {
     if (!owner) return;

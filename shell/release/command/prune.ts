@@ -8,8 +8,8 @@ import type { ListedObject } from '../storage/ReleaseStorage';
 import type { CommandContext, Verb } from './Verb';
 
 /**
- * Number of formerly live releases that stay at any age, because open tabs still request their
- * files.
+ * Number of releases that stay at any age, because open tabs still request their files. These are
+ * the releases that went live last, including the one that is live.
  */
 const KEPT_LIVE = 10;
 const DAY_MS = 86_400_000;

@@ -38,7 +38,7 @@ async function publishPart(
 ): Promise<void> {
   const { channel, overrides } = args;
   const expiresAt = previewExpiry(channel, args.text('expires'), context.now());
-  // A preview needs this step, because it would show the ids of new texts otherwise.
+  // Without this step, a preview would show the ids of new texts.
   if (channel.startsWith('preview/')) await context.extract(part);
   const [version, revision] = await Promise.all([sourceVersion(part), context.revisionOf(part)]);
   requireUnlocked(await readOwnChannel(context.storage, channel), part);

@@ -52,7 +52,7 @@ export const withdraw: Verb = {
 };
 
 /**
- * Channels that contain a release.
+ * Finds the channels that contain a release.
  * @throws Error if the release is in use or the part is locked in one of them
  */
 async function channelsOf({ storage }: CommandContext, part: PartName, version: string) {

@@ -31,8 +31,8 @@ export const retire: Verb = {
 };
 
 /**
- * @throws Error that names the line of the live shell that loads a module of the part by name, as
- * shells from before 2026-11-30 do
+ * @throws Error if the live shell loads a module of the part by name, as shells from before
+ * 2026-11-30 do. The message names the line.
  */
 async function requireUnneeded(
   { storage, keys }: CommandContext,

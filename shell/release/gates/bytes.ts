@@ -67,8 +67,8 @@ function refusal(
 }
 
 /**
- * Place of the module that has grown most since the previous release, with its growth before
- * compression. The place of a library is its first import.
+ * Finds the module that has grown most since the previous release. Returns its place, with its
+ * growth before compression. The place of a library is its first import.
  */
 function mostGrown(candidate: Release, previous: Release): string | undefined {
   const { moduleSizes: sizes = {}, places = {} } = candidate.manifest;

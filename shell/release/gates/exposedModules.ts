@@ -28,7 +28,7 @@ function missingModules(
     ({ remote: name, module }) =>
       name === '*' || name === remote.part || (name === undefined && module in exposedExports),
   );
-  // Several files of the shell may load the same module. The message names only one of them.
+  // An old shell states a use for each of its files that loads the module. The last use counts.
   const byModule = new Map(uses.map((use) => [use.module, use]));
   return [...byModule.values()].flatMap(({ module, exports, at }) => {
     const provided = exposedExports[module];

@@ -39,7 +39,7 @@ export function formatRefusal(
   ].join('\n');
 }
 
-/** The output of a server that did not start has several lines. */
+/** Joins the lines of a problem, e.g. the output of a server that did not start. */
 const onOneLine = ({ what, ...problem }: Problem): Problem => ({
   ...problem,
   what: what.replaceAll(/\s*\n\s*/g, ' | '),

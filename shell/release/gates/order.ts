@@ -89,9 +89,9 @@ function asOrder(
 }
 
 /**
- * @returns notes about earlier releases of other parts that do not fit the candidate: once it is live,
- * no part can roll back to them alone. Nothing breaks in tabs that run these releases, because a tab
- * keeps all releases of its page.
+ * @returns notes about earlier releases of other parts that do not fit the candidate. Once the
+ * candidate is live, no part can roll back to such a release alone. Nothing breaks in tabs that run
+ * these releases, because a tab keeps all releases of its page.
  */
 export function rollbackNotes({ candidate, earlier, action }: GateContext): Problem[] {
   if (action === 'rollback') return [];

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseM
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import type { GateContext, GateRegistry, GateRequest, Release, Standing } from './Gate';
 
-/** Number of a part's earlier releases that open tabs may run. `prune` keeps the same number. */
+/** Number of a part's earlier releases that open tabs may run. `prune` keeps about as many. */
 const EARLIER = 10;
 
 /**

@@ -21,7 +21,7 @@ export const types: Gate = {
 const TYPE_ERROR = /^(.+?)\((\d+),\d+\): error (TS\d+: .+)$/gm;
 
 /**
- * TypeScript's errors in a folder with a `tsconfig.json`.
+ * Finds the type errors in a folder that has a `tsconfig.json`.
  * @throws if the compiler cannot run
  */
 export async function findTypeErrors(folder: string): Promise<Omit<Problem, 'forWhom'>[]> {

@@ -7,8 +7,8 @@ const TOO_EASY = /common|name of the shop|account itself/;
 
 /**
  * Assigns the message of a 400 response to the field that its first word names ("password must have
- * …"). Only English pages show the host's words. Passwords that are too easy, and fields on other
- * pages, get a text of the shop.
+ * …"). English pages show the words of the API, unless the password is too common. Pages in other
+ * languages show a text of the shop.
  * @returns no errors for any other failure, or if the message names none of the fields
  */
 export function apiFieldErrors(error: unknown, fields: readonly string[]): FieldErrors {

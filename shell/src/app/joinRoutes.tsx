@@ -63,7 +63,8 @@ export function joinRoutes(
 }
 
 /**
- * Removes and logs routes whose path or id is not the owner's. A release may claim any path.
+ * Removes and logs routes whose path or id is not the owner's, because a release may claim any
+ * path.
  */
 function ownRoutes(routes: RouteObject[], owner: RouteOwner): RouteObject[] {
   const { remote, pages } = owner;

@@ -105,8 +105,8 @@ export function createRemotePages(
   const retry =
     (remote: RemoteName, handle: GuardedHandle = {}): LoaderFunction =>
     async ({ request }) => {
-      // Runs the guard of the page. If the session has ended, its redirect removes the server's
-      // markup.
+      // Runs the guard of the page. If the session has ended, the guard redirects the visitor, so
+      // that the server's markup does not stay.
       await runMiddleware(handle, request);
       const { pathname, search } = new URL(request.url);
       const failure = recentFailures.get(remote);

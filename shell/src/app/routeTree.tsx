@@ -16,8 +16,8 @@ import type { RootData } from '../page/rootData';
 /** Id of the route below which a remote's pages are added once the remote has loaded. */
 export const PAGES_ID = 'pages';
 /**
- * Id of the route for placeholders of unavailable remotes. It comes after `pages`, so that a real
- * page is matched first.
+ * Id of the route for placeholders of unavailable remotes. The route comes after `pages`, so that a
+ * real page is matched first.
  */
 export const UNAVAILABLE_ID = 'unavailable';
 /** Id of the route for the shell's own pages and for URLs that no other route matches. */

@@ -47,8 +47,8 @@ export function ConsentHost() {
 
   useEffect(() => {
     if (!isAsking) return;
-    // If the notice cannot be loaded, the next attempt follows a visit to a page with a task,
-    // because that visit changes `isAsking`.
+    // If the notice cannot be loaded, nothing tries again until `isAsking` changes, e.g. by a visit
+    // to a page with a task and back.
     loadPanel(config).then(setLoaded, (error: unknown) => logFailure('consent', error));
   }, [isAsking, config]);
 

@@ -4,10 +4,10 @@ import { IS_OLD } from './oldBrowserScript';
 /**
  * Sets and removes attributes of the document on which styles depend:
  *
- * - `data-without-scripts`, with which the server sends every document (`design/withoutScripts`), is
- *   removed.
- * - `data-first-view` is set if the page is shown from its top. Content below the fold is then laid out
- *   later. After Back or with a fragment in the URL, the browser needs all heights immediately.
+ * - `data-without-scripts`, with which the server sends every document (`design/withoutScripts`),
+ *   is removed.
+ * - `data-first-view` is set if the page is shown from its top. Content below the fold is then laid
+ *   out later. After Back or with a fragment in the URL, the browser needs all heights immediately.
  * - `data-sheets` is set in browsers without popovers. It hides the header's sheets until
  *   `header/sheetsWithoutPopovers` opens one.
  *

@@ -61,8 +61,8 @@ const IDLE_GUESS_MS = 100;
  * In a browser that is too old for the shop's scripts, this script does nothing
  * (`oldBrowserScript`).
  *
- * If a script of the shell fails to load, the page reloads immediately. It reloads again when the
- * device is online again.
+ * If a script of the shell fails to load, the page reloads immediately or, if the server does not
+ * reply, when the device is online again (`reloadScript`).
  */
 const START_SCRIPT = inlineScript`(function(w,d){
 if(${IS_OLD})return;

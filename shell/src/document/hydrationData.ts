@@ -1,8 +1,9 @@
 import type { RootData } from '../page/rootData';
 
 /**
- * Removes loader data that the browser can read from the document: each route's `head` except its
- * title and, if the layout shows them, the menus, which `readMenus` finds in header and footer.
+ * Removes loader data that the browser can read from the document. Of each route's `head`, only the
+ * title stays. The menus are removed if the layout shows them, because `readMenus` then finds them
+ * in header and footer.
  * @param hasMenus true if the layout shows every menu
  */
 export function hydrationData(

@@ -6,7 +6,7 @@ import { SupportLinks } from '../menus/SupportLinks';
 import { useSession } from '../session/sessionState';
 import { AccountLinks, LoginButton } from '../top-bar/AccountMenu';
 
-/** The links of the top bar, and always the language selector, below the entries of the sheet. */
+/** Lower end of the sheet: the links of the top bar, and the language selector in every market. */
 export function MenuFoot() {
   const { isLogin } = useSession();
   return (

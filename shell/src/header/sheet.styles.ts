@@ -8,8 +8,8 @@ const slide = keyframes`
 /**
  * Common style of the elements of `useSheet`. Wide screens override it. In a browser without
  * popovers, `sheetsWithoutPopovers` opens and closes a sheet. `:where` lets wide screens override
- * the hidden state. `:popover-open` is inside `:is`, because old browsers drop the whole rule if
- * the unknown name stands alone.
+ * the hidden state. The rules for open sheets have `:popover-open` inside `:is`, because old
+ * browsers drop the whole rule if the unknown name stands alone.
  */
 export const coverStyles = css`
   border: 0;

@@ -7,8 +7,8 @@ const NAMES: Readonly<Record<Locale, string>> = { en: 'English', bn: 'বাং�
 
 /**
  * Links to this page in each language. Their markup is the same on every page, so that it can be
- * cached. The gateway adds the rest of the URL (`preserveQuery`), and the server stores the language in
- * a cookie for 365 days (specification sections 2 and 9).
+ * cached. The gateway adds the rest of the URL (`preserveQuery`), and the server stores the
+ * language in a cookie for 365 days (specification sections 2 and 9).
  */
 export function LanguageSelector() {
   const { t, i18n } = useLingui();

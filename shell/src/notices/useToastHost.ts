@@ -30,8 +30,8 @@ export interface ToastHost {
 
 /**
  * Keeps an element visible and audible for screen readers. An open modal makes everything outside
- * it inert. So the same element moves into the modal that was opened last, even while it shows a
- * message.
+ * it inert. So the element moves into the modal that was opened last, even while the element shows
+ * a message.
  */
 function keepInTopLayer(host: HTMLElement): ToastHost {
   let modals: Element[] = [];

@@ -7,7 +7,8 @@ const FAILED = msg`This part of the shop is not answering`;
 
 /**
  * Both server and browser use this function, so that their titles are equal.
- * @returns the page's title, or from status 400 on the failure, with the brand
+ * @returns the page's title followed by the brand, or the brand alone if the page has no title.
+ * From status 400 on, the title names the failure.
  */
 export function documentTitle(
   head: PageHead | undefined,

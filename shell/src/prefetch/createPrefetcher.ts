@@ -9,8 +9,8 @@ type Prefetch = (url: URL) => Promise<void>;
 
 export interface Prefetcher {
   /**
-   * Prefetches a page that the visitor may open: its code and, if caches may keep it, the data for
-   * which the page waits.
+   * Prefetches a page that the visitor may open: its code, and the data for which the page waits.
+   * Skips the data if caches may not keep it.
    */
   ahead: Prefetch;
   /**

@@ -8,7 +8,7 @@ import { logFailure } from '../errors/logFailure';
 import { cartCookie } from './cartCookie';
 import { lastKnownToken, publishSession } from './sessionState';
 
-/** Removes the cart from this browser if it belongs to the customer. */
+/** Removes the cart from this browser if the cart belongs to the customer. */
 function leaveCart(): void {
   if (cartOwner.read() === null) return;
   clearCart();

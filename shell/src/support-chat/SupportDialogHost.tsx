@@ -17,8 +17,9 @@ const loadDialog = () =>
 type Dialog = ComponentType<ComponentProps<typeof SupportDialog>>;
 
 /**
- * Opens support on `support-chat:requested`. If the visitor has agreed to the configured chat
- * provider, opens its chat, otherwise the market's own panel. Both are loaded on request.
+ * Opens support on `support-chat:requested`. This is the chat of the configured provider if the
+ * visitor has agreed to it and its script loads, otherwise the market's own panel. Both are loaded
+ * on request.
  */
 export function SupportDialogHost() {
   const { supportChatScriptUrl } = useMarketConfig();

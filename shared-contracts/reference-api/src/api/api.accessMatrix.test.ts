@@ -76,8 +76,9 @@ describe('the API', () => {
   });
 
   /**
-   * Creates a customer for a call, together with belongings if the call needs them. Calls that
-   * change nothing share one customer, because creating belongings takes most of the time.
+   * Creates a customer for a call, together with belongings if the call needs them. Calls that need
+   * belongings but change nothing share one customer, because creating belongings takes most of the
+   * time.
    */
   async function ownerFor(needsBelongings: boolean, isChanging: boolean) {
     if (!needsBelongings) return createTestCustomer(db);

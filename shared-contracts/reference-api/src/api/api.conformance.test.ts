@@ -10,8 +10,8 @@ import { OPEN_LIMIT_MS, openPostgres, TEST_DATABASES } from '../testing/testData
 /** Time limit for a whole run, which sends over a thousand requests. */
 const RUN_LIMIT_MS = 180_000;
 /**
- * True if requests do not use the network. They use it only in the soak and in
- * `cli/conform.full.test.ts`.
+ * True if requests do not use the network. Only the soak and `cli/conform.full.test.ts` send
+ * requests over the network.
  */
 const IS_IN_PROCESS = workload({ gate: true, soak: false });
 
@@ -184,7 +184,7 @@ const altered: Altered[] = [
   ],
 ];
 
-/** Further differences in calls that only a full run makes. Only the soak tests these. */
+/** Further differences, in calls that only a full run makes. Only the soak tests them. */
 const alike: Altered[] = [
   [
     'changeCartItem',

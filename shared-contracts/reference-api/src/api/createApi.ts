@@ -85,7 +85,7 @@ interface ApiOptions {
   hasDevTools: boolean;
   /** Returns the present time; by default the time of the database's clock. */
   now?: () => Date;
-  /** Key that signs the contexts of test sessions; without it, there are none. */
+  /** Key that signs the contexts of test sessions; without a key, there are no test sessions. */
   qaKey?: Buffer;
   /**
    * If true, runs the scheduled jobs, such as expiry of unpaid orders, retries of refunds, and

@@ -48,8 +48,8 @@ interface Facts {
 }
 
 /**
- * Reads the values for the requests. Most are the most common values of one category, so that
- * combined filters find something. All exist in both markets, because both contain the
+ * Reads the values for the requests. Nearly all are shared by many products of one category, so
+ * that combined filters find something. All exist in both markets, because both contain the
  * demonstration market.
  */
 async function readFacts({ db }: BenchMarket): Promise<Facts> {

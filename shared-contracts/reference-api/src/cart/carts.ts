@@ -39,7 +39,7 @@ export const parseCartUuid = (given: string | null | undefined) =>
 type Db = Database | DatabaseTransaction;
 type ReadContext = ReplyContext & Pick<ApiContext, 'now'>;
 
-/** Reads a cart with today's prices and stock. Returns an empty cart if the uuid names none. */
+/** Reads a cart with today's prices and stock. Returns an empty cart if no cart has the uuid. */
 export async function readCart(
   db: Db,
   context: ReadContext,

@@ -39,9 +39,9 @@ async function lockVisitorsCart(
 
 /**
  * Moves the lines of a visitor's cart into the customer's cart, up to the limit of lines, and
- * deletes the visitor's cart. Quantities of the same product add up, even beyond the stock; the
- * reply says which lines exceed the stock. The visitor's promo code stays if the customer's cart
- * has none.
+ * deletes the visitor's cart. If both carts have a product in the same list (cart or saved), its
+ * quantities add up, even beyond the stock; the reply says which lines exceed the stock. The
+ * visitor's promo code stays if the customer's cart has none.
  */
 async function mergeInto(trx: DatabaseTransaction, own: string, visitors: string): Promise<void> {
   const mine = await selectLines(trx, own);
@@ -91,8 +91,8 @@ const selectLines = (trx: DatabaseTransaction, cartUuid: string) =>
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
 
 /**
- * Returns the changes to the customer's own line when a line of the same product is moved to it;
- * `undefined` if there are none.
+ * Returns what changes in the customer's own line when the visitor's line of the same product is
+ * merged into it; `undefined` if nothing changes.
  */
 function joinLines(mine: Line | undefined, line: Line) {
   const { place, addedPricePaisa, addedAvailable } = line;

@@ -12,7 +12,7 @@ export type Offer = Stock & {
   name: string;
   pricePaisa: number;
   variantUuid: string | null;
-  /** Name of the product's shop if it takes no orders now. */
+  /** Name of the product's shop if this shop takes no orders now; else null. */
   closedShop: string | null;
 };
 

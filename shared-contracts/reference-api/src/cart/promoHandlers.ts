@@ -26,8 +26,8 @@ export const promoHandlers: Handlers<'applyPromoCode' | 'removePromoCode'> = {
         .selectAll()
         .where('code', '=', code)
         .executeTakeFirst();
-      // The error is the same for unknown, expired and used-up codes, so that a guess reveals
-      // nothing.
+      // The error is the same for unknown codes and for codes that are not yet or no longer valid,
+      // so that a guess reveals nothing.
       if (!promo || refusalOf(promo, Number.MAX_SAFE_INTEGER, now())) {
         throw new ApiProblem(404, 'promo-unknown', 'This promo code is wrong or no longer valid');
       }

@@ -27,8 +27,8 @@ const MOST_SOLD = 300;
  */
 const LEAST_BUYERS = 3;
 /**
- * Number of search results to read. A text is proposed only if one of them is in stock. A page of
- * the product list has the same number.
+ * Number of a text's search results to read: as many as a page of the product list shows. The text
+ * is proposed only if one of these results is in stock.
  */
 const FIRST_FOUND = 14;
 

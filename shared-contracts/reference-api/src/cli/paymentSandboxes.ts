@@ -13,8 +13,8 @@ const RSA = {
 } as const;
 
 /**
- * Runs sandboxes of the payment providers until the process is stopped. Prints the variables that
- * an API needs to use them.
+ * Runs sandboxes of the payment providers until the process is stopped. Prints the environment
+ * variables with which an API uses the sandboxes.
  */
 export async function paymentSandboxes(): Promise<void> {
   const { variables } = await startPaymentSandboxes();

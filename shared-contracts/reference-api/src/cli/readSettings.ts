@@ -98,7 +98,7 @@ function readBrandNames(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Default limits without developer tools. With developer tools there are no limits, because
+ * Default limits without developer tools. With developer tools, the default is no limit, because
  * everybody who tries the market orders as one of the same few customers.
  */
 const LIMITS = { orders: '5', taka: '50000', unpaid: '5', scarce: '2', scarceOfNetwork: '4' };

@@ -6,7 +6,7 @@ import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import { type WriteKey, writeOnce } from '../http/writeOnce';
 import { readComments } from './readComments';
 
-/** Upper limit for a customer's own unpublished texts on one post that the API returns. */
+/** A reply lists at most this many of a customer's own unpublished texts on one post. */
 const MAX_WAITING = 100;
 
 const WRITING: RateLimit = { name: 'blog-comment', most: 20, windowMinutes: 60 };

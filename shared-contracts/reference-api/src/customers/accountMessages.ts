@@ -17,8 +17,8 @@ interface Notice {
 
 interface AccountMessages {
   /**
-   * Contains the name of the sign-up, because a stranger may have signed up with the reader's
-   * phone.
+   * Contains the name that was entered at the sign-up, because a stranger may have signed up with
+   * the reader's phone.
    */
   signUpCode: (fullName: string, code: string) => { text: string };
   /** Goes to the phone of a guest who orders, whether or not the phone has an account. */

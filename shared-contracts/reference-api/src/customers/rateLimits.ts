@@ -25,11 +25,11 @@ const DAY = 24 * 60;
 
 /**
  * Rate limits of accounts and networks. An account is a normalised phone or e-mail address, whether
- * or not a customer has it. A network gets far more attempts for all accounts together than for one account, because
- * thousands of phones share the address of a mobile network. Beyond an account's limit, each
- * network still has a few attempts (`pressed`). So strangers slow down only their own networks, and
- * the owner can still sign in from another network. Devices that have signed in to the account
- * before share `knownDevices`, which nobody else can use up.
+ * or not a customer has it. A network gets far more attempts for all accounts together than for one
+ * account, because thousands of phones share the address of a mobile network. Beyond an account's
+ * limit, each network still has a few attempts (`pressed`). So strangers slow down only their own
+ * networks, and the owner can still sign in from another network. Devices that have signed in to
+ * the account before share `knownDevices`, which nobody else can use up.
  */
 export const RATE_LIMITS = {
   signIn: {
@@ -55,8 +55,8 @@ export const RATE_LIMITS = {
     accountAsked: limit('code-account-asked', 20, 6 * 60),
     accountFrom: limit('code-account-address', 6, 6 * 60),
     /**
-     * Codes that a network requested and nobody entered. When a code is entered, the network and
-     * the shop get that use back.
+     * Codes that a network requested and nobody entered. When a code is entered, the limits that
+     * many clients share get a use back (`restoreCodeUse`).
      */
     address: limit('code-address', 60, 60),
     /**
@@ -151,9 +151,9 @@ export async function consumeAttempt(
 }
 
 /**
- * Counts a code that is sent whether or not the account exists, e.g. for a sign-up. A refused request
- * does not count, so that a client beyond its limit does not start the account's cool-down for other
- * clients.
+ * Counts a code that is sent whether or not the account exists, e.g. for a sign-up. A refused
+ * request does not count, so that a client beyond its limit does not start the account's cool-down
+ * for other clients.
  * @throws ApiProblem 429 within the cool-down, or beyond a limit of the account, the network, the
  * range of phone numbers or the shop
  */

@@ -15,9 +15,9 @@ interface Target {
 
 /**
  * Sends a code for a new password if the account exists. Sends it by mail only if the e-mail
- * address is verified. Replaces only the earlier code of the same network, so that a stranger
- * neither voids the owner's code nor uses up its attempts. Locks the customer's row. If a
- * simultaneous sign-up replaces the account, the account counts as missing.
+ * address is verified. Replaces only an earlier code that the visitor's network requested, so that
+ * a stranger neither voids the owner's code nor uses up its attempts. Locks the customer's row. If
+ * a simultaneous sign-up replaces the account, the account counts as missing.
  * @returns true if the code was sent; the API's reply does not reveal this
  */
 export async function sendResetCode(context: ApiContext, target: Target): Promise<boolean> {

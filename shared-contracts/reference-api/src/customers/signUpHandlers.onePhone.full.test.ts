@@ -120,8 +120,8 @@ describe.each(CLIENTS)(
     };
 
     /**
-     * Returns three facts about the phone's account: it is verified, it is the owner's, and it has
-     * the guest's order.
+     * Returns three facts about the phone's account: whether it is verified, whether it is the
+     * owner's, and whether it has the guest's order.
      */
     async function outcome() {
       const account = await market.db

@@ -2,7 +2,7 @@ import type { ComplaintStatus } from '@marketplace/contracts/api/complaints';
 import type { Generated } from 'kysely';
 import type { TranslationsColumn } from './CatalogueTables';
 
-/** Texts and pictures of customers. Texts contain no markup and are stored as typed. */
+/** Texts and pictures of customers. Texts are plain text without invisible characters. */
 export interface CommunityTables {
   /** Pictures that customers uploaded; unused ones are deleted after a day. */
   uploads: {
@@ -60,7 +60,7 @@ export interface CommunityTables {
     emailOrPhone: string;
     message: string;
     createdAt: Date;
-    /** Null until somebody has replied to the message. */
+    /** Null until the command `moderate handled` has marked the message. */
     handledAt: Date | null;
   };
 }

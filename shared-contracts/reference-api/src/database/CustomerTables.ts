@@ -42,7 +42,7 @@ export interface CustomerTables {
     /** SHA-256 of the token, hex; the token itself is never stored. */
     tokenHash: string;
     customerUuid: string;
-    /** Public id of the session, because its customer must not read the token's hash. */
+    /** Id of the session in replies, which must not contain the token's hash. */
     uuid: Generated<string>;
     /** Browser and system, from a fixed list of names. */
     device: string | null;

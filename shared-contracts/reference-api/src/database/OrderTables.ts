@@ -59,8 +59,8 @@ export interface OrderTables {
     language: Generated<string>;
   };
   /**
-   * Unpaid orders that hold most of an item's stock. Each item has one row for the order's phone
-   * and one for its network.
+   * Unpaid orders that hold most of an item's stock. Each such item has one row for the order's
+   * phone and one for the order's network.
    */
   unpaidHolds: {
     orderUuid: string;

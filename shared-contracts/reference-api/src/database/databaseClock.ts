@@ -3,7 +3,7 @@ import type { Database } from './schema';
 
 /** The clock that all processes of a market share. */
 interface DatabaseClock {
-  /** Time of the database's machine, computed from its last reading and a monotonic clock. */
+  /** Time of the database's machine, computed from the last reading and a monotonic clock. */
   now: () => Date;
   /**
    * Reads the database's time.

@@ -129,7 +129,8 @@ export async function migrate(
   until?: string,
 ): Promise<void> {
   const provider = { getMigrations: async () => ({ ...migrations, ...later }) };
-  // Teams add migrations in parallel, so one may arrive after another with a higher number has run.
+  // Teams add migrations in parallel, so a migration may arrive when one with a higher number has
+  // already run.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
   if (error) throw error;

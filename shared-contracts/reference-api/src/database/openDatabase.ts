@@ -30,7 +30,8 @@ const ANSWER_DELAY_MS = 1000;
 const DEFAULT_POOL_SIZE = 10;
 
 /**
- * Opens the database that the options choose. Migrations and queries are the same for both kinds.
+ * Opens the database that the options choose: that of a PostgreSQL server, or the embedded one.
+ * Migrations and queries are the same for both.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options);

@@ -28,7 +28,7 @@ export const undeliverableRefundBy = (now: Date): Date =>
 export const confirmationDueBy = (placedAt: Date): Date =>
   hoursAfter(placedAt, LEGAL_TERMS.undeliverableToldHours);
 
-/** Refund deadlines of an order that is placed now, each at the end of a day in Dhaka. */
+/** Refund deadlines of an order placed at `placedAt`, each at the end of a day in Dhaka. */
 export function promiseRefunds(placedAt: Date): RefundPromise {
   const toldBy = confirmationDueBy(placedAt);
   return {
@@ -52,7 +52,8 @@ export function refundPromiseOf(
 
 /**
  * Computes time limits for `markOverdue`. An order placed before `confirmation` is overdue, and so
- * is a refund that became due before `refund`. Deadlines of refunds are ends of days in Dhaka.
+ * is a refund that became due before `refund`, unless it has a deadline of its own. Other deadlines
+ * of refunds are ends of days in Dhaka.
  */
 export const lateSince = (now: Date) => ({
   confirmation: hoursAfter(now, -LEGAL_TERMS.undeliverableToldHours),

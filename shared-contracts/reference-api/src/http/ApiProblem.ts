@@ -11,7 +11,7 @@ export class ApiProblem extends Error {
     readonly messages: string | string[],
     options: {
       retryAfterSeconds?: number;
-      /** Uuid of the customer whose account refused access; only the log contains it. */
+      /** Uuid of the customer to whose account access was refused; only the log contains it. */
       customer?: string;
     } = {},
   ) {

@@ -27,7 +27,7 @@ export interface ApiContext extends DataContext {
   /** Sends SMS and mails on behalf of handlers. */
   messenger: Dispatcher;
   payments: Payments;
-  /** Origins of links in messages, without a trailing slash. */
+  /** Base URLs of links in messages, without a trailing slash. `api` may have a path. */
   publicUrls: { shop: string; api: string };
   orderRules: OrderRules;
   sessionLimits: SessionLimits;

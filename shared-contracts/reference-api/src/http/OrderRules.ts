@@ -1,8 +1,8 @@
 /** Limits against people who place orders without intending to pay. */
 export interface OrderRules {
   /**
-   * Upper limit of open cash orders per phone. Orders of the customer with the phone, and orders with
-   * the phone in their delivery address, are counted separately. `Infinity` for no limit.
+   * Upper limit of open cash orders per phone. Orders of the customer with the phone, and orders
+   * with the phone in their delivery address, are counted separately. `Infinity` for no limit.
    */
   openCashOrders: number;
   /**

@@ -81,7 +81,7 @@ export function registerLinkPage(
       { parseAs: 'string', bodyLimit: MAX_BYTES },
       (_, body, done) => done(null, new URLSearchParams(body.toString())),
     );
-    // Mail programs may send this type. Their form says nothing beyond the URL, so it is not parsed.
+    // Mail programs may send this type. Their form says no more than the URL, so it is not parsed.
     scope.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'string', bodyLimit: MAX_BYTES },

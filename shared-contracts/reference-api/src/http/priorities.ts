@@ -24,8 +24,8 @@ const SPARED_FIRST: readonly ApiCallId[] = [
 ];
 
 /**
- * Priority class of a call. Writes, reads of a customer's own data and the public reads that an order
- * needs come first; other public reads second; what is spared first comes last.
+ * Priority class of a call. Writes, reads of a customer's own data and the public reads that an
+ * order needs come first, other public reads second. The calls in `SPARED_FIRST` come last.
  */
 export function priorityOf({ id, method, access }: Call): Priority {
   const callId = id as ApiCallId;

@@ -18,7 +18,7 @@ const contextOfSession: z.ZodMiniType<ApiSessionContext> = z.object({
 
 const sessions = new AsyncLocalStorage<ApiSessionContext | undefined>();
 
-/** Id of the test session that the running request belongs to; undefined for all other work. */
+/** Id of the test session that the running request belongs to; undefined outside test sessions. */
 export const testSessionId = (): string | undefined => sessions.getStore()?.id;
 
 /**

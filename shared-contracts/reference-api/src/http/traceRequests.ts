@@ -6,7 +6,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 const traces = new AsyncLocalStorage<string>();
 
 /**
- * Creates a logger that writes lines of JSON, each with its time and with the trace of its request.
+ * Creates a logger that writes lines of JSON, each with its time. Lines that are written during a
+ * request also have the request's trace.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {

@@ -7,7 +7,7 @@ import { DECLINED, saveDeclined } from './declinedMessages';
 /** Path of the page to which the links lead. */
 export const MESSAGES_PAGE = '/order-messages';
 
-/** Time for which a link works, as that of a stock alert. */
+/** Time for which a link works. The link in a stock alert works equally long. */
 const LINK_MS = 90 * 24 * 60 * 60 * 1000;
 
 interface NewLink {

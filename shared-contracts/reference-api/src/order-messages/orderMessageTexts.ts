@@ -9,7 +9,7 @@ import type { OrderMessageKind } from '../database/OrderTables';
 
 const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
 
-/** Contents of messages about an order. */
+/** What a message says about its order. */
 export interface OrderFacts {
   orderNumber: number;
   isCash: boolean;
@@ -114,7 +114,7 @@ const LANGUAGES: Record<Locale, { texts: Texts; brand: string; colon: string; da
   fr: { texts: fr, brand: brandName, colon: ' : ', dates: 'fr-FR' },
 };
 
-/** Text before the link with which the recipient of a mail declines further mails of this kind. */
+/** Words before a mail's link. With the link, the recipient declines further mails of this kind. */
 const STOP: Record<Locale, string> = {
   en: 'No more such messages',
   bn: 'এমন মেসেজ আর না চাইলে',

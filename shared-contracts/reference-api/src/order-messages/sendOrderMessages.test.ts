@@ -141,7 +141,7 @@ describe('messages about an order', () => {
     await pay(order);
     await round();
     sent = [];
-    // The test gateway refuses the refund, so only its announcement is due.
+    // The test gateway refuses the refund, so only the message that announces the refund is due.
     await expect(refund(order)).rejects.toThrow();
     await Promise.all([round(), round()]);
     await round();

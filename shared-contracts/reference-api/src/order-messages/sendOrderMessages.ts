@@ -17,7 +17,7 @@ const MAX_AT_ONCE = 100;
 const MINUTE_MS = 60_000;
 /**
  * Upper limit for the attempts to send a message. Each delay is twice as long as the previous
- * delay. The last attempt comes four hours after the first.
+ * delay. The last attempt comes about four hours after the first.
  */
 const MAX_TRIES = 8;
 
@@ -184,7 +184,7 @@ const latest = (days: (Date | null)[]) =>
 const isDeclined = ({ kind }: Due, { declined }: Order) =>
   isOptional(kind) && declined.includes(kind);
 
-/** True if a message is no longer true or a later one says more. */
+/** True if what a message says is no longer true, or if a later message says more. */
 function isOutdated(
   { kind }: Due,
   order: Order,

@@ -49,7 +49,7 @@ describe('unpaid orders', () => {
       .set({ quantity: pieces })
       .where('cartUuid', '=', cart)
       .execute();
-    // Sets the test clock's time, because the database has written the machine's time.
+    // The database has written the machine's time, but the API reads the test clock.
     await market.db
       .updateTable('carts')
       .set({ updatedAt: clock.now() })

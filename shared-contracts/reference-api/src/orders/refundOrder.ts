@@ -13,8 +13,8 @@ interface Refund {
 /**
  * Refunds an order on an operator's command. If nothing was sent yet, the goods count as
  * undeliverable: the order is cancelled, the refund has a shorter deadline, and the customer gets
- * an SMS (`sendOrderMessages`). Parcels that were sent keep their status. If a refund is due
- * already, only this refund is tried again.
+ * an SMS (`sendOrderMessages`). Parcels that were sent keep their status. If no payment is paid but
+ * a refund is due already, only this refund is tried again.
  * @returns one sentence about the result, for the terminal
  * @throws OrderRefusal if the order does not exist or has no money to pay back; Error if the
  * payment gateway does not refund

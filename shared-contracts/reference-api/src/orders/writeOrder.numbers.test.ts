@@ -25,7 +25,7 @@ describe('order numbers', () => {
     for (const number of numbers) expect(String(number)).toMatch(/^[1-9]\d{8}$/);
     const sorted = [...numbers].sort((one, other) => one - other);
     const gaps = sorted.slice(1).map((number, n) => number - (sorted[n] ?? 0));
-    // Random numbers may be closer than this limit by chance, so the test fails in one of ten
+    // Random numbers may be closer than this limit by chance, so the test fails in one of thirty
     // thousand runs.
     expect(Math.min(...gaps)).toBeGreaterThan(1000);
   });

@@ -50,8 +50,8 @@ export function assertMethodOffered({ offered }: Payments, method: PaymentMethod
 
 const MINUTES_TO_PAY = 30;
 /**
- * Minutes to pay an order that reserves most of a product's stock; short, so that the pieces are
- * soon released.
+ * Minutes to pay an order with a scarce product (`findScarce`); short, so that the pieces are soon
+ * released.
  */
 const MINUTES_TO_PAY_SCARCE = 10;
 

@@ -168,7 +168,7 @@ describe('the payment of an order', () => {
       reached.add(`${status} ${paymentStatus}`);
     });
     await fc.assert(property, { numRuns: RUNS, seed: 20_240_501 });
-    // Unless the steps reach all these outcomes, the test proves little.
+    // If the steps did not reach all these outcomes, the test would prove little.
     expect([...reached].sort()).toEqual(
       expect.arrayContaining(['cancelled cancelled', 'cancelled refunded', 'placed paid']),
     );

@@ -4,8 +4,8 @@ import type { PaymentContext } from './refundPayment';
 import { settlePayment, wantsPayment } from './settlePayment';
 
 /**
- * The fields of a payment with which its gateway is asked about it. No gateway is asked about a cash
- * payment, or about a payment without a reference.
+ * The fields of a payment that a query at its gateway needs. Cash payments, and payments without a
+ * reference, are not queried.
  */
 export interface OpenedPayment {
   uuid: string;

@@ -197,8 +197,9 @@ interface Ended {
 }
 
 /**
- * Closes a pending payment as failed or cancelled. If the order waits for money and has no other
- * pending payment, it gets the same payment status. The shopper gets a message about a failure.
+ * Closes a pending payment as failed or cancelled. If its order waits for money and has no other
+ * pending payment, the order gets this payment status too. If the status is `failed`, also queues a
+ * message to the shopper.
  */
 export async function closeUnpaidPayment(
   trx: DatabaseTransaction,

@@ -59,7 +59,7 @@ interface Hold {
 
 /**
  * Checks how many unpaid online orders a phone has. Also checks how often a phone and a network
- * have reserved most of a product without paying. Counts the order that was just written, and
+ * have reserved a scarce product without paying. Counts the order that was just written, and
  * orders from the last hour that have ended unpaid. The products' rows must be locked already.
  * @throws ApiProblem 409 `unpaid-limit`
  */

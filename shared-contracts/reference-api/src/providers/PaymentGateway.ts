@@ -39,8 +39,8 @@ export interface PaymentToRefund {
 
 export interface PaymentToStart {
   /**
-   * The shop's uuid of the payment. It is also the idempotency key with which a repeated request
-   * does not charge twice.
+   * The shop's uuid of the payment. The URL at which the shopper's browser returns to the API
+   * contains it.
    */
   uuid: string;
   /**

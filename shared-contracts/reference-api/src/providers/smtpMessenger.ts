@@ -9,7 +9,7 @@ interface SmtpOptions {
   timeoutMs?: number;
 }
 
-/** Timeout of each step. All steps together take less time than a shutdown waits for requests. */
+/** Timeout of each step; short, because a shutdown waits only nine seconds (`CLOSE_LIMIT_MS`). */
 const TIMEOUT_MS = 4000;
 
 /**

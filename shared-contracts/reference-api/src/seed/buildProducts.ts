@@ -166,7 +166,7 @@ function offerColumns({ tracksStock = true, sellsOnOrder = false }: Product, cho
   };
 }
 
-/** Translates a list of option values. Leaves out a language unless it has words for all values. */
+/** Translates a list of option values. Leaves out a language that lacks a word for any of them. */
 function translateAll(values: readonly string[], words: OptionWords): Translations<string[]> {
   const translated: Translations<string[]> = {};
   for (const language of ['bn', 'fr'] as const) {

@@ -73,8 +73,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Alerts are deleted after this time, because nobody waits that long. */
 const WAITING_MS = 180 * DAY_MS;
 /**
- * Time for which a link works after it was sent. A link that the recipient has used prevents new
- * alerts for the same time after its use.
+ * Time for which a link works after it was sent. If the recipient uses the link, it prevents new
+ * alerts for as long, counted from its use.
  */
 export const LINK_MS = 90 * DAY_MS;
 

@@ -34,8 +34,8 @@ export const stockAlertHandlers: Handlers<'requestStockAlert'> = {
     if (isPurchasable(offer, 1)) {
       throw new ApiProblem(409, 'in-stock', `${offer.name} is in stock`);
     }
-    // The reply is always the same, so that nobody learns whether the recipient has asked before or
-    // wants no messages.
+    // The reply is the same for every recipient, so that nobody learns whether the recipient has
+    // asked before or wants no messages.
     if (await hasStopped(db, contact)) return { isDone: true };
     await db
       .insertInto('stockAlerts')

@@ -86,8 +86,8 @@ export class PurchaseRun {
   }
 
   /**
-   * Starts all actions at the same time. Then kills the API if `death` is given, and restarts it
-   * unless the death is long.
+   * Starts all actions at the same time. If `death` is given, the API is killed while they run, or
+   * at the latest when they have ended. Then restarts the API, unless the death is long.
    * @returns true if the API was killed during these actions
    */
   async live({ acts, death }: Moment): Promise<boolean> {

@@ -24,7 +24,7 @@ export const inPages = (change: (status: Record<string, number>) => void) =>
   // The cast is safe: the schema of every paginated reply requires this field.
   on200((body) => change(body.paginationStatus as Record<string, number>));
 
-/** Replaces the status of each reply that has `status` by `other`. */
+/** Gives the status `other` to each reply that has the status `status`. */
 export const instead =
   (status: number, other: number): Alter =>
   (_, reply) => {

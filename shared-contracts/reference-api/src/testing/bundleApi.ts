@@ -24,7 +24,7 @@ const require = requireFrom(import.meta.url);`;
 /**
  * Bundles the API into one JavaScript file. Tests that start the API often would otherwise compile
  * a thousand files each time.
- * @param name of the file, which is in a folder from which Node finds the packages
+ * @param name the file's name without extension; Node finds the packages from the file's folder
  */
 export async function bundleApi(name: string) {
   const require = createRequire(__filename);

@@ -20,8 +20,8 @@ const base64Keys = () => {
 };
 
 /**
- * Timeout of the adapters: enough for a reply on a busy machine. bKash demands half a minute, which
- * only the test of its adapter waits.
+ * Timeout of the adapters: enough for a reply on a busy machine. bKash demands half a minute, but
+ * only the test of the bKash adapter waits that long.
  */
 const ANSWER_MS = 1500;
 

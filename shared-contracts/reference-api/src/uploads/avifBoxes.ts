@@ -1,6 +1,6 @@
 /**
- * Reads boxes and numbers of an ISO media file (ISO/IEC 14496-12). All functions throw a RangeError
- * if the data end too early.
+ * Reads boxes and numbers of an ISO media file (ISO/IEC 14496-12). If the data end within the last
+ * box, its content is cut off. Reading a number after the end of the data throws a RangeError.
  */
 
 interface Box {

@@ -27,7 +27,7 @@ const MAX_SCANS = 120;
 const LIMITS = {
   mostPixels: MAX_PIXELS,
   mostSide: MAX_SIDE,
-  /** The most expensive honest picture, a tall AVIF of 50 megapixels, needs two thirds of each. */
+  /** The costliest honest picture, a tall AVIF of 50 megapixels, needs two thirds of each limit. */
   cpuMs: 5000,
   rssBytes: 1_500_000_000,
 };
@@ -52,8 +52,8 @@ export interface EncodedPicture {
 }
 
 /**
- * `too-large`: the picture has too many pixels. `unreadable`: the picture is truncated, costs too
- * much to decode, or has another format than it claims.
+ * `too-large`: the picture has too many pixels, or is too wide or too tall. `unreadable`: the
+ * picture is truncated, costs too much to decode, or has another format than it claims.
  */
 type PictureFault = 'too-large' | 'unreadable';
 

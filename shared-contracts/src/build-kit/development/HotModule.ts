@@ -4,6 +4,6 @@ export interface HotModule {
   data?: Record<string, unknown>;
   accept: () => void;
   dispose: (leave: (data: Record<string, unknown>) => void) => void;
-  /** Resolves to the replaced modules; to `null` if there is no update. Rejects if it fails. */
+  /** Resolves to the replaced modules, or `null` without an update. Rejects if an update fails. */
   check: (isApplied: true) => Promise<readonly unknown[] | null>;
 }

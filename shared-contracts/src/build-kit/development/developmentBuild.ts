@@ -14,7 +14,7 @@ export const entryWithRefresh = (entry: string): string[] => [fileOf('installRef
 export function developmentPlugins({ manifest, directory }: PackageBuild) {
   return [
     new webpack.HotModuleReplacementPlugin(),
-    // Without a name, webpack adds this file to every other entry, even to the federation container.
+    // Has no name, so webpack adds it to every other entry, even to the federation container.
     new webpack.EntryPlugin(directory, fileOf('followBuilds.ts'), { name: undefined }),
     new webpack.DefinePlugin({
       DEVELOPED_PART: JSON.stringify(manifest.name),

@@ -33,7 +33,7 @@ export function builtSources(compilation: Compilation, directory: string): Built
 export const joinedModules = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [];
 
-/** Matches a library. The contracts are no library where a repository has installed them. */
+/** Matches a library. The contracts are no library, even if they are in `node_modules`. */
 const LIBRARY = /\/node_modules\/(?!@marketplace\/)/;
 
 /** True for a source or catalogue of the project, false for a library and for other files. */

@@ -23,9 +23,9 @@ export interface ReleaseManifest extends Partial<ReleaseFacts> {
    */
   chunks: Record<string, string[]>;
   /**
-   * Path inside the release (`client/…`, `server/…`, `maps/…`) → Subresource Integrity value (`integrityOf`).
-   * Lists every file, including compressed variants (`….br`, `….gz`) and deltas from earlier
-   * releases (`deltaOf`).
+   * Path inside the release (`client/…`, `server/…`, `maps/…`) → Subresource Integrity value
+   * (`integrityOf`). Lists every file, including compressed variants (`….br`, `….gz`) and deltas
+   * from earlier releases (`deltaOf`).
    */
   integrity: Record<string, string>;
   /**

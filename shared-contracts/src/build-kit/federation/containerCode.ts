@@ -37,8 +37,8 @@ export const throwInRender = (side: ReleaseSide, message: string) =>
 
 /**
  * Returns the code of a change, to be appended to the file of a container.
- * @param variable expression for the container: `module.exports` on the server, the remote's name in
- * a browser
+ * @param variable expression for the container: `module.exports` on the server, the remote's name
+ * in a browser
  */
 export function containerCode(
   { container: atImport = '', routes = '' }: ContainerChange,

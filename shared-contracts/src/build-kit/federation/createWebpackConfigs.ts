@@ -25,7 +25,7 @@ export interface BuildTarget {
   version: string;
   /** Absolute path; the build writes `client/` and `server/` into it. */
   folder: string;
-  /** True for `npm run dev`: the browser's build is readable, and replaces modules in open pages. */
+  /** True for `npm run dev`: the browser's build is readable and replaces modules in open pages. */
   isDevelopment?: boolean;
 }
 
@@ -104,8 +104,8 @@ const clientOptimization = ({ entries }: PackageBuild): Configuration['optimizat
   // (decision 035).
   splitChunks: entries ? { chunks: 'async' } : false,
   chunkIds: 'named',
-  // Uses the shortest ids, which saves 0.9 KB brotli. The ids may change in each release, because no
-  // other release uses them.
+  // Uses the shortest ids, which saves 0.9 KB brotli. The ids may change in each release, because
+  // no other release uses them.
   moduleIds: 'size',
   mangleExports: 'size',
   minimizer: [

@@ -34,9 +34,9 @@ interface SlotUsage extends SlotLimits {
 }
 
 /**
- * Decides if a holder may acquire one more slot. A single holder gets at most two thirds of the
- * share of the priority, two greedy holders get two fifths each, and so on. So some slots are
- * always free for further holders.
+ * Decides if a holder may acquire one more slot. A single holder gets about two thirds of the
+ * share of the priority, two greedy holders get two fifths each, and so on. So a few greedy holders
+ * leave slots for further holders.
  * @returns the reason for a refusal; `undefined` if the slot may be acquired
  */
 export function findSlotRefusal(

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { findBareTexts } from './findBareTexts';
 
 /**
- * Appends a text node with the property `__reactFiber$…`, by which React marks its nodes. This one
- * has no stack that names a test file, so the text does not count as written by a test.
+ * Appends a text node with the property `__reactFiber$…`, by which React marks its nodes. The
+ * property has no stack that names a test file, so the text does not count as written by a test.
  */
 function markAsReact(parent: Element, text: string): Element {
   const node = document.createTextNode(text);

@@ -31,7 +31,7 @@ export async function checkPaging(
   const ask: Ask = async (query) => {
     const answer = await sendRequest(host, call, { ...good, query: { ...good.query, ...query } });
     const { data } = pageReply.safeParse(answer.body);
-    // Skips a reply with missing fields, because the check of the valid request reports them.
+    // Returns `undefined` if fields are missing; the check of the valid request reports them.
     return (
       data && { ...data.paginationStatus, length: (data.items ?? data.searchList ?? []).length }
     );

@@ -15,8 +15,8 @@ interface Refusal {
 }
 
 /**
- * Sends every request that a call must refuse. These requests are mutations of a valid request.
- * Runs before the valid request, because a refused request must have no effect.
+ * Sends every request that a call must refuse. These requests are mutations of a valid request,
+ * which is sent afterwards. That one still works, because a refused request must have no effect.
  * @param otherToken token of a customer who does not own the request's objects
  */
 export async function checkRefusals(

@@ -27,8 +27,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Invalidates one field of a valid value at a time: omits it, or sets it to each wrong value. Does
- * the same inside nested objects.
+ * Invalidates one field of a valid value at a time: omits it, or sets it to each wrong value. In a
+ * nested object, omits each field or sets it to a list.
  * @returns the mutations that the schema refuses
  */
 export function mutateFields(

@@ -78,8 +78,8 @@ function findMixedLanguages(call: Call, headers: Headers): string | undefined {
 }
 
 /**
- * Paths of the keys that a value has and its schema does not list; list positions are written as
- * `[]`.
+ * Finds the keys that a value has and its schema does not list.
+ * @returns the paths of these keys, with `[]` for a position in a list
  */
 export function findUnlistedKeys(schema: z.core.$ZodType, value: unknown, path = ''): string[] {
   const inner = innerOf(schema);
@@ -97,7 +97,9 @@ export function findUnlistedKeys(schema: z.core.$ZodType, value: unknown, path =
   });
 }
 
-/** Schema inside a list or an optional value. */
+/**
+ * Returns the schema of a list's items, or of the value that an optional or nullable schema wraps.
+ */
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodMiniArray) return schema._zod.def.element;
   if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional) {

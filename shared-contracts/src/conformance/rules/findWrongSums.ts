@@ -7,8 +7,8 @@ const paisa = (taka: unknown) => Math.round(Number(taka) * 100);
 type Fields = Record<string, unknown>;
 
 /**
- * Finds wrong sums in the reply of any call. Recognises cart lines, order lines, carts, orders and
- * pages by their fields.
+ * Finds wrong sums in the reply of any call. Each rule recognises its objects by their fields, e.g.
+ * cart lines, orders, products or pages.
  * @returns one finding for each wrong field, starting with its path
  */
 export function findWrongSums(value: unknown, path = ''): string[] {

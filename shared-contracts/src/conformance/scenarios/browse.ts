@@ -23,7 +23,7 @@ import { getShopByHandle, listFeaturedShops, listShops } from '../../contracts/a
 import { isPurchasable } from '../../contracts/commerce/purchase';
 import type { Tester } from '../createTester';
 
-/** Reads public data. Each request uses ids from an earlier list. */
+/** Reads public data. A request that needs an id takes it from an earlier list. */
 export async function browse(tester: Tester): Promise<void> {
   const { call } = tester;
   const product = await browseProducts(tester);

@@ -85,7 +85,7 @@ export async function fillCart(
   return again?.uuid;
 }
 
-/** Claims a cart that does not exist. The host must not give its uuid to the customer's cart. */
+/** Claims a cart that does not exist. The customer's cart must not get the uuid of that cart. */
 export async function claimUnknownCart({ call, findings }: Tester, token: string): Promise<void> {
   const own = await call(claimCart, { body: { cartUuid: UNKNOWN } }, { token });
   if (own?.uuid === UNKNOWN) {

@@ -21,8 +21,8 @@ const outbox = z.object({ items: z.array(z.object({ text: z.string() })) });
 
 /**
  * Opens a new account, changes it and its password, and signs it out. The codes come from the
- * host's `/dev/outbox`. If the host has no outbox, only refusals are checked for calls that need a
- * code.
+ * host's `/dev/outbox`. If the host has no outbox, the calls that need a code are not checked,
+ * except that `verifyPhone` must refuse a wrong code.
  */
 export async function openAccount(tester: Tester): Promise<void> {
   const { call, refuse, findings } = tester;

@@ -6,7 +6,7 @@ import { readCode } from './openAccount';
 
 /**
  * Verifies a phone without an account. The code comes from the host's `/dev/outbox`. If the host
- * has no outbox, only the refusals are checked.
+ * has no outbox, the only check of `verifyGuestPhone` is that it refuses a wrong code.
  */
 export async function orderAsGuest({ call, refuse, findings, host }: Tester): Promise<void> {
   const phone = `018${String(randomInt(1e8)).padStart(8, '0')}`;

@@ -4,7 +4,8 @@ import type { Tester } from '../createTester';
 
 /**
  * Makes each GET call that needs no input, unless a scenario has already made it.
- * @param token token of a customer; without it, makes the public calls
+ * @param token token of a customer, with which the calls for customers are made; without it, the
+ * public calls are made
  */
 export async function readRemaining({ call, checked }: Tester, token?: string): Promise<void> {
   const access = token === undefined ? 'public' : 'customer';

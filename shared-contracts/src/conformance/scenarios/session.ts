@@ -58,7 +58,7 @@ export async function endSecondSession(
   await refuse(getCurrentCustomer, {}, ended);
 }
 
-/** Makes every call that needs a token, but without a token. Needs no account. */
+/** Makes each unchecked call that needs a token, but sends no token. Needs no account. */
 export async function refuseWithoutToken({ refuse, checked }: Tester): Promise<void> {
   for (const call of Object.values<Call>(apiCalls)) {
     if (call.access === 'public' || checked.has(call.id)) continue;

@@ -27,8 +27,8 @@ export const customer = z.object({
   /** False until the shopper has entered the code that was sent to their phone. */
   phoneVerified: z.boolean(),
   /**
-   * Kinds of messages about orders that the customer has declined. A host that sends none leaves
-   * out this field.
+   * Kinds of messages about orders that the customer has declined. A host that sends no messages
+   * about orders leaves out this field.
    */
   mutedMessages: z.optional(z.array(optionalMessage)),
 });

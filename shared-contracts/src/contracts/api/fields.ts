@@ -75,11 +75,11 @@ export const moment = z.iso.datetime();
  */
 export const otherLanguage = z.optional(z.string());
 
-/** A picture in the two sizes of specification section 3. */
+/** A picture in two sizes (specification section 3), which depend on its subject. */
 export const picture = z.object({
-  /** 320 px wide. */
+  /** 320 px wide; a logo is 160, a banner or blog picture 640, a slide 800 px wide. */
   smallImageUrl: z.string(),
-  /** 800 px wide. */
+  /** 800 px wide; a logo is 320, a banner or blog picture 1280, a slide 1600 px wide. */
   mediumImageUrl: z.string(),
 });
 export type Picture = z.infer<typeof picture>;

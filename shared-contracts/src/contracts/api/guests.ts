@@ -23,12 +23,12 @@ export const sendGuestCode = defineCall({
 });
 
 /**
- * Trades the code for a guest's token. The token is sent as a bearer token, like a customer's, but
- * opens no account. It places one order, with this phone in the shipping address. After that it
- * only reads and pays that order. 400 `wrong-otp` for a wrong, used or expired code (ten minutes),
- * and after five wrong attempts. Bangla digits are accepted. If the first reply is lost, a client
- * may repeat the call while the code is valid, with the same code, phone and `Idempotency-Key`
- * header. It then gets a token for the same order.
+ * Trades the code from `sendGuestCode` for a guest's token. The token is sent as a bearer token,
+ * like a customer's, but opens no account. It places one order, with this phone in the shipping
+ * address. After that it only reads and pays that order. 400 `wrong-otp` for a wrong, used or
+ * expired code (ten minutes), and after five wrong attempts. Bangla digits are accepted. If the
+ * first reply is lost, a client may repeat the call while the code is valid, with the same code,
+ * phone and `Idempotency-Key` header. It then gets a token for the same order.
  */
 export const verifyGuestPhone = defineCall({
   id: 'verifyGuestPhone',

@@ -286,8 +286,8 @@ export const trackedOrder = z.object({
   ...orderHead,
   ...orderProgress,
   /**
-   * Extension: URL of the host's page on which a guest declines kinds of messages about orders. Left
-   * out if the order belongs to an account, and if the phone is not that of the guest.
+   * Extension: URL of the host's page on which a guest declines kinds of messages about orders.
+   * Left out if the order belongs to an account, and if the phone is not that of the guest.
    */
   messagesUrl: z.optional(z.string()),
 });

@@ -3,7 +3,7 @@ import { defineCall } from './defineCall';
 import { count, uuid } from './fields';
 import { productSummary } from './products';
 
-/** An offer of the same product by another shop. */
+/** Another shop's offer of the product that the shopper looks at. */
 export const sellerOffer = z.object({
   ...productSummary.shape,
   /** Average rating of the shop, 0 to 5 with one decimal; 0 without reviews. */
@@ -17,10 +17,10 @@ export type SellerOffer = z.infer<typeof sellerOffer>;
 export const MAX_SELLER_OFFERS = 5;
 
 /**
- * Lists offers of the same product by other shops: at most one per shop, in stock, and only of open
- * shops. Offers in the product's own unit (e.g. kilo, litre or piece) come first, sorted by the
- * price of one unit. Offers in a different unit follow, sorted by price. The list is empty for an
- * unknown product.
+ * Lists other shops' offers of a product: at most one per shop, in stock, and only of open shops.
+ * Offers in the product's own unit (e.g. kilo, litre or piece) come first, sorted by the price of
+ * one unit. Offers in a different unit follow, sorted by price. The list is empty for an unknown
+ * product.
  */
 export const listOtherSellers = defineCall({
   id: 'listOtherSellers',

@@ -113,7 +113,7 @@ export const product = z.object({
   /** Logo of the shop. */
   shopLogoUrl: z.nullable(
     z.object({
-      /** 320 px wide. */
+      /** 160 px wide. */
       smallImageUrl: z.string(),
     }),
   ),

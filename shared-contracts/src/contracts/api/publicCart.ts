@@ -107,11 +107,11 @@ const itemParams = z.object({
 
 /**
  * Adds pieces of a product. If the cart already has a line for the product, the quantity of that
- * line rises. A line that was saved for later or removed returns to the cart with the added
- * quantity. If `cartUuid` is missing or unknown, a new cart is made; the client stores its `uuid`
- * in the cookie `cartUuid`. 404 for an unknown product. 409 if too few pieces are left or the
- * product is not for sale, 409 `shop-closed` if its shop takes no orders. 409 `cart-full` if the
- * cart has no room for another line. 400 for a missing variant, or for a variant of another
+ * line rises. A line that was saved for later or removed returns to the cart, but has only the
+ * added pieces. If `cartUuid` is missing or unknown, a new cart is made; the client stores its
+ * `uuid` in the cookie `cartUuid`. 404 for an unknown product. 409 if too few pieces are left or
+ * the product is not for sale, 409 `shop-closed` if its shop takes no orders. 409 `cart-full` if
+ * the cart has no room for another line. 400 for a missing variant, or for a variant of another
  * product.
  */
 export const addCartItem = defineCall({
@@ -193,10 +193,11 @@ export const removeCartItem = defineCall({
 
 /**
  * Makes the cart in the cookie the customer's cart on every device. If the customer already has a
- * cart, the lines are added to that cart, and the cart in the cookie is deleted. Quantities of the
- * same product are added up. Unknown carts and carts of other customers are ignored. The reply is
- * the customer's cart; it is empty if the customer has none. `addCartItem` adds to the customer's
- * cart too if its request has the customer's token and names no cart.
+ * cart, the lines are added to that cart as far as it has room, and the cart in the cookie is
+ * deleted. Quantities of the same product are added up. Unknown carts and carts of other customers
+ * are ignored. The reply is the customer's cart; it is empty if the customer has none.
+ * `addCartItem` adds to the customer's cart too if its request has the customer's token and names
+ * no cart.
  */
 export const claimCart = defineCall({
   id: 'claimCart',

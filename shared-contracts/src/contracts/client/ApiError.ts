@@ -37,8 +37,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * True if the same call may succeed a moment later: after network errors, timeouts and statuses from
-   * 500. After 429, `retryAfterSeconds` tells how long to wait.
+   * True if the same call may succeed a moment later: after network errors, timeouts and statuses
+   * from 500. After 429, `retryAfterSeconds` tells how long to wait.
    */
   get isRetryable(): boolean {
     if (this.kind === 'http') return this.status !== undefined && this.status >= 500;

@@ -152,8 +152,8 @@ async function readKept(call: Call, key: string, send: () => Promise<SentReply>)
 }
 
 /**
- * Times for which a failed call may be cached. A 404 may be kept as long as a reply stays fresh,
- * because hosts that lack an extension reply 404 each time.
+ * Times for which a page with a failed call may be cached. After a 404, the page may be cached as
+ * long as a reply stays fresh, because hosts that lack an extension reply 404 each time.
  */
 function timesAfter(error: unknown, { cacheSeconds = 0 }: Call): CacheTimes {
   const isMissing = error instanceof ApiError && error.status === 404;

@@ -2,8 +2,8 @@ import type { Measure, MeasureUnit } from '../api/measure';
 import { toPaisa, toTaka } from './money';
 
 /**
- * For each unit of a measure: `per` is the unit in which prices are compared, and `makes` says how
- * many make one `per`. Thus 1000 g make 1 kg.
+ * For each unit of a measure: `per` is the unit in which prices are compared, and `makes` is the
+ * number of the measure's units in one `per`. Thus 1000 g make 1 kg.
  */
 const COMPARED = {
   g: { per: 'kg', makes: 1000 },
@@ -32,8 +32,8 @@ export interface UnitPrice {
  * Price per kilo, litre, piece, pair, bundle or serving, which makes offers of different sizes
  * comparable.
  * @param price price of the measure, in taka
- * @returns null if the measure is exactly one of these units, because `price` is then the unit
- * price
+ * @returns null if the measure is exactly 1 kilo, 1 litre, 1 piece etc., because `price` is then
+ * the unit price
  */
 export function unitPrice(price: number, { amount, upTo, unit }: Measure): UnitPrice | null {
   const { per, makes } = COMPARED[unit];

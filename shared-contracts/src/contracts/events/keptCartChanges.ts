@@ -6,7 +6,7 @@ export type CartChangeTopic = 'cart:add-requested' | 'cart:quantity-requested';
 
 /**
  * The record of a request that waits for a connection. It is in local storage, because the browser
- * may close the tab while it is offline.
+ * may close the tab while the device is offline.
  */
 export type KeptCartChange = {
   [T in CartChangeTopic]: {

@@ -4,9 +4,10 @@ import { type Locale, localeOf, localeOfDocument } from './locale';
 import { setupI18n } from './setupI18n';
 
 /**
- * Translates texts outside components, in services and actions. The language is that of the
- * document in a browser, and that of the request on the server. The first translation fetches the
- * messages; if that fails, the text stays in English and the next translation retries.
+ * Translates texts outside components, in services and actions. In a browser, the language is that
+ * of the document. A caller on the server passes the request, whose language is used. The first
+ * translation fetches the messages; if that fails, the text stays in English and the next
+ * translation retries.
  * @param loadMessages fetches the remote's own messages
  */
 export function createTranslator(loadMessages: LoadMessages) {

@@ -13,10 +13,10 @@ const BANGLA_PARTS: readonly [number, string][] = [
 ];
 
 /**
- * Formats a time of day in Dhaka as people in the country say it, for example `3:05 pm`,
- * `বিকাল ৩:০৫` or `15 h 05`. The result is the same on the server and on every phone, as with
- * `formatDate`.
- * @param iso time in UTC, validated by the contract
+ * Formats the time of day that a moment has in Dhaka, as the given language writes it, for example
+ * `3:05 pm`, `বিকাল ৩:০৫` or `15 h 05`. The result is the same on the server and on every phone, as
+ * with `formatDate`.
+ * @param iso ISO 8601 moment in UTC, validated by the contract
  */
 export function formatTime(iso: string, locale: string): string {
   const moment = inDhaka(iso);

@@ -1,8 +1,8 @@
 /**
- * A grapheme: what readers see as one letter. Bangla letters carry marks. A hasanta
- * (U+09CD) joins the letters before and after it into one conjunct, even if marks follow it. An emoji has modifiers and joiners.
- * `Intl.Segmenter` cannot be used: it is missing in Firefox before 125, and splits conjuncts in
- * older Chromiums.
+ * A grapheme: what readers see as one letter. Bangla letters carry marks. A hasanta (U+09CD) joins
+ * the letters before and after it into one conjunct, even if marks follow it. An emoji has
+ * modifiers and joiners. `Intl.Segmenter` cannot be used: it is missing in Firefox before 125, and
+ * splits conjuncts in older Chromiums.
  */
 const GRAPHEME =
   /(?:\r\n|\p{RI}{2}|.)(?:\u09cd(?:(?!\u200c)[\p{Gr_Ext}\u200d])*\p{sc=Beng}|\u200d\p{ExtPict}|[\p{M}\p{EMod}\u200c\u200d])*/gsu;

@@ -16,11 +16,11 @@ const FILES = {
 const REPLACED_CODES: readonly (string | undefined)[] = ['password-needed'];
 
 /**
- * The sentence that tells a shopper why an action has failed, in the language of the page. For a
- * refusal, it is the host's message in English (specification section 8), and our text for the
- * host's code in other languages. It is a general sentence for any other failure. It is also a
- * general sentence if the code is unknown and the host's message is not in the language of the
- * page, or if our texts cannot be loaded.
+ * The sentence that tells a shopper why an action has failed, in the language of the page. After a
+ * refusal, an English page shows the host's message (specification section 8), and a page in
+ * another language shows our text for the host's code. Any other failure has a general sentence. A
+ * refusal has a general sentence too if its code is unknown and the host's message is not in the
+ * language of the page, or if our texts cannot be loaded.
  * @param request on the server: the visitor's request, which names the language
  */
 export async function failureMessage(error: unknown, request?: Request): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * A row of the page table: a path and its rules. A flag that is left out is off, which is always
- * the safe value.
+ * A row of the page table: a path and its rules. A flag that is left out is off. That is the safe
+ * value of every flag except `isPersonal`.
  */
 export interface PageEntry {
   /**

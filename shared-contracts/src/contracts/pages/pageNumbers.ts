@@ -10,8 +10,8 @@ export function pageNumberOf(request: Request): number {
 
 /**
  * Parses the page number of a URL. Anything except a whole number from 1 becomes page 1: a mistyped
- * URL still shows the list, with page 1 as its canonical URL. A number above `MAX_PAGE_NUMBER`
- * becomes that number.
+ * URL still shows the list, with page 1 as its canonical URL. A higher number than
+ * `MAX_PAGE_NUMBER` becomes `MAX_PAGE_NUMBER`.
  */
 export function parsePageNumber(text: string | null): number {
   if (text === null || !/^\d+$/.test(text)) return 1;

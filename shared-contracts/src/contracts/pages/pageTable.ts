@@ -24,9 +24,9 @@ const BRAND_PAGE = '/:brand';
 const firstSegment = (path: string) => path.toLowerCase().split('/')[1] ?? '';
 
 /**
- * Joins the pages of all parts. If two parts have pages with the same first segment, the table has
- * only the pages of one part. This is the part that had the segment in the previous table,
- * otherwise the part that comes first. A fixed path has priority over the market's slug.
+ * Joins the pages of all parts. If several parts have pages with the same first segment, the table
+ * takes the pages with that segment from one part: the part that had the segment in the previous
+ * table, otherwise the part that comes first. A fixed path has priority over the market's slug.
  * @param brandSlug slug of the market's own page
  * @param before table of the previous composition
  */

@@ -5,8 +5,9 @@ import { homePath } from '../routes';
 /**
  * Redirects from a guarded page to the home page (specification section 6). On the home page, the
  * login modal opens, says why, and leads to the requested page after sign-in. The requested page is
- * stored in a cookie. It is not stored if the browser already shows that page, because the session
- * has then ended, or the visitor has logged out in another tab.
+ * stored in a cookie, unless the browser already shows that page. In that case, either the session
+ * has ended and the shell still knows the page (`trackGuardedPages`), or the visitor has logged out
+ * in another tab and is not asked to log in.
  * @param cookies further `Set-Cookie` values
  */
 export function redirectToLogin(request: Request, cookies: readonly string[] = []): Response {

@@ -4,7 +4,7 @@ import { redirectUnauthorized } from './redirectUnauthorized';
 
 const signIn = (token: string) => writeAccessToken(token, 3600);
 
-/** Path to which a loader of the orders page redirects if the API refuses its token. */
+/** @returns path to which the orders page redirects after the API has refused its loader's token */
 async function refuse(meanwhile: () => void = () => undefined): Promise<string | null> {
   const guarded = redirectUnauthorized(async () => {
     meanwhile();

@@ -33,8 +33,8 @@ export function CarriedPage({ page, children }: CarriedPageProps): ReactNode {
 }
 
 /**
- * Captures what can be found again in the new page. Controls and `<details>` cannot be found by text
- * or position, because a translator has changed the texts, and some regions are still missing.
+ * Captures what can be found again in the new page. Controls and `<details>` cannot be found by
+ * text or position, because a translator has changed the texts, and some regions are still missing.
  */
 const capture = (page: Element) => ({
   popovers: [...page.querySelectorAll(OPEN_POPOVER)].map(({ id }) => id),

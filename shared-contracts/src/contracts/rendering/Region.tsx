@@ -76,8 +76,8 @@ export function Region(region: RegionProps): ReactNode {
   if ('into' in region) return createPortal(region.children, region.into);
   const { as: Element = 'div', isBelowFold, failed, children } = region;
   if (failed !== undefined) return <RegionBoundary fallback={failed}>{children}</RegionBoundary>;
-  // Below the fold, the browser postpones the layout of a part. It postpones that of a list item only
-  // on small phones (`design/baseCss`).
+  // Below the fold, the browser postpones the layout of a part. It postpones the layout of a list
+  // item only on small phones (`design/baseCss`).
   const fold = Element === 'li' ? 'item' : 'part';
   return <Element data-below-fold={isBelowFold ? fold : undefined}>{children}</Element>;
 }

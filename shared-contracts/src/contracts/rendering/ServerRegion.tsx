@@ -129,8 +129,8 @@ interface KeepInputProps {
 
 /**
  * Carries a visitor's input over from the server's markup to its replacement. Also wraps a form
- * that React hydrates, because the form's first update would overwrite input from before the
- * hydration with the form's own state. This is a class, because only `getSnapshotBeforeUpdate`
+ * that React hydrates, because the form's first update would replace what the visitor typed before
+ * the hydration by the form's own state. This is a class, because only `getSnapshotBeforeUpdate`
  * reads the markup in the same step that replaces it. So keys that are pressed during the render
  * are not lost.
  */

@@ -43,8 +43,8 @@ function InBrowser({ data, onPress, children }: StaticRegionProps) {
   useEffect(() => {
     if (isOmitted(data)) {
       if (isKept) return undefined;
-      // React has discarded the server's markup, so the page must load the value. Rejects the data's
-      // promise first, so that a cache that holds it drops it.
+      // React has discarded the server's markup, so the page must load the value. First rejects the
+      // promise of the data, so that a cache does not keep this promise.
       data.fail();
       const timer = setTimeout(() => void revalidate());
       return () => clearTimeout(timer);

@@ -2,7 +2,9 @@ import { layOutBelowFold } from './layOutBelowFold';
 import { markInteracted } from './visitor';
 
 const FIRST_TOUCH_MS = 1500;
-/** Time after which the callback runs if the browser has no idle callback, like Safari. */
+/**
+ * Time in ms after which `whenIdle` runs a callback in a browser without idle callbacks (Safari).
+ */
 const IDLE_LIMIT_MS = 2000;
 const { dataset } = document.documentElement;
 const MARKUP = `

@@ -99,7 +99,7 @@ interface WaitOptions extends OptionalOptions {
  * Loader data that its page can do without: a failure is logged and becomes `undefined`.
  * @param what name of the data, for the log
  * @returns the data; with `waitMs` it is inside an object, because a bare promise would be awaited.
- * In a browser, data that has not arrived after `waitMs` is still a promise there
+ * In a browser, the object contains a promise if the data has not arrived after `waitMs`
  * @throws a failure for which `isFatal` returns true
  */
 export function optional<Value>(

@@ -1,6 +1,8 @@
 import { hasInteracted, onceInteracted, onIdle } from './visitor';
 
-/** Stages of a page's life, and functions that wait for them. The shell begins them: `pageStart`. */
+/**
+ * Functions that wait for the stages of a page's life. The shell begins the stages (`pageStart`).
+ */
 export const pageLife = {
   hasInteracted,
   onceInteracted,

@@ -1,9 +1,10 @@
 import { starOutline } from './starOutline';
 
 // Path data of icons, on a grid of 24 by 24, for strokes of width 1.8 with round ends. Circles end
-// 0.1 before their start; the round ends close the gap. Import the icons as a namespace, so that a
-// script contains only the icons that it uses. `moreIcons` has those that the product page does not
-// show, because a script with one icon of a file contains all that its remote uses of that file.
+// 0.1 before their start; the round ends close the gap. Import the icons as a namespace, so that
+// unused icons are left out. A script that uses one icon of a file still contains every icon of
+// that file that its remote uses. So the icons that the product page does not show are in
+// `moreIcons`.
 
 export const alert = 'M12 3.5 21.5 20h-19L12 3.5ZM12 10v4.5M12 17.4v.1';
 export const cart = 'M2.5 4h2.3l2.4 11.2h10.9L20.5 7.5H5.6M9 19.6v.1M16.5 19.6v.1';

@@ -22,8 +22,9 @@ interface PictureSources {
 }
 
 /**
- * Returns the attributes of an `img`, and of the preload of its picture. If these differed, the
- * browser would fetch the picture twice. Used for `PageHead.lcpImage` and by `ui/Picture`.
+ * Returns attributes for an `img` and for the preload of its picture. If the two had different
+ * attributes, the browser would fetch the picture twice. Used for `PageHead.lcpImage` and by
+ * `ui/Picture`.
  * @param sizes displayed width as the `sizes` attribute; without it the larger file is always shown
  * @param kind subject of the picture, which determines the stored widths
  * @returns `undefined` if the picture has no URL

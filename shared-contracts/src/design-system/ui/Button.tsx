@@ -17,8 +17,8 @@ type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> 
 
 /**
  * A button, at least 44 px high. Use the native `disabled` if the button must not work without
- * JavaScript either, e.g. for a sold-out product. Otherwise use `isDisabled`, which keeps the focus.
- * The type is `button` by default; the main button of a form sets `type="submit"`.
+ * JavaScript either, e.g. for a sold-out product. Otherwise use `isDisabled`, which keeps the
+ * focus. The type is `button` by default; the main button of a form sets `type="submit"`.
  */
 export function Button({
   variant = 'secondary',

@@ -1,7 +1,7 @@
 import styled from '@marketplace/contracts/styled';
 import type { Space } from './Stack';
 
-/** Children side by side that wrap, `$gap` apart (default 12 px). */
+/** Places its children side by side, `$gap` apart (default 12 px), and wraps them. */
 export const Cluster = styled.div<{
   $gap?: Space;
   $justify?: 'start' | 'between' | 'end' | 'center';

@@ -7,8 +7,9 @@ import { Notice } from './Notice';
 
 /**
  * Shows the day by which a parcel arrives. If this day has passed, also shows the last day that the
- * law allows. If that legal deadline has passed too, says instead that the customer may give the
- * parcel up. Renders nothing for a parcel that has no promised day, is delivered or is cancelled.
+ * law allows, if that is later. If the legal deadline has passed too, says instead that the
+ * customer may give the parcel up. Renders nothing for a parcel that has no promised day, is
+ * delivered or is cancelled.
  */
 export function ParcelDay({ parcel }: { parcel: Parcel }) {
   const { i18n } = useLingui();

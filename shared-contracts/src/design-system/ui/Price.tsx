@@ -28,7 +28,7 @@ type PriceProps = {
  * A price with its measure, e.g. `৳23.00 / 500 g`. A reduced price also shows the former price and,
  * unless it rounds to 0%, the percent off (specification section 5). The large variant adds the
  * price per kilo, litre or piece. If a variant costs less than `price`, only the lowest price is
- * shown, with the word From.
+ * shown, with the word From. If other variants cost more, a price without a measure has this word.
  */
 export function Price({
   price,

@@ -16,8 +16,8 @@ const EMPTY = new Set(['br', 'hr', 'img']);
 /** Maximum nesting; deeper markup has no meaning and slows browsers down. */
 const DEEPEST = 32;
 
-// Matches everything that "<" may begin. A token without an end extends to the end of the input, so
-// that no character is read twice and the time is linear.
+// Matches everything that "<" may begin, and a lone ">". A token without an end extends to the end
+// of the input, so that no character is read twice and the time is linear.
 const TOKENS = new RegExp(
   [
     '<!--[^]*?(?:-->|$)',

@@ -28,7 +28,7 @@ const CALLS = Object.values(apiCalls)
     url: new RegExp(`${call.replaceAll(/\{\w+\}/g, '[^/?)]+')}[^/)]*\\)$`),
   }));
 
-/** A problem without what differs each time, such as the product that a page happens to fetch. */
+/** Removes from a problem what differs each time, e.g. the product that a page happens to fetch. */
 function causeOf(problem: string): string {
   const call = CALLS.find(({ url }) => url.test(problem));
   return (call ? problem.replace(call.url, `${call.call})`) : problem).replace(CHANGING, '#');
@@ -40,9 +40,9 @@ export const isSameVisit = (one: Visit, other: Visit) =>
   one.page.path === other.page.path && one.locale === other.locale;
 
 /**
- * Problems of the candidate that the live composition does not have on the same page in the same
- * language. So no release is refused for an outage that also affects the live composition. An API
- * call that fails on one live page counts for every page, because the pages that a browser
+ * Returns problems of the candidate that the live composition does not have on the same page in the
+ * same language. So no release is refused for an outage that also affects the live composition. An
+ * API call that fails on one live page counts for every page, because the pages that a browser
  * prefetches differ each time.
  */
 export function failuresAddedBy(

@@ -34,8 +34,8 @@ export function collectFailures() {
     },
 
     /**
-     * Adds the last logged exception to each problem: of the remote that owns the page, if this
-     * remote could not be loaded, or else of the page.
+     * Adds a logged exception to each problem. This is the last exception of the remote that owns
+     * the page if that remote could not be loaded, otherwise the last exception of the page.
      */
     explain(failure: Failure): Failure {
       const { owner, pattern } = failure.page;

@@ -26,12 +26,12 @@ import { type PageToVisit, pagesToVisit } from './pagesToVisit';
 import { type Composition, serveCandidate } from './serveCandidate';
 
 /**
- * Renders every page of the new composition against the API at `API_ORIGIN`, on the server and in
+ * Renders the pages of the new composition against the API at `API_ORIGIN`, on the server and in
  * Chromium. The candidate's own pages are rendered in each language. Other pages are rendered in
  * English, because only the candidate's texts have changed. Pages that fail are rendered by the
  * live composition as well. The candidate is refused only for problems that the live composition
  * does not have. Rollbacks are skipped, because a rollback must work even if the shop is broken. A
- * composition that has passed before is skipped as well.
+ * composition that has passed in the last 24 hours is skipped as well.
  */
 export const health: Gate = {
   name: 'health',
@@ -103,14 +103,14 @@ const REVISITS = 2;
 interface Visiting {
   apiOrigin: string;
   executablePath: string;
-  /** Number of times that a page with problems is opened. */
+  /** Maximum number of times that a page is opened. It is opened again only if it has problems. */
   attempts: number;
 }
 
 async function visit(context: GateContext, visiting: Visiting): Promise<Problem[]> {
   try {
-    // Pages are opened once and compared. Only what the live composition does not have is opened
-    // again, because during an outage of others every page has problems.
+    // First, each page is opened once. Only pages with problems that the live composition does not
+    // have are opened again, because during an outage, e.g. of the API, every page has problems.
     const once = { ...visiting, attempts: 1 };
     const failures = await look(context, newComposition(context), once, (pages) =>
       visitsOf(context.part, pages),

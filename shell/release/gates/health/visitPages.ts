@@ -10,7 +10,7 @@ const addressOf = (origin: string, { page, locale }: Visit) =>
   `${origin}${page.path}?lang=${locale}`;
 
 export interface Visiting {
-  /** Number of times that a page with problems is opened, until it has none. */
+  /** Maximum number of times that a page is opened. It is opened again only if it has problems. */
   attempts: number;
   onVisit?: () => void;
 }

@@ -203,8 +203,8 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
 }
 
 /**
- * A redirect of a guard, a loader or an action. It also stores the language that the URL asks for,
- * because most redirects lead to a URL without `lang`.
+ * Writes the redirect of a guard, a loader or an action. It also stores the language that the URL
+ * asks for, because most redirects lead to a URL without `lang`.
  */
 function redirectTo(response: Response, request: Request): RenderedPage {
   const location = response.headers.get('location') ?? '/';
@@ -212,7 +212,7 @@ function redirectTo(response: Response, request: Request): RenderedPage {
   return { status: response.status, headers: { location, 'set-cookie': cookies }, body: null };
 }
 
-/** `Set-Cookie` value of the language if the URL names one. */
+/** Returns the `Set-Cookie` value for the language that the URL names; empty if it names none. */
 function languageCookies(request: Request): string[] {
   const { protocol, searchParams } = new URL(request.url);
   return searchParams.has('lang') ? [localeCookie(localeOf(request), protocol === 'https:')] : [];

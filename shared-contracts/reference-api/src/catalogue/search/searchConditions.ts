@@ -24,8 +24,8 @@ export function searchOf(words: FoundWord[]): Search {
 }
 
 /**
- * Returns the names that a product must have to match exactly. A single word may be in the plural.
- * Several words are compared as they are typed.
+ * Returns names. A product that has one of these names matches the text exactly. A single word may
+ * be in the plural. Several words are compared as they are typed.
  */
 function exactNamesOf(ranking: FoundWord[], words: FoundWord[]): string[] {
   const meant = words.filter((word) => ranking.includes(word));

@@ -156,8 +156,8 @@ const guessable = [...namesakes.keys()].filter((name) => name.length >= LEAST_GU
 const isLatin = (word: string) => /^[a-z]+$/.test(word);
 
 /**
- * Guesses a thing that an unknown word may mean. The thing's name begins with the word; if there is
- * none, it differs from the word by one typing error or, failing that, sounds like it. Of several
+ * Guesses a thing that an unknown word may mean: a thing whose name begins with the word; else one
+ * whose name differs from it by one typing error; else one whose name sounds like it. Of several
  * such names, prefers one that sounds like the word, then a shorter one.
  */
 export function guessNames(word: string): SearchWord | undefined {

@@ -2,7 +2,7 @@ import foodNames from './names/food.json';
 import { linesOf } from './searchWords';
 
 /**
- * First names of those lines in `food.json` that contain several things. A search for milk may find
+ * The first name of each line of `food.json` that names several things. A search for milk may find
  * yoghurt, but milk and yoghurt are different things.
  */
 const BROAD = new Set([

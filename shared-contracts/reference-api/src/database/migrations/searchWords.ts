@@ -28,7 +28,7 @@ const statements = [
   sql`reset statement_timeout`,
 ];
 
-/** Adds one index for both names and categories, shops, brands and tags (decision note 060). */
+/** Adds one index for names, categories, shops, brands and tags together (decision note 060). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

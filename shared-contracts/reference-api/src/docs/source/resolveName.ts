@@ -28,7 +28,7 @@ export function resolveName(
   return { written: { value: found.value, module: home, source }, doc: found.doc };
 }
 
-/** zod functions that change how a schema may be used, but not its fields. */
+/** zod functions that wrap a schema and add no fields to it. */
 const WRAPPERS = new Set([
   'array',
   'nullable',

@@ -7,8 +7,8 @@ export const writeAmount = (paisa: number) => toTaka(paisa).toFixed(2);
 /**
  * Reads an amount in the providers' format.
  * @returns paisa
- * @throws ProviderError unless the text is an amount in taka, without a sign, of at most ten digits
- * and two decimals
+ * @throws ProviderError if the text is not an amount in taka: one to ten digits without a sign, and
+ * at most two decimals
  */
 export function readAmount(text: string): number {
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(text)) throw new ProviderError('an amount cannot be read');

@@ -36,7 +36,7 @@ const MAX_REPLY = 64 * 1024;
 
 /**
  * Sends one request to a payment provider, with a timeout. The reply must be a JSON object.
- * @throws ProviderError if there is no such reply, or its status is 400 or above
+ * @throws ProviderError if the reply is missing or unreadable, or its status is 400 or above
  */
 export async function askProvider(asked: Asked): Promise<Record<string, unknown>> {
   const { what, url, headers, body, limitMs } = asked;

@@ -12,8 +12,8 @@ export interface CardSettings {
   storeId: string;
   storePassword: string;
   /**
-   * The shop's e-mail address. It is sent instead of the shopper's address, because SSLCommerz
-   * requires an address and shoppers need none.
+   * The shop's e-mail address. It is sent in place of the shopper's, because SSLCommerz requires an
+   * e-mail address, and shoppers need not give one.
    */
   contactEmail: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Ways in which a sandbox can treat a payment. The keys are the buttons' values, the texts their
- * labels.
+ * Ways in which a sandbox can treat a payment. Each way has a button on the payment's page: the key
+ * is the button's value, and the text is its label.
  */
 export const BEHAVIOURS = {
   pays: 'Pay',

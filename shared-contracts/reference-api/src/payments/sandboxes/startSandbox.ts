@@ -45,8 +45,8 @@ export interface SandboxDesk {
   /** URL of the page on which testers decide a payment. */
   payUrl(reference: string): string;
   /**
-   * Adds a payment. After `beQuick`, the payment is paid at once, and the shop gets the browser's
-   * return and the notification before the promise resolves.
+   * Adds a payment. The first payment after `beQuick` is paid at once, and the shop gets the
+   * browser's return and the notification before the promise resolves.
    */
   open(payment: Omit<SandboxPayment, 'timesTaken' | 'isRefunded'>): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema';
 
-/** A selection of products by category, section or shop; without any, all products. */
+/** A selection of products by category, section or shop; all products if it names none of them. */
 export interface Narrowed {
   category?: string;
   section?: string;

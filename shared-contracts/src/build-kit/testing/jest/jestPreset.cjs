@@ -21,8 +21,9 @@ const compiled = [
 const ofOtherSizes = process.env.TEST_SIZE === 'gate' ? ['\\.full\\.test\\.tsx?$'] : [];
 
 /**
- * Settings of both projects of the `jest` key in the root package.json. One project runs
- * `*.test.tsx` in a browser-like environment. The other project runs `*.test.ts` in plain Node.
+ * Settings of all projects of the `jest` key in the root package.json. The project `browser` runs
+ * `*.test.tsx` in a browser-like environment. `node` runs `*.test.ts` in plain Node. `react canary`
+ * repeats some tests of `browser` with a canary release of React.
  */
 module.exports = {
   // Without roots, Jest would also search the libraries.
@@ -35,7 +36,7 @@ module.exports = {
     '\\.(po|md|svg|png|webp|avif|jpe?g|woff2|css)$': join(__dirname, 'fileTransform.cjs'),
   },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
-  // In both projects, because a `*.test.ts` file may choose the browser-like environment in its
+  // In all projects, because a `*.test.ts` file may choose the browser-like environment in its
   // docblock.
   setupFilesAfterEnv: [join(__dirname, 'setupTests.cjs')],
 };

@@ -85,8 +85,8 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
       test.use({ allowsConsoleProblems: state.isRefused ?? false });
       testLanguages(state);
       testTranslated(state, 'after hydration');
-      // If the translation begins before hydration, React renders the whole page again. States after
-      // an action do not repeat that test.
+      // If the translation begins before hydration, React renders the whole page again. States
+      // after an action do not repeat that test.
       if (!state.act) testTranslated(state, 'before hydration');
     });
   }

@@ -29,8 +29,8 @@ export const BANGLA_FACE = {
   /** Font stack. The system's fonts follow, so that a page can be read without the font. */
   stack: 'Bangla,system-ui,sans-serif',
   /**
-   * Headers of the font file. Browsers keep it for a week only, because its path contains no hash: a
-   * changed font has the same path.
+   * Headers of the font file. Browsers keep the file for only a week, because a changed font would
+   * have the same path: the path contains no hash.
    */
   headers: { 'content-type': 'font/woff2', 'cache-control': `public, max-age=${WEEK_SECONDS}` },
   read: () => readFile(require.resolve('@marketplace/contracts/design/fonts/bangla.woff2')),

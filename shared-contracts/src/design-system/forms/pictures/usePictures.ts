@@ -64,7 +64,8 @@ export function usePictures(saved: readonly Picture[], upload: UploadPicture) {
     pictures,
     sent: pictures.flatMap(({ picture }) => picture ?? []),
     /**
-     * Number of files in the last choice that exceeded the limit; 0 after a picture was removed.
+     * Number of files in the last choice for which the form had no room; 0 after a picture was
+     * removed.
      */
     leftOut,
     isSending: pictures.some(({ status }) => status === 'waiting' || status === 'sending'),

@@ -22,8 +22,8 @@ export const indexStatements = [
     include (price_paisa)`,
   sql`create index products_popular on products (sold_count, review_count, uuid)
     include (price_paisa)`,
-  // Indexes for several filters together. These find few products, so counting and sorting them
-  // needs no further index.
+  // Indexes for several filters together. Such filters find few products, so counting and sorting
+  // the products needs no further index.
   sql`create index products_category on products (category_uuid, tag_set_uuid)
     include (shop_uuid, brand_uuid, ${facts})`,
   sql`create index products_shop on products (shop_uuid, category_uuid)

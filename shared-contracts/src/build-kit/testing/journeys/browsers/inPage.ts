@@ -75,7 +75,7 @@ export function focusOption(
   return [...list.options].some(({ text, disabled }) => text === option && !disabled);
 }
 
-/** Text of the selected option in the focused select element. */
+/** Reads the text of the selected option in the focused select element. */
 export function readSelection(): string {
   const list = document.activeElement;
   return (list instanceof HTMLSelectElement && list.selectedOptions[0]?.text) || '';

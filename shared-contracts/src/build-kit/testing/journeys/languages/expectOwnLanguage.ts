@@ -51,8 +51,8 @@ export async function expectOwnLanguage(
 
 /**
  * Expects an open page to contain only texts in this language, for example after an action. Leaves
- * the page. It does not compare a French page with the English page: the Bangla page shows an
- * English text of the market anyway.
+ * the page. Does not compare a French page with the English page: if a text of the market stays
+ * English, the test of the Bangla page finds it anyway.
  */
 export async function expectShownLanguage(page: Page, language: 'bn' | 'fr'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -123,20 +123,20 @@ export function addressOf(path: string, language: string): string {
   return address.href;
 }
 
-/** The document of a page, as sent and as rendered in a browser. */
+/** Reads the document of a page twice: as it is sent, and as a browser renders it. */
 const sentAndRendered: ReadPage = async (page, address) => {
   const response = await page.goto(address);
   await waitUntilIdle(page);
   return [(await response?.text()) ?? '', await page.content()];
 };
 
-/** The document of a page, as it is sent. */
+/** Reads the document of a page as it is sent. */
 export const asSent: ReadPage = async (page, address) => {
   const response = await page.request.get(address);
   return [await response.text()];
 };
 
-/** Texts of documents, without duplicates. */
+/** Reads the texts of documents, without duplicates. */
 async function readAll(page: Page, documents: readonly string[]): Promise<PageText[]> {
   const read = await Promise.all(documents.map((html) => readTexts(page, html)));
   for (const texts of read) expect(texts.length).toBeGreaterThan(20);

@@ -50,7 +50,7 @@ export function findUntranslated(
   return texts.map(({ text }) => text).filter(isEnglish);
 }
 
-/** Matches most texts of two words or more, which are hardly ever the same in English and French. */
+/** Matches most texts of two words or more. English and French hardly ever share such a text. */
 const TWO_WORDS = /[A-Za-z]{2}[^A-Za-z]+[A-Za-z]{2}/;
 
 interface KnownNames {

@@ -46,7 +46,7 @@ function testOpenedPage({ name, open, hasAccountForms }: PageUnderTest): void {
   });
 }
 
-/** Each test acts on one page in one language, because an action changes the state of the browser. */
+/** Each test acts on one page in one language, because an action changes the browser's state. */
 function testAfterAction(state: PageUnderTest): void {
   const { name } = state;
   test(`${name}: is completely translated into Bangla, and shows no empty boxes on a device that has no Bangla font`, {

@@ -19,7 +19,7 @@ export function formsOf(message: string): string[] {
 /** Splits a text of a message at its elements, such as `<0>`. */
 export const splitAtElements = (text: string): string[] => text.split(/<\/?\d+\/?>/);
 
-/** Source of a regular expression that matches a text with any values and counts. */
+/** Returns the source of a regular expression that matches a text with any values and counts. */
 export function sourceOf(text: string): string {
   const literal = text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return literal.replaceAll(VALUE, '.+').replaceAll(NUMBER, String.raw`[\d০-৯\s.,]+`);

@@ -22,8 +22,8 @@ export interface FaultyApi extends LocalProxy {
 
 /**
  * Starts a proxy to the API for one journey. The proxy can make single calls slow, failing or
- * unreachable. The API's own faults would affect every concurrent journey. Replies are uncacheable,
- * so that every later call meets the fault.
+ * unreachable. The same faults in the API itself would affect every concurrent journey. Replies
+ * are uncacheable, so that every later call meets the fault.
  */
 export async function startFaultyApi(apiOrigin: string): Promise<FaultyApi> {
   const faults = new Map<string, ApiFault>();
