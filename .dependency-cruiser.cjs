@@ -55,7 +55,7 @@ module.exports = {
       comment: 'Contracts import nothing of ours: everybody builds on them.',
       severity: 'error',
       from: { path: contractsInside },
-      // The page table is joined from the pages that each part states.
+      // Allows imports of `pages.ts`, because the page table joins the pages of shell and remotes.
       to: {
         path: '^(mf-[^/]+|shell|shared-contracts/reference-api)/',
         pathNot: '^(mf-[^/]+|shell)/pages\\.ts$',

@@ -1,8 +1,9 @@
 const { options } = require('./.dependency-cruiser.cjs');
 
 /**
- * Cycles of folders, by what runs: dependency-cruiser cannot leave imports of types out of one rule
- * alone. The other borders count them.
+ * Finds folders that import each other at run time. This needs a configuration of its own, because
+ * dependency-cruiser can ignore imports of types only for all rules of a configuration, and the
+ * other rules must count them.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 module.exports = {

@@ -84,8 +84,8 @@ async function openCustomer(context: BrowserContext) {
 }
 
 /**
- * Places an order in the browser. After an order by cash the browser shows the thank-you page,
- * after any other order the page of the payment provider.
+ * Places an order in the browser. An order by cash leads to the thank-you page. Any other order
+ * leads to the payment provider's page.
  */
 async function order(page: Page, method: string, language: Language, token: string) {
   await fillCart(page.context());
@@ -118,7 +118,7 @@ async function cancel(page: Page, { uuid }: Placed, language: Language): Promise
 const inBangla = (number: string) =>
   number.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '');
 
-/** Returns the messages about an order that a recipient has received, oldest first. */
+/** Returns the messages that a recipient has received about an order, oldest first. */
 async function hear(page: Page, to: string, { orderNumber }: Placed): Promise<string[]> {
   const { items } = await callMarket<{ items: { text: string }[] }>(
     page.request,

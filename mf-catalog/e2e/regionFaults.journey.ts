@@ -29,9 +29,9 @@ const FAULTS = {
 const WAYS = (['a document load', 'a link'] as const).flatMap((way) =>
   (['is slow', 'fails', 'is cut off'] as const).map((fault) => ({ way, fault })),
 );
-// The gate tests the first region, the full run each region, each with one of the combinations. A
-// soak (`npm test -- soak`) tests all combinations. The tests `product-list.faults` cover the other
-// cases without a browser.
+// The gate tests the first region, and the full run tests all regions, each region with one of the
+// combinations. A soak (`npm test -- soak`) tests all regions with all combinations. The tests
+// `product-list.faults` cover the other cases without a browser.
 const CASES = WAYS.flatMap((each, place) => {
   const gate = REGIONS.filter((_, index) => index % WAYS.length === place);
   return workload({ gate, soak: REGIONS }).map((region) => ({ ...each, region }));

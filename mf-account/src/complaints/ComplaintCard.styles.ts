@@ -26,7 +26,7 @@ export const Head = styled.div`
 `;
 
 /*
- * Puts the badge at the end of the row, because directly after the name it would move when the font
+ * Puts the badge at the end of the row. Directly after the name, the badge would move when the font
  * loads. The badge wraps below the name if the name would have too little space.
  */
 export const Title = styled.div`

@@ -80,8 +80,8 @@ function ComplaintFields({ item, complaint, draft, onClose }: ComplaintFieldsPro
   const handleFill = (form: HTMLFormElement) => {
     const fields = new FormData(form);
     keep({
-      // Until the categories are loaded, the select does not contain the chosen one, so its value
-      // is empty.
+      // While the categories load, the select does not contain the chosen category, so the
+      // select's value is empty.
       kind: String(fields.get(KIND_FIELD) ?? '') || content.kind,
       description: String(fields.get('description') ?? ''),
       pictures,

@@ -17,7 +17,7 @@ type ParcelCardProps = {
   canCancel: boolean;
 };
 
-/** Shows the items of an order that one shop sends. */
+/** Shows one parcel of an order: its day of arrival, its items and its delivery charge. */
 export function ParcelCard({ parcel, orderUuid, canCancel }: ParcelCardProps) {
   const { i18n, t } = useLingui();
   const { shopName } = parcel;

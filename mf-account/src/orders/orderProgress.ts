@@ -45,8 +45,9 @@ const STATUS_MESSAGES: Readonly<Record<PaymentStatus, MessageDescriptor>> = {
 type Payment = Parameters<typeof paymentStateOf>[0];
 
 /**
- * Returns the text for the status of an order's payment. A payment that is being confirmed, a wrong
- * amount, a cancelled order and cash on delivery have texts of their own.
+ * Returns the text for the status of an order's payment. A payment that is being confirmed and a
+ * wrong amount have texts of their own. So has a pending payment of an order that is cancelled or
+ * paid in cash.
  */
 export function paymentStatusMessage(order: Payment): MessageDescriptor {
   const state = paymentStateOf(order);

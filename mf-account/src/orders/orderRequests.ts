@@ -9,7 +9,8 @@ export const fetchMyOrders = (pageNumber: number, request?: Request) =>
   callApi(listMyOrders, { query: { pageNumber, pageSize: PAGE_SIZE }, request });
 
 /**
- * Fetches an order of the signed-in customer. The API replies with 404 to another customer's order.
+ * Fetches an order of the signed-in customer. If the order belongs to another customer, the API
+ * replies with 404.
  */
 export const fetchMyOrder = (uuid: string, request?: Request) =>
   callApi(getMyOrder, { params: { id: uuid }, request });

@@ -62,7 +62,7 @@ export async function saveProfile(form: FormData) {
   return formResult.saved();
 }
 
-/** Stores which messages about orders the customer wants: those whose boxes are checked. */
+/** Stores which messages about orders the customer gets: those with a checked box. */
 export async function saveMessages(form: FormData) {
   const wanted = form.getAll('wanted');
   const mutedMessages = optionalMessage.options.filter((kind) => !wanted.includes(kind));

@@ -15,8 +15,8 @@ export const lazyAction =
     try {
       module = await load();
     } catch (error) {
-      // `eager` bundles the module with this file, so that it needs no request. The import is
-      // dynamic, because builds read the routes and must not load this module.
+      // `eager` bundles `formActions` with this file, so that the import needs no request. The
+      // import is dynamic, because builds read the routes and must not load `formActions`.
       const { formResult } = await import(/* webpackMode: "eager" */ './formActions');
       return formResult.failed(error);
     }

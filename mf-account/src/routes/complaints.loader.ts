@@ -19,8 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: msg`Your complaints`,
     canonicalPath: complaintsPath({ pageNumber }),
   };
-  // Promises must be at the top level, because the router does not support them deeper in loader
-  // data.
+  // Promises must be at the top level of loader data, because the router does not support them at
+  // deeper levels.
   return { head, complaints: complaints.data, item: item.data };
 }
 

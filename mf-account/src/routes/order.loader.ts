@@ -21,7 +21,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { head, order, canCancel };
 }
 
-/** Another customer's order gets the same 404 page as an unknown order. */
+/** Throws a 404 for an unknown order. Another customer's order gets the same 404. */
 function throwNotFound(error: unknown): never {
   if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
   throw error;

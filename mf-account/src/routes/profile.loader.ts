@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: msg`Your profile`,
     canonicalPath: profilePath(pageNumber),
   };
-  // Promises must be at the top level, because the router does not support them deeper in loader
-  // data.
+  // Promises must be at the top level of loader data, because the router does not support them at
+  // deeper levels.
   return { head, profile: profile.data, addresses: addresses.data, sessions: sessions.data };
 }

@@ -100,7 +100,7 @@ async function changeQuantity(
 /**
  * Sends the requests that an earlier page has kept while the browser was offline. Whenever the
  * session changes, first drops the requests that the present customer did not make. The code for
- * this is loaded only if there are such requests.
+ * this is loaded only if the device has kept requests.
  * @returns the unsubscribe function
  */
 export function resumeKeptChanges(): () => void {

@@ -139,9 +139,9 @@ export function requestOperation(operation: CartOperation): number {
 export const settleOperation = (id: number) => dispatch({ type: 'settled', ids: [id] });
 
 /**
- * Sends a requested operation after all earlier ones. A quantity is debounced: it waits until
- * `QUIET_MS` pass without another quantity for its item, so that several quick taps become one
- * request. A superseded quantity is not sent.
+ * Sends a requested operation after the operations that became due earlier. A quantity becomes due
+ * when `QUIET_MS` have passed without another quantity for its item, so that several quick taps
+ * become one request. A superseded quantity is not sent.
  * @param signal signal of the form that performs the operation; a second form for the same item
  * aborts the signal of the first
  * @returns the cart in the reply; `undefined` if nothing was sent or changed
@@ -217,10 +217,10 @@ function flushHidden(): void {
 }
 
 /**
- * Posts unsaved quantities when the shopper leaves the page, like the form without JavaScript. With
- * `keepalive` the browser sends them even after the page is gone. If the host refuses a quantity, a
- * cookie carries the reason to the next page. The request does not follow redirects, because the
- * redirected request would consume that cookie.
+ * Posts unsaved quantities when the shopper leaves the page. The requests are those that the form
+ * sends without JavaScript. With `keepalive` the browser sends them even after the page is gone. If
+ * the host refuses a quantity, a cookie carries the reason to the next page. The request does not
+ * follow redirects, because the redirected request would consume that cookie.
  */
 function postUnsaved(): void {
   const unsaved = pendingUpdates(state);
@@ -246,8 +246,8 @@ export const readMutationResult = (): Cart | undefined =>
 
 /**
  * Fetches the cart for a page. Discards the reply if meanwhile another cart was published or the
- * customer has logged out. Then uses the reply to a recent mutation, or fetches the cart again with
- * the current cookies.
+ * customer has logged out. In that case, uses the reply to a recent mutation, or fetches the cart
+ * again with the current cookies.
  */
 export async function readForPage(read: () => Promise<Cart>): Promise<Cart> {
   const { version } = state;

@@ -22,7 +22,8 @@ export function isOwn(requestId: string): boolean {
 }
 
 /**
- * Stores a request if the browser is offline, because it may close the tab before it is online.
+ * Stores a request if the browser is offline, because the tab may be closed before the browser is
+ * online again.
  * @returns the id of the record; `undefined` if the request is not stored
  */
 export function keepIfOffline<T extends CartChangeTopic>(

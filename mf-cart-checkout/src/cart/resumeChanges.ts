@@ -14,7 +14,7 @@ import { currentCustomer, isOwn } from './keptChanges';
 const LIFETIME_MS = 7 * 86_400_000;
 
 /**
- * Functions of the cart service by which stored requests are sent. `record` is the id of the stored
+ * The functions of the cart service that `resumeChanges` calls. `record` is the id of the stored
  * request.
  */
 interface CartService {
@@ -40,7 +40,7 @@ export async function resumeChanges(service: CartService): Promise<void> {
   );
   if (!steps.some(isUntaken)) return;
   await untilOnline(() => undefined);
-  // The cart tells the uuid of the item whose quantity changes.
+  // Needs the cart, because it contains the uuids of the items whose quantities change.
   await refreshCart();
   for (const step of steps.filter(isUntaken)) void changeQuantity(step, step.requestId);
 }
@@ -74,7 +74,10 @@ function readOwnChanges(): KeptCartChange[] {
   return changes.sort((one, other) => one.at - other.at);
 }
 
-/** A time in the future is too old as well: the device's clock was wrong, so the age is unknown. */
+/**
+ * False if a change is too old. A time in the future counts as too old, because the device's clock
+ * was wrong and the age is unknown.
+ */
 const isRecent = ({ at }: KeptCartChange) => {
   const ageMs = Date.now() - at;
   return ageMs >= 0 && ageMs <= LIFETIME_MS;

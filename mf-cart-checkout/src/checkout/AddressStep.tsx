@@ -27,7 +27,7 @@ type AddressStepProps = {
    * The keys are the uuids of such addresses.
    */
   staleUpazilas: Readonly<Record<string, Upazila[]>>;
-  /** Initial name and phone; `null` if they could not be loaded. */
+  /** Initial name and phone; `null` for a guest, or if they could not be loaded. */
   customer: { fullName: string; phone: string } | null;
   /** `undefined` if the host has no list of divisions. */
   divisions: Division[] | undefined;

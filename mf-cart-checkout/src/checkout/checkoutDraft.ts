@@ -19,8 +19,8 @@ export const GUEST_FIELD = 'isGuest';
 export const CORRECTED_FIELD = 'correctedAddress';
 
 /**
- * Key of the corrected upazila in a draft. It differs from the name of the form's field, because the
- * upazila of a typed address is a field with the same name.
+ * Key of the corrected upazila in a draft. The form's field has another name, which it shares with
+ * the upazila of a typed address. A draft needs two keys for the two values.
  */
 export const CORRECTED_UPAZILA = 'correctedUpazila';
 

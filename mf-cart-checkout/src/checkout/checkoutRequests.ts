@@ -99,8 +99,8 @@ export async function fetchUpazilas(district: string, request: Request): Promise
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /**
- * Result of an attempt to place an order. `unknown`: no reply arrived, so the order may have been
- * placed.
+ * Result of an attempt to place an order. `unknown`: the order may have been placed, because no
+ * reply, a truncated reply or an error of the server (status 500 or more) arrived.
  */
 export type Outcome =
   | { status: 'placed'; order: Order }

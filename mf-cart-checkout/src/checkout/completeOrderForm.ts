@@ -71,7 +71,7 @@ export async function completeOrderForm(posted: FormData, request: Request): Pro
 
 /**
  * Finds the chosen address among the customer's saved addresses.
- * @returns `undefined` if there is no such address, so that the customer must type one
+ * @returns `undefined` if there is no such address; the order then needs a typed address
  */
 async function findSavedAddress(posted: FormData, request: Request) {
   const choice = posted.get('shippingChoice');

@@ -11,7 +11,8 @@ import { type Outcome, type PostedOrder, sendOrder } from './checkoutRequests';
 import type { OrderBody } from './readOrderForm';
 
 /**
- * The order needs a code. The code was just sent to `phone`, or the typed code is missing or wrong.
+ * The order needs the code that was sent to `phone`. `problem`: the guest typed no code, or a wrong
+ * one.
  */
 export interface CodeRequest {
   status: 'code';

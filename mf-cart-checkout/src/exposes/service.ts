@@ -20,8 +20,8 @@ import {
  * `wishlist:toggle-requested` with `wishlist:item-added`, `wishlist:item-removed` or
  * `wishlist:toggle-failed`. It writes the cookies `cartUuid` and `cartQuantity`, assigns the cart
  * to the customer after a login, and publishes `cart:changed` and `wishlist:changed`. It also sends
- * changes of the cart that waited for a connection when an earlier page was closed. It shows toasts,
- * so the publishers of requests must not show any.
+ * changes of the cart that still waited for a connection when an earlier page was closed. It shows
+ * toasts, so the publishers of requests must not show any.
  * @returns the function that stops the service
  */
 export const activate: RemoteService['activate'] = () => {

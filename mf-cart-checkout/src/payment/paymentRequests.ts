@@ -65,8 +65,8 @@ export const leaveForGateway = (gatewayUrl: string, orderUuid: string): Response
   redirectDocument(pageAfterOrder(gatewayUrl, orderUuid));
 
 /**
- * Returns the URL of the payment page. If there is none or it is not a web URL, returns the path of
- * the thank-you page.
+ * Returns the URL of the payment page, which may be a path of the shop. If there is none, or if it
+ * is neither a web URL nor a path, returns the path of the thank-you page.
  */
 export function pageAfterOrder(gatewayUrl: string | undefined, orderUuid: string): string {
   const isPage = gatewayUrl !== undefined && /^(https?:\/\/|\/(?![/\\]))/.test(gatewayUrl);

@@ -16,7 +16,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await flushQuantities({ ofOtherPages: true });
   const isSignedIn = readAccessToken(request) !== undefined;
   const cart = await fetchShownCart(request);
-  // An empty cart has no link to the checkout, so the page need not know whether guests can order.
+  // Without a cart, the page has no link to the checkout, so it need not know whether guests can
+  // order.
   const hasGuests =
     !isSignedIn && cart.uuid !== null && (await isCallSupported(sendGuestCode, request));
   return { head, cart, isSignedIn, hasGuests };

@@ -81,7 +81,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /**
- * Starts the payment of a placed order, and records in this browser that the order is placed.
+ * Starts the payment of a placed order, saves or corrects an address if the shopper asked for that,
+ * and records in this browser that the order is placed.
  * @returns the URL of the payment page; `undefined` if nothing is paid online
  */
 async function completeOrder(

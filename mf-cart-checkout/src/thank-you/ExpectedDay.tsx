@@ -6,8 +6,8 @@ import styled from '@marketplace/contracts/styled';
 import { ParcelDay } from '@marketplace/contracts/ui/ParcelDay';
 
 /**
- * Says by which day a parcel arrives, and what to do if the parcel is late. Renders nothing for a
- * delivered or cancelled parcel.
+ * Says by which day a parcel arrives, and what to do if the shop has not confirmed it in time.
+ * Renders nothing for a delivered or cancelled parcel, or if no day is known.
  */
 export function ExpectedDay({ parcel }: { parcel: Parcel }) {
   const { expectedBy, late, status } = parcel;

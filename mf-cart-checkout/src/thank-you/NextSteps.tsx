@@ -15,8 +15,8 @@ export function NextSteps({ order }: { order: Order }) {
   const { parcels, shippingAddress, total } = order;
   const { i18n } = useLingui();
   const { phone } = shippingAddress;
-  // Last expected day of all parcels that are still on the way and not late. The summary shows the
-  // day of each parcel.
+  // Latest expected day of the parcels that have not arrived and are not late. The summary shows
+  // the day of each parcel.
   const expectedBy = parcels
     .filter(({ status }) => status !== 'delivered' && status !== 'cancelled')
     .filter(({ isPromiseMissed, late }) => !isPromiseMissed && late !== 'delivery')

@@ -27,7 +27,7 @@ type WishlistCardProps = {
 /**
  * Shows one wishlist entry: product, chosen variant, present price, price drop and stock. Has
  * buttons that add the product to the cart or remove the entry, even without JavaScript. If the
- * product was deleted, the card says so and can only be removed.
+ * product was deleted, the card says so and can only remove the entry.
  */
 export function WishlistCard({ entry, isAlertOffered }: WishlistCardProps) {
   const { t } = useLingui();

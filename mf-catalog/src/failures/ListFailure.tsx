@@ -7,7 +7,10 @@ import { ProductCard } from '../cards/ProductCard';
 import { RetryPanel } from './RetryPanel';
 
 export interface ListFailureProps {
-  /** List that failed to load. With `section`, only the section names failed; the list is shown. */
+  /**
+   * List that failed or is still loading. `section`: the list is shown, and only the names of its
+   * sections are missing.
+   */
   what: 'products' | 'shops' | 'categories' | 'section';
   /** The call while it is pending; `undefined` after it has failed. */
   pending: { call: Promise<unknown> } | undefined;

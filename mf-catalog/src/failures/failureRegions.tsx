@@ -15,8 +15,8 @@ interface FailureRegionProps extends Pick<ListFailureProps, 'what'> {
 }
 
 /**
- * Replaces a list that failed or is still loading. With `what: 'section'`, the list is shown and only
- * the names of its sections are missing: renders nothing while they are loading.
+ * Replaces a list that failed or is still loading. With `what: 'section'`, the list is shown, and
+ * only the names of its sections are missing. While they are loading, this renders nothing.
  */
 export function ListFailureRegion({ what, pending }: FailureRegionProps) {
   return (

@@ -39,8 +39,8 @@ export function FeaturedSection({ group, products }: FeaturedSectionProps) {
 }
 
 /**
- * Replaces the products of a section that failed to load, or all sections if the call for the
- * sections failed.
+ * Shown instead of a section's products if they could not be loaded, and instead of all sections if
+ * the call for the sections failed.
  */
 export function ProductsFailure() {
   const { t } = useLingui();

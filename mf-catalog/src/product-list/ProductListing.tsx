@@ -111,7 +111,7 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
 }
 
 /**
- * Number of cards whose pictures load at once: two rows on a phone, and a full row on a wide
+ * Number of cards whose pictures load immediately: two rows on a phone, and a full row on a wide
  * screen.
  */
 const FIRST_SCREEN = 4;

@@ -43,7 +43,8 @@ function isInView(card: Element): boolean {
 
 /**
  * @returns a function that tells whether the card at an index is rendered. The first frame of a
- * page contains only cards in view. Later frames contain all cards.
+ * page contains only the cards in view and one row above and below them. Later frames contain all
+ * cards.
  */
 export function useCardsInView(): (place: number) => boolean {
   const { key } = useLocation();

@@ -20,8 +20,7 @@ import { activeFilters, type ListFilters } from './query/ListFilters';
 /**
  * The document head of a list. The page adds title, description and breadcrumbs. Search engines
  * index each page of a list under its own URL, and a sorted list under the URL of the unsorted
- * list. They index neither searches nor empty lists, neither price filters nor combinations of
- * filters.
+ * list. They do not index searches, empty lists, price filters or combinations of filters.
  */
 export function listHead(
   { query, fixed, products }: LoadedList,

@@ -90,7 +90,10 @@ async function fetchList(query: ListQuery, request: Request): Promise<ListedProd
 /** True if a shopper has narrowed the list. The numbers in the facets then do not apply. */
 const isNarrowed = ({ sort: _, ...filters }: ListFilters) => Object.keys(filters).length > 0;
 
-/** Removes from the query the filters that the page sets itself. */
+/**
+ * Removes the filters that the page sets itself. A page that sets filters has no filter for the
+ * section, so this function then also removes the section.
+ */
 function withoutFixed(filters: ListFilters, fixed: FixedFilters): ListFilters {
   const fixedKeys = Object.keys(fixed);
   if (fixedKeys.length === 0) return filters;

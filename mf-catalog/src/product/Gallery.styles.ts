@@ -38,7 +38,7 @@ export const Strip = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** A mouse magnifies the picture to double size. A touch opens the lightbox instead. */
+/** Hovering with a mouse magnifies the picture to double size. A press opens the lightbox. */
 export const Large = styled.a`
   display: block;
   cursor: zoom-in;

@@ -18,8 +18,8 @@ interface GalleryProps {
 /**
  * The pictures of a product, in a strip that scrolls natively. Without JavaScript, small pictures
  * link to large ones, and large ones to the files. With JavaScript, a press on a small picture does
- * not scroll the page, the mouse magnifies the large picture, and a tap on the large picture opens
- * the lightbox.
+ * not scroll the page. The mouse magnifies the large picture around the pointer, and a press on the
+ * large picture opens the lightbox.
  */
 export const Gallery = memo(function Gallery({ pictures, productName }: GalleryProps) {
   const { t, i18n } = useLingui();

@@ -33,7 +33,7 @@ async function fetchOtherSellers({ uuid }: Pick<Product, 'uuid'>, request: Reque
 
 /**
  * Loads the offers of other shops, and the two shelves below a product. All are deferred and
- * static. Returns those of the cache, if it has them.
+ * static. If they are cached, returns the cached ones.
  */
 export function loadRelated(product: Product, request: Request): Related {
   const { uuid, categoryUuid, shopUuid } = product;

@@ -52,7 +52,7 @@ beforeEach(() => {
       <QuickView />
     </>
   );
-  // On every page, product forms are sent to the action of the product list.
+  // On every page, the form for a stock alert is sent to the action of the product list.
   const { action } = routes.find(({ id }) => id === 'catalog-product-list') ?? {};
   ({ router } = renderRoutes([{ path: '*', element, action }], { path: '/product?sort=popular' }));
 });

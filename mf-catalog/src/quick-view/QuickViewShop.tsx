@@ -21,7 +21,7 @@ export function QuickViewShop({ product, onLeave }: QuickViewShopProps) {
       <span>{shopName}</span>
     </>
   );
-  // A closed shop has no page.
+  // A shop that has left the market has no page.
   if (shopHandle === '') return <Root>{shop}</Root>;
   return (
     <Root as={Link} to={shopPath(shopHandle)} onClick={onLeave}>

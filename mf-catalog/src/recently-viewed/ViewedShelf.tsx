@@ -19,7 +19,7 @@ import { SHELF_PICTURE_SIZES, Shelf } from '../cards/Shelf.styles';
 import { useIsBelowViewport } from './useIsBelowViewport';
 
 interface ViewedShelfProps {
-  /** Element to render into. It is `null` in the first render of a page. */
+  /** Element that contains the shelf. `current` is `null` in the first render of a page. */
   container: RefObject<HTMLElement | null>;
 }
 

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 /**
  * True once an element has been below the viewport. Content that is inserted below the viewport
  * causes no visible layout shift.
- * @param container is `null` in the first render of a page. The result is then true immediately,
- * because container and content appear together.
+ * @param container its `current` is `null` in the first render of a page. The result is then true
+ * immediately, because container and content appear together.
  */
 export function useIsBelowViewport(container: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setIsBelow] = useState(() => container.current === null);

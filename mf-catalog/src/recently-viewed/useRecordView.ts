@@ -7,8 +7,9 @@ import { bus } from '../../contracts';
 const LOOKED_AT_MS = 1500;
 
 /**
- * Records a product as viewed on this device, for the shelf on the home page. This code is not in a
- * chunk of its own, because nearly every visit would fetch that chunk.
+ * Records a product as viewed on this device, for the lists of recently viewed products on the home
+ * page and in the cart. This code is not in a chunk of its own, because nearly every visit would
+ * fetch that chunk.
  */
 export function useRecordView(product: ProductSummary): void {
   useEffect(() => {
