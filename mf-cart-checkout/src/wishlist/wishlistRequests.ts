@@ -14,13 +14,16 @@ import { bus, callApi } from '../../contracts';
 
 /**
  * Fetches and publishes the wishlist. Fetches it again if a newer wishlist was published meanwhile.
- * Discards a reply that arrives after a logout.
+ * Discards a reply that arrives after a logout, or after another customer has logged in.
  */
 export async function reloadWishlist(): Promise<WishlistEntry[]> {
   const before = bus.retained('wishlist:changed');
+  const token = readAccessToken();
   const { items } = await callApi(listWishlist);
-  const entries = readAccessToken() === undefined ? [] : items;
-  if (bus.retained('wishlist:changed') !== before) return reloadWishlist();
+  const present = readAccessToken();
+  const entries = present === undefined ? [] : items;
+  const isOfOther = present !== undefined && present !== token;
+  if (isOfOther || bus.retained('wishlist:changed') !== before) return reloadWishlist();
   bus.publish('wishlist:changed', { entries });
   return entries;
 }

@@ -107,6 +107,12 @@ describe('the delivery notes of a product', () => {
     );
   });
 
+  it('show the highest charge and the latest day if the product is delivered to several districts', () => {
+    show({ deliveredOnlyTo: ['Dhaka', 'Gazipur'] });
+    expect(terms()).toContain('elsewhere');
+    expect(terms()).toContain('at the latest');
+  });
+
   it.each<[number, string, Partial<ProductDelivery>]>([
     [3, 'has the same charge everywhere', { withinDistrict: undefined }],
     [4, 'has another charge within its district', {}],

@@ -104,8 +104,8 @@ function Terms({ delivery, chosen }: TermsProps) {
 function Arrival({ delivery: { delivery: days, deliveredOnlyTo }, chosen }: TermsProps) {
   const { t, i18n } = useLingui();
   if (!days) return null;
-  const [only = ''] = deliveredOnlyTo ?? [];
-  const day = formatDeadline(deliveredBy(days, chosen?.name ?? only), i18n);
+  const known = chosen?.name ?? onlyDistrict(deliveredOnlyTo) ?? '';
+  const day = formatDeadline(deliveredBy(days, known), i18n);
   const isSure = chosen || isSameEverywhere(days);
   return <p>{isSure ? t`Arrives by ${day}` : t`Arrives by ${day} at the latest`}</p>;
 }
@@ -113,9 +113,7 @@ function Arrival({ delivery: { delivery: days, deliveredOnlyTo }, chosen }: Term
 function useCharge(delivery: ProductDelivery, district: string): string {
   const { i18n, t } = useLingui();
   const { withinDistrict, deliveredOnlyTo } = delivery;
-  // A product that is delivered to only one district has that district's charge.
-  const [only] = deliveredOnlyTo ?? [];
-  const known = district || only || '';
+  const known = district || onlyDistrict(deliveredOnlyTo) || '';
   const charge = formatTaka(chargeTo(delivery, known), i18n.locale);
   if (!withinDistrict || known) {
     return chargeTo(delivery, known) === 0 ? t`Free delivery` : t`Delivery ${charge}`;
@@ -126,6 +124,10 @@ function useCharge(delivery: ProductDelivery, district: string): string {
     ? t`Free delivery in ${shopDistrict} district, ${charge} elsewhere`
     : t`Delivery ${within} in ${shopDistrict} district, ${charge} elsewhere`;
 }
+
+/** A product that is delivered to one district only has that district's charge and day. */
+const onlyDistrict = (districts: ProductDelivery['deliveredOnlyTo']) =>
+  districts?.length === 1 ? districts[0] : undefined;
 
 const Notes = styled.ul.attrs({ role: 'list' })`
   display: grid;

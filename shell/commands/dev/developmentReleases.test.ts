@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openReleases, verifyRelease } from '../../release/openReleases';
@@ -77,5 +77,17 @@ describe('the releases of npm run dev', () => {
     await build('module.exports = 2', 'other.js');
     await releases.add('mf_catalog', built);
     expect(await liveOf('mf_catalog')).toBe('dev.3');
+  });
+
+  it('keep the last three builds of each part, however often other parts are built', async () => {
+    for (let count = 1; count <= 4; count += 1) {
+      await build(`module.exports = ${count}`);
+      await releases.add('mf_catalog', built);
+      if (count === 1) await releases.add('mf_content', built);
+    }
+    const buildsOf = async (part: string) =>
+      (await readdir(ofGateway(part))).filter((name) => name.startsWith('dev.')).sort();
+    expect(await buildsOf('mf_catalog')).toEqual(['dev.2', 'dev.3', 'dev.4']);
+    expect(await buildsOf('mf_content')).toEqual(['dev.1']);
   });
 });

@@ -61,22 +61,24 @@ export async function openDevelopmentReleases(sources: Sources): Promise<Develop
   };
   await writeFile(trust, JSON.stringify(trusted));
 
-  let builds = 0;
+  /** Number of stored builds of each part. */
+  const builds = new Map<PartName, number>();
   const contents = new Map<PartName, string>();
   const write = async (part: PartName, built: string): Promise<void> => {
-    const version = `${DEVELOPED}.${builds + 1}`;
+    const build = (builds.get(part) ?? 0) + 1;
+    const version = `${DEVELOPED}.${build}`;
     const target = path.join(folder, part, version);
     await cp(path.join(built, 'server'), path.join(target, 'server'), { recursive: true });
     const content = await describe(target, built);
     if (contents.get(part) === JSON.stringify(content)) return;
     contents.set(part, JSON.stringify(content));
-    builds += 1;
+    builds.set(part, build);
     const manifest = manifestOf(part, version, content);
     await writeFile(path.join(target, 'release.json'), manifest);
     await writeFile(path.join(target, SIGNATURE_FILE), signManifest(manifest, privateKey));
     registry[part] = { releases: { [version]: 'live' }, history: [] };
     await writeRegistry(folder, registry);
-    await rm(path.join(folder, part, `${DEVELOPED}.${builds - KEPT_BUILDS}`), {
+    await rm(path.join(folder, part, `${DEVELOPED}.${build - KEPT_BUILDS}`), {
       recursive: true,
       force: true,
     });

@@ -59,7 +59,10 @@ export class SessionPools {
     const workers = this.start(session, composition);
     const idle = setTimeout(() => this.end(session.id), IDLE_LIMIT_MS).unref();
     this.pools.set(session.id, { workers, setup, idle });
-    workers.catch(() => this.end(session.id));
+    workers.catch(() => {
+      // The session may have other workers by now.
+      if (this.pools.get(session.id)?.workers === workers) this.end(session.id);
+    });
     return workers;
   }
 

@@ -8,6 +8,7 @@ const key = Buffer.from('k'.repeat(32));
 const PAGES: Record<string, LoggedPage> = {
   c19b492e: { path: '/shop/rui', versions: { shell: '1', mf_catalog: '7' } },
   '0badc0de': { path: '/blog', versions: { shell: '1', mf_content: '9' } },
+  deadbeef: { path: '//elsewhere.test/login', versions: { shell: '1' } },
 };
 const NOBODY = '01799999999';
 const CLOCK = { at: '2027-01-01T00:00:00.000Z', setAt: '2026-12-01T00:00:00.000Z', isFrozen: true };
@@ -134,6 +135,11 @@ it.each([
 });
 
 describe('GET /qa/open/<code>', () => {
+  it('leads to the home page if the logged path names another host', async () => {
+    const { headers } = await gateway.inject('/qa/open/deadbeef');
+    expect(headers.location).toBe('/');
+  });
+
   it('opens the page with this code in a session with the releases that rendered the page', async () => {
     const reply = await gateway.inject('/qa/open/c19b492e');
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/shop/rui']);

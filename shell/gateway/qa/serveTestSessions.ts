@@ -162,10 +162,13 @@ export function serveTestSessions(
     } catch (error) {
       return refuse(reply, error);
     }
-    return reply
-      .header('cache-control', 'no-store')
-      .header('set-cookie', lasting(request, sessions.create(settings)))
-      .redirect(page.path, 303);
+    return (
+      reply
+        .header('cache-control', 'no-store')
+        .header('set-cookie', lasting(request, sessions.create(settings)))
+        // Any visitor can make the log contain a path such as `//elsewhere.test`.
+        .redirect(ownPath(page.path) ?? '/', 303)
+    );
   }
 
   gateway.get<{ Params: { token: string }; Querystring: { to?: unknown } }>(

@@ -47,6 +47,21 @@ describe('withdrawn releases', () => {
     ]);
   });
 
+  it.each(Array.from({ length: 12 }, (_, turns) => turns * 2))(
+    'are saved by the next save if they arrive %i turns of the event loop after a save began',
+    async (turns) => {
+      const dataDir = openFolder();
+      const releases = open(dataDir);
+      await releases.applyTo(live('3', withdraw('1')));
+      const saving = releases.save();
+      for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+      await releases.applyTo(live('3', withdraw('2')));
+      await saving;
+      await releases.save();
+      expect(await open(dataDir).has('shell', '2')).toBe(true);
+    },
+  );
+
   it('are read again after their file could not be read', async () => {
     const dataDir = openFolder();
     const file = path.join(dataDir, 'withdrawn.json');

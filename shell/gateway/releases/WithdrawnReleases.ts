@@ -84,9 +84,15 @@ export class WithdrawnReleases {
     for (const release of await readFileOf(this.file)) known.add(release);
     await mkdir(path.dirname(this.file), { recursive: true });
     const draft = `${this.file}.${process.pid}`;
-    await writeFile(draft, `${JSON.stringify([...known].sort(), null, 2)}\n`, { flush: true });
-    await rename(draft, this.file);
+    // Set before the file is written: a withdrawal that arrives meanwhile has to be saved again.
     this.isSaved = true;
+    try {
+      await writeFile(draft, `${JSON.stringify([...known].sort(), null, 2)}\n`, { flush: true });
+      await rename(draft, this.file);
+    } catch (error) {
+      this.isSaved = false;
+      throw error;
+    }
   }
 }
 

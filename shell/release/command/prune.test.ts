@@ -1,6 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readOwnChannel } from '../channels';
+import { changeChannel, readOwnChannel } from '../channels';
+import { withoutCanary } from '../registryChanges';
 import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
 
 let shop: VerbRunner;
@@ -78,6 +79,53 @@ describe('prune', () => {
     shop.at(dayOf(22));
     await shop.run('prune mf_content');
     expect(await stored()).toEqual(['1', '2']);
+  });
+
+  it('keeps the release of a canary that the gateway ended in the last seven days', async () => {
+    shop.at(dayOf(1));
+    await shop.goLive('1');
+    for (const version of ['2', '3']) await addOld(version);
+    await shop.run('canary mf_content 10% 2');
+    const { storage } = shop.releases;
+    await changeChannel(storage, 'production', async (own) =>
+      withoutCanary(own, 'mf_content', {
+        version: '2',
+        at: dayOf(20),
+        by: 'gateway',
+        why: 'visits failed',
+        action: 'rollback',
+      }),
+    );
+    await age('1', dayOf(1));
+    shop.at(dayOf(22));
+    await shop.run('prune mf_content');
+    expect(await stored()).toEqual(['1', '2']);
+    shop.at(dayOf(28));
+    await shop.run('prune mf_content');
+    expect(await stored()).toEqual(['1']);
+  });
+
+  it('keeps a release that goes live while it runs', async () => {
+    shop.at(dayOf(1));
+    await shop.goLive('1');
+    await addOld('2');
+    await age('1', dayOf(1));
+    shop.at(dayOf(31));
+    const { storage } = shop.releases;
+    const list = storage.list.bind(storage);
+    let listings = 0;
+    jest.spyOn(storage, 'list').mockImplementation(async (folder) => {
+      const found = await list(folder);
+      if (folder === 'channels') listings += 1;
+      // The fourth listing of channels follows the choice of the releases to delete.
+      if (folder === 'channels' && listings === 4) {
+        await shop.run('promote mf-content 2 --to production');
+      }
+      return found;
+    });
+    await shop.run('prune mf_content');
+    expect(await shop.live()).toBe('2');
+    expect(await stored()).toContain('2');
   });
 
   it('deletes unfinished uploads, except recent ones', async () => {

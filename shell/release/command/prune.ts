@@ -50,11 +50,14 @@ async function prunePart(context: CommandContext, part: PartName): Promise<void>
   const releases = old.filter((version) => !kept.has(version));
   // Changes the registries first, so that nobody can roll back to a release that is being deleted.
   for (const channel of await listChannels(storage)) {
-    await changeChannel(storage, channel, async (own) =>
-      releases.some((version) => own[part]?.releases[version])
-        ? withoutReleases(own, part, releases)
-        : undefined,
-    );
+    await changeChannel(storage, channel, async (own) => {
+      const known = own[part];
+      if (!known) return undefined;
+      // Somebody may have made one of the releases live since they were listed.
+      const used = versionsInUse(known, now());
+      const unused = releases.filter((version) => known.releases[version] && !used.has(version));
+      return unused.length > 0 ? withoutReleases(own, part, unused) : undefined;
+    });
   }
   const inUse = await keptVersions(context, part);
   const gone = [...drafts, ...releases.filter((version) => !inUse.has(version))].sort();
@@ -113,6 +116,17 @@ async function keptVersions({ storage, now }: CommandContext, part: PartName) {
   return kept;
 }
 
+/**
+ * Returns the time at which a canary ended, in ms: when another canary began, when its release went
+ * live, or when the gateway ended it. If the history does not say it, the time of the last change.
+ */
+function canaryEnd(history: RegistryPart['history'], index: number): number {
+  const end = history
+    .slice(index + 1)
+    .find(({ action, version }) => action === 'canary' || version === history[index]?.version);
+  return Date.parse((end ?? history.at(-1))?.at ?? '');
+}
+
 /** @returns versions of a part in one channel that a tab may run or a rollback may reach */
 function versionsInUse({ releases, history, canary, fallback }: RegistryPart, now: Date) {
   const since = now.getTime() - KEPT_MS;
@@ -122,7 +136,7 @@ function versionsInUse({ releases, history, canary, fallback }: RegistryPart, no
     return !next || Date.parse(next.at) > since;
   });
   const canaries = history.filter(
-    ({ action, at }) => action === 'canary' && Date.parse(at) > since,
+    ({ action }, index) => action === 'canary' && canaryEnd(history, index) > since,
   );
   return new Set([
     ...Object.keys(releases).filter((version) => releases[version] === 'live'),

@@ -9,7 +9,7 @@ import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { DialogFoot } from '@marketplace/contracts/ui/DialogFoot';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EMPTY_DRAFT, type ReviewDraft } from '../ReviewDraft';
 import { StarField } from './StarField';
 import { useSendReview } from './useSendReview';
@@ -33,6 +33,11 @@ export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialog
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const chosen = usePictures(draft.pictures, uploadPicture);
+  const { sent } = chosen;
+  // Keeps the pictures in the draft, so that a reload loses none.
+  useEffect(() => {
+    if (sent.length !== draft.pictures.length) onChange({ ...draft, pictures: sent });
+  }, [sent, draft, onChange]);
   const { isSending, send } = useSendReview(product, onClose);
   const ratingError =
     isChecked && draft.rating === 0 ? t`Please choose one to five stars` : undefined;
@@ -45,15 +50,10 @@ export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialog
     setIsChecked(true);
     const wrong = draft.rating === 0 ? 'rating' : oneLine(draft.comment) === '' ? 'comment' : null;
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    else void send({ ...draft, pictures: chosen.sent }, () => onChange(EMPTY_DRAFT));
+    else void send({ ...draft, pictures: sent }, () => onChange(EMPTY_DRAFT));
   };
-  const handleClose = () => {
-    onChange({ ...draft, pictures: chosen.sent });
-    onClose();
-  };
-
   return (
-    <Dialog isOpen onClose={handleClose} title={<Trans>Write a review</Trans>}>
+    <Dialog isOpen onClose={onClose} title={<Trans>Write a review</Trans>}>
       <Stack as="form" ref={form} noValidate $gap={5} onSubmit={handleSubmit}>
         <p lang={product.nameLanguage}>{product.name}</p>
         <StarField

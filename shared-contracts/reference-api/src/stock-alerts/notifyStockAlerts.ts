@@ -73,8 +73,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Alerts are deleted after this time, because nobody waits that long. */
 const WAITING_MS = 180 * DAY_MS;
 /**
- * Time for which a link works after it was sent. If the recipient uses the link, it prevents new
- * alerts for as long, counted from its use.
+ * Time for which a link is kept after it was sent, as the privacy policy says. Until then, a link that
+ * was used prevents new alerts.
  */
 export const LINK_MS = 90 * DAY_MS;
 
@@ -87,6 +87,6 @@ export const deleteOldStockAlerts: Job = async ({ db, now }) => {
     .execute();
   await db
     .deleteFrom('stockAlertLinks')
-    .where(({ fn }) => fn.coalesce('stoppedAt', 'sentAt'), '<', new Date(present - LINK_MS))
+    .where('sentAt', '<', new Date(present - LINK_MS))
     .execute();
 };

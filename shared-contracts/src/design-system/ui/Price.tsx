@@ -81,7 +81,7 @@ export function Price({
 function From({ price }: { price: number }) {
   const { i18n, t } = useLingui();
   const from = formatTaka(price, i18n.locale);
-  return <Lowest $size="medium">{t`From ${from}`}</Lowest>;
+  return <Now $size="medium">{t`From ${from}`}</Now>;
 }
 
 function UnitPrice({ price, measure }: { price: number; measure: Amount }) {
@@ -140,11 +140,6 @@ const Now = styled.span<{ $size: 'medium' | 'large' }>`
   /* Large Bangla digits are too wide to fit beside a picture on a small screen. */
   min-width: 0;
   overflow-wrap: break-word;
-`;
-
-// On the narrowest cards, "From" and a price with four digits need two lines.
-const Lowest = styled(Now)`
-  white-space: normal;
 `;
 
 const Before = styled.s`
