@@ -46,13 +46,10 @@ function show(
   );
 }
 
-const signIn = (isLogin = true) =>
-  act(() =>
-    bus.publish('session:changed', {
-      isLogin,
-      user: isLogin ? { uuid: 'u', fullName: 'Rahima' } : null,
-    }),
-  );
+const signIn = (isLogin = true) => {
+  const user = isLogin ? { uuid: 'u', fullName: 'Rahima' } : null;
+  act(() => bus.publish('session:changed', { isLogin, user }));
+};
 const allow = (reason: IneligibilityReason | null = null) =>
   api.reply(checkReviewEligibility, { isEligible: reason === null, reason });
 const sent = (id: string) => api.sent.filter((call) => call.id === id);
@@ -284,12 +281,15 @@ describe('the review form', () => {
     expect(comment()).toHaveValue('Half a thought');
   });
 
-  it('restores the input after a reload, and forgets it after the review is sent', async () => {
+  it('restores text and pictures after a reload, and forgets them after the review is sent', async () => {
     await openForm();
     await enterText(comment(), 'Half a thought');
+    await userEvent.upload(pictureInput(), photo());
+    expect(await screen.findByLabelText('Remove picture 1')).toBeInTheDocument();
     cleanup();
     await openForm();
     expect(comment()).toHaveValue('Half a thought');
+    expect(screen.getByLabelText('Remove picture 1')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
     await press('Send review');
     await waitFor(() => expect(toasts[0]?.kind).toBe('success'));

@@ -34,9 +34,12 @@ export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialog
   const [isChecked, setIsChecked] = useState(false);
   const chosen = usePictures(draft.pictures, uploadPicture);
   const { sent } = chosen;
-  // Keeps the pictures in the draft, so that a reload loses none.
+  const keptPictures = useRef(sent.length);
+  // Stores the draft here, because a picture is added when its upload ends.
   useEffect(() => {
-    if (sent.length !== draft.pictures.length) onChange({ ...draft, pictures: sent });
+    if (sent.length === keptPictures.current) return;
+    keptPictures.current = sent.length;
+    onChange({ ...draft, pictures: sent });
   }, [sent, draft, onChange]);
   const { isSending, send } = useSendReview(product, onClose);
   const ratingError =
