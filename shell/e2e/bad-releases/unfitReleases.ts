@@ -120,7 +120,7 @@ const MODULES: Record<string, BadReleaseKind> = {
     part: 'mf_cart_checkout',
     change: ({ exposedExports }) => ({ exposedExports: without(exposedExports, './service') }),
     gate: 'exposed-modules',
-    says: 'mf_cart_checkout does not expose ./service, which the shell loads at shell/manifest.ts:',
+    says: 'mf_cart_checkout does not expose ./service any more, which the shell loads at shell/manifest.ts:',
     owner: 'shell',
   },
   'no longer exports a function of its service': {
