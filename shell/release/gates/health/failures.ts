@@ -28,10 +28,18 @@ const CALLS = Object.values(apiCalls)
     url: new RegExp(`${call.replaceAll(/\{\w+\}/g, '[^/?)]+')}[^/)]*\\)$`),
   }));
 
+/**
+ * Matches a picture that the API could not serve. Which ones it cannot serve differs each time, e.g.
+ * while its disk is full. An address that does not exist (404) may be the candidate's fault.
+ */
+const UNSERVED_PICTURE = /(status of 5\d\d.*\(\/api\/media\/)[^)]*\)$/;
+
 /** Removes from a problem what differs each time, e.g. the product that a page happens to fetch. */
 function causeOf(problem: string): string {
   const call = CALLS.find(({ url }) => url.test(problem));
-  return (call ? problem.replace(call.url, `${call.call})`) : problem).replace(CHANGING, '#');
+  return (call ? problem.replace(call.url, `${call.call})`) : problem)
+    .replace(UNSERVED_PICTURE, '$1…)')
+    .replace(CHANGING, '#');
 }
 
 const isFailedCall = (problem: string) => problem.includes('(/api/');
