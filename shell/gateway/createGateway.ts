@@ -24,8 +24,8 @@ import { serveMetrics } from './monitoring/serveMetrics';
 import { serveReports } from './monitoring/serveReports';
 import { traceOfRequest } from './monitoring/traceOfRequest';
 import { servePages } from './pages/servePages';
-import { withFaults } from './qa/faultyReleases';
 import { openTestShop, serveTestShop } from './qa/openTestShop';
+import { withFaults } from './releases/faultyReleases';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { serveReleases } from './releases/serveReleases';
 

@@ -8,9 +8,9 @@ import {
 } from '@marketplace/contracts/testSession';
 import { livePartsOf, liveVersion, type Registry } from '../../release/Registry';
 import { PRODUCTION } from '../../release/releaseSettings';
+import { faultyVersion } from '../releases/faultyReleases';
 import { type Composition, composeReleases } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
-import { faultyVersion } from './faultyReleases';
 
 interface Sources {
   /** Versions of the live composition. */

@@ -11,7 +11,7 @@ import type { Renderer, TimedPage } from '../../src/app/server/createRenderer';
 import type { Encoding } from '../edge/acceptedEncoding';
 import { openSpanExporter, spanOfCall } from '../monitoring/SpanExporter';
 import { reportMemory, reportToGateway } from '../monitoring/workerReports';
-import { withFaults } from '../qa/faultyReleases';
+import { withFaults } from '../releases/faultyReleases';
 import { openKeptReleases } from '../releases/ReleaseStore';
 import { guardProcess } from './guardProcess';
 import { logConsole } from './logConsole';
