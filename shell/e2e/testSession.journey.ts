@@ -1,60 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { openSync } from 'node:fs';
-import { join } from 'node:path';
-import { writerTo } from '@marketplace/contracts/server/fileLog';
-import { findFreePort } from '@marketplace/contracts/server/findFreePort';
-import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { SessionSettings } from '@marketplace/contracts/testSession';
 import type { Page } from '@playwright/test';
-import { createStore, type TestStore } from './createStore';
+import type { TestStore } from './createStore';
+import { startTestShop, type TestShop } from './startTestShop';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
+let shop: TestShop;
 let store: TestStore;
-let gateway: RunningServer;
 let origin: string;
+let createSession: TestShop['createSession'];
 
-// The gateway of the stack has no test sessions.
 test.beforeAll(async () => {
-  store = await createStore();
-  const log = join(store.dataDir, 'gateway.log');
-  gateway = await spawnServer({
-    cwd: process.cwd(),
-    script: 'shell/gateway/main.ts',
-    env: {
-      QA: '1',
-      DATA_DIR: stack.dataDir,
-      RELEASES_URL: store.releases,
-      API_ORIGIN: stack.apiOrigin,
-      PORT: String(await findFreePort()),
-      RENDER_WORKERS: '1',
-      QA_LOG: log,
-    },
-    onOutput: writerTo(openSync(log, 'a')),
-  });
-  origin = `http://localhost:${gateway.port}`;
+  shop = await startTestShop();
+  ({ store, origin, createSession } = shop);
 });
-test.afterAll(async () => {
-  await gateway?.stop();
-  await store?.remove();
-});
-
-interface Session {
-  token: string;
-  link: string;
-}
-
-async function createSession(settings: object): Promise<Session> {
-  const body = JSON.stringify(settings);
-  const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(`${origin}/qa/sessions`, { method: 'POST', headers, body });
-  expect(reply.status, await reply.clone().text()).toBe(201);
-  return reply.json();
-}
+test.afterAll(() => shop?.stop());
 
 const open = (path: string, token?: string) =>
   fetch(origin + path, { headers: token === undefined ? {} : { 'x-qa-session': token } });

@@ -53,6 +53,15 @@ describe('security headers', () => {
     },
   );
 
+  it('allow frames only of other companies, and of the shop itself for the panel of a test session', () => {
+    const scripts = ['https://chat.example/widget.js'];
+    expect(pagePolicy(SOURCES)).not.toContain('frame-src');
+    expect(pagePolicy(SOURCES, { scripts })).toContain('frame-src https://chat.example;');
+    const framed = { ...SOURCES, frame: "'self'" };
+    expect(pagePolicy(framed)).toContain("frame-src 'self';");
+    expect(pagePolicy(framed, { scripts })).toContain("frame-src 'self' https://chat.example;");
+  });
+
   it('allow only the code of the page, and the scripts that this code loads', () => {
     const policy = pagePolicy(SOURCES);
     expect(policy).toContain("script-src 'sha256-abc' 'strict-dynamic'; style-src 'sha256-def'");

@@ -41,6 +41,12 @@ export interface ForeignSources {
   payments?: readonly string[];
 }
 
+/** Sources that the content security policy of a document allows. */
+export interface DocumentSources extends PolicySources {
+  /** Frames besides those of other companies; by default none. Only test sessions need one. */
+  frame?: string;
+}
+
 /**
  * Returns the content security policy of a page. It allows the page's own scripts and styles by
  * hash, or by nonce if the page is streamed. `strict-dynamic` allows further scripts that these
@@ -51,13 +57,14 @@ export interface ForeignSources {
  * @param composition id of the page's composition, for reports of violations
  */
 export function pagePolicy(
-  { script, style }: PolicySources,
+  { script, style, frame }: DocumentSources,
   { scripts = [], payments = [] }: ForeignSources = {},
   composition?: string,
 ): string {
   const listed = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('');
   const origins = scripts.map((url) => new URL(url).origin);
   const foreign = listed(origins);
+  const frames = listed(frame ? [frame, ...origins] : origins);
   const sockets = listed(origins.map((origin) => origin.replace('https:', 'wss:')));
   return [
     "default-src 'none'",
@@ -68,7 +75,7 @@ export function pagePolicy(
     `img-src 'self' data:${foreign}`,
     "font-src 'self'",
     `connect-src 'self'${foreign}${sockets}`,
-    ...(foreign ? [`frame-src${foreign}`] : []),
+    ...(frames ? [`frame-src${frames}`] : []),
     "manifest-src 'self'",
     `form-action 'self'${listed(payments)}`,
     "base-uri 'none'",

@@ -2,6 +2,7 @@ import type { GatewayConfig } from '../config/GatewayConfig';
 import type { Composition } from '../releases/liveComposition';
 import type { ReleaseStore } from '../releases/ReleaseStore';
 import { readTables } from '../releases/readTables';
+import type { PanelScript } from '../workers/addPanel';
 import { RemoteBreakers } from '../workers/RemoteBreakers';
 import { RenderWorkers } from '../workers/RenderWorkers';
 import { WorkerStandby } from '../workers/WorkerStandby';
@@ -28,6 +29,8 @@ interface Options {
   apiOf: (session: TestSession) => string;
   /** Path at which browsers in a session reach the API. */
   apiBaseUrl: string;
+  /** The script that every document of a session contains. */
+  readPanel: () => PanelScript;
   report: (event: object) => void;
 }
 
@@ -84,7 +87,7 @@ export class SessionPools {
   }
 
   private async start(session: TestSession, composition: Composition): Promise<RenderWorkers> {
-    const { config, store, apiOf, apiBaseUrl, report } = this.options;
+    const { config, store, apiOf, apiBaseUrl, readPanel, report } = this.options;
     const { releasesUrl, releaseTrust, dataDir, workerMemoryBytes: memoryLimit } = config;
     const { pages, slots } = await readTables(
       { ...store, pathsOf: () => [] },
@@ -103,6 +106,7 @@ export class SessionPools {
         apiOrigin: apiOf(session),
         market: { ...config.market, apiBaseUrl },
         theme: session.settings.theme,
+        panel: readPanel(),
         size: 1,
       },
       new RemoteBreakers(report),

@@ -10,6 +10,8 @@ const PAGES: Record<string, LoggedPage> = {
   '0badc0de': { path: '/blog', versions: { shell: '1', mf_content: '9' } },
   deadbeef: { path: '//elsewhere.test/login', versions: { shell: '1' } },
 };
+const RELEASES = { mf_content: { version: '8', liveVersion: '7', owner: 'Content' } };
+const TOPICS = { 'blog:read': { owners: ['mf_content'], payload: { type: 'object' } } };
 const NOBODY = '01799999999';
 const CLOCK = { at: '2027-01-01T00:00:00.000Z', setAt: '2026-12-01T00:00:00.000Z', isFrozen: true };
 
@@ -26,6 +28,11 @@ beforeEach(async () => {
         throw new Error('mf_content 9 cannot be run: It is not signed.');
     },
     findPage: async (code) => PAGES[code],
+    readReleases: async ({ settings: { language } }) => {
+      if (language === 'fr') throw new Error('mf_content 7 cannot be run: It is withdrawn.');
+      return RELEASES;
+    },
+    readTopics: async () => TOPICS,
     visitorCookies: async ({ settings: { who } }) => {
       if (typeof who !== 'object') return [];
       if (who.phone === NOBODY) throw new Error(`The API issues no token for ${NOBODY}.`);
@@ -91,6 +98,14 @@ describe('a request with a token', () => {
     expect(await refusals(token)).toEqual([over, over, over]);
   });
 
+  it('still gets the panel, which says what is wrong with the token', async () => {
+    const { token } = await create();
+    for (const path of ['/qa/panel', '/qa/panel.js', '/qa/panel-loader.js']) {
+      expect((await ask('GET', path, `${token}x`)).body).toBe('a page');
+    }
+    expect((await ask('GET', '/qa/panel/cart', `${token}x`)).statusCode).toBe(403);
+  });
+
   it('can still make a new session after the session of its token has ended', async () => {
     const { token } = await create();
     await ask('DELETE', '/qa/session', token);
@@ -120,6 +135,41 @@ it('PATCH /qa/session replaces one setting and keeps the others', async () => {
   const { token } = await create({ clock: CLOCK, faults: [{ call: 'placeOrder', times: 1 }] });
   const changed = await ask('PATCH', '/qa/session', token, { faults: [] });
   expect(changed.json().settings).toEqual({ clock: CLOCK, faults: [] });
+});
+
+it('PATCH /qa/session removes a setting that is null, and the cookie of its language', async () => {
+  const { token } = await create({ clock: CLOCK, language: 'bn', theme: 'dark' });
+  const changed = await ask('PATCH', '/qa/session', token, { clock: null, language: null });
+  expect(changed.json().settings).toEqual({ theme: 'dark' });
+  expect(cookiesOf(changed)).toContain('i18n_redirected=; Path=/; Max-Age=0; SameSite=Lax');
+  expect((await ask('GET', '/qa/session', token)).json().settings).toEqual({ theme: 'dark' });
+});
+
+it.each([{ faults: null }, { clocks: null }])('PATCH /qa/session refuses %j', async (payload) => {
+  const { token } = await create();
+  expect((await ask('PATCH', '/qa/session', token, payload)).statusCode).toBe(400);
+});
+
+describe('GET /qa/session', () => {
+  it('names the releases of the session beside the live ones', async () => {
+    const { token } = await create();
+    expect((await ask('GET', '/qa/session', token)).json().releases).toEqual(RELEASES);
+  });
+
+  it('still shows the settings if a release can no longer be run, and says which', async () => {
+    const { token } = await create({ language: 'fr' });
+    expect((await ask('GET', '/qa/session', token)).json()).toMatchObject({
+      settings: { language: 'fr' },
+      releases: {},
+      problem: expect.stringContaining('mf_content 7 cannot be run'),
+    });
+  });
+});
+
+it('GET /qa/topics lists the topics of the session, and nothing without one', async () => {
+  const { token } = await create();
+  expect((await ask('GET', '/qa/topics', token)).json()).toEqual(TOPICS);
+  expect((await gateway.inject('/qa/topics')).json().code).toBe('qa-session-missing');
 });
 
 it.each([

@@ -1,30 +1,16 @@
+import { I18N_COOKIE } from '@marketplace/contracts/cookies';
 import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import { QA_COOKIE, type SessionSettings } from '@marketplace/contracts/testSession';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type LoggedPage, PAGE_CODE } from '../../release/findLoggedPage';
 import { type Problem, sendProblem } from '../edge/problems';
+import { findSession, SESSION_FAULTS } from './findSession';
 import { parseSettings, SettingsError } from './parseSettings';
-import type { TestSession, TestSessions, TokenFault } from './TestSessions';
+import { isOfPanel } from './servePanel';
+import type { SessionRelease, SessionTopic } from './sessionReleases';
+import type { TestSession, TestSessions } from './TestSessions';
 
 const BODY_LIMIT = 65_536;
-
-const FAULTS: Readonly<Record<TokenFault | 'none', Problem>> = {
-  forged: {
-    statusCode: 403,
-    code: 'qa-session-forged',
-    message: 'This gateway has not made this test session: make one by POST /qa/sessions.',
-  },
-  over: {
-    statusCode: 410,
-    code: 'qa-session-over',
-    message: 'This test session is over: make another by POST /qa/sessions.',
-  },
-  none: {
-    statusCode: 404,
-    code: 'qa-session-missing',
-    message: `The request names no test session: send the cookie ${QA_COOKIE} or the header x-qa-session.`,
-  },
-};
 
 interface Options {
   sessions: TestSessions;
@@ -37,33 +23,63 @@ interface Options {
    */
   visitorCookies: (session: TestSession, isSecure: boolean) => Promise<string[]>;
   findPage: (code: string) => Promise<LoggedPage | undefined>;
+  /** @throws Error if a release of the session can no longer be run */
+  readReleases: (session: TestSession) => Promise<Record<string, SessionRelease>>;
+  /** @throws Error if a release of the session can no longer be run */
+  readTopics: (session: TestSession) => Promise<Record<string, SessionTopic>>;
+}
+
+/** A test session, as `/qa/session` describes it. */
+export interface SessionDescription {
+  id: string;
+  token: string;
+  /** URL that gives the session to another browser. */
+  link: string;
+  /** Time as ISO 8601. */
+  expiresAt: string;
+  settings: SessionSettings;
+  /** By part; empty if a release can no longer be run. */
+  releases: Record<string, SessionRelease>;
+  /** Why a release can no longer be run. */
+  problem?: string;
 }
 
 /**
  * Serves the test sessions. `POST /qa/sessions` makes a session. `GET`, `PATCH` and `DELETE
- * /qa/session` read, change and end the request's session. `GET /qa/open/<token>` gives a session
- * to a browser. `GET /qa/open/<code>` gives it a new session with the releases that drew the page
- * with that code.
- * Refuses any other request whose token is forged or whose session has ended, so that
- * nobody tests the live shop by mistake.
+ * /qa/session` read, change and end the request's session; `GET /qa/topics` lists the topics of its
+ * releases. `GET /qa/open/<token>` gives a session to a browser. `GET /qa/open/<code>` gives it a
+ * new session with the releases that drew the page with that code. Refuses any other request whose
+ * token is forged or whose session has ended, so that nobody tests the live shop by mistake.
  */
 export function serveTestSessions(
   gateway: FastifyInstance,
-  { sessions, originOf, check, visitorCookies, findPage }: Options,
+  { sessions, originOf, check, visitorCookies, findPage, readReleases, readTopics }: Options,
 ): void {
   gateway.addHook('onRequest', async (request, reply) => {
     const session = sessions.of(request.raw);
     if (typeof session !== 'string' || isAboutSessions(request.url)) return;
-    await sendProblem(reply, FAULTS[session]);
+    await sendProblem(reply, SESSION_FAULTS[session]);
   });
 
-  const describe = (request: FastifyRequest, { id, token, settings, expiresAt }: TestSession) => ({
-    id,
-    token,
-    link: `${originOf(request)}/qa/open/${token}`,
-    expiresAt: new Date(expiresAt).toISOString(),
-    settings,
-  });
+  async function describe(
+    request: FastifyRequest,
+    session: TestSession,
+  ): Promise<SessionDescription> {
+    const { id, token, settings, expiresAt } = session;
+    const state = {
+      id,
+      token,
+      link: `${originOf(request)}/qa/open/${token}`,
+      expiresAt: new Date(expiresAt).toISOString(),
+      settings,
+    };
+    try {
+      return { ...state, releases: await readReleases(session) };
+    } catch (error) {
+      // The settings must be shown even so, because the tester has to choose another release.
+      return { ...state, releases: {}, problem: String(error) };
+    }
+  }
 
   const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');
 
@@ -75,12 +91,16 @@ export function serveTestSessions(
   const lasting = (request: FastifyRequest, { token, expiresAt }: TestSession) =>
     cookieOf(request, token, Math.round((expiresAt - Date.now()) / 1000));
 
-  /** Parses and checks settings, or replies with what is wrong with them. */
+  /**
+   * Parses and checks settings, or replies with what is wrong with them. A setting that the body
+   * states as `null` is `undefined` in the result.
+   */
   async function readSettings(request: FastifyRequest, reply: FastifyReply) {
     try {
-      const settings = parseSettings(request.body ?? {}, new Date());
+      const { given, removed } = splitRemoved(request.body ?? {});
+      const settings = parseSettings(given, new Date());
       await check(settings);
-      return settings;
+      return { ...settings, ...removed };
     } catch (error) {
       return refuse(reply, error);
     }
@@ -99,13 +119,8 @@ export function serveTestSessions(
     }
   }
 
-  /** Returns the session of a request. Without one, replies with the reason and returns nothing. */
-  async function sessionOf(request: FastifyRequest, reply: FastifyReply) {
-    const session = sessions.of(request.raw) ?? 'none';
-    if (typeof session === 'object') return session;
-    await sendProblem(reply, FAULTS[session]);
-    return undefined;
-  }
+  const sessionOf = (request: FastifyRequest, reply: FastifyReply) =>
+    findSession(sessions, request, reply);
 
   gateway.post('/qa/sessions', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const settings = await readSettings(request, reply);
@@ -119,13 +134,24 @@ export function serveTestSessions(
     return reply
       .code(201)
       .headers({ 'cache-control': 'no-store', 'set-cookie': cookies })
-      .send(describe(request, session));
+      .send(await describe(request, session));
   });
 
   gateway.get('/qa/session', async (request, reply) => {
     const session = await sessionOf(request, reply);
     if (!session) return reply;
-    return reply.header('cache-control', 'no-store').send(describe(request, session));
+    return reply.header('cache-control', 'no-store').send(await describe(request, session));
+  });
+
+  gateway.get('/qa/topics', async (request, reply) => {
+    const session = await sessionOf(request, reply);
+    if (!session) return reply;
+    try {
+      const topics = await readTopics(session);
+      return reply.header('cache-control', 'no-store').send(topics);
+    } catch (error) {
+      return (await refuse(reply, error)) ?? reply;
+    }
   });
 
   gateway.patch('/qa/session', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
@@ -135,10 +161,11 @@ export function serveTestSessions(
     const changed = { ...session, settings: { ...session.settings, ...settings } };
     const cookies = await readCookies(request, reply, changed);
     if (!cookies) return reply;
+    if (isRemoved(settings, 'language')) cookies.push(NO_LANGUAGE);
     sessions.change(session, settings);
     return reply
       .headers({ 'cache-control': 'no-store', 'set-cookie': cookies })
-      .send(describe(request, session));
+      .send(await describe(request, session));
   });
 
   gateway.delete('/qa/session', async (request, reply) => {
@@ -177,7 +204,7 @@ export function serveTestSessions(
       const { token } = request.params;
       if (PAGE_CODE.test(token)) return openPage(token, request, reply);
       const session = sessions.find(token);
-      if (typeof session === 'string') return sendProblem(reply, FAULTS[session]);
+      if (typeof session === 'string') return sendProblem(reply, SESSION_FAULTS[session]);
       const cookies = await readCookies(request, reply, session);
       if (!cookies) return reply;
       return reply
@@ -193,7 +220,31 @@ const UNKNOWN_CODE: Problem = {
   message: 'The log of this gateway has no page with this code: copy the code from the error page.',
 };
 
-const isAboutSessions = (url: string) => /^\/qa\/(sessions|open\/[^/]+)(\?|$)/.test(url);
+/** True for URLs that work with any token: they make sessions, or explain what is wrong with one. */
+const isAboutSessions = (url: string) =>
+  /^\/qa\/(sessions|open\/[^/]+)(\?|$)/.test(url) || isOfPanel(url);
+
+/** Settings that a session can do without. */
+const OPTIONAL = ['clock', 'who', 'language', 'theme'] as const;
+
+const isRemoved = (settings: object, name: string) =>
+  name in settings && Reflect.get(settings, name) === undefined;
+
+/** The language is then that of the visitor's browser. */
+const NO_LANGUAGE = `${I18N_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+
+/** Separates the settings that a body removes by `null` from those that it gives. */
+function splitRemoved(body: unknown): { given: unknown; removed: Record<string, undefined> } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return { given: body, removed: {} };
+  }
+  const names = OPTIONAL.filter((name) => Reflect.get(body, name) === null);
+  const given = Object.entries(body).filter(([name]) => !names.some((each) => each === name));
+  return {
+    given: Object.fromEntries(given),
+    removed: Object.fromEntries(names.map((name) => [name, undefined])),
+  };
+}
 
 /** Replies that the settings are malformed (400), or cannot be met by this shop (422). */
 async function refuse(reply: FastifyReply, error: unknown): Promise<undefined> {

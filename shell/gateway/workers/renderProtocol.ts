@@ -4,10 +4,11 @@ import type { CacheTimes } from '@marketplace/contracts/responseCache';
 import type { Theme } from '@marketplace/contracts/testSession';
 import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import type { RemoteRelease } from '../../src/federation/releaseAddress';
-import type { PolicySources } from '../../src/page/policySources.server';
+import type { DocumentSources } from '../edge/securityHeaders';
 import type { Composition } from '../releases/liveComposition';
 import type { ReleasePlace } from '../releases/ReleaseStore';
 import type { Tables } from '../releases/readTables';
+import type { PanelScript } from './addPanel';
 
 /** The first message from the gateway to a render worker. */
 export interface WorkerSettings extends ReleasePlace, Tables {
@@ -16,6 +17,8 @@ export interface WorkerSettings extends ReleasePlace, Tables {
   market: MarketConfig;
   /** Colours of every page; by default those that the visitor's device prefers. */
   theme?: Theme | undefined;
+  /** Script that every document contains; only workers of test sessions have it. */
+  panel?: PanelScript;
   /** Socket file on which the worker listens. */
   socket: string;
   /** Excluded remotes, whose bundles are not evaluated. */
@@ -70,5 +73,5 @@ export interface RenderNotes extends CacheTimes {
   /** False if the document is streamed. */
   isWhole: boolean;
   /** Scripts and styles that the document's policy allows; absent if the reply is no document. */
-  sources?: PolicySources;
+  sources?: DocumentSources;
 }

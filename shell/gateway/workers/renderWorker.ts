@@ -7,12 +7,13 @@ import vm from 'node:vm';
 import { type BrotliOptions, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { readTraceparent, TRACE_HEADER } from '@marketplace/contracts/trace';
 import type * as ServerBundle from '../../src/app/server/createRenderer';
-import type { Renderer, TimedPage } from '../../src/app/server/createRenderer';
+import type { Renderer } from '../../src/app/server/createRenderer';
 import type { Encoding } from '../edge/acceptedEncoding';
 import { openSpanExporter, spanOfCall } from '../monitoring/SpanExporter';
 import { reportMemory, reportToGateway } from '../monitoring/workerReports';
 import { withFaults } from '../releases/faultyReleases';
 import { openKeptReleases } from '../releases/ReleaseStore';
+import { addPanel, type PageWithPanel, type PanelScript } from './addPanel';
 import { guardProcess } from './guardProcess';
 import { logConsole } from './logConsole';
 import {
@@ -45,7 +46,7 @@ const exit = guardProcess(reportToGateway);
  */
 async function main(settings: WorkerSettings): Promise<void> {
   const { composition, pages, slots, apiOrigin, market, theme, socket } = settings;
-  const { without, memoryLimit, changed } = settings;
+  const { without, memoryLimit, changed, panel } = settings;
   const watchdog = startWatchdog({ pipe: WATCHDOG_PIPE, memoryLimit });
   const spans = openSpanExporter(process.env, 'marketplace-render-worker');
   // Only the composition of a test session contains releases with faults.
@@ -73,7 +74,7 @@ async function main(settings: WorkerSettings): Promise<void> {
     watchdog.beat();
     const trace = readTraceparent(request.headers[TRACE_HEADER])?.traceId;
     traces
-      .run(trace, () => answer(render, request, response))
+      .run(trace, () => answer(render, request, response, panel))
       .catch((error: unknown) => {
         reportToGateway({
           event: 'render-failed',
@@ -101,7 +102,12 @@ async function main(settings: WorkerSettings): Promise<void> {
   finish = () => server.close(() => exit(0));
 }
 
-async function answer(render: Renderer, request: IncomingMessage, response: ServerResponse) {
+async function answer(
+  render: Renderer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  panel: PanelScript | undefined,
+) {
   const {
     [SHARED_HEADER]: shared,
     [ORIGIN_HEADER]: origin,
@@ -131,7 +137,8 @@ async function answer(render: Renderer, request: IncomingMessage, response: Serv
   );
   // The cast is safe: only the gateway sends this header, and only as `br` or `gzip`.
   const encoding = request.headers['accept-encoding'] as Encoding | undefined;
-  await sendPage(page, response, encoding, isShared ? KEPT : ONCE);
+  const sent = panel ? addPanel(page, panel, traces.getStore()) : page;
+  await sendPage(sent, response, encoding, isShared ? KEPT : ONCE);
 }
 
 /** Larger than a compressed page, because each chunk of output takes a turn of the event loop. */
@@ -159,7 +166,7 @@ const compressGzip = promisify(gzip);
 const NO_BYTES = Buffer.alloc(0);
 
 async function sendPage(
-  page: TimedPage,
+  page: PageWithPanel,
   response: ServerResponse,
   encoding: Encoding | undefined,
   brotli: BrotliOptions,

@@ -1,0 +1,59 @@
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { writerTo } from '@marketplace/contracts/server/fileLog';
+import { findFreePort } from '@marketplace/contracts/server/findFreePort';
+import { spawnServer } from '@marketplace/contracts/server/spawnServer';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { expect } from '@marketplace/contracts/testing/journeys/test';
+import { createStore, type TestStore } from './createStore';
+
+export interface CreatedSession {
+  token: string;
+  /** URL that gives the session to a browser. */
+  link: string;
+}
+
+/** A gateway with test sessions, beside that of the stack, which has none. */
+export interface TestShop {
+  origin: string;
+  /** The releases that it serves. */
+  store: TestStore;
+  createSession: (settings: object) => Promise<CreatedSession>;
+  stop: () => Promise<void>;
+}
+
+/** Starts a gateway with test sessions on the API of the stack. */
+export async function startTestShop(): Promise<TestShop> {
+  const store = await createStore();
+  const log = join(store.dataDir, 'gateway.log');
+  const gateway = await spawnServer({
+    cwd: process.cwd(),
+    script: 'shell/gateway/main.ts',
+    env: {
+      QA: '1',
+      DATA_DIR: stack.dataDir,
+      RELEASES_URL: store.releases,
+      API_ORIGIN: stack.apiOrigin,
+      PORT: String(await findFreePort()),
+      RENDER_WORKERS: '1',
+      QA_LOG: log,
+    },
+    onOutput: writerTo(openSync(log, 'a')),
+  });
+  const origin = `http://localhost:${gateway.port}`;
+  return {
+    origin,
+    store,
+    async createSession(settings) {
+      const body = JSON.stringify(settings);
+      const headers = { 'content-type': 'application/json' };
+      const reply = await fetch(`${origin}/qa/sessions`, { method: 'POST', headers, body });
+      expect(reply.status, await reply.clone().text()).toBe(201);
+      return reply.json();
+    },
+    async stop() {
+      await gateway.stop();
+      await store.remove();
+    },
+  };
+}

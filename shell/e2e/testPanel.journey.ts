@@ -1,0 +1,156 @@
+import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { startTestShop, type TestShop } from './startTestShop';
+
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+let shop: TestShop;
+test.beforeAll(async () => {
+  shop = await startTestShop();
+});
+test.afterAll(() => shop?.stop());
+
+const button = (page: Page) => page.getByRole('button', { name: 'Test', exact: true });
+
+/** Opens a page in a new session, and the panel on it. */
+async function openPanel(page: Page, path: string, settings = {}) {
+  const { link, token } = await shop.createSession(settings);
+  await page.goto(`${link}?to=${path}`);
+  await waitForHydration(page);
+  await button(page).press('Enter');
+  const panel = page.frameLocator('iframe[title="Panel of the test session"]');
+  await expect(panel.getByRole('heading', { name: 'Test session' })).toBeVisible();
+  return { panel, token };
+}
+
+const openSection = (panel: FrameLocator | Page, title: string) =>
+  panel.locator('summary', { hasText: title }).press('Enter');
+
+test('the panel opens by keyboard, changes the language of the page, and stays open', async ({
+  page,
+}) => {
+  const { panel } = await openPanel(page, '/about-us');
+  await openSection(panel, 'Customer, language, time');
+  await panel.getByLabel('Language').selectOption('bn');
+  await panel.getByRole('button', { name: 'Apply and reload' }).last().press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel.getByLabel('Language')).toHaveValue('bn');
+  await panel.getByLabel('Language').press('Escape');
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Alt+Shift+T');
+  await expect(panel.getByLabel('Language')).toBeVisible();
+});
+
+test('axe finds no violation in the panel, which fits a phone', async ({ page, context }) => {
+  const { token } = await shop.createSession({ faults: [{ call: 'listBlogs', delayMs: 1 }] });
+  await context.addCookies([{ name: 'qaSession', value: token, url: shop.origin }]);
+  await page.goto(`${shop.origin}/qa/panel`);
+  for (const title of ['Customer', 'Faults', 'Events', 'Messages', 'This session']) {
+    await openSection(page, title);
+  }
+  await expect(page.getByText('This session has been sent no codes')).toBeVisible();
+  expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});
+
+test('pages without a session have no byte of the panel, and gateways without sessions do not serve it', async () => {
+  const read = async (origin: string) =>
+    (await (await fetch(`${origin}/about-us`)).text()).replaceAll(origin, '');
+  const text = await read(shop.origin);
+  expect(text).toBe(await read(stack.origin));
+  expect(text).not.toContain('panel');
+  for (const path of ['/qa/panel', '/qa/panel.js', '/qa/panel-loader.js', '/qa/messages']) {
+    expect((await fetch(stack.origin + path)).status, path).toBe(404);
+  }
+});
+
+test.describe('releases', () => {
+  // A refused version is logged by the browser.
+  test.use({ allowsConsoleProblems: true });
+
+  test('the panel runs another release of one part, marks it, and says why it refuses one', async ({
+    page,
+  }) => {
+    const version = await shop.store.add('mf_content', 'none');
+    const { panel } = await openPanel(page, '/about-us');
+    await panel.getByLabel('Release of mf_content').selectOption('version');
+    await panel.getByLabel('Version of mf_content').fill('0.0.0-unknown');
+    const apply = panel.getByRole('button', { name: 'Apply and reload' });
+    await apply.click();
+    await expect(panel.getByRole('alert').filter({ hasText: 'cannot be run' })).toBeVisible();
+    await panel.getByLabel('Version of mf_content').fill(version);
+    await apply.click();
+    await expect(panel.getByText('differs from live')).toBeVisible();
+    await expect(panel.getByRole('group', { name: 'mf_content' })).toContainText(version);
+    await expect(panel.getByRole('group', { name: 'shell' })).toContainText(/Loaded [1-9].* KB/);
+    await panel.getByLabel('Outline the regions').check();
+    const box = page.locator('#outlines .box').filter({ hasText: `mf_content ${version}` });
+    await expect(box.first()).toBeVisible();
+    await panel.getByLabel('Outline the regions').uncheck();
+    await expect(box).toHaveCount(0);
+  });
+
+  test('the panel makes a call fail, and shows the codes that the session was sent', async ({
+    page,
+  }) => {
+    const { panel, token } = await openPanel(page, '/blog');
+    await openSection(panel, 'Faults');
+    await panel.getByLabel('Call', { exact: true }).fill('listBlogs');
+    await panel.getByRole('button', { name: 'Add fault and reload' }).click();
+    await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Remove listBlogs: 503' }).click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Blog');
+
+    await fetch(`${shop.origin}/qa/api/auth/customer/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-qa-session': token },
+      body: JSON.stringify({ emailOrPhone: '01711000004' }),
+    });
+    await openSection(panel, 'Messages and orders');
+    await expect(panel.getByRole('list', { name: 'Messages' })).toContainText(/\d{6}/);
+    await panel.getByLabel('Order number').fill('1');
+    await panel.getByRole('button', { name: 'Move order on' }).click();
+    await expect(panel.getByText('There is no order 1.')).toBeVisible();
+  });
+
+  test('the panel says that a session is over, and makes another', async ({ page, context }) => {
+    const { token } = await shop.createSession({});
+    await context.addCookies([{ name: 'qaSession', value: token, url: shop.origin }]);
+    const headers = { 'x-qa-session': token };
+    await fetch(`${shop.origin}/qa/session`, { method: 'DELETE', headers });
+    await page.goto(`${shop.origin}/qa/panel`);
+    await expect(page.getByText('This test session is over')).toBeVisible();
+    await page.getByRole('button', { name: 'Make a test session' }).click();
+    await expect(page.getByRole('group', { name: 'shell' })).toBeVisible();
+  });
+});
+
+test('the panel lists events, sends one, and plays a series again', async ({ page }) => {
+  const { panel } = await openPanel(page, '/about-us');
+  await openSection(panel, 'Events');
+  const events = panel.getByRole('list', { name: 'Events' });
+  await expect(events.getByText('session:changed')).toBeVisible();
+  await panel.getByRole('button', { name: 'Record' }).click();
+  await panel.getByLabel('Topic to send').selectOption('toast:requested');
+  await panel.getByLabel('kind').selectOption('success');
+  await panel.getByLabel('message').fill('Sent by the panel');
+  await panel.getByRole('button', { name: 'Send event' }).click();
+  await expect(page.getByText('Sent by the panel')).toBeVisible();
+  const sent = events.locator('summary', { hasText: 'toast:requested' });
+  await expect(sent).toContainText('shell');
+  await expect(sent).toContainText('valid');
+  await expect(panel.getByText('Recording: 1 event')).toBeVisible();
+  await panel.getByRole('button', { name: 'Stop recording' }).click();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByText('Sent by the panel')).toBeHidden();
+  await panel.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.getByText('Sent by the panel')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { addPanel, headInserter, insertIntoHead } from './addPanel';
+
+const TAG = '<script src="/x.js"></script>';
+const PANEL = { src: '/qa/panel-loader.js', integrity: 'sha256-abc' };
+const SOURCES = { script: "'sha256-s'", style: "'sha256-c'" };
+const page = (body: Buffer | Readable | null) => ({
+  status: 200,
+  headers: {},
+  body,
+  freshMs: 0,
+  staleMs: 0,
+});
+
+describe('insertIntoHead', () => {
+  it('inserts the tag once, as the first child of the head', () => {
+    const document = Buffer.from('<html><head><title>&lt;head></title></head><p><head></p>');
+    expect(insertIntoHead(document, TAG).toString()).toBe(
+      `<html><head>${TAG}<title>&lt;head></title></head><p><head></p>`,
+    );
+  });
+
+  it('changes no byte of a document without a head', () => {
+    const document = Buffer.from('<p>ভালো</p>');
+    expect(insertIntoHead(document, TAG)).toEqual(document);
+  });
+});
+
+describe('headInserter', () => {
+  const document = Buffer.from('<!doctype html><html><head><title>ভালো</title></head></html>');
+
+  it.each(Array.from({ length: document.length }, (_, at) => at))(
+    'inserts the tag if the document is split at byte %i',
+    async (at) => {
+      const chunks = [document.subarray(0, at), document.subarray(at)].filter((it) => it.length);
+      const sent = await buffer(Readable.from(chunks).pipe(headInserter(TAG)));
+      expect(sent).toEqual(insertIntoHead(document, TAG));
+    },
+  );
+
+  it('passes on what follows the head without waiting for the end', async () => {
+    const stream = headInserter(TAG);
+    stream.write('<html><head>');
+    stream.write('<body>');
+    expect(String(stream.read())).toBe(`<html><head>${TAG}<body>`);
+  });
+
+  it('passes on a document without a head at its end', async () => {
+    expect(await text(Readable.from(['<p>', 'x']).pipe(headInserter(TAG)))).toBe('<p>x');
+  });
+});
+
+describe('addPanel', () => {
+  it('adds the script with the code of the page, and allows both in the policy', () => {
+    const { body, sources } = addPanel(
+      { ...page(Buffer.from('<html><head></head>')), sources: SOURCES },
+      PANEL,
+      '4bf92f3577b34da6a3ce929d0e0e4736',
+    );
+    expect(String(body)).toBe(
+      '<html><head><script src="/qa/panel-loader.js" integrity="sha256-abc" crossorigin defer data-code="4bf92f35"></script></head>',
+    );
+    expect(sources).toEqual({
+      script: "'sha256-s' 'sha256-abc'",
+      style: "'sha256-c'",
+      frame: "'self'",
+    });
+  });
+
+  it.each([
+    ['a redirect', { ...page(null), sources: SOURCES }],
+    ['data', page(Buffer.from('{"a":"<head>"}'))],
+  ])('leaves %s as it is', (_title, reply) => {
+    expect(addPanel(reply, PANEL)).toBe(reply);
+  });
+});

@@ -1,0 +1,70 @@
+import { Transform } from 'node:stream';
+import type { TimedPage } from '../../src/app/server/createRenderer';
+import type { DocumentSources } from '../edge/securityHeaders';
+
+/** The script that shows the panel of a test session on a page. */
+export interface PanelScript {
+  /** URL path. */
+  src: string;
+  /** Subresource Integrity value, which is also its source in the page's policy. */
+  integrity: string;
+}
+
+/** A page whose policy may allow frames. */
+export interface PageWithPanel extends Omit<TimedPage, 'sources'> {
+  sources?: DocumentSources;
+}
+
+/** The documents of all shells begin with it, so it is found in the first bytes. */
+const HEAD = '<head>';
+const CODE_LENGTH = 8;
+
+/**
+ * Adds the panel's script to a document, and allows the script and its frame. Leaves replies that
+ * are no document as they are.
+ * @param traceId id of the trace of the page. The panel shows its beginning as the page's code.
+ */
+export function addPanel(
+  page: TimedPage,
+  { src, integrity }: PanelScript,
+  traceId = '',
+): PageWithPanel {
+  const { body, sources } = page;
+  if (!sources || body === null) return page;
+  const code = traceId.slice(0, CODE_LENGTH);
+  const tag = `<script src="${src}" integrity="${integrity}" crossorigin defer data-code="${code}"></script>`;
+  return {
+    ...page,
+    body: Buffer.isBuffer(body) ? insertIntoHead(body, tag) : body.pipe(headInserter(tag)),
+    sources: { ...sources, script: `${sources.script} '${integrity}'`, frame: "'self'" },
+  };
+}
+
+/** Inserts a tag as the first child of the head. A document without a head stays as it is. */
+export function insertIntoHead(document: Buffer, tag: string): Buffer {
+  const start = document.indexOf(HEAD);
+  if (start < 0) return document;
+  const end = start + HEAD.length;
+  return Buffer.concat([document.subarray(0, end), Buffer.from(tag), document.subarray(end)]);
+}
+
+/**
+ * Creates a stream that does the same with a streamed document. It holds the document back until
+ * the head has arrived, because `<head>` may be split between two chunks.
+ */
+export function headInserter(tag: string): Transform {
+  let held: Buffer | undefined = Buffer.alloc(0);
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (!held) return done(null, chunk);
+      held = Buffer.concat([held, chunk]);
+      if (!held.includes(HEAD)) return done();
+      const document = insertIntoHead(held, tag);
+      held = undefined;
+      return done(null, document);
+    },
+    flush(done) {
+      done(null, held);
+    },
+  });
+}

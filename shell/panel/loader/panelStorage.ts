@@ -1,0 +1,34 @@
+import { QA_COOKIE } from '@marketplace/contracts/testSession';
+
+/** An event of a recorded series. */
+export interface RecordedEvent {
+  topic: string;
+  payload: unknown;
+  /** Milliseconds since 1970. */
+  time: number;
+}
+
+/** State of the panel in one tab, which outlives the pages of the shop. */
+export interface PanelState {
+  isOpen: boolean;
+  /** Titles of the open sections. */
+  sections: string[];
+  /** Time at which the recording began, in ms since 1970; absent while nothing is recorded. */
+  recordingSince?: number | undefined;
+  series: RecordedEvent[];
+}
+
+/** The name begins like the session's cookie, so that it cannot be one of the shop's names. */
+const KEY = `${QA_COOKIE}Panel`;
+
+const FIRST: PanelState = { isOpen: false, sections: ['Releases'], series: [] };
+
+export function readPanelState(): PanelState {
+  const stored = sessionStorage.getItem(KEY);
+  return stored ? { ...FIRST, ...JSON.parse(stored) } : FIRST;
+}
+
+/** Replaces the given members. The panel and the loader on its page share the state. */
+export function changePanelState(change: Partial<PanelState>): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ ...readPanelState(), ...change }));
+}

@@ -1,0 +1,94 @@
+import styled from '@marketplace/contracts/styled';
+import type { SessionRelease } from '../../gateway/qa/sessionReleases';
+import { Input, Row, Select } from '../controls/fields';
+import { describeFiles, type LoadedFiles } from './loadedFiles';
+import type { ReleaseDraft } from './releaseDraft';
+
+const KINDS = { live: 'live', version: 'a version', channel: 'a channel' };
+const CHANNELS = ['canary', 'production', 'staging', 'preview/'];
+
+interface PartRowProps {
+  part: string;
+  /** Absent if the release can no longer be run. */
+  release: SessionRelease | undefined;
+  loaded: LoadedFiles | undefined;
+  draft: ReleaseDraft;
+  onChange: (draft: ReleaseDraft) => void;
+}
+
+/** A part of the shop: its release, owner and files, and the choice of another release. */
+export function PartRow({ part, release, loaded, draft, onChange }: PartRowProps) {
+  return (
+    <Part>
+      <legend>{part}</legend>
+      {release && <Facts release={release} />}
+      <Soft>
+        {loaded ? `Loaded ${describeFiles(loaded)}, within ${loaded.ms} ms` : 'Nothing loaded here'}
+      </Soft>
+      <Row>
+        <Select
+          label={`Release of ${part}`}
+          options={KINDS}
+          value={draft.kind}
+          onChange={({ target }) => {
+            // The cast is safe: the options are the kinds.
+            onChange({ name: '', kind: target.value as ReleaseDraft['kind'] });
+          }}
+        />
+        {draft.kind !== 'live' && (
+          <Input
+            label={draft.kind === 'version' ? `Version of ${part}` : `Channel of ${part}`}
+            required
+            {...(draft.kind === 'channel' && { suggestions: CHANNELS })}
+            value={draft.name}
+            onChange={({ target }) => onChange({ ...draft, name: target.value })}
+          />
+        )}
+      </Row>
+    </Part>
+  );
+}
+
+function Facts({ release }: { release: SessionRelease }) {
+  const { version, liveVersion, owner, contact } = release;
+  return (
+    <>
+      <p>
+        {version}{' '}
+        {version === liveVersion ? (
+          <Soft as="span">live</Soft>
+        ) : (
+          <Differs>differs from live: {liveVersion ?? 'not there'}</Differs>
+        )}
+      </p>
+      <Soft>
+        {owner}
+        {contact && `, ${contact}`}
+      </Soft>
+    </>
+  );
+}
+
+const Part = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-1);
+  padding-block-end: var(--space-3);
+  border-block-end: 1px solid var(--color-line);
+
+  legend {
+    font-weight: var(--weight-bold);
+  }
+`;
+
+const Soft = styled.p`
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+`;
+
+const Differs = styled.strong`
+  padding-inline: var(--space-1);
+  border-radius: var(--radius-s);
+  background: var(--color-warn-soft);
+  color: var(--color-warn);
+`;

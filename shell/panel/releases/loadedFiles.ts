@@ -1,0 +1,47 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+
+/** What a page has loaded of a part. */
+export interface LoadedFiles {
+  files: number;
+  /** Bytes as they were sent, also of files that come from the browser's cache. */
+  bytes: number;
+  /** Time from the first request to the last byte, in ms. */
+  ms: number;
+}
+
+type Resource = Pick<
+  PerformanceResourceTiming,
+  'name' | 'encodedBodySize' | 'startTime' | 'responseEnd'
+>;
+
+/** Sums up the files of each part's release among the resources of a page. */
+export function sumLoadedFiles(resources: readonly Resource[]): Record<PartName, LoadedFiles> {
+  const byPart = new Map<PartName, Resource[]>();
+  for (const resource of resources) {
+    const [, part] = /\/releases\/([^/]+)\//.exec(resource.name) ?? [];
+    if (part) byPart.set(part, [...(byPart.get(part) ?? []), resource]);
+  }
+  return Object.fromEntries([...byPart].map(([part, files]) => [part, sum(files)]));
+}
+
+function sum(files: readonly Resource[]): LoadedFiles {
+  const start = Math.min(...files.map(({ startTime }) => startTime));
+  const end = Math.max(...files.map(({ responseEnd }) => responseEnd));
+  return {
+    files: files.length,
+    bytes: files.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
+    ms: Math.round(end - start),
+  };
+}
+
+/** Reads what a page has loaded so far. */
+export function readLoadedFiles(page: Window): Record<PartName, LoadedFiles> {
+  // The cast is safe: entries of this type are timings of resources.
+  const resources = page.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return sumLoadedFiles(resources);
+}
+
+export function describeFiles({ files, bytes }: LoadedFiles): string {
+  const size = (bytes / 1024).toFixed(1);
+  return `${size} KB in ${files} ${files === 1 ? 'file' : 'files'}`;
+}

@@ -1,0 +1,48 @@
+import { describeFiles, sumLoadedFiles } from './loadedFiles';
+import { compositionOf, draftOf } from './releaseDraft';
+
+it.each([
+  [undefined, { kind: 'live', name: '' }],
+  [{ version: '1.0.0-a' }, { kind: 'version', name: '1.0.0-a' }],
+  [{ channel: 'canary' }, { kind: 'channel', name: 'canary' }],
+])('the choice %j is shown as %j', (choice, draft) => expect(draftOf(choice)).toEqual(draft));
+
+it('compositionOf keeps only parts that do not run their live release', () => {
+  const drafts = {
+    shell: { kind: 'live' as const, name: '' },
+    mf_content: { kind: 'version' as const, name: '9' },
+    mf_catalog: { kind: 'channel' as const, name: 'staging' },
+  };
+  expect(compositionOf(drafts)).toEqual({
+    mf_content: { version: '9' },
+    mf_catalog: { channel: 'staging' },
+  });
+});
+
+describe('sumLoadedFiles', () => {
+  const resource = (name: string, startTime: number, responseEnd: number, bytes: number) => ({
+    name: `http://shop.test${name}`,
+    startTime,
+    responseEnd,
+    encodedBodySize: bytes,
+  });
+
+  it('sums up the files of each part, and leaves out everything else', () => {
+    expect(
+      sumLoadedFiles([
+        resource('/releases/shell/1/client/main.js', 10, 30, 2048),
+        resource('/releases/mf_content/2/client/remoteEntry.js', 20, 25, 100),
+        resource('/releases/shell/1/client/footer.js', 50, 90.4, 1024),
+        resource('/api/blog', 0, 900, 9000),
+      ]),
+    ).toEqual({
+      shell: { files: 2, bytes: 3072, ms: 80 },
+      mf_content: { files: 1, bytes: 100, ms: 5 },
+    });
+  });
+
+  it('is described in kilobytes', () => {
+    expect(describeFiles({ files: 2, bytes: 3072, ms: 80 })).toBe('3.0 KB in 2 files');
+    expect(describeFiles({ files: 1, bytes: 100, ms: 5 })).toBe('0.1 KB in 1 file');
+  });
+});

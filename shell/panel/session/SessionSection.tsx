@@ -1,0 +1,54 @@
+import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { Input, Row } from '../controls/fields';
+import { Outcome, useAction } from '../controls/useAction';
+import { reloadPage, shopPage } from '../loader/PanelHost';
+import { endSession, type Session } from './sessionRequests';
+
+/** Hands the session on, names the code of the page, and ends the session. */
+export function SessionSection({ session }: { session: Session }) {
+  const { run, ...outcome } = useAction();
+  const page = shopPage();
+  const { pathname, search } = page?.location ?? { pathname: '/', search: '' };
+  const link = `${session.link}?to=${encodeURIComponent(pathname + search)}`;
+  const code = page?.__qaPanel?.code;
+  const handleEnd = () =>
+    run(async () => {
+      await endSession();
+      reloadPage();
+    });
+  const copy = (text: string, what: string) =>
+    run(async () => {
+      await navigator.clipboard.writeText(text);
+      return `${what} is copied.`;
+    });
+  return (
+    <>
+      <Input label="Link that opens this page in this session" value={link} readOnly />
+      <Button onClick={() => copy(link, 'The link')}>Copy link</Button>
+      {code && (
+        <p>
+          Code of this page: <Code>{code}</Code>. <Small>/qa/open/{code}</Small> opens it with the
+          same releases.
+        </p>
+      )}
+      <p>
+        Session <Code>{session.id}</Code> ends at {new Date(session.expiresAt).toLocaleString()}.
+      </p>
+      <Row>
+        <Button isLoading={outcome.isBusy ?? false} onClick={handleEnd}>
+          End session
+        </Button>
+      </Row>
+      <Outcome {...outcome} />
+    </>
+  );
+}
+
+const Code = styled.code`
+  font-weight: var(--weight-bold);
+`;
+
+const Small = styled.code`
+  font-size: var(--text-s);
+`;

@@ -1,0 +1,65 @@
+import type { ApiFault } from '@marketplace/contracts/testSession';
+import type { SessionDescription } from '../../gateway/qa/serveTestSessions';
+import type { SessionTopic } from '../../gateway/qa/sessionReleases';
+
+/** A fault of a remote's code, while a page is rendered or in the browser. */
+export interface RemoteFault {
+  remote: string;
+  /** By default both. */
+  on?: 'server' | 'browser';
+  /** Delay before the code loads, in ms. */
+  delayMs?: number;
+  fails?: 'missing' | 'throws';
+}
+
+export type Fault = ApiFault | RemoteFault;
+
+/** A session, whose faults may also hit remotes. */
+export type Session = Omit<SessionDescription, 'settings'> & { settings: PanelSettings };
+
+export type PanelSettings = Omit<SessionDescription['settings'], 'faults'> & { faults?: Fault[] };
+
+/** Settings to replace. `null` removes a setting. */
+export type SettingsChange = {
+  [Name in keyof PanelSettings]?: Name extends 'clock'
+    ? { at: string; isFrozen: boolean } | null
+    : PanelSettings[Name] | null;
+};
+
+/** A message that was sent in the session. */
+export interface SentMessage {
+  to: string;
+  channel: string;
+  subject: string | null;
+  text: string;
+  /** Time as ISO 8601. */
+  sentAt: string;
+}
+
+const NO_ANSWER = 'The gateway does not answer: check that it runs, and try again.';
+
+/** @throws Error with the gateway's words if it refuses the request */
+async function ask<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
+  const reply = await fetch(path, {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  }).catch(() => {
+    throw new Error(NO_ANSWER);
+  });
+  const content = reply.status === 204 ? undefined : await reply.json().catch(() => undefined);
+  if (reply.ok) return content;
+  throw new Error(content?.message ?? `The gateway answered with the status ${reply.status}.`);
+}
+
+export const readSession = () => ask<Session>('GET', '/qa/session');
+export const createSession = () => ask<Session>('POST', '/qa/sessions', {});
+export const changeSettings = (change: SettingsChange) =>
+  ask<Session>('PATCH', '/qa/session', change);
+export const endSession = () => ask<void>('DELETE', '/qa/session');
+export const readTopics = () => ask<Record<string, SessionTopic>>('GET', '/qa/topics');
+export const readMessages = () => ask<{ items: SentMessage[] }>('GET', '/qa/messages');
+export const advanceOrder = (orderNumber: number, to: string) =>
+  ask<{ said: string }>('POST', '/qa/advance', { orderNumber, to });

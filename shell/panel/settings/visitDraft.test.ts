@@ -1,0 +1,37 @@
+import { changedSettings, draftOf, localTime } from './visitDraft';
+
+const CLOCK = { at: '2027-03-26T15:00:00.000Z', setAt: '2026-12-01T00:00:00.000Z', isFrozen: true };
+const EMPTY = draftOf({});
+
+it('an unchanged form changes nothing, so that the time goes on', () => {
+  const settings = { clock: CLOCK, who: { phone: '01711000001' }, language: 'bn' } as const;
+  expect(changedSettings(settings, draftOf(settings))).toEqual({});
+});
+
+it.each([
+  [{ who: 'visitor' as const }, { who: 'visitor' }],
+  [
+    { who: 'customer' as const, phone: '01711000002', token: 'expired' as const },
+    { who: { phone: '01711000002', token: 'expired' } },
+  ],
+  [
+    { language: 'fr' as const, theme: 'dark' as const },
+    { language: 'fr', theme: 'dark' },
+  ],
+  [
+    { at: localTime(new Date(CLOCK.at)), isFrozen: true },
+    { clock: { at: CLOCK.at, isFrozen: true } },
+  ],
+])('the fields %j become %j', (fields, change) => {
+  expect(changedSettings({}, { ...EMPTY, ...fields })).toEqual(change);
+});
+
+it('emptied fields remove their settings', () => {
+  const settings = { clock: CLOCK, who: 'visitor', language: 'bn', theme: 'dark' } as const;
+  expect(changedSettings(settings, EMPTY)).toEqual({
+    clock: null,
+    who: null,
+    language: null,
+    theme: null,
+  });
+});
