@@ -24,8 +24,7 @@ export function Panel() {
       {problem && <NoSession problem={problem} />}
       {session?.problem && <Outcome problem={session.problem} />}
       {session && (
-        // A changed session gets new forms, with its settings.
-        <Sections key={JSON.stringify(session.settings)}>
+        <Sections>
           <Section title="Releases">
             <ReleasesForm session={session} />
           </Section>

@@ -6,6 +6,7 @@ import { type LoggedPage, PAGE_CODE } from '../../release/findLoggedPage';
 import { type Problem, sendProblem } from '../edge/problems';
 import { findSession, SESSION_FAULTS } from './findSession';
 import { parseSettings, SettingsError } from './parseSettings';
+import { isRemoved, splitRemoved } from './removedSettings';
 import { isOfPanel } from './servePanel';
 import type { SessionRelease, SessionTopic } from './sessionReleases';
 import type { TestSession, TestSessions } from './TestSessions';
@@ -77,7 +78,8 @@ export function serveTestSessions(
       return { ...state, releases: await readReleases(session) };
     } catch (error) {
       // The settings must be shown even so, because the tester has to choose another release.
-      return { ...state, releases: {}, problem: String(error) };
+      const problem = error instanceof Error ? error.message : String(error);
+      return { ...state, releases: {}, problem };
     }
   }
 
@@ -224,27 +226,8 @@ const UNKNOWN_CODE: Problem = {
 const isAboutSessions = (url: string) =>
   /^\/qa\/(sessions|open\/[^/]+)(\?|$)/.test(url) || isOfPanel(url);
 
-/** Settings that a session can do without. */
-const OPTIONAL = ['clock', 'who', 'language', 'theme'] as const;
-
-const isRemoved = (settings: object, name: string) =>
-  name in settings && Reflect.get(settings, name) === undefined;
-
 /** The language is then that of the visitor's browser. */
 const NO_LANGUAGE = `${I18N_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
-
-/** Separates the settings that a body removes by `null` from those that it gives. */
-function splitRemoved(body: unknown): { given: unknown; removed: Record<string, undefined> } {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return { given: body, removed: {} };
-  }
-  const names = OPTIONAL.filter((name) => Reflect.get(body, name) === null);
-  const given = Object.entries(body).filter(([name]) => !names.some((each) => each === name));
-  return {
-    given: Object.fromEntries(given),
-    removed: Object.fromEntries(names.map((name) => [name, undefined])),
-  };
-}
 
 /** Replies that the settings are malformed (400), or cannot be met by this shop (422). */
 async function refuse(reply: FastifyReply, error: unknown): Promise<undefined> {

@@ -63,7 +63,7 @@ export function Checkbox({ label, ...input }: Labelled<'input'>) {
   return (
     <Check>
       <input {...input} type="checkbox" />
-      {label}
+      <span>{label}</span>
     </Check>
   );
 }

@@ -47,7 +47,8 @@ function Published({ event: { topic: name, payload, at }, topic }: PublishedProp
     <li>
       <details>
         <summary>
-          <b>{name}</b> {topic?.owners.join(', ')} <Soft>{(at / 1000).toFixed(1)} s</Soft>
+          <b>{name}</b> <span>{topic?.owners.join(', ')}</span>{' '}
+          <Soft>{`${(at / 1000).toFixed(1)} s`}</Soft>
           {fault ? <Bad>differs from its schema</Bad> : <Good>valid</Good>}
         </summary>
         {fault && <Bad as="p">{fault}</Bad>}

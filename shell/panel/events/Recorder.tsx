@@ -33,9 +33,7 @@ export function Recorder({ page }: { page: Window }) {
     });
   return (
     <section aria-label="Series of events">
-      <p>
-        {isRecording ? 'Recording' : 'The series has'}: {countOf(series)}
-      </p>
+      <p>{`${isRecording ? 'Recording' : 'The series has'}: ${countOf(series)}`}</p>
       {series.length > 0 && (
         <ol>
           {series.map(({ topic, time }) => (

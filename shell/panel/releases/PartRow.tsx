@@ -12,12 +12,14 @@ interface PartRowProps {
   /** Absent if the release can no longer be run. */
   release: SessionRelease | undefined;
   loaded: LoadedFiles | undefined;
+  /** How long its modules took to load; absent if none was loaded. */
+  modules: string | undefined;
   draft: ReleaseDraft;
   onChange: (draft: ReleaseDraft) => void;
 }
 
 /** A part of the shop: its release, owner and files, and the choice of another release. */
-export function PartRow({ part, release, loaded, draft, onChange }: PartRowProps) {
+export function PartRow({ part, release, loaded, modules, draft, onChange }: PartRowProps) {
   return (
     <Part>
       <legend>{part}</legend>
@@ -25,6 +27,7 @@ export function PartRow({ part, release, loaded, draft, onChange }: PartRowProps
       <Soft>
         {loaded ? `Loaded ${describeFiles(loaded)}, within ${loaded.ms} ms` : 'Nothing loaded here'}
       </Soft>
+      {modules && <Soft>{modules}</Soft>}
       <Row>
         <Select
           label={`Release of ${part}`}
@@ -54,17 +57,14 @@ function Facts({ release }: { release: SessionRelease }) {
   return (
     <>
       <p>
-        {version}{' '}
+        <span>{version}</span>{' '}
         {version === liveVersion ? (
           <Soft as="span">live</Soft>
         ) : (
-          <Differs>differs from live: {liveVersion ?? 'not there'}</Differs>
+          <Differs>{`differs from live: ${liveVersion ?? 'not there'}`}</Differs>
         )}
       </p>
-      <Soft>
-        {owner}
-        {contact && `, ${contact}`}
-      </Soft>
+      <Soft>{contact ? `${owner}, ${contact}` : owner}</Soft>
     </>
   );
 }

@@ -2,9 +2,10 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { useEffect, useState } from 'react';
 import { Form } from '../controls/fields';
 import { Outcome, useAction } from '../controls/useAction';
+import { useTrail } from '../events/useTrail';
 import { reloadPage, shopPage } from '../loader/PanelHost';
 import { changeSettings, type Session } from '../session/sessionRequests';
-import { readLoadedFiles } from './loadedFiles';
+import { describeModules, readLoadedFiles } from './loadedFiles';
 import { OutlineSwitch } from './OutlineSwitch';
 import { PartRow } from './PartRow';
 import { compositionOf, draftOf, type ReleaseDraft } from './releaseDraft';
@@ -20,6 +21,7 @@ export function ReleasesForm({ session }: { session: Session }) {
   );
   const { run, ...outcome } = useAction();
   const loaded = useLoadedFiles();
+  const modules = describeModules(useTrail());
   const handleSubmit = () =>
     run(async () => {
       await changeSettings({ composition: compositionOf(drafts) });
@@ -35,6 +37,7 @@ export function ReleasesForm({ session }: { session: Session }) {
             part={part}
             release={releases[part]}
             loaded={loaded[part]}
+            modules={modules[part]}
             draft={drafts[part] ?? draftOf(undefined)}
             onChange={(draft) => setDrafts((before) => ({ ...before, [part]: draft }))}
           />

@@ -1,4 +1,6 @@
+import { eventSchemas } from '@marketplace/contracts/events/eventSchemas';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import type { PageEvent } from '../events/pageBus';
 
 /** What a page has loaded of a part. */
 export interface LoadedFiles {
@@ -44,4 +46,18 @@ export function readLoadedFiles(page: Window): Record<PartName, LoadedFiles> {
 export function describeFiles({ files, bytes }: LoadedFiles): string {
   const size = (bytes / 1024).toFixed(1);
   return `${size} KB in ${files} ${files === 1 ? 'file' : 'files'}`;
+}
+
+/** Describes how long the modules of each remote took to load, from the events of a page. */
+export function describeModules(events: readonly PageEvent[]): Record<PartName, string> {
+  const byPart: Record<PartName, string> = {};
+  for (const { topic, payload } of events) {
+    if (topic !== 'remote:loaded') continue;
+    const { data } = eventSchemas[topic].safeParse(payload);
+    if (!data) continue;
+    const { remote, module, ms } = data;
+    const known = byPart[remote] ? `${byPart[remote]}, ` : '';
+    byPart[remote] = `${known}${module} in ${ms} ms`;
+  }
+  return byPart;
 }

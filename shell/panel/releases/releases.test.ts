@@ -1,4 +1,4 @@
-import { describeFiles, sumLoadedFiles } from './loadedFiles';
+import { describeFiles, describeModules, sumLoadedFiles } from './loadedFiles';
 import { compositionOf, draftOf } from './releaseDraft';
 
 it.each([
@@ -45,4 +45,21 @@ describe('sumLoadedFiles', () => {
     expect(describeFiles({ files: 2, bytes: 3072, ms: 80 })).toBe('3.0 KB in 2 files');
     expect(describeFiles({ files: 1, bytes: 100, ms: 5 })).toBe('0.1 KB in 1 file');
   });
+});
+
+it('describeModules names the modules that each remote has loaded', () => {
+  const loaded = (remote: string, module: string, ms: number) => ({
+    topic: 'remote:loaded',
+    payload: { remote, module, ms, version: '1' },
+    at: 1,
+  });
+  expect(
+    describeModules([
+      loaded('mf_content', 'routes', 40),
+      { topic: 'remote:failed', payload: { remote: 'mf_account' }, at: 2 },
+      { topic: 'remote:loaded', payload: 'of another contract', at: 3 },
+      loaded('mf_catalog', 'SearchBox', 7),
+      loaded('mf_content', 'service', 5),
+    ]),
+  ).toEqual({ mf_content: 'routes in 40 ms, service in 5 ms', mf_catalog: 'SearchBox in 7 ms' });
 });

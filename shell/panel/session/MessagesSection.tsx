@@ -39,9 +39,7 @@ function Messages() {
       <List aria-label="Messages">
         {messages?.map(({ to, channel, subject, text, sentAt }) => (
           <li key={`${sentAt} ${to} ${text}`}>
-            <Head>
-              {channel} to {to}, {new Date(sentAt).toLocaleTimeString()}
-            </Head>
+            <Head>{`${channel} to ${to}, ${new Date(sentAt).toLocaleTimeString()}`}</Head>
             {subject && <p>{subject}</p>}
             <Text>{text}</Text>
           </li>

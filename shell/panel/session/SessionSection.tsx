@@ -1,4 +1,3 @@
-import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Input, Row } from '../controls/fields';
 import { Outcome, useAction } from '../controls/useAction';
@@ -27,14 +26,9 @@ export function SessionSection({ session }: { session: Session }) {
       <Input label="Link that opens this page in this session" value={link} readOnly />
       <Button onClick={() => copy(link, 'The link')}>Copy link</Button>
       {code && (
-        <p>
-          Code of this page: <Code>{code}</Code>. <Small>/qa/open/{code}</Small> opens it with the
-          same releases.
-        </p>
+        <p>{`Code of this page: ${code}. /qa/open/${code} opens it with the same releases.`}</p>
       )}
-      <p>
-        Session <Code>{session.id}</Code> ends at {new Date(session.expiresAt).toLocaleString()}.
-      </p>
+      <p>{`Session ${session.id} ends at ${new Date(session.expiresAt).toLocaleString()}.`}</p>
       <Row>
         <Button isLoading={outcome.isBusy ?? false} onClick={handleEnd}>
           End session
@@ -44,11 +38,3 @@ export function SessionSection({ session }: { session: Session }) {
     </>
   );
 }
-
-const Code = styled.code`
-  font-weight: var(--weight-bold);
-`;
-
-const Small = styled.code`
-  font-size: var(--text-s);
-`;

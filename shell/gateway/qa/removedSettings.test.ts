@@ -1,0 +1,21 @@
+import { isRemoved, splitRemoved } from './removedSettings';
+
+it.each([
+  [{ clock: null, theme: 'dark' }, { theme: 'dark' }, ['clock']],
+  [{ who: null, language: null }, {}, ['who', 'language']],
+  // What cannot be removed stays in the body, so that it is refused.
+  [{ faults: null, clocks: null }, { faults: null, clocks: null }, []],
+  [null, null, []],
+  ['text', 'text', []],
+  [[null], [null], []],
+])('splitRemoved(%j) gives %j and removes %j', (body, given, names) => {
+  const split = splitRemoved(body);
+  expect(split.given).toEqual(given);
+  expect(Object.keys(split.removed)).toEqual(names);
+});
+
+it('isRemoved tells a removed setting from one that is not mentioned', () => {
+  const { removed } = splitRemoved({ language: null });
+  expect([isRemoved(removed, 'language'), isRemoved(removed, 'theme')]).toEqual([true, false]);
+  expect(isRemoved({ language: 'bn' }, 'language')).toBe(false);
+});

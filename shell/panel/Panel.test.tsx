@@ -1,0 +1,121 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reloadPage } from './loader/PanelHost';
+import { Panel } from './Panel';
+
+// jsdom cannot load a page again.
+jest.mock('./loader/PanelHost', () => ({
+  ...jest.requireActual('./loader/PanelHost'),
+  reloadPage: jest.fn(),
+}));
+
+const SESSION = {
+  id: 's1',
+  token: 's1.t',
+  link: 'http://shop.test/qa/open/s1.t',
+  expiresAt: '2026-12-01T12:00:00.000Z',
+  settings: { language: 'bn', faults: [{ call: 'listBlogs', reply: 'offline' }] },
+  releases: {
+    shell: { version: '1', liveVersion: '1', owner: 'Platform' },
+    mf_content: { version: '9', liveVersion: '7', owner: 'Content', contact: 'c@shop.test' },
+  },
+};
+
+type Answer = { status?: number; content?: unknown };
+/** Requests of the panel, and the gateway's answers by method and path. */
+let asked: [string, unknown][];
+let answers: Record<string, Answer>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  asked = [];
+  answers = { 'GET /qa/session': { content: SESSION } };
+  globalThis.fetch = async (path, { method = 'GET', body } = {}) => {
+    const call = `${method} ${path}`;
+    if (method !== 'GET') asked.push([call, body && JSON.parse(String(body))]);
+    const { status = 200, content = {} } = answers[call] ?? {};
+    // The cast is safe: the panel reads only these members.
+    return { ok: status < 400, status, json: async () => content } as Response;
+  };
+  jest.mocked(reloadPage).mockClear();
+});
+
+const openSection = async (title: string) => userEvent.click(await screen.findByText(title));
+
+describe('the releases', () => {
+  it('are listed with their owners, and those that differ from live are marked', async () => {
+    render(<Panel />);
+    const content = within(await screen.findByRole('group', { name: 'mf_content' }));
+    expect(content.getByText('differs from live: 7')).toBeVisible();
+    expect(content.getByText('Content, c@shop.test')).toBeVisible();
+    const shell = within(screen.getByRole('group', { name: 'shell' }));
+    expect(shell.queryByText(/differs/)).toBeNull();
+  });
+
+  it('are set for the parts that do not run live, and a refusal is shown in the words of the gateway', async () => {
+    answers['PATCH /qa/session'] = {
+      status: 422,
+      content: { message: 'mf_content 8 cannot be run: It is not signed.' },
+    };
+    render(<Panel />);
+    await userEvent.selectOptions(await screen.findByLabelText('Release of mf_content'), 'version');
+    await userEvent.type(screen.getByLabelText('Version of mf_content'), '8');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply and reload' }));
+    expect(asked).toEqual([
+      ['PATCH /qa/session', { composition: { mf_content: { version: '8' } } }],
+    ]);
+    expect(await screen.findByText(/mf_content 8 cannot be run/)).toHaveAttribute('role', 'alert');
+    expect(screen.getByLabelText('Version of mf_content')).toHaveValue('8');
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+});
+
+it('changes only the settings that the tester has changed, and loads the page again', async () => {
+  render(<Panel />);
+  await openSection('Customer, language, time');
+  const form = within(screen.getByRole('form', { name: 'Customer, language and time' }));
+  await userEvent.selectOptions(form.getByLabelText('Language'), '');
+  await userEvent.selectOptions(form.getByLabelText('Theme'), 'dark');
+  await userEvent.click(form.getByRole('button', { name: 'Apply and reload' }));
+  expect(asked).toEqual([['PATCH /qa/session', { language: null, theme: 'dark' }]]);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+});
+
+it('adds a fault to the others, and removes one', async () => {
+  render(<Panel />);
+  await openSection('Faults');
+  await userEvent.type(screen.getByLabelText('Call'), 'placeOrder');
+  await userEvent.click(screen.getByRole('button', { name: 'Add fault and reload' }));
+  const [offline] = SESSION.settings.faults;
+  const added = { call: 'placeOrder', reply: { status: 503 } };
+  await waitFor(() => expect(asked).toEqual([['PATCH /qa/session', { faults: [offline, added] }]]));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove listBlogs: offline' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual(['PATCH /qa/session', { faults: [] }]));
+});
+
+it('shows the codes that the session was sent, and opens its sections again', async () => {
+  const sentAt = '2026-12-01T10:00:00.000Z';
+  const message = { to: '+8801711000001', channel: 'sms', subject: null, text: 'Code 123456' };
+  answers['GET /qa/messages'] = { content: { items: [{ ...message, sentAt }] } };
+  const { unmount } = render(<Panel />);
+  await openSection('Messages and orders');
+  expect(await screen.findByText('Code 123456')).toBeVisible();
+  unmount();
+  render(<Panel />);
+  expect(await screen.findByText('Code 123456')).toBeVisible();
+});
+
+it('says why there is no session, and makes one', async () => {
+  const over = { message: 'This test session is over: make another by POST /qa/sessions.' };
+  answers['GET /qa/session'] = { status: 410, content: over };
+  render(<Panel />);
+  expect(await screen.findByText(/This test session is over/)).toHaveAttribute('role', 'alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Make a test session' }));
+  expect(asked).toEqual([['POST /qa/sessions', {}]]);
+});
+
+it('says that the gateway does not answer', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  render(<Panel />);
+  expect(await screen.findByText(/The gateway does not answer/)).toBeVisible();
+});
