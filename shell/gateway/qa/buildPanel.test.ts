@@ -1,0 +1,14 @@
+import { isIntact } from '@marketplace/contracts/federation/integrityOf';
+import { buildPanel } from './buildPanel';
+
+it('bundles the panel and its loader once, without code that its policy forbids', () => {
+  const files = buildPanel();
+  expect(buildPanel()).toBe(files);
+  for (const { bytes, integrity } of Object.values(files)) {
+    expect(isIntact(bytes, integrity)).toBe(true);
+    expect(String(bytes)).not.toMatch(/^\s*import\b/m);
+  }
+  // The loader runs on pages of the shop, so it must not bring a second React.
+  expect(files.loader.bytes.length).toBeLessThan(8192);
+  expect(String(files.loader.bytes)).toContain('"/qa/panel"');
+});
