@@ -17,6 +17,7 @@ const SESSION = {
   settings: { language: 'bn', faults: [{ call: 'listBlogs', reply: 'offline' }] },
   releases: {
     shell: { version: '1', liveVersion: '1', owner: 'Platform' },
+    mf_account: { version: '5', liveVersion: '5', owner: 'Account' },
     mf_content: { version: '9', liveVersion: '7', owner: 'Content', contact: 'c@shop.test' },
   },
 };
@@ -43,11 +44,13 @@ beforeEach(() => {
 const openSection = async (title: string) => userEvent.click(await screen.findByText(title));
 
 describe('the releases', () => {
-  it('are listed with their owners, and those that differ from live are marked', async () => {
+  it('are listed with their owners, and those that differ from live are marked and come first', async () => {
     render(<Panel />);
     const content = within(await screen.findByRole('group', { name: 'mf_content' }));
     expect(content.getByText('differs from live: 7')).toBeVisible();
     expect(content.getByText('Content, c@shop.test')).toBeVisible();
+    const labels = screen.getAllByText(/^Release of/).map(({ textContent }) => textContent);
+    expect(labels).toEqual(['mf_content', 'mf_account', 'shell'].map((it) => `Release of ${it}`));
     const shell = within(screen.getByRole('group', { name: 'shell' }));
     expect(shell.queryByText(/differs/)).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { Button } from '@marketplace/contracts/ui/Button';
 import { useEffect, useState } from 'react';
+import type { SessionRelease } from '../../gateway/qa/sessionReleases';
 import { Form } from '../controls/fields';
 import { Outcome, useAction } from '../controls/useAction';
 import { useTrail } from '../events/useTrail';
@@ -15,7 +16,10 @@ const REFRESH_MS = 1000;
 /** Shows the release of each part with its owner, and sets other releases. */
 export function ReleasesForm({ session }: { session: Session }) {
   const { settings, releases } = session;
-  const parts = Object.keys({ ...releases, ...settings.composition }).sort();
+  // Parts that differ from live come first.
+  const parts = Object.keys({ ...releases, ...settings.composition }).sort(
+    (one, other) => rankOf(releases[one]) - rankOf(releases[other]) || (one < other ? -1 : 1),
+  );
   const [drafts, setDrafts] = useState<Record<string, ReleaseDraft>>(() =>
     Object.fromEntries(parts.map((part) => [part, draftOf(settings.composition?.[part])])),
   );
@@ -50,6 +54,9 @@ export function ReleasesForm({ session }: { session: Session }) {
     </>
   );
 }
+
+const rankOf = (release: SessionRelease | undefined) =>
+  Number(release !== undefined && release.version === release.liveVersion);
 
 /** What the page has loaded of each part so far. */
 function useLoadedFiles() {
