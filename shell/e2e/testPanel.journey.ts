@@ -101,7 +101,7 @@ test.describe('releases', () => {
     await expect(box).toHaveCount(0);
   });
 
-  test('the panel makes a call fail, and shows the codes that the session was sent', async ({
+  test('the panel makes a call and a remote fail, and shows the codes that the session was sent', async ({
     page,
   }) => {
     const { panel, token } = await openPanel(page, '/blog');
@@ -110,6 +110,14 @@ test.describe('releases', () => {
     await panel.getByRole('button', { name: 'Add fault and reload' }).click();
     await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible();
     await panel.getByRole('button', { name: 'Remove listBlogs: 503' }).click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Blog');
+
+    await panel.getByLabel('A fault of').selectOption('remote');
+    await panel.getByLabel('Remote', { exact: true }).selectOption('mf_content');
+    await panel.getByLabel('Its code').selectOption('missing');
+    await panel.getByRole('button', { name: 'Add fault and reload' }).click();
+    await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Remove mf_content: missing' }).click();
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Blog');
 
     await fetch(`${shop.origin}/qa/api/auth/customer/forgot-password`, {

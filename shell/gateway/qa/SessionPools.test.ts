@@ -27,6 +27,7 @@ it('keeps the new workers of a session if its earlier workers could not start', 
     store: { readManifest: async () => ({ name: 'shell' }) } as unknown as ReleaseStore,
     apiOf: () => 'http://127.0.0.1:1',
     apiBaseUrl: '/qa/api',
+    readPanel: () => ({ src: '/qa/panel-loader.js', integrity: 'sha256-x' }),
     report: () => undefined,
   });
   const session = sessions.create({});

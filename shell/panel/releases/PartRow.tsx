@@ -1,11 +1,13 @@
 import styled from '@marketplace/contracts/styled';
+import { CANARY } from '@marketplace/contracts/testSession';
 import type { SessionRelease } from '../../gateway/qa/sessionReleases';
 import { Input, Row, Select } from '../controls/fields';
 import { describeFiles, type LoadedFiles } from './loadedFiles';
 import type { ReleaseDraft } from './releaseDraft';
 
 const KINDS = { live: 'live', version: 'a version', channel: 'a channel' };
-const CHANNELS = ['canary', 'production', 'staging', 'preview/'];
+/** `preview/` is continued by the name of a branch. */
+export const CHANNELS = [CANARY, 'production', 'staging', 'preview/'];
 
 interface PartRowProps {
   part: string;
@@ -14,7 +16,8 @@ interface PartRowProps {
   loaded: LoadedFiles | undefined;
   /** How long its modules took to load; absent if none was loaded. */
   modules: string | undefined;
-  draft: ReleaseDraft;
+  /** Absent if all parts come from one channel. */
+  draft: ReleaseDraft | undefined;
   onChange: (draft: ReleaseDraft) => void;
 }
 
@@ -28,27 +31,37 @@ export function PartRow({ part, release, loaded, modules, draft, onChange }: Par
         {loaded ? `Loaded ${describeFiles(loaded)}, within ${loaded.ms} ms` : 'Nothing loaded here'}
       </Soft>
       {modules && <Soft>{modules}</Soft>}
-      <Row>
-        <Select
-          label={`Release of ${part}`}
-          options={KINDS}
-          value={draft.kind}
-          onChange={({ target }) => {
-            // The cast is safe: the options are the kinds.
-            onChange({ name: '', kind: target.value as ReleaseDraft['kind'] });
-          }}
-        />
-        {draft.kind !== 'live' && (
-          <Input
-            label={draft.kind === 'version' ? `Version of ${part}` : `Channel of ${part}`}
-            required
-            {...(draft.kind === 'channel' && { suggestions: CHANNELS })}
-            value={draft.name}
-            onChange={({ target }) => onChange({ ...draft, name: target.value })}
-          />
-        )}
-      </Row>
+      {draft && <Choice part={part} draft={draft} onChange={onChange} />}
     </Part>
+  );
+}
+
+interface ChoiceProps extends Pick<PartRowProps, 'part' | 'onChange'> {
+  draft: ReleaseDraft;
+}
+
+function Choice({ part, draft, onChange }: ChoiceProps) {
+  return (
+    <Row>
+      <Select
+        label={`Release of ${part}`}
+        options={KINDS}
+        value={draft.kind}
+        onChange={({ target }) => {
+          // The cast is safe: the options are the kinds.
+          onChange({ name: '', kind: target.value as ReleaseDraft['kind'] });
+        }}
+      />
+      {draft.kind !== 'live' && (
+        <Input
+          label={draft.kind === 'version' ? `Version of ${part}` : `Channel of ${part}`}
+          required
+          {...(draft.kind === 'channel' && { suggestions: CHANNELS })}
+          value={draft.name}
+          onChange={({ target }) => onChange({ ...draft, name: target.value })}
+        />
+      )}
+    </Row>
   );
 }
 

@@ -1,40 +1,44 @@
 import { Button } from '@marketplace/contracts/ui/Button';
 import { useEffect, useState } from 'react';
 import type { SessionRelease } from '../../gateway/qa/sessionReleases';
-import { Form } from '../controls/fields';
+import { Form, Input } from '../controls/fields';
 import { Outcome, useAction } from '../controls/useAction';
 import { useTrail } from '../events/useTrail';
 import { reloadPage, shopPage } from '../loader/PanelHost';
 import { changeSettings, type Session } from '../session/sessionRequests';
 import { describeModules, readLoadedFiles } from './loadedFiles';
 import { OutlineSwitch } from './OutlineSwitch';
-import { PartRow } from './PartRow';
-import { compositionOf, draftOf, type ReleaseDraft } from './releaseDraft';
+import { CHANNELS, PartRow } from './PartRow';
+import { compositionOf, draftOf, LIVE } from './releaseDraft';
 
 const REFRESH_MS = 1000;
 
 /** Shows the release of each part with its owner, and sets other releases. */
 export function ReleasesForm({ session }: { session: Session }) {
   const { settings, releases } = session;
+  const [draft, setDraft] = useState(() => draftOf(settings.composition));
   // Parts that differ from live come first.
-  const parts = Object.keys({ ...releases, ...settings.composition }).sort(
+  const parts = Object.keys({ ...releases, ...draft.parts }).sort(
     (one, other) => rankOf(releases[one]) - rankOf(releases[other]) || (one < other ? -1 : 1),
-  );
-  const [drafts, setDrafts] = useState<Record<string, ReleaseDraft>>(() =>
-    Object.fromEntries(parts.map((part) => [part, draftOf(settings.composition?.[part])])),
   );
   const { run, ...outcome } = useAction();
   const loaded = useLoadedFiles();
   const modules = describeModules(useTrail());
   const handleSubmit = () =>
     run(async () => {
-      await changeSettings({ composition: compositionOf(drafts) });
+      await changeSettings({ composition: compositionOf(draft) });
       reloadPage();
     });
   return (
     <>
       <OutlineSwitch releases={releases} />
       <Form label="Releases" onSubmit={handleSubmit}>
+        <Input
+          label="All parts from the channel (optional)"
+          suggestions={CHANNELS}
+          value={draft.channel}
+          onChange={({ target }) => setDraft({ ...draft, channel: target.value })}
+        />
         {parts.map((part) => (
           <PartRow
             key={part}
@@ -42,8 +46,8 @@ export function ReleasesForm({ session }: { session: Session }) {
             release={releases[part]}
             loaded={loaded[part]}
             modules={modules[part]}
-            draft={drafts[part] ?? draftOf(undefined)}
-            onChange={(draft) => setDrafts((before) => ({ ...before, [part]: draft }))}
+            draft={draft.channel === '' ? (draft.parts[part] ?? LIVE) : undefined}
+            onChange={(own) => setDraft({ ...draft, parts: { ...draft.parts, [part]: own } })}
           />
         ))}
         <Button type="submit" variant="primary" isLoading={outcome.isBusy ?? false}>

@@ -1,22 +1,27 @@
 import { describeFiles, describeModules, sumLoadedFiles } from './loadedFiles';
-import { compositionOf, draftOf } from './releaseDraft';
+import { compositionOf, draftOf, LIVE } from './releaseDraft';
 
 it.each([
-  [undefined, { kind: 'live', name: '' }],
-  [{ version: '1.0.0-a' }, { kind: 'version', name: '1.0.0-a' }],
-  [{ channel: 'canary' }, { kind: 'channel', name: 'canary' }],
-])('the choice %j is shown as %j', (choice, draft) => expect(draftOf(choice)).toEqual(draft));
+  [undefined, { channel: '', parts: {} }],
+  ['preview/fish', { channel: 'preview/fish', parts: {} }],
+  [
+    { shell: { version: '1.0.0-a' }, mf_content: { channel: 'canary' } },
+    {
+      channel: '',
+      parts: {
+        shell: { kind: 'version', name: '1.0.0-a' },
+        mf_content: { kind: 'channel', name: 'canary' },
+      },
+    },
+  ],
+])('the composition %j fills the form, and comes back from it', (composition, draft) => {
+  expect(draftOf(composition)).toEqual(draft);
+  expect(compositionOf(draftOf(composition))).toEqual(composition ?? {});
+});
 
-it('compositionOf keeps only parts that do not run their live release', () => {
-  const drafts = {
-    shell: { kind: 'live' as const, name: '' },
-    mf_content: { kind: 'version' as const, name: '9' },
-    mf_catalog: { kind: 'channel' as const, name: 'staging' },
-  };
-  expect(compositionOf(drafts)).toEqual({
-    mf_content: { version: '9' },
-    mf_catalog: { channel: 'staging' },
-  });
+it('compositionOf leaves out parts that run their live release', () => {
+  const parts = { shell: LIVE, mf_content: { kind: 'version' as const, name: '9' } };
+  expect(compositionOf({ channel: '', parts })).toEqual({ mf_content: { version: '9' } });
 });
 
 describe('sumLoadedFiles', () => {

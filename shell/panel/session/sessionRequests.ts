@@ -1,29 +1,15 @@
-import type { ApiFault } from '@marketplace/contracts/testSession';
+import type { SessionSettings } from '@marketplace/contracts/testSession';
 import type { SessionDescription } from '../../gateway/qa/serveTestSessions';
 import type { SessionTopic } from '../../gateway/qa/sessionReleases';
 
-/** A fault of a remote's code, while a page is rendered or in the browser. */
-export interface RemoteFault {
-  remote: string;
-  /** By default both. */
-  on?: 'server' | 'browser';
-  /** Delay before the code loads, in ms. */
-  delayMs?: number;
-  fails?: 'missing' | 'throws';
-}
-
-export type Fault = ApiFault | RemoteFault;
-
-/** A session, whose faults may also hit remotes. */
-export type Session = Omit<SessionDescription, 'settings'> & { settings: PanelSettings };
-
-export type PanelSettings = Omit<SessionDescription['settings'], 'faults'> & { faults?: Fault[] };
+/** A session, as the gateway describes it. */
+export type Session = SessionDescription;
 
 /** Settings to replace. `null` removes a setting. */
 export type SettingsChange = {
-  [Name in keyof PanelSettings]?: Name extends 'clock'
+  [Name in keyof SessionSettings]?: Name extends 'clock'
     ? { at: string; isFrozen: boolean } | null
-    : PanelSettings[Name] | null;
+    : SessionSettings[Name] | null;
 };
 
 /** A message that was sent in the session. */

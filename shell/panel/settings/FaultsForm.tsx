@@ -5,8 +5,8 @@ import { type ChangeEvent, useState } from 'react';
 import { Form, Input, Row, Select } from '../controls/fields';
 import { Outcome, useAction } from '../controls/useAction';
 import { reloadPage } from '../loader/PanelHost';
-import { changeSettings, type Fault, type Session } from '../session/sessionRequests';
-import { describeFault, type FaultDraft, FIRST_FAULT, faultOf } from './faultDraft';
+import { changeSettings, type Session } from '../session/sessionRequests';
+import { describeFault, type Fault, type FaultDraft, FIRST_FAULT, faultOf } from './faultDraft';
 
 const HITS = { call: 'a call to the API', remote: 'the code of a remote' };
 const REPLIES = {

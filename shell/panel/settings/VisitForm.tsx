@@ -1,10 +1,11 @@
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
+import type { SessionSettings } from '@marketplace/contracts/testSession';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { type ChangeEvent, useState } from 'react';
 import { Checkbox, Form, Input, Row, Select } from '../controls/fields';
 import { Outcome, useAction } from '../controls/useAction';
 import { reloadPage } from '../loader/PanelHost';
-import { changeSettings, type PanelSettings } from '../session/sessionRequests';
+import { changeSettings } from '../session/sessionRequests';
 import { changedSettings, draftOf, type VisitDraft } from './visitDraft';
 
 const WHO = { '': 'whoever is logged in', visitor: 'a visitor', customer: 'a customer' };
@@ -18,7 +19,7 @@ const THEMES = { '': 'of the device', light: 'light', dark: 'dark' };
 const PHONES = [1, 2, 3, 4, 5, 6].map((number) => `0171100000${number}`);
 
 /** Sets who visits the shop, in which language and theme, and at what time. */
-export function VisitForm({ settings }: { settings: PanelSettings }) {
+export function VisitForm({ settings }: { settings: SessionSettings }) {
   const [draft, setDraft] = useState(() => draftOf(settings));
   const { run, ...outcome } = useAction();
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>

@@ -1,5 +1,6 @@
-import type { ApiFault } from '@marketplace/contracts/testSession';
-import type { Fault, RemoteFault } from '../session/sessionRequests';
+import type { ApiFault, RemoteFault } from '@marketplace/contracts/testSession';
+
+export type Fault = ApiFault | RemoteFault;
 
 /** Fields of the form that adds a fault. An empty text is the default. */
 export interface FaultDraft {

@@ -1,6 +1,6 @@
 import type { Locale } from '@marketplace/contracts/i18n/locale';
-import type { Theme, TokenState } from '@marketplace/contracts/testSession';
-import type { PanelSettings, SettingsChange } from '../session/sessionRequests';
+import type { SessionSettings, Theme, TokenState } from '@marketplace/contracts/testSession';
+import type { SettingsChange } from '../session/sessionRequests';
 
 /** Fields of the form with customer, language, theme and time. An empty text is no setting. */
 export interface VisitDraft {
@@ -15,7 +15,7 @@ export interface VisitDraft {
   isFrozen: boolean;
 }
 
-export function draftOf({ who, language, theme, clock }: PanelSettings): VisitDraft {
+export function draftOf({ who, language, theme, clock }: SessionSettings): VisitDraft {
   const customer = typeof who === 'object' ? who : undefined;
   return {
     who: customer ? 'customer' : who === 'visitor' ? 'visitor' : '',
@@ -32,7 +32,7 @@ export function draftOf({ who, language, theme, clock }: PanelSettings): VisitDr
  * Returns the settings that differ from those before. The others stay, because a time that is sent
  * again would begin anew.
  */
-export function changedSettings(before: PanelSettings, draft: VisitDraft): SettingsChange {
+export function changedSettings(before: SessionSettings, draft: VisitDraft): SettingsChange {
   const old = settingsOf(draftOf(before));
   const entries = Object.entries(settingsOf(draft)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(old, name)),
