@@ -4,18 +4,19 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import type { Progress } from '../start/progress';
 import type { Build } from './Build';
-import { type DevelopmentReleases, openDevelopmentReleases } from './developmentReleases';
+import {
+  type DevelopmentReleases,
+  openDevelopmentReleases,
+  type Sources,
+} from './developmentReleases';
 import { type BuildServer, serveBuilds } from './serveBuilds';
 import { startBuilds } from './startBuilds';
 
-interface Options {
+interface Options extends Omit<Sources, 'folder'> {
+  /** Parts to build; none if all parts come from releases. */
   parts: readonly PartName[];
   /** Folder for builds and compiler caches; kept between starts. */
   folder: string;
-  /** Folder of the releases of all other parts. */
-  releases: string;
-  /** File of the public keys of these releases. */
-  trust: string;
   port: number;
   progress: Progress;
   /** Starts a gateway with the given settings. */
@@ -44,22 +45,13 @@ export class Developed {
    * good build.
    */
   static async start(options: Options): Promise<Developed> {
-    const { folder, releases, trust, parts, port, progress, startGateway } = options;
+    const { folder, parts, port, progress, startGateway } = options;
     const own = await openDevelopmentReleases({
+      ...options,
       folder: path.join(folder, 'gateway'),
-      releases,
-      trust,
     });
     const developed = new Developed(options, own);
-    const complete = new Promise<void>((resolve) => {
-      developed.isComplete = resolve;
-    });
-    developed.processes = startBuilds({
-      parts,
-      folder: path.join(folder, 'builds'),
-      onBuild: (build) => void developed.take(build),
-    });
-    await complete;
+    if (parts.length > 0) await developed.build();
     const gatewayPort = await findFreePort();
     await startGateway({ ...own.environment, PORT: String(gatewayPort), RENDER_WORKERS: '1' });
     developed.server = await serveBuilds({
@@ -70,6 +62,20 @@ export class Developed {
     });
     progress('ready');
     return developed;
+  }
+
+  /** Starts the builds. Resolves when each part has a good build. */
+  private async build(): Promise<void> {
+    const complete = new Promise<void>((resolve) => {
+      this.isComplete = resolve;
+    });
+    const { parts, folder } = this.options;
+    this.processes = startBuilds({
+      parts,
+      folder: path.join(folder, 'builds'),
+      onBuild: (build) => void this.take(build),
+    });
+    await complete;
   }
 
   async stop(): Promise<void> {
