@@ -9,12 +9,18 @@ import {
   openDevelopmentReleases,
   type Sources,
 } from './developmentReleases';
-import { type BuildServer, serveBuilds } from './serveBuilds';
+import { type BuildServer, type BuildServerOptions, serveBuilds } from './serveBuilds';
 import { startBuilds } from './startBuilds';
 
-interface Options extends Omit<Sources, 'folder'> {
-  /** Parts to build; none if all parts come from releases. */
+export interface DevelopedOptions
+  extends Omit<Sources, 'folder'>,
+    Pick<BuildServerOptions, 'extend'> {
+  /** Parts to build. */
   parts: readonly PartName[];
+  /** True if the parts are built for a released shell. */
+  isReleased?: boolean;
+  /** Packages whose stories are built, if the part with the stories is one of the parts. */
+  storyPackages?: readonly string[];
   /** Folder for builds and compiler caches; kept between starts. */
   folder: string;
   port: number;
@@ -34,7 +40,7 @@ export class Developed {
   private isComplete = () => {};
 
   private constructor(
-    private readonly options: Options,
+    private readonly options: DevelopedOptions,
     private readonly releases: DevelopmentReleases,
   ) {
     this.missing = new Set(options.parts.flatMap((part) => [`${part} client`, `${part} server`]));
@@ -44,14 +50,14 @@ export class Developed {
    * Resolves when the shop is ready. If a source has an error, prints the error and waits for a
    * good build.
    */
-  static async start(options: Options): Promise<Developed> {
-    const { folder, parts, port, progress, startGateway } = options;
+  static async start(options: DevelopedOptions): Promise<Developed> {
+    const { folder, parts, port, progress, startGateway, extend } = options;
     const own = await openDevelopmentReleases({
       ...options,
       folder: path.join(folder, 'gateway'),
     });
     const developed = new Developed(options, own);
-    if (parts.length > 0) await developed.build();
+    await developed.build();
     const gatewayPort = await findFreePort();
     await startGateway({ ...own.environment, PORT: String(gatewayPort), RENDER_WORKERS: '1' });
     developed.server = await serveBuilds({
@@ -59,6 +65,7 @@ export class Developed {
       gateway: `http://127.0.0.1:${gatewayPort}`,
       folder: path.join(folder, 'builds'),
       parts,
+      ...(extend && { extend }),
     });
     progress('ready');
     return developed;
@@ -69,10 +76,12 @@ export class Developed {
     const complete = new Promise<void>((resolve) => {
       this.isComplete = resolve;
     });
-    const { parts, folder } = this.options;
+    const { parts, folder, isReleased = false, storyPackages = [] } = this.options;
     this.processes = startBuilds({
       parts,
       folder: path.join(folder, 'builds'),
+      isReleased,
+      storyPackages,
       onBuild: (build) => void this.take(build),
     });
     await complete;

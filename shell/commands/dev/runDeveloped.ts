@@ -1,19 +1,14 @@
 import path from 'node:path';
-import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import { readReleaseSettings } from '../../release/releaseSettings';
 import { findShop, type RunningShop, withShop } from '../../release/runningShop';
 import { Marketplace } from '../start/Marketplace';
 import { readSettings, type Settings } from '../start/readSettings';
-import { Developed } from './Developed';
-import type { Sources } from './developmentReleases';
+import { Developed, type DevelopedOptions } from './Developed';
 
 /** A shop that a development command runs. */
-export interface DevelopmentPlan extends Pick<Sources, 'versions' | 'missing' | 'qaKey'> {
-  /** Parts to build from source. */
-  parts: readonly PartName[];
-  /** Folder for the builds. */
-  folder: string;
+export interface DevelopmentPlan
+  extends Omit<DevelopedOptions, 'releases' | 'trust' | 'port' | 'progress' | 'startGateway'> {
   /** Starts what the shop needs. Returns the origin of its API. */
   startApi: () => Promise<string>;
   /** Text for the developer once the shop is ready. */

@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 import type { PagesByPart } from '@marketplace/contracts/pages/pageTable';
 import { readQaKey } from '@marketplace/contracts/server/qaKey';
+import { DESIGN_SYSTEM, storyPackages } from '@marketplace/contracts/stories/storyFiles';
 import { readOwnChannel } from '../../release/channels';
-import { checkoutParts, packageOf } from '../../release/packageSources';
+import { checkoutParts, packageOf, STORIES_PART } from '../../release/packageSources';
 import { PRODUCTION } from '../../release/releaseSettings';
 import type { RunningShop } from '../../release/runningShop';
 import { openStorage } from '../../release/storage/openStorage';
@@ -15,7 +16,9 @@ import {
   runDeveloped,
 } from '../dev/runDeveloped';
 import { composeAlone } from './composeAlone';
+import { GALLERY } from './galleryPage';
 import { folderOf, type HarnessArguments, parseArguments } from './parseArguments';
+import { serveGallery } from './serveGallery';
 
 /**
  * `npm run harness -- mf-account`: runs the shell and one part, with test sessions, until a signal
@@ -39,12 +42,23 @@ async function planHarness(
   const pages = await readPages();
   const composition = composeAlone(chosen, { registry, pages });
   if (shop) await requireTestSessions(shop);
+  const title = folderOf(chosen.part);
+  const packages = storyPackages().filter((name) => name === title || name === DESIGN_SYSTEM);
   return {
     ...composition,
-    folder: path.join(buildsOf(root, 'harness'), folderOf(chosen.part)),
+    parts: [...composition.parts, STORIES_PART],
+    isReleased: chosen.version !== undefined,
+    storyPackages: packages,
+    folder: path.join(
+      buildsOf(root, 'harness'),
+      title,
+      chosen.version === undefined ? 'sources' : 'release',
+    ),
+    extend: (server, gateway) =>
+      serveGallery(server, { title, packages, gateway, ...(shop && { shop: shop.origin }) }),
     qaKey: readQaKey({ ...process.env, QA: '1' }, settings.dataDir),
     startApi: () => marketplace.startApi(settings, { QA: '1', DEV_TOOLS: '1' }),
-    greet: (port: number) => greeting(chosen, port),
+    greet: (port) => greeting(chosen, port),
   };
 }
 
@@ -74,8 +88,8 @@ async function requireTestSessions({ origin }: RunningShop): Promise<void> {
 
 const greeting = ({ part, version }: HarnessArguments, port: number) => `
   http://127.0.0.1:${port} runs ${folderOf(part)} alone, ${version ?? 'from source'}.
-  To be a customer, meet faults or move the clock, make a test session:
-    curl -s 127.0.0.1:${port}/qa/sessions --json '{"who":{"phone":"01711000001"}}'
+  Its stories   http://127.0.0.1:${port}${GALLERY.list}
+  A session     curl -s 127.0.0.1:${port}/qa/sessions --json '{"who":{"phone":"01711000001"}}'
 
   Ctrl-C stops it.
 `;

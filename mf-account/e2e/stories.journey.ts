@@ -1,0 +1,3 @@
+import { testStories } from '@marketplace/contracts/testing/journeys/sessions/testStories';
+
+testStories('mf-account');
