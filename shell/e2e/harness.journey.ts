@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 test.afterAll(() => copy?.remove());
 
 /** Runs `npm run harness` in a checkout that lacks all other remotes. */
-function run(...args: string[]): ChildProcess {
+function run(...args: string[]) {
   return spawn(process.execPath, ['shell/commands/run.mjs', 'harness', ...args], {
     cwd: copy.folder,
     env: {
@@ -47,8 +47,8 @@ function run(...args: string[]): ChildProcess {
 async function start(...args: string[]) {
   const port = String(await findFreePort());
   const child = run(...args, '--port', port);
-  const said = child.stderr ? text(child.stderr) : Promise.resolve('');
-  for await (const line of createInterface({ input: child.stdout ?? [] })) {
+  const said = text(child.stderr);
+  for await (const line of createInterface({ input: child.stdout })) {
     if (line.includes('Ctrl-C stops it')) break;
   }
   if (child.exitCode !== null) throw new Error(await said);
@@ -115,7 +115,7 @@ test.describe('npm run harness', { tag: '@full' }, () => {
   ]) {
     test(`says what to type instead of ${args.join(' ')}`, async () => {
       const child = run(...args);
-      const said = child.stderr ? text(child.stderr) : '';
+      const said = text(child.stderr);
       await once(child, 'exit');
       expect([child.exitCode, await said]).toEqual([1, expect.stringContaining(message)]);
     });
