@@ -9,11 +9,13 @@ export const main = (root: string, args: string[]): Promise<void> =>
     root,
     async plan({ marketplace, settings }) {
       const parts = developedParts(args, checkoutParts());
+      // The builds begin once the releases of the other parts are there.
+      const apiOrigin = Promise.resolve(await marketplace.prepare(settings));
       const names = parts.map((part) => path.basename(packageOf(part))).join(', ');
       return {
         parts,
         folder: buildsOf(root, 'dev'),
-        startApi: () => marketplace.prepare(settings),
+        apiOrigin,
         greet: (port) => `\n  http://localhost:${port} runs ${names} from source.\n`,
       };
     },

@@ -9,8 +9,8 @@ import { Developed, type DevelopedOptions } from './Developed';
 /** A shop that a development command runs. */
 export interface DevelopmentPlan
   extends Omit<DevelopedOptions, 'releases' | 'trust' | 'port' | 'progress' | 'startGateway'> {
-  /** Starts what the shop needs. Returns the origin of its API. */
-  startApi: () => Promise<string>;
+  /** Origin of the API, which may start beside the builds. */
+  apiOrigin: Promise<string>;
   /** Text for the developer once the shop is ready. */
   greet: (port: number) => string;
 }
@@ -53,15 +53,17 @@ export async function runDeveloped({ root, readPort, plan }: Command): Promise<v
     const PORT = readPort?.() ?? (env.PORT || (await defaultPort()));
     const settings = await readSettings(root, { ...env, PORT });
     const planned = await plan({ marketplace, settings, ...(shop && { shop }) });
-    const apiOrigin = await planned.startApi();
-    developed = await Developed.start({
+    const developing = Developed.start({
       ...planned,
       releases: settings.releases,
       trust: readReleaseSettings({ ...env, DATA_DIR: settings.dataDir }).keys.trust,
       port: settings.port,
       progress: marketplace.progress,
-      startGateway: (own) => marketplace.startGateway(settings, { ...own, API_ORIGIN: apiOrigin }),
+      startGateway: async (own) =>
+        marketplace.startGateway(settings, { ...own, API_ORIGIN: await planned.apiOrigin }),
     });
+    // If the API cannot start, the builds are not waited for.
+    [developed] = await Promise.all([developing, planned.apiOrigin]);
     console.log(planned.greet(settings.port));
   } catch (error) {
     if (marketplace.isStopping) return;

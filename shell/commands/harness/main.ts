@@ -46,7 +46,7 @@ async function planHarness(
   const packages = storyPackages().filter((name) => name === title || name === DESIGN_SYSTEM);
   return {
     ...composition,
-    parts: [...composition.parts, STORIES_PART],
+    laterParts: [STORIES_PART],
     isReleased: chosen.version !== undefined,
     storyPackages: packages,
     folder: path.join(
@@ -57,7 +57,7 @@ async function planHarness(
     extend: (server, gateway) =>
       serveGallery(server, { title, packages, gateway, ...(shop && { shop: shop.origin }) }),
     qaKey: readQaKey({ ...process.env, QA: '1' }, settings.dataDir),
-    startApi: () => marketplace.startApi(settings, { QA: '1', DEV_TOOLS: '1' }),
+    apiOrigin: marketplace.startApi(settings, { QA: '1', DEV_TOOLS: '1' }),
     greet: (port) => greeting(chosen, port),
   };
 }

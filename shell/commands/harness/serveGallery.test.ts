@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveGallery } from './serveGallery';
 
@@ -15,9 +16,7 @@ beforeEach(async () => {
   sent = [];
   reply = { status: 201, body: { token: 'ab.cd' } };
   gateway = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    sent.push(JSON.parse(Buffer.concat(chunks).toString()));
+    if (request.method === 'POST') sent.push(await json(request));
     response.writeHead(reply.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(reply.body));
   }).listen(0);

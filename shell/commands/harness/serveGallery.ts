@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ListedStory, readStories } from '@marketplace/contracts/stories/readStories';
 import { sessionOf } from '@marketplace/contracts/stories/story';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -56,6 +57,17 @@ export function serveGallery(server: FastifyInstance, gallery: Gallery): void {
   });
 }
 
+/** Most tries until the stories of components are built, one a second. */
+const MOST_TRIES = 120;
+
+/** Waits until the shop has the pages of components, which are built after the shop is ready. */
+async function untilBuilt(origin: string): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if ((await fetch(`${origin}${GALLERY.list}/mount`)).ok) return;
+    await sleep(1000);
+  }
+}
+
 /**
  * Makes the session of a story.
  * @returns the path that gives the session to a browser and leads to the story, or what is wrong
@@ -65,6 +77,7 @@ async function openStory(
   { id, page }: ListedStory,
   { language, theme }: OpenQuery,
 ): Promise<{ path: string } | { error: string }> {
+  if (!page) await untilBuilt(origin);
   const { path: to, ...others } = page ?? { path: `${GALLERY.list}/${id}` };
   const settings = {
     ...sessionOf({ path: to, ...others }),
