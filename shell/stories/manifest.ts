@@ -7,7 +7,7 @@ import type { PartManifest } from '@marketplace/contracts/PartManifest';
 export const manifest = {
   name: 'mf_stories',
   exposes: {
-    './routes': './src/exposes/routes.tsx',
+    './routes': './src/routes.tsx',
   },
   publishes: [],
   listensTo: [],

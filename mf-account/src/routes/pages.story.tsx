@@ -8,7 +8,11 @@ const down = (call: string) => [{ call, reply: { status: 503 } }];
 export const Orders = story({ path: '/orders', as: CUSTOMER });
 export const OrdersInBangla = story({ path: '/orders', as: CUSTOMER, language: 'bn' });
 export const NoOrders = story({ path: '/orders', as: NEWCOMER });
-export const OrdersPastTheEnd = story({ path: '/orders?pageNumber=99', as: CUSTOMER });
+export const OrdersPastTheEnd = story({
+  path: '/orders?pageNumber=99',
+  as: CUSTOMER,
+  status: 404,
+});
 export const OrdersDown = story({
   path: '/orders',
   as: CUSTOMER,
@@ -33,8 +37,6 @@ export const ComplaintsDown = story({
   path: '/complain',
   as: CUSTOMER,
   faults: down('listComplaints'),
-  status: 503,
-  isRefused: true,
 });
 
 export const TrackOrder = story({ path: '/track-order' });

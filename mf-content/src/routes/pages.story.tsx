@@ -4,7 +4,7 @@ const down = (call: string) => [{ call, reply: { status: 503 } }];
 
 export const Blog = story({ path: '/blog' });
 export const BlogInBangla = story({ path: '/blog', language: 'bn' });
-export const BlogPastTheEnd = story({ path: '/blog?pageNumber=99' });
+export const BlogPastTheEnd = story({ path: '/blog?pageNumber=99', status: 404 });
 export const BlogDown = story({
   path: '/blog',
   faults: down('listBlogs'),

@@ -89,9 +89,13 @@ function testStory(story: ListedStory, isInGate: boolean): void {
     await expect(page.getByText('throws:')).toHaveCount(0);
     const shown = await shownText(place);
     expect(await servedText(page, html, selectorOf(story)), 'text of the server').toBe(shown);
-    expect(await findAxeViolationsInBothSchemes(page), 'axe').toEqual([]);
+    const violations = await findAxeViolationsInBothSchemes(page);
+    expect(story.page ? violations : violations.filter(isOfComponent), 'axe').toEqual([]);
   });
 }
+
+/** The order of headings is that of a page, so no component can break it. */
+const isOfComponent = (violation: string) => !violation.includes(': heading-order:');
 
 export const selectorOf = ({ page }: ListedStory) => (page ? 'main' : '[data-story]');
 

@@ -1,13 +1,13 @@
 import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
 import type { RouteObject } from '@marketplace/contracts/router';
-import { files, messages, type StoryModule } from '../storyList';
+import { files, messages, type StoryModule } from './storyList';
 
 /** Each story has a page, which the server renders. `/~stories/mount` is the page of `mount`. */
 export const routes: RouteObject[] = [
   {
     id: 'stories-mount',
     path: '~stories/mount',
-    lazy: () => import(/* webpackChunkName: "stories-mount" */ '../MountPage'),
+    lazy: () => import(/* webpackChunkName: "stories-mount" */ './MountPage'),
   },
   ...files.map(
     (file): RouteObject => ({
@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
 /** A file that throws while it loads does not affect the pages of other files. */
 async function loadPage(file: StoryModule) {
   const { createStoryPage } = await import(
-    /* webpackChunkName: "stories-page" */ '../createStoryPage'
+    /* webpackChunkName: "stories-page" */ './createStoryPage'
   );
   const loaded = await file.load().catch((error: unknown) => ({ error }));
   return { Component: createStoryPage(file, loaded) };
