@@ -46,7 +46,7 @@ export function checkoutParts(): PartName[] {
 }
 
 const IS_NOT_BUILT_IN =
-  /(^|\/)(node_modules|dist|docs|testing|e2e|gateway|release|commands|stories)(\/|$)|\.(test|story)\.tsx?$|(^|\/)README\.md$/;
+  /(^|\/)(node_modules|dist|docs|testing|e2e|gateway|release|commands)(\/|$)|^(build-kit\/)?stories\/|\.(test|story)\.tsx?$|(^|\/)README\.md$/;
 
 /** Names a build by a hash of its sources, so that unchanged sources are not built again. */
 export async function sourceVersion(part: PartName): Promise<string> {

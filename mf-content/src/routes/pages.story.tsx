@@ -13,8 +13,13 @@ export const BlogDown = story({
 });
 export const NoSuchPost = story({ path: '/blog/no-such-post', status: 404 });
 
-export const Contact = story({ path: '/contact' });
-export const ContactInBangla = story({ path: '/contact', language: 'bn' });
+// The form needs code, so the browser puts it in place of a sentence.
+export const Contact = story({ path: '/contact', inBrowser: 'replaces' });
+export const ContactInBangla = story({
+  path: '/contact',
+  language: 'bn',
+  inBrowser: 'replaces',
+});
 
 export const AboutUs = story({ path: '/about-us' });
 export const LongTerms = story({ path: '/terms-and-conditions' });

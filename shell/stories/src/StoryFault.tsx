@@ -11,7 +11,7 @@ export interface StoryFaultProps {
 export const StoryFault = ({ story, file, error }: StoryFaultProps) => (
   <Notice tone="bad">
     <p>
-      The story {story} of {file} throws:{' '}
+      <span>{`The story ${story} of ${file} throws: `}</span>
       <code>{error instanceof Error ? error.message : String(error)}</code>
     </p>
   </Notice>

@@ -18,6 +18,12 @@ export interface PageStory
   events?: readonly StoryEvent[];
   /** Status of the page; 200 by default. */
   status?: number;
+  /**
+   * What the browser does to the page once it is hydrated: it adds to what the server has sent,
+   * such as buttons of a slider, or replaces parts of it, such as places of reviews. By default the
+   * page stays as it is.
+   */
+  inBrowser?: 'adds' | 'replaces';
   /** True if the page asks for something that the server refuses. The browser reports that. */
   isRefused?: boolean;
 }

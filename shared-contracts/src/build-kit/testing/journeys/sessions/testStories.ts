@@ -8,7 +8,7 @@ import { expect } from '../test';
 import { publishEvent } from './pageEvents';
 import { test as base } from './remoteTest';
 import { SessionClient } from './SessionClient';
-import { servedText, shownText } from './storyTexts';
+import { findDifference, servedText, shownText } from './storyTexts';
 
 /** Fewest stories of a package. */
 const FEWEST = 10;
@@ -88,7 +88,9 @@ function testStory(story: ListedStory, isInGate: boolean): void {
     await expect(place).toBeVisible();
     await expect(page.getByText('throws:')).toHaveCount(0);
     const shown = await shownText(place);
-    expect(await servedText(page, html, selectorOf(story)), 'text of the server').toBe(shown);
+    const served = await servedText(page, html, selectorOf(story));
+    const { inBrowser = 'keeps' } = story.page ?? {};
+    expect(findDifference(served, shown, inBrowser), 'server and browser differ').toBeUndefined();
     const violations = await findAxeViolationsInBothSchemes(page);
     expect(story.page ? violations : violations.filter(isOfComponent), 'axe').toEqual([]);
   });
