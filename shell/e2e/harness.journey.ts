@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -27,6 +27,10 @@ test.beforeAll(async () => {
   for (const name of ['mf-catalog', 'mf-cart-checkout', 'mf-content']) {
     await rm(join(copy.folder, name), { recursive: true });
   }
+  await writeFile(
+    join(copy.folder, 'mf-account/src/orders/Broken.story.tsx'),
+    "export const Broken = () => { throw new Error('Broken on purpose.'); };",
+  );
 });
 test.afterAll(() => copy?.remove());
 
@@ -83,6 +87,10 @@ test.describe('npm run harness', { tag: '@full' }, () => {
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
       await expect(page).toHaveURL(/\/orders$/);
+      await page.goto(`${harness.origin}/~stories/open?story=mf-account/orders/Broken/Broken`);
+      await expect(main(page)).toContainText('orders/Broken.story.tsx throws: Broken on purpose.');
+      await page.goto(`${harness.origin}/~stories/mf-account/orders/OrderList/Late`);
+      await expect(page.locator('[data-story]').getByRole('article')).toBeVisible();
     } finally {
       await page.goto('about:blank');
       await harness.stop();

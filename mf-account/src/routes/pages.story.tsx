@@ -41,7 +41,7 @@ export const ComplaintsDown = story({
 
 export const TrackOrder = story({ path: '/track-order' });
 export const TrackOrderInBangla = story({ path: '/track-order', language: 'bn' });
-export const SupportChatAskedFor = story({
+export const TrackOrderWithToast = story({
   path: '/track-order',
   events: [['toast:requested', { kind: 'info', message: 'We answer within a day.' }]],
 });
