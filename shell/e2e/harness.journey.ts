@@ -21,6 +21,9 @@ test.use({ allowsConsoleProblems: true });
 /** Time from the end of the builds' first start to the first page. */
 const FIRST_PAGE_MS = 10_000;
 
+/** The link to a component's story waits until the stories are built. */
+const WHEN_BUILT = { timeout: 150_000 };
+
 let copy: RepositoryCopy;
 test.beforeAll(async () => {
   copy = await copyRepository('harness');
@@ -87,7 +90,10 @@ test.describe('npm run harness', { tag: '@full' }, () => {
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
       await expect(page).toHaveURL(/\/orders$/);
-      await page.goto(`${harness.origin}/~stories/open?story=mf-account/orders/Broken/Broken`);
+      await page.goto(
+        `${harness.origin}/~stories/open?story=mf-account/orders/Broken/Broken`,
+        WHEN_BUILT,
+      );
       await expect(main(page)).toContainText('orders/Broken.story.tsx throws: Broken on purpose.');
       await page.goto(`${harness.origin}/~stories/mf-account/orders/OrderList/Late`);
       await expect(page.locator('[data-story]').getByRole('article')).toBeVisible();
@@ -108,7 +114,7 @@ test.describe('npm run harness', { tag: '@full' }, () => {
       expect(await reply?.text()).toContain(`/releases/mf_account/${version}/`);
       await waitForHydration(page);
       const story = 'mf-account/orders/OrderList/LongNames';
-      await page.goto(`${harness.origin}/~stories/${story}`);
+      await page.goto(`${harness.origin}/~stories/open?story=${story}`, WHEN_BUILT);
       await expect(page.locator('[data-story]').getByRole('article')).toBeVisible();
       await waitForHydration(page);
     } finally {
