@@ -25,7 +25,7 @@ module.exports = {
       path: [
         ...options.exclude.path,
         'node_modules',
-        '\\.test\\.tsx?$',
+        '\\.(test|story)\\.tsx?$',
         '/e2e/',
         // Tests and commands read the pages that each package states.
         '^shared-contracts/src/build-kit/testing/project(Pages|Remotes)\\.ts$',

@@ -4,6 +4,7 @@ import { isNodeNewEnough } from './requirements.mjs';
 const COMMANDS = {
   start: './start/main.ts',
   dev: './dev/main.ts',
+  harness: './harness/main.ts',
   test: './gate/main.ts',
   bench: './bench/main.ts',
   new: './new/main.ts',

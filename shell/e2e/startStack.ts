@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import { installBanglaFace } from '@marketplace/contracts/design/fonts/banglaSystem.server';
+import { STORY_SHOP_VARIABLE } from '@marketplace/contracts/testing/journeys/sessions/storyShop';
 import { STACK_VARIABLES } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { startBuiltShop } from '../commands/start/startBuiltShop';
+import { offerStoryShop } from './offerStoryShop';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -20,12 +22,17 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
   const isPublished = published !== undefined;
   // Only the API has test sessions, because their journeys start a gateway of their own.
   const market = await startBuiltShop({ root, dataDir, env, apiEnv: { QA: '1' }, isPublished });
+  const stories = await offerStoryShop({ dataDir, apiOrigin: market.apiOrigin });
   Object.assign(process.env, {
     [STACK_VARIABLES.dataDir]: dataDir,
     [STACK_VARIABLES.origin]: market.origin,
     [STACK_VARIABLES.apiOrigin]: market.apiOrigin,
     [STACK_VARIABLES.gatewayPid]: String(market.gateway.process.pid),
     [STACK_VARIABLES.apiPid]: String(market.api?.process.pid),
+    [STORY_SHOP_VARIABLE]: stories.address,
   });
-  return market.stop;
+  return async () => {
+    await stories.stop();
+    await market.stop();
+  };
 }

@@ -12,6 +12,7 @@ it.each([
   'src/information/texts/privacy-policy.bn.md',
   'src/locales/bn.po',
   'pages.ts',
+  'src/stories/Chapter.tsx',
 ])('a part is rebuilt if %s changes', (file) => {
   expect(isBuiltIn(file)).toBe(true);
 });
@@ -21,6 +22,9 @@ it.each([
   'docs/settings.md',
   'src/testing/buildBlog.ts',
   'src/routes/blog.test.tsx',
+  'src/blog/PostGrid.story.tsx',
+  'stories/src/MountPage.tsx',
+  'build-kit/stories/story.ts',
   'e2e/blog.journey.ts',
   'gateway/main.ts',
 ])('a part is not rebuilt if %s changes', (file) => {

@@ -29,8 +29,12 @@ export function releasesLocation(
   return RELEASES_URL || path.join(path.resolve(REPOSITORY, DATA_DIR || '.data'), 'releases');
 }
 
+/** The part with the stories of components, which is never released. */
+export const STORIES_PART = 'mf_stories';
+
 /** Folder of a part: `mf_cart_checkout` is in `mf-cart-checkout/`. */
-export const packageOf = (part: PartName) => path.join(REPOSITORY, part.replaceAll('_', '-'));
+export const packageOf = (part: PartName) =>
+  path.join(REPOSITORY, part === STORIES_PART ? 'shell/stories' : part.replaceAll('_', '-'));
 
 /** Parts of this checkout: the folders with a `manifest.ts`, the shell first. */
 export function checkoutParts(): PartName[] {
@@ -42,7 +46,7 @@ export function checkoutParts(): PartName[] {
 }
 
 const IS_NOT_BUILT_IN =
-  /(^|\/)(node_modules|dist|docs|testing|e2e|gateway|release|commands)(\/|$)|\.test\.tsx?$|(^|\/)README\.md$/;
+  /(^|\/)(node_modules|dist|docs|testing|e2e|gateway|release|commands)(\/|$)|^(build-kit\/)?stories\/|\.(test|story)\.tsx?$|(^|\/)README\.md$/;
 
 /** Names a build by a hash of its sources, so that unchanged sources are not built again. */
 export async function sourceVersion(part: PartName): Promise<string> {

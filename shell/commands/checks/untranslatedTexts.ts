@@ -5,7 +5,7 @@ import { listFiles } from '../projectFiles';
 import type { Check } from './Check';
 
 const COMPONENT = /^(shell|shared-contracts|mf-[a-z-]+)\/src\/.+\.tsx$/;
-const NOT_SHOWN = /\.test\.tsx$|\/testing\//;
+const NOT_SHOWN = /\.(test|story)\.tsx$|\/testing\//;
 
 export const untranslatedTexts: Check = {
   title: 'Every visible text is a message (Trans, t, msg), also labels and placeholders',

@@ -4,6 +4,9 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 /** Version in the addresses of all builds. */
 export const DEVELOPED = 'dev';
 
+/** Variable that is set if the parts are built for a released shell, without React Refresh. */
+export const FOR_RELEASED_SHELL = 'BUILDS_FOR_RELEASED_SHELL';
+
 /** One build of a part for browsers or for the server. */
 export interface Build {
   part: PartName;

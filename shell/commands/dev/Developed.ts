@@ -4,18 +4,27 @@ import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import type { Progress } from '../start/progress';
 import type { Build } from './Build';
-import { type DevelopmentReleases, openDevelopmentReleases } from './developmentReleases';
-import { type BuildServer, serveBuilds } from './serveBuilds';
+import {
+  type DevelopmentReleases,
+  openDevelopmentReleases,
+  type Sources,
+} from './developmentReleases';
+import { type BuildServer, type BuildServerOptions, serveBuilds } from './serveBuilds';
 import { startBuilds } from './startBuilds';
 
-interface Options {
+export interface DevelopedOptions
+  extends Omit<Sources, 'folder'>,
+    Pick<BuildServerOptions, 'extend'> {
+  /** Parts to build. */
   parts: readonly PartName[];
+  /** Parts to build once the shop is ready, so that its first page does not wait for them. */
+  laterParts?: readonly PartName[];
+  /** True if the parts are built for a released shell. */
+  isReleased?: boolean;
+  /** Packages whose stories are built, if the part with the stories is one of the parts. */
+  storyPackages?: readonly string[];
   /** Folder for builds and compiler caches; kept between starts. */
   folder: string;
-  /** Folder of the releases of all other parts. */
-  releases: string;
-  /** File of the public keys of these releases. */
-  trust: string;
   port: number;
   progress: Progress;
   /** Starts a gateway with the given settings. */
@@ -24,52 +33,62 @@ interface Options {
 
 /** Builds parts from source and puts them into a shop of released parts. */
 export class Developed {
-  private processes: ChildProcess[] = [];
+  private readonly processes: ChildProcess[] = [];
   private server: BuildServer | undefined;
   /** Part and side of each build that has not succeeded yet, e.g. `shell client`. */
-  private readonly missing: Set<string>;
+  private readonly missing = new Set<string>();
   /** Hash of each part's last good build for browsers. */
   private readonly hashes = new Map<PartName, string>();
   private isComplete = () => {};
 
   private constructor(
-    private readonly options: Options,
+    private readonly options: DevelopedOptions,
     private readonly releases: DevelopmentReleases,
-  ) {
-    this.missing = new Set(options.parts.flatMap((part) => [`${part} client`, `${part} server`]));
-  }
+  ) {}
 
   /**
    * Resolves when the shop is ready. If a source has an error, prints the error and waits for a
    * good build.
    */
-  static async start(options: Options): Promise<Developed> {
-    const { folder, releases, trust, parts, port, progress, startGateway } = options;
+  static async start(options: DevelopedOptions): Promise<Developed> {
+    const { folder, parts, laterParts = [], port, progress, startGateway, extend } = options;
     const own = await openDevelopmentReleases({
+      ...options,
       folder: path.join(folder, 'gateway'),
-      releases,
-      trust,
     });
     const developed = new Developed(options, own);
-    const complete = new Promise<void>((resolve) => {
-      developed.isComplete = resolve;
-    });
-    developed.processes = startBuilds({
-      parts,
-      folder: path.join(folder, 'builds'),
-      onBuild: (build) => void developed.take(build),
-    });
-    await complete;
+    await developed.build(parts);
     const gatewayPort = await findFreePort();
     await startGateway({ ...own.environment, PORT: String(gatewayPort), RENDER_WORKERS: '1' });
     developed.server = await serveBuilds({
       port,
       gateway: `http://127.0.0.1:${gatewayPort}`,
       folder: path.join(folder, 'builds'),
-      parts,
+      parts: [...parts, ...laterParts],
+      ...(extend && { extend }),
     });
     progress('ready');
+    void developed.build(laterParts);
     return developed;
+  }
+
+  /** Starts the builds of parts. Resolves when each has a good build. */
+  private async build(parts: readonly PartName[]): Promise<void> {
+    if (parts.length === 0) return;
+    for (const part of parts) this.missing.add(`${part} client`).add(`${part} server`);
+    const complete = new Promise<void>((resolve) => {
+      this.isComplete = resolve;
+    });
+    const { folder, isReleased = false, storyPackages = [] } = this.options;
+    const processes = startBuilds({
+      parts,
+      folder: path.join(folder, 'builds'),
+      isReleased,
+      storyPackages,
+      onBuild: (build) => void this.take(build),
+    });
+    this.processes.push(...processes);
+    await complete;
   }
 
   async stop(): Promise<void> {

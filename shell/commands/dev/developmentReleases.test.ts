@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readQaKey } from '@marketplace/contracts/server/qaKey';
 import { openReleases, verifyRelease } from '../../release/openReleases';
 import { liveVersion, parseRegistry } from '../../release/Registry';
 import { openStorage } from '../../release/storage/openStorage';
@@ -52,6 +53,34 @@ describe('the releases of npm run dev', () => {
     expect(await readlink(ofGateway('mf_content/1.0.0'))).toBe(
       path.join(root, 'live/mf_content/1.0.0'),
     );
+  });
+
+  it('can be chosen versions, and releases without files that only state pages', async () => {
+    const { environment } = await openDevelopmentReleases({
+      folder: path.join(root, 'gateway'),
+      releases: path.join(root, 'live'),
+      trust: path.join(root, 'no-keys.json'),
+      versions: { mf_content: '0.9.0' },
+      missing: { mf_catalog: [{ path: '/product' }] },
+    });
+    expect(await liveOf('mf_content')).toBe('0.9.0');
+    const { RELEASES_URL = '', RELEASE_TRUST = '' } = environment;
+    const opened = openReleases(openStorage(RELEASES_URL), RELEASE_TRUST);
+    const version = (await liveOf('mf_catalog')) ?? '';
+    const { pages, integrity } = await opened.readManifest('mf_catalog', version);
+    expect([pages, integrity]).toEqual([[{ path: '/product' }], {}]);
+  });
+
+  it('come with test sessions only if there is the key of the API', async () => {
+    expect(releases.environment.QA).toBe('');
+    const qaKey = Buffer.from('k'.repeat(32));
+    const { environment } = await openDevelopmentReleases({
+      folder: path.join(root, 'gateway'),
+      releases: path.join(root, 'live'),
+      trust: path.join(root, 'no-keys.json'),
+      qaKey,
+    });
+    expect(readQaKey(environment, path.join(root, 'gateway'))).toEqual(qaKey);
   });
 
   it('contain a signed build in place of a live release, and a gateway accepts the build', async () => {

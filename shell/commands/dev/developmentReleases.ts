@@ -6,7 +6,7 @@ import type {
   BuiltChunks,
   ReleaseManifest,
 } from '@marketplace/contracts/federation/ReleaseManifest';
-import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import type { PagesByPart, PartName } from '@marketplace/contracts/pages/pageTable';
 import { readOwnChannel } from '../../release/channels';
 import { SIGNATURE_FILE } from '../../release/openReleases';
 import { liveVersion, type Registry } from '../../release/Registry';
@@ -17,20 +17,29 @@ import { EVERY_PART, readTrustedKeys } from '../../release/signing/trustedKeys';
 import { openStorage } from '../../release/storage/openStorage';
 import { DEVELOPED } from './Build';
 
+/** Version of the release without files that stands for a missing part. */
+const MISSING = 'missing';
 /** Number of builds of a part that stay for the pages that a worker still renders. */
 const KEPT_BUILDS = 3;
 
-interface Sources {
+export interface Sources {
   /** Folder for the links, the builds and the keys. Its content is replaced. */
   folder: string;
   /** Folder of the releases that all other parts come from. */
   releases: string;
   /** File of the public keys that these releases are signed with. */
   trust: string;
+  /** Versions of the other parts; by default the live release of each. */
+  versions?: Readonly<Record<PartName, string>>;
+  /** Pages of parts that have no release here. They show that their part is unavailable. */
+  missing?: PagesByPart;
+  /** Key of the API's test sessions. Without it, the gateway has none. */
+  qaKey?: Buffer;
 }
 
 /**
- * Releases for the gateway of `npm run dev`: builds of some parts, and live releases of the others.
+ * Releases for the gateway of a development command: builds of some parts, and releases of the
+ * others.
  */
 export interface DevelopmentReleases {
   /** Settings of the gateway. */
@@ -44,22 +53,22 @@ export interface DevelopmentReleases {
 }
 
 /**
- * Links the live releases into a new folder. Builds are signed with a key that only the gateway of
+ * Links the releases of the other parts into a new folder. Builds are signed with a key that only the gateway of
  * this folder trusts, because gateways run nothing unsigned.
  */
 export async function openDevelopmentReleases(sources: Sources): Promise<DevelopmentReleases> {
   const folder = path.join(sources.folder, 'releases');
   await rm(sources.folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const registry = await linkLiveReleases(sources.releases, folder);
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  const trust = path.join(sources.folder, 'trusted.json');
-  const trusted = {
-    ...(await readTrustedKeys(sources.trust)),
-    [keyId(publicKey)]: { publicKey: pem, parts: [EVERY_PART] },
-  };
-  await writeFile(trust, JSON.stringify(trusted));
+  const { sign, trust } = await createSigner(sources);
+  const versions = sources.versions ?? (await liveVersions(sources.releases));
+  const registry = await linkReleases(sources.releases, versions, folder);
+  for (const [part, pages] of Object.entries(sources.missing ?? {})) {
+    const nothing = { entry: [], chunks: {}, integrity: {}, pages: [...pages] };
+    await sign(path.join(folder, part, MISSING), manifestOf(part, MISSING, nothing));
+    registry[part] = { releases: { [MISSING]: 'live' }, history: [] };
+  }
+  await writeRegistry(folder, registry);
 
   /** Number of stored builds of each part. */
   const builds = new Map<PartName, number>();
@@ -73,9 +82,7 @@ export async function openDevelopmentReleases(sources: Sources): Promise<Develop
     if (contents.get(part) === JSON.stringify(content)) return;
     contents.set(part, JSON.stringify(content));
     builds.set(part, build);
-    const manifest = manifestOf(part, version, content);
-    await writeFile(path.join(target, 'release.json'), manifest);
-    await writeFile(path.join(target, SIGNATURE_FILE), signManifest(manifest, privateKey));
+    await sign(target, manifestOf(part, version, content));
     registry[part] = { releases: { [version]: 'live' }, history: [] };
     await writeRegistry(folder, registry);
     await rm(path.join(folder, part, `${DEVELOPED}.${build - KEPT_BUILDS}`), {
@@ -90,8 +97,7 @@ export async function openDevelopmentReleases(sources: Sources): Promise<Develop
       RELEASE_TRUST: trust,
       RELEASE_CHANNEL: PRODUCTION,
       DATA_DIR: sources.folder,
-      // This data folder lacks the key with which the API reads test sessions.
-      QA: '',
+      QA: await openTestSessions(sources),
     },
     add(part, built) {
       writing = writing.then(() => write(part, built));
@@ -100,18 +106,57 @@ export async function openDevelopmentReleases(sources: Sources): Promise<Develop
   };
 }
 
-/** @returns a registry of the linked releases */
-async function linkLiveReleases(releases: string, folder: string): Promise<Registry> {
+/** Creates a key, and a file in which the gateway trusts this key and those of the releases. */
+async function createSigner({ folder, trust: others }: Sources) {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const trust = path.join(folder, 'trusted.json');
+  const trusted = {
+    ...(await readTrustedKeys(others)),
+    [keyId(publicKey)]: { publicKey: pem, parts: [EVERY_PART] },
+  };
+  await writeFile(trust, JSON.stringify(trusted));
+  const sign = async (target: string, manifest: Buffer) => {
+    await mkdir(target, { recursive: true });
+    await writeFile(path.join(target, 'release.json'), manifest);
+    await writeFile(path.join(target, SIGNATURE_FILE), signManifest(manifest, privateKey));
+  };
+  return { sign, trust };
+}
+
+/**
+ * Gives the gateway the key with which the API reads test sessions.
+ * @returns value of `QA`: empty without a key
+ */
+async function openTestSessions({ folder, qaKey }: Sources): Promise<'' | '1'> {
+  if (!qaKey) return '';
+  await mkdir(path.join(folder, 'keys'), { recursive: true });
+  await writeFile(path.join(folder, 'keys/qa.key'), qaKey, { mode: 0o600 });
+  return '1';
+}
+
+/** Reads the version of each part's live release. */
+async function liveVersions(releases: string): Promise<Record<PartName, string>> {
   const live = await readOwnChannel(openStorage(releases), PRODUCTION);
-  const registry: Registry = {};
-  for (const part of Object.keys(live)) {
+  const versions = Object.keys(live).flatMap((part): [PartName, string][] => {
     const version = liveVersion(live, part);
-    if (version === undefined) continue;
+    return version === undefined ? [] : [[part, version]];
+  });
+  return Object.fromEntries(versions);
+}
+
+/** @returns a registry of the linked releases */
+async function linkReleases(
+  releases: string,
+  versions: Readonly<Record<PartName, string>>,
+  folder: string,
+): Promise<Registry> {
+  const registry: Registry = {};
+  for (const [part, version] of Object.entries(versions)) {
     await mkdir(path.join(folder, part));
     await symlink(path.join(releases, part, version), path.join(folder, part, version));
     registry[part] = { releases: { [version]: 'live' }, history: [] };
   }
-  await writeRegistry(folder, registry);
   return registry;
 }
 

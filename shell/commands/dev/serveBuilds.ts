@@ -4,7 +4,7 @@ import path from 'node:path';
 import proxy from '@fastify/http-proxy';
 import { BUILD_EVENTS_PATH, type BuildEvent } from '@marketplace/contracts/development/BuildEvent';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -16,13 +16,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-interface Options {
+export interface BuildServerOptions {
   port: number;
   /** Origin of the gateway, which answers all requests except those for builds and build events. */
   gateway: string;
   /** Parent folder of the builds. */
   folder: string;
   parts: readonly PartName[];
+  /** Adds routes of a command. They answer before the gateway does. */
+  extend?: (server: FastifyInstance, gateway: string) => void;
 }
 
 export interface BuildServer {
@@ -32,7 +34,13 @@ export interface BuildServer {
 }
 
 /** Serves the present builds of parts to browsers, in front of a gateway. */
-export async function serveBuilds({ port, gateway, folder, parts }: Options): Promise<BuildServer> {
+export async function serveBuilds({
+  port,
+  gateway,
+  folder,
+  parts,
+  extend,
+}: BuildServerOptions): Promise<BuildServer> {
   const server = Fastify({ forceCloseConnections: true });
   const pages = new Set<ServerResponse>();
   const last = new Map<PartName, string>();
@@ -61,6 +69,7 @@ export async function serveBuilds({ port, gateway, folder, parts }: Options): Pr
     );
   }
 
+  extend?.(server, gateway);
   await server.register(proxy, {
     upstream: gateway,
     replyOptions: {

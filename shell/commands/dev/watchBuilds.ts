@@ -5,7 +5,7 @@ import type { Side } from '@marketplace/contracts/federation/federationPlugin';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import webpack, { type Stats } from 'webpack';
 import { packageOf } from '../../release/packageSources';
-import { type Build, DEVELOPED } from './Build';
+import { type Build, DEVELOPED, FOR_RELEASED_SHELL } from './Build';
 
 /**
  * Builds one side of a part into `<folder>/<side>`, and again after each change of a source. The
@@ -23,7 +23,7 @@ export async function watchBuilds(
   const [client, server] = configuration.default({
     version: DEVELOPED,
     folder,
-    isDevelopment: true,
+    isDevelopment: !process.env[FOR_RELEASED_SHELL],
   });
   const compiler = webpack({
     ...(side === 'client' ? client : server),

@@ -3,8 +3,16 @@ export const CONTRACTS = 'shared-contracts';
 
 const MARKET = [`${CONTRACTS}/reference-api/market/`, `${CONTRACTS}/reference-api/src/seed/`];
 
-/** Journeys through all remotes, which run after a change of the contracts. */
-export const SMOKE_JOURNEYS = ['shell/e2e/purchase', 'shell/e2e/session', 'shell/e2e/everyPage'];
+/**
+ * Journeys through all remotes, and those of the design system. They run after a change of the
+ * contracts.
+ */
+export const SMOKE_JOURNEYS = [
+  'shell/e2e/purchase',
+  'shell/e2e/session',
+  'shell/e2e/everyPage',
+  'shell/e2e/stories',
+];
 
 /** Packages that `npm test -- <package>` accepts: the top-level folders. */
 export const packagesOf = (workspaces: readonly string[]) =>

@@ -75,13 +75,18 @@ export class Marketplace {
     for (const part of different) progress(`to release it: npm run release -- publish ${part}`);
   }
 
-  private async startApi(settings: Settings): Promise<string> {
+  /**
+   * Starts the reference API, unless the settings name another API host.
+   * @param env further variables
+   * @returns the origin of the API
+   */
+  async startApi(settings: Settings, env: Record<string, string> = {}): Promise<string> {
     if (settings.apiOrigin) return settings.apiOrigin;
     const port = String(await findFreePort());
     await this.run('API', settings, {
       script: 'shared-contracts/reference-api/src/cli/main.ts',
       args: ['serve'],
-      env: { API_PORT: port, API_HOST: '127.0.0.1' },
+      env: { ...env, API_PORT: port, API_HOST: '127.0.0.1' },
     });
     return `http://127.0.0.1:${port}`;
   }

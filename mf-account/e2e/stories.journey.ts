@@ -1,0 +1,19 @@
+import { test } from '@marketplace/contracts/testing/journeys/sessions/remoteTest';
+import { testPictures } from '@marketplace/contracts/testing/journeys/sessions/testPictures';
+import { testStories } from '@marketplace/contracts/testing/journeys/sessions/testStories';
+import { expect } from '@marketplace/contracts/testing/journeys/test';
+
+testStories('mf-account');
+testPictures('mf-account', import.meta.dirname);
+
+test('a complaint names the button that was pressed, and shows a new text', async ({
+  mountStory,
+}) => {
+  const story = await mountStory('ComplaintCard/Open');
+  await story.getByRole('button', { name: /^Edit/ }).click();
+  await expect(story.getByLabel('Pressed')).toHaveText('edit');
+  await story.getByRole('button', { name: /^Delete/ }).click();
+  await expect(story.getByLabel('Pressed')).toHaveText('delete');
+  await story.update({ description: 'It was warm.' });
+  await expect(story.getByRole('article')).toContainText('It was warm.');
+});

@@ -1,0 +1,31 @@
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { buildOrderSummary } from '../testing/buildOrder';
+import { OrderList } from './OrderList';
+import { OrderTimeline } from './OrderTimeline';
+
+const LONG = 'Hand-woven Jamdani saree of cotton with a border of gold thread, made to order';
+
+export const OnItsWay = () => <OrderList orders={[buildOrderSummary({ smallImageUrls: [] })]} />;
+
+export const Late = () => (
+  <OrderList orders={[buildOrderSummary({ isLate: true, smallImageUrls: [] })]} />
+);
+
+export const LongNames = () => (
+  <OrderList
+    orders={[
+      buildOrderSummary({
+        productNames: Array.from({ length: 8 }, () => LONG),
+        smallImageUrls: [],
+        itemCount: 48,
+        total: 12_345_678.5,
+      }),
+    ]}
+  />
+);
+
+export const Loading = () => <Skeleton shape="block" height={230} />;
+
+export const TimelineOfShipped = () => <OrderTimeline status="shipped" />;
+
+export const TimelineOfCancelled = () => <OrderTimeline status="cancelled" />;

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+import { transformSync } from '@swc/core';
+import type { PageStory } from './story';
+import * as storyModule from './story';
+import { STORIES_ROOT, type StoryFile, storyFiles } from './storyFiles';
+
+/** A story as the gallery and the tests list it. */
+export interface ListedStory {
+  /** Such as `mf-account/orders/OrderList/Empty`. */
+  id: string;
+  /** Path of its file below the repository. */
+  file: string;
+  /** The page and its session; absent for a story of a component. */
+  page?: PageStory;
+  /** Why the story cannot be read. */
+  error?: string;
+}
+
+/**
+ * Reads the stories of packages without compiling their components: everything that a story file
+ * imports is a stub. So a page's story may use nothing imported but `story`.
+ * @returns a file that cannot be read as one story with an error; the others stay
+ */
+export function readStories(packages: readonly string[], root = STORIES_ROOT): ListedStory[] {
+  return storyFiles(packages, root).flatMap((each) => readFile(each, root));
+}
+
+function readFile({ file, id }: StoryFile, root: string): ListedStory[] {
+  try {
+    const exported = evaluate(readFileSync(path.join(root, file), 'utf8'), file);
+    const stories = Object.entries(exported).map(([name, value]) => ({
+      file,
+      ...readStory(`${id}/${name}`, value),
+    }));
+    return stories.length > 0 ? stories : [{ id, file, error: 'The file exports no story.' }];
+  } catch (error) {
+    return [{ id, file, error: describe(error) }];
+  }
+}
+
+function readStory(id: string, value: unknown): Omit<ListedStory, 'file'> {
+  if (typeof value === 'function') return { id };
+  if (!isPageStory(value)) {
+    return { id, error: 'It is neither a component nor story({ path: … }) with a literal path.' };
+  }
+  return { id, page: value };
+}
+
+const isPageStory = (value: unknown): value is PageStory =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  typeof value.path === 'string' &&
+  value.path.startsWith('/');
+
+/** Runs a story file. @returns its exports */
+function evaluate(source: string, file: string): Record<string, unknown> {
+  const { code } = transformSync(source, {
+    filename: file,
+    swcrc: false,
+    configFile: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  });
+  const module: { exports: Record<string, unknown> } = { exports: {} };
+  const run = compileFunction(code, ['exports', 'require'], { filename: file });
+  run(module.exports, (name: string) => (name.endsWith('/stories/story') ? storyModule : stub));
+  return module.exports;
+}
+
+/** Stands for anything that a story imports. It can be called and read without end. */
+const stub: unknown = new Proxy(() => undefined, {
+  apply: () => stub,
+  construct: () => Object(stub),
+  get: (_target, name) => (typeof name === 'symbol' ? () => '' : stub),
+});
+
+function describe(error: unknown): string {
+  // An error of a story is of another realm if a test runs this, so `instanceof` would miss it. A
+  // compiler's message has colours and a picture of the source.
+  const text =
+    typeof error === 'object' && error !== null && 'message' in error
+      ? String(error.message)
+      : String(error);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with this character
+  return text.replace(/\u001b\[[\d;]*m/g, '').trim();
+}

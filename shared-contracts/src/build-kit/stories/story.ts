@@ -1,0 +1,47 @@
+import type { EventMap, Topic } from '../../contracts/events/bus';
+import type { SessionSettings } from '../../contracts/testSession';
+
+/** An event that a page receives once it is hydrated. */
+export type StoryEvent = { [T in Topic]: readonly [topic: T, payload: EventMap[T]] }[Topic];
+
+/**
+ * A state of a page: the real page of the real shop, opened in a test session. Unless `as` names a
+ * customer, a visitor opens it.
+ */
+export interface PageStory
+  extends Pick<SessionSettings, 'faults' | 'language' | 'theme'>,
+    Partial<Record<'clock', Pick<NonNullable<SessionSettings['clock']>, 'at'>>> {
+  /** Path and query of the page. */
+  path: string;
+  /** Phone of a demonstration customer, or a customer whose token has this state. */
+  as?: string | Exclude<SessionSettings['who'], 'visitor' | undefined>;
+  events?: readonly StoryEvent[];
+  /** Status of the page; 200 by default. */
+  status?: number;
+  /**
+   * What the browser does to the page once it is hydrated: it adds to what the server has sent,
+   * such as buttons of a slider, or replaces parts of it, such as places of reviews. By default the
+   * page stays as it is.
+   */
+  inBrowser?: 'adds' | 'replaces';
+  /** True if the page asks for something that the server refuses. The browser reports that. */
+  isRefused?: boolean;
+}
+
+/**
+ * States a story of a page. Any other exported function of a `*.story.tsx` is a story of a
+ * component: it returns the component in one state.
+ */
+export const story = (page: PageStory): PageStory => page;
+
+/** Settings of the test session in which a page's story is opened. */
+export function sessionOf({
+  as,
+  faults = [],
+  clock,
+  language = 'en',
+  theme,
+}: PageStory): Omit<SessionSettings, 'clock'> & Pick<PageStory, 'clock'> {
+  const who = typeof as === 'string' ? { phone: as } : (as ?? 'visitor');
+  return { who, faults, language, ...(clock && { clock }), ...(theme && { theme }) };
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { findFreePort } from '@marketplace/contracts/server/findFreePort';
+import { readReleaseSettings } from '../../release/releaseSettings';
+import { findShop, type RunningShop, withShop } from '../../release/runningShop';
+import { Marketplace } from '../start/Marketplace';
+import { readSettings, type Settings } from '../start/readSettings';
+import { Developed, type DevelopedOptions } from './Developed';
+
+/** A shop that a development command runs. */
+export interface DevelopmentPlan
+  extends Omit<DevelopedOptions, 'releases' | 'trust' | 'port' | 'progress' | 'startGateway'> {
+  /** Origin of the API, which may start beside the builds. */
+  apiOrigin: Promise<string>;
+  /** Text for the developer once the shop is ready. */
+  greet: (port: number) => string;
+}
+
+/** Where a plan is made. */
+export interface PlanContext {
+  marketplace: Marketplace;
+  settings: Settings;
+  /** The shop that `npm start` runs from this checkout, if any. */
+  shop?: RunningShop;
+}
+
+interface Command {
+  root: string;
+  /** Port in the arguments; by default that of `npm start`, or another one if it is in use. */
+  readPort?: () => string | undefined;
+  /** @throws Error that says what to type */
+  plan: (context: PlanContext) => Promise<DevelopmentPlan>;
+}
+
+/**
+ * Runs a shop with parts from source until a signal stops it. It uses API and releases of the shop
+ * that runs from this checkout, if there is one.
+ */
+export async function runDeveloped({ root, readPort, plan }: Command): Promise<void> {
+  const marketplace = new Marketplace();
+  let developed: Developed | undefined;
+  const end = async (code: number) => {
+    await developed?.stop();
+    await marketplace.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // A signal to the process group arrives twice, because npm passes it on.
+    process.on(signal, () => marketplace.isStopping || void end(0));
+  }
+  try {
+    const shop = await findShop(process.env);
+    const env = withShop(process.env, shop);
+    const PORT = readPort?.() ?? (env.PORT || (await defaultPort()));
+    const settings = await readSettings(root, { ...env, PORT });
+    const planned = await plan({ marketplace, settings, ...(shop && { shop }) });
+    const developing = Developed.start({
+      ...planned,
+      releases: settings.releases,
+      trust: readReleaseSettings({ ...env, DATA_DIR: settings.dataDir }).keys.trust,
+      port: settings.port,
+      progress: marketplace.progress,
+      startGateway: async (own) =>
+        marketplace.startGateway(settings, { ...own, API_ORIGIN: await planned.apiOrigin }),
+    });
+    // If the API cannot start, the builds are not waited for.
+    [developed] = await Promise.all([developing, planned.apiOrigin]);
+    console.log(planned.greet(settings.port));
+  } catch (error) {
+    if (marketplace.isStopping) return;
+    console.error(error instanceof Error ? error.message : String(error));
+    await end(1);
+  }
+}
+
+const USUAL_PORT = 3000;
+
+/** The port of `npm start`, or another port if that one is in use. */
+const defaultPort = async () => String((await findFreePort(USUAL_PORT)) ?? (await findFreePort()));
+
+/** Folder for the builds of a command; kept between starts. */
+export const buildsOf = (root: string, command: string) => path.join(root, '.cache', command);
