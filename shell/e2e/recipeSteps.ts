@@ -215,6 +215,10 @@ const ENDING: Step[] = [
     },
   },
   {
+    pattern: /^release -- freeze (preview\/\S+)$/,
+    attempt: async ({ name, run }) => expect(await run()).toMatch(`${name} is shell `),
+  },
+  {
     pattern: /^release -- prune (mf-content)$/,
     async attempt({ page, run }) {
       await run();
