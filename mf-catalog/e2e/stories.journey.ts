@@ -1,5 +1,3 @@
-import { testPictures } from '@marketplace/contracts/testing/journeys/sessions/testPictures';
 import { testStories } from '@marketplace/contracts/testing/journeys/sessions/testStories';
 
 testStories('mf-catalog');
-testPictures('mf-catalog', import.meta.dirname);

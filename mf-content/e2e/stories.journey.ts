@@ -1,5 +1,3 @@
-import { testPictures } from '@marketplace/contracts/testing/journeys/sessions/testPictures';
 import { testStories } from '@marketplace/contracts/testing/journeys/sessions/testStories';
 
 testStories('mf-content');
-testPictures('mf-content', import.meta.dirname);
