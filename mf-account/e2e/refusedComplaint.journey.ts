@@ -36,11 +36,9 @@ test('a complaint that the host refuses stays in its form, and support can be as
   expect((await events()).map(({ topic }) => topic)).toContain('session:changed');
 });
 
-test('a customer whose token has expired is logged out, and the page says so', async ({
-  as,
-  openRemote,
-  events,
-}) => {
+test('a customer whose token has expired is logged out, and the page says so', {
+  tag: '@full',
+}, async ({ as, openRemote, events }) => {
   await as({ phone: CUSTOMER, token: 'expired' });
   const page = await openRemote('/orders');
   await expect(page.getByRole('dialog')).toBeVisible();

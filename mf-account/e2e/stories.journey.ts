@@ -4,9 +4,9 @@ import { expect } from '@marketplace/contracts/testing/journeys/test';
 
 testStories('mf-account');
 
-test('a complaint names the button that was pressed, and shows a new text', async ({
-  mountStory,
-}) => {
+test('a complaint names the button that was pressed, and shows a new text', {
+  tag: '@full',
+}, async ({ mountStory }) => {
   const story = await mountStory('ComplaintCard/Open');
   await story.getByRole('button', { name: /^Edit/ }).click();
   await expect(story.getByLabel('Pressed')).toHaveText('edit');

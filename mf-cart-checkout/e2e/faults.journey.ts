@@ -7,13 +7,9 @@ import { expect } from '@marketplace/contracts/testing/journeys/test';
 // The browser reports the failed page.
 test.use({ allowsConsoleProblems: true });
 
-test('a wishlist that could not be loaded is shown in Bangla after Retry', async ({
-  session,
-  as,
-  at,
-  withFault,
-  openRemote,
-}) => {
+test('a wishlist that could not be loaded is shown in Bangla after Retry', {
+  tag: '@full',
+}, async ({ session, as, at, withFault, openRemote }) => {
   await as(CUSTOMER);
   await at('2027-03-26T21:00:00+06:00');
   await withFault({ call: 'listWishlist', reply: { status: 503 } });

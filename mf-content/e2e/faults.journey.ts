@@ -6,7 +6,7 @@ import { expect } from '@marketplace/contracts/testing/journeys/test';
 // The browser reports the failed page.
 test.use({ allowsConsoleProblems: true });
 
-test('a blog whose posts could not be loaded is shown after Retry', async ({
+test('a blog whose posts could not be loaded is shown after Retry', { tag: '@full' }, async ({
   session,
   withFault,
   openRemote,
