@@ -45,8 +45,8 @@ async function ensureInstalled() {
 
   const startedAt = Date.now();
   console.log('Installing packages …');
-  // First uses npm's cached metadata; asks the registry only if the cache is older than a version
-  // in the lock file.
+  // First prefers npm's cached metadata. If that fails, e.g. because the cache is older than a version
+  // in the lock file, installs again with metadata that npm has checked.
   const failure = (await install('--prefer-offline')) && (await install());
   if (failure) throw new Error(`npm install failed:\n${failure}`);
   console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);

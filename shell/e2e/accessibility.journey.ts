@@ -11,8 +11,8 @@ import { ownerTag } from './remotes';
 
 /**
  * One page of each layout. Each page is checked in languages in which no other journey checks it.
- * Only this journey checks dark mode on a desktop. It skips some combinations, because no axe rule
- * depends on both language and width.
+ * Only this journey checks dark mode on a desktop. Not every language is checked at every width,
+ * because no axe rule depends on both.
  */
 const LAYOUTS = [
   { layout: 'main', path: '/', locale: 'fr', width: '@desktop' },

@@ -156,8 +156,8 @@ test.describe('with hostile data', () => {
     expect(JSON.parse(jsonLd).name).toContain('</script>');
     const rendered = await about(page).innerHTML();
 
-    // When the pointer enters the region, the browser renders the text that the server has
-    // rendered.
+    // The region hydrates when the pointer enters it. The browser must then render the same markup as
+    // the server.
     await about(page).hover();
     await waitUntilIdle(page);
     expect(await about(page).innerHTML()).toBe(rendered);

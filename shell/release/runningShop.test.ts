@@ -67,7 +67,7 @@ describe('findShop', () => {
     expect(await findShop({ DATA_DIR: dataDir })).toBeUndefined();
   });
 
-  it('throws an error that says what to name if no shop runs at SHOP', async () => {
+  it('throws an error that says which folders SHOP may name if no shop runs there', async () => {
     const empty = await folder();
     await expect(findShop({ SHOP: empty })).rejects.toThrow(
       `No shop runs at SHOP=${empty}: name the checkout or the data folder of a shop that npm start runs.`,

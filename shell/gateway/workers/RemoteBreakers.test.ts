@@ -60,7 +60,7 @@ describe('a release of a remote', () => {
     expect(breakers.openIn(composition, true)).toEqual([]);
   });
 
-  it('is listed among the excluded remotes of its composition', () => {
+  it('is listed among the excluded remotes of its composition only after it has been excluded', () => {
     const { breakers } = start();
     expect(breakers.openIn(composition)).toEqual([]);
     breakers.recordFailure({ ...failure, page: undefined });

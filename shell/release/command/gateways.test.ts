@@ -23,7 +23,7 @@ const report = (changes: Partial<GatewayReport>) =>
   });
 
 describe('a command that changes the live releases', () => {
-  it('says, if no gateway of the channel runs, that none reports', async () => {
+  it('says so if no gateway of its channel is running', async () => {
     await report({ at: '2026-01-01T00:00:00Z', gateway: 'ended-long-ago' });
     await report({ channel: 'staging', gateway: 'of-staging' });
     expect(await shop.run('promote mf_content 2')).toBe(

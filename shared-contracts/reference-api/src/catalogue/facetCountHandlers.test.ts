@@ -5,7 +5,7 @@ import { BRAND, CATEGORY, GROUP, SHOP, TAG, UNKNOWN } from '../testing/marketUui
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
-/** Values of each kind of filter, and the filters that the counts of these values ignore. */
+/** For each kind of filter: its values, and the filters that do not affect their counts. */
 const FACETS = [
   {
     field: 'featuredProductGroupUuid',

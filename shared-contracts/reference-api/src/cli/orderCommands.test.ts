@@ -241,7 +241,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
     expect(await inMarket(findInconsistentOrders)).toEqual([]);
   });
 
-  it('export orders, all or since a day, to a file that others cannot read and in which no text runs as a formula', async () => {
+  it('export all orders, or those since a given day, to a file that only its owner can read and that contains no formulas', async () => {
     await inMarket((db) =>
       sql`update order_items set product_name = '=HYPERLINK("http://x","রুই,' || chr(27) || '1 kg")'`.execute(
         db,

@@ -97,7 +97,7 @@ export const RATE_LIMITS = {
    * messages.
    */
   emailNamed: { account: limit('email-named', 3, DAY) },
-  /** Links that verify an e-mail address, for any account. */
+  /** Verification links that are sent to one e-mail address, whichever accounts they are for. */
   emailLink: { account: limit('email-link', 5, DAY) },
   /** Passwords that are checked against the leak service. */
   breachAsked: { address: limit('breach-asked-address', 200, 60) },

@@ -20,8 +20,8 @@ export interface RateLimit {
 
 /**
  * Key of a subject's uses. The subject is hashed, so that the table does not reveal who tried to
- * sign in from where. Each test session has its own uses, because by its clock the uses of others
- * may have expired, and it would delete them.
+ * sign in from where. Each test session counts its own uses: its clock may be ahead of the real
+ * time, so it would take the uses of others for expired and delete them.
  */
 function keyOf({ name }: RateLimit, subject: string): string {
   const session = testSessionId();

@@ -232,7 +232,7 @@ describe('a request with an Idempotency-Key', () => {
       expect(await count('payments')).toBe(2);
     });
 
-    it('does not get the page of a cancelled payment if another repetition opens a new page meanwhile', async () => {
+    it('gets the new payment page, not the cancelled one, if another repetition opens the new page at the same time', async () => {
       await start();
       await market.db.updateTable('payments').set({ status: 'cancelled' }).execute();
       const next = { data: { status: 'pending', gatewayUrl: '/api/sandbox-gateway/next' } };

@@ -198,8 +198,8 @@ interface Ended {
 
 /**
  * Closes a pending payment as failed or cancelled. If its order waits for money and has no other
- * pending payment, the order gets this payment status too. If the status is `failed`, also queues a
- * message to the shopper.
+ * pending payment, the order gets this payment status too and, if the status is `failed`, a message
+ * to the shopper is queued.
  */
 export async function closeUnpaidPayment(
   trx: DatabaseTransaction,

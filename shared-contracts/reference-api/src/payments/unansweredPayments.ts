@@ -72,8 +72,8 @@ async function askLast(context: ApiContext, { isReturned, ...payment }: Ended): 
   if (!(await changeNote(db, uuid, null, UNANSWERED))) return;
   const outcome = await queryGateway(context, payment);
   const isOpen = outcome === undefined || (outcome === 'pending' && isReturned);
-  // If a wrong amount was paid, the query fails, but the payment has an outcome: it is due for
-  // refund.
+  // If a wrong amount was paid, `outcome` is undefined although the payment is settled: it is due for
+  // refund. Then `changeNote` changes nothing and returns false.
   const isLeft = await changeNote(db, uuid, UNANSWERED, isOpen ? UNANSWERED : null);
   if (isOpen && isLeft) log.error(payment, 'a gateway has not told the end of a payment');
 }

@@ -153,7 +153,7 @@ describe('a request on the bus', () => {
     expect(bus.releaseHeld('quick-view:requested')).toEqual([{ handle: 'rui' }]);
   });
 
-  it('is removed by releaseHeld if its owner cannot be loaded, and is then no longer delivered', () => {
+  it('is removed by releaseHeld, and is then not delivered when its owner subscribes', () => {
     const bus = createBus();
     const owner = jest.fn();
     bus.publish('quick-view:requested', quickView('rui'));
