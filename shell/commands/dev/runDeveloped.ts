@@ -15,7 +15,7 @@ export interface DevelopmentPlan
   greet: (port: number) => string;
 }
 
-/** Where a plan is made. */
+/** Settings and processes from which a plan is made. */
 export interface PlanContext {
   marketplace: Marketplace;
   settings: Settings;

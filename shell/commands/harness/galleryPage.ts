@@ -13,7 +13,7 @@ export const GALLERY = {
 const THEMES = ['light', 'dark'] as const;
 
 interface Gallery {
-  /** What the gallery shows, such as `mf-account`. */
+  /** Package whose stories the gallery lists, e.g. `mf-account`. */
   title: string;
   stories: readonly ListedStory[];
   /** Origin of a shop with test sessions and all remotes, if one runs. */

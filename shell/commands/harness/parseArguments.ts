@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 
-/** What `npm run harness` runs alone. */
+/** Arguments of `npm run harness`. */
 export interface HarnessArguments {
   part: PartName;
   /** Released version; by default the part is built from source. */

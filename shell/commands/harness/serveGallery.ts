@@ -70,7 +70,7 @@ async function untilBuilt(origin: string): Promise<void> {
 
 /**
  * Makes the session of a story.
- * @returns the path that gives the session to a browser and leads to the story, or what is wrong
+ * @returns the path that gives the session to a browser and leads to the story, or an error text
  */
 async function openStory(
   origin: string,

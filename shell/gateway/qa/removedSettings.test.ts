@@ -3,7 +3,7 @@ import { isRemoved, splitRemoved } from './removedSettings';
 it.each([
   [{ clock: null, theme: 'dark' }, { theme: 'dark' }, ['clock']],
   [{ who: null, language: null }, {}, ['who', 'language']],
-  // What cannot be removed stays in the body, so that it is refused.
+  // Settings that cannot be removed stay in the body, so that the gateway refuses them.
   [{ faults: null, clocks: null }, { faults: null, clocks: null }, []],
   [null, null, []],
   ['text', 'text', []],

@@ -15,7 +15,7 @@ interface Options {
 
 /**
  * Serves the API's developer tools to the browsers of testers, because the API answers programs of
- * its own machine only: `GET /qa/messages` lists what was sent in the request's session, `POST
+ * its own machine only: `GET /qa/messages` lists the messages of the request's session, `POST
  * /qa/advance` moves an order on. Both need a session.
  */
 export function serveApiTools(gateway: FastifyInstance, { sessions, apiOrigin }: Options): void {

@@ -98,7 +98,7 @@ describe('a request with a token', () => {
     expect(await refusals(token)).toEqual([over, over, over]);
   });
 
-  it('still gets the panel, which says what is wrong with the token', async () => {
+  it('still gets the panel, which explains the refusal of the token', async () => {
     const { token } = await create();
     for (const path of ['/qa/panel', '/qa/panel.js', '/qa/panel-loader.js']) {
       expect((await ask('GET', path, `${token}x`)).body).toBe('a page');

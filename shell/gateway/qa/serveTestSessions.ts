@@ -222,7 +222,7 @@ const UNKNOWN_CODE: Problem = {
   message: 'The log of this gateway has no page with this code: copy the code from the error page.',
 };
 
-/** True for URLs that work with any token: they make sessions, or explain what is wrong with one. */
+/** True for URLs that answer also if the token is forged or its session has ended. */
 const isAboutSessions = (url: string) =>
   /^\/qa\/(sessions|open\/[^/]+)(\?|$)/.test(url) || isOfPanel(url);
 

@@ -9,7 +9,7 @@ import type { OrderMessageKind } from '../database/OrderTables';
 
 const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
 
-/** What a message says about its order. */
+/** Facts about an order that its messages state. */
 export interface OrderFacts {
   orderNumber: number;
   isCash: boolean;

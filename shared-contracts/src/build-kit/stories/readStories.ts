@@ -14,7 +14,7 @@ export interface ListedStory {
   file: string;
   /** The page and its session; absent for a story of a component. */
   page?: PageStory;
-  /** Why the story cannot be read. */
+  /** Reason why the story cannot be read; absent if it can. */
   error?: string;
 }
 

@@ -19,9 +19,8 @@ export interface PageStory
   /** Status of the page; 200 by default. */
   status?: number;
   /**
-   * What the browser does to the page once it is hydrated: it adds to what the server has sent,
-   * such as buttons of a slider, or replaces parts of it, such as places of reviews. By default the
-   * page stays as it is.
+   * Change that hydration makes to the page: it adds parts, e.g. the buttons of a slider, or replaces
+   * parts that the server has sent, e.g. the places of reviews. By default there is no change.
    */
   inBrowser?: 'adds' | 'replaces';
   /** True if the page asks for something that the server refuses. The browser reports that. */
