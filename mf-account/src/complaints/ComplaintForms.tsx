@@ -66,6 +66,9 @@ interface NewComplaintProps {
  */
 function NewComplaint({ item, onClose }: NewComplaintProps) {
   const [chosen, setChosen] = useState<ComplaintItem>();
+  // Keeps the first item, because the page loads its data again after the form is sent. If that is
+  // slow or fails, a region with the new data would replace the form before the dialog closes.
+  const [named] = useState(item);
   if (chosen) {
     return (
       <Step key="form">
@@ -75,7 +78,7 @@ function NewComplaint({ item, onClose }: NewComplaintProps) {
   }
   const chooser = <ItemChooser onChoose={setChosen} />;
   return (
-    <Region data={item} waiting={<Skeleton lines={8} />} failed={chooser}>
+    <Region data={named} waiting={<Skeleton lines={8} />} failed={chooser}>
       {(found) => (found ? <ComplaintForm item={found} onClose={onClose} /> : chooser)}
     </Region>
   );

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   createComplaint,
   listComplaints,
@@ -9,6 +10,7 @@ import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { enterText } from '@marketplace/contracts/testing/enterText';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { EXTRA_MS } from '@marketplace/contracts/time/timeLimits';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
@@ -36,11 +38,8 @@ beforeEach(() => {
   api.reply(getMyOrder, order);
   api.reply(createComplaint, complaint);
   api.reply(updateComplaint, complaint);
-  const uploads = [2, 3, 4, 5, 6].map(storedPicture);
-  api.answer(uploadFiles, () => {
-    const picture = uploads.shift();
-    return { items: picture ? [{ uuid: complaint.uuid, ...picture }] : [] };
-  });
+  const uploads = [2, 3, 4, 5, 6].map((n) => ({ uuid: complaint.uuid, ...storedPicture(n) }));
+  api.answer(uploadFiles, () => ({ items: uploads.splice(0, 1) }));
 });
 afterEach(() => {
   recorded.stop();
@@ -62,14 +61,22 @@ async function chooseKind(value: string) {
   await waitFor(() => userEvent.selectOptions(kind(), value));
 }
 
+async function fillForm() {
+  await form();
+  await chooseKind('Wrong item');
+  await enterText(words(), 'It is rui.');
+}
+
+const expectClosed = (timeout = 1000) =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout });
+
 // @spec 8.34
 it('the form opens for the order item in the URL, sends the complaint, and removes the item from the URL', async () => {
   const { router } = await openComplaints(fromOrder);
   expect(within(await form()).getByText('Padma hilsa')).toBeVisible();
-  await chooseKind('Wrong item');
-  await enterText(words(), 'It is rui.');
+  await fillForm();
   await send();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await expectClosed();
   expect(bodiesOf('createComplaint')).toEqual([
     {
       orderItemUuid: complaint.orderItemUuid,
@@ -86,20 +93,33 @@ it('the form opens for the order item in the URL, sends the complaint, and remov
 
 it('the form closes after the complaint is sent, even if the page loads its data again meanwhile', async () => {
   const { router } = await openComplaints(fromOrder);
-  await form();
-  await chooseKind('Wrong item');
-  await enterText(words(), 'It is rui.');
+  await fillForm();
   const revalidated = jest.fn();
   api.answer(createComplaint, () => {
     void router.revalidate().then(revalidated);
     return complaint;
   });
   await send();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await expectClosed();
   await waitFor(() => expect(revalidated).toHaveBeenCalled());
   expect(bodiesOf('createComplaint')).toHaveLength(1);
   expect(router.state.location.search).toBe('');
 });
+
+it.each([
+  ['loads slowly', () => delay(2 * EXTRA_MS, order)],
+  ['cannot be loaded', () => Promise.reject(new Error('The connection was cut.'))],
+])(
+  'the form closes after the complaint is sent, even if its order item %s after that',
+  async (_, answer) => {
+    const { router } = await openComplaints(fromOrder);
+    await fillForm();
+    api.answer(getMyOrder, answer);
+    await send();
+    await expectClosed(5 * EXTRA_MS);
+    expect(router.state.location.search).toBe('');
+  },
+);
 
 it('the form lets the customer choose an order, and then an item of that order', async () => {
   await openComplaints();
@@ -130,7 +150,7 @@ it.each([
 it('the form sends nothing when it is cancelled, and removes the item from the URL', async () => {
   const { router } = await openComplaints(fromOrder);
   await userEvent.click(within(await form()).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await expectClosed();
   expect(router.state.location.search).toBe('');
   expect(bodiesOf('createComplaint')).toEqual([]);
 });
@@ -155,20 +175,12 @@ it('the form shows an error message beside each wrong field, and keeps the input
 // @error stored: createComplaint
 it('the form shows a message if the customer has already complained about the item', async () => {
   await openComplaints(fromOrder);
-  await form();
-  await chooseKind('Wrong item');
-  await enterText(words(), 'Again');
-  api.fail(
-    createComplaint,
-    409,
-    'You have complained about this item already, and it is not settled yet',
-    'already-open',
-  );
+  await fillForm();
+  const reason = 'You have complained about this item already, and it is not settled yet';
+  api.fail(createComplaint, 409, reason, 'already-open');
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'You have complained about this item already, and it is not settled yet',
-  );
-  expect(words()).toHaveValue('Again');
+  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+  expect(words()).toHaveValue('It is rui.');
 });
 
 // @error region: listProblemCategories
@@ -186,12 +198,8 @@ it('the form offers Retry if the categories cannot be loaded, and keeps the inpu
 
 // @error stored: updateComplaint
 it("the form keeps a change that the host refused, and shows the host's reason", async () => {
-  api.fail(
-    updateComplaint,
-    409,
-    'This complaint is being looked into and can no longer be changed',
-    'not-open',
-  );
+  const reason = 'This complaint is being looked into and can no longer be changed';
+  api.fail(updateComplaint, 409, reason, 'not-open');
   await openComplaints();
   await userEvent.click(
     screen.getByRole('button', { name: 'Edit the complaint about Padma hilsa' }),
@@ -200,9 +208,7 @@ it("the form keeps a change that the host refused, and shows the host's reason",
   await waitFor(() => expect(kind()).toHaveValue(PROBLEM.damaged.uuid));
   await enterText(words(), ' Really.');
   await send('Save');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This complaint is being looked into and can no longer be changed',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
   expect(words()).toHaveValue(`${complaint.description} Really.`);
 });
 

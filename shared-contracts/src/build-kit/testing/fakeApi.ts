@@ -21,8 +21,14 @@ export interface FakeApi {
    * Sets the reply to a call. The reply is type-checked, and the client parses it by the contract.
    */
   reply: <C extends Call>(call: C, body: ReplyOf<C>) => void;
-  /** Sets a function that computes the reply each time the call is sent. */
-  answer: <C extends Call>(call: C, makeBody: (sent: SentCall) => ReplyOf<C>) => void;
+  /**
+   * Sets a function that computes the reply each time the call is sent. The reply to a slow call is
+   * a promise.
+   */
+  answer: <C extends Call>(
+    call: C,
+    makeBody: (sent: SentCall) => ReplyOf<C> | Promise<ReplyOf<C>>,
+  ) => void;
   /** Makes a call fail with an HTTP status. */
   fail: (call: Call, status: number, message?: string, code?: string, retryAfter?: number) => void;
   /** Makes a call fail as if the connection was cut. */
@@ -40,7 +46,7 @@ export function fakeApi(): FakeApi {
   configureApi({
     baseUrl: BASE_URL,
     retries: 0,
-    fetchReply: async (request) => answerTo(request, answers, sent),
+    fetchReply: (request) => answerTo(request, answers, sent),
   });
   return {
     sent,
@@ -60,11 +66,11 @@ export function fakeApi(): FakeApi {
   };
 }
 
-function answerTo(
+async function answerTo(
   request: OutgoingRequest,
   answers: Map<Call, Answer>,
   sent: SentCall[],
-): IncomingReply {
+): Promise<IncomingReply> {
   const url = new URL(request.url);
   const found = [...answers].find(([call]) => isMadeBy(call, request.method, url.pathname));
   const made: SentCall = {
@@ -80,7 +86,7 @@ function answerTo(
     headers: {},
     body: { statusCode: 501, code: 'no-answer', message: `${made.id} has no answer in this test.` },
   };
-  return { status, headers: headers ?? {}, text: JSON.stringify(body) };
+  return { status, headers: headers ?? {}, text: JSON.stringify(await body) };
 }
 
 const filesOf = (form: FormData) => [...form.values()].filter((value) => value instanceof Blob);
