@@ -36,6 +36,11 @@ export interface RegistryChange {
   revision?: string;
   /** The previous live version. */
   previous?: string;
+  /**
+   * In the history of a preview: production's live version at that time, null if there was none.
+   * Missing in entries from before 2026-11-30.
+   */
+  production?: string | null;
   overrides?: GateOverride[];
 }
 

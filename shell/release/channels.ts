@@ -12,6 +12,8 @@ export const CHANNEL = /^(production|staging|preview(\/[\w-][\w.-]*)+)$/;
 const MAX_TRIES = 150;
 const LONGEST_PAUSE_MS = 200;
 
+export const isPreview = (channel: string): boolean => channel.startsWith('preview/');
+
 /** @throws Error that lists the valid channels */
 export function channelKey(channel: string): string {
   if (!CHANNEL.test(channel)) {

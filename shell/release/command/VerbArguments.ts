@@ -1,5 +1,5 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { channelKey } from '../channels';
+import { channelKey, isPreview } from '../channels';
 import { type GateOverride, PART_NAME } from '../Registry';
 import { PRODUCTION } from '../releaseSettings';
 
@@ -30,6 +30,15 @@ export class VerbArguments {
     const part = given.replaceAll('-', '_');
     if (PART_NAME.test(part)) return part;
     throw new Error(`"${given}" cannot name a part: use a name such as mf-loyalty.`);
+  }
+
+  /** The preview that the command names instead of a part. */
+  get preview(): string | undefined {
+    const [given = '', ...rest] = this.words;
+    if (!isPreview(given)) return undefined;
+    channelKey(given);
+    if (rest.length === 0) return given;
+    throw new Error(`Name the preview alone, without "${rest.join(' ')}": all its releases count.`);
   }
 
   /** All parts that the command names; at least one. */
@@ -74,6 +83,19 @@ export class VerbArguments {
         `--override is "${text}": give the gate and the reason, as in --override sizes="hotfix, follow-up is planned".`,
       );
     });
+  }
+
+  /** Live versions that the command may replace, by part; `none` for a part that has none. */
+  get replaced(): ReadonlyMap<PartName, string> {
+    const { replace } = this.values;
+    const entries = (Array.isArray(replace) ? replace : []).map((text) => {
+      const [, part, version] = /^([^@]*)@([\w-][\w.-]*)$/.exec(String(text)) ?? [];
+      if (part && version) return [this.parsePart(part), version] as const;
+      throw new Error(
+        `--replace is "${text}": give the part and the version that production runs, as in --replace mf-content@1.0.0-3fa91c.`,
+      );
+    });
+    return new Map(entries);
   }
 
   text(option: string): string | undefined {

@@ -1,8 +1,10 @@
 import { pagesOf } from '@marketplace/contracts/federation/pagesOf';
+import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { changeChannel } from '../channels';
+import { changeChannel, isPreview, readOwnChannel } from '../channels';
 import { openReleases, verifyRelease } from '../openReleases';
-import { EMPTY_PART, liveVersion, type Registry, withLive } from '../Registry';
+import { type Change, EMPTY_PART, liveVersion, type Registry, withLive } from '../Registry';
+import { PRODUCTION } from '../releaseSettings';
 import { describeTime } from './describeTime';
 import type { GateKeeper } from './gateKeeper';
 import type { CommandContext } from './Verb';
@@ -35,7 +37,6 @@ export async function activate(
   const releases = openReleases(context.storage, context.keys.trust);
   const manifest = await releases.readManifest(part, version);
   await verifyRelease(releases, manifest);
-  const paths = pagesOf(manifest).map((page) => page.path);
   let previous: string | undefined;
   const change = async (own: Registry, view: Registry) => {
     previous = liveVersion(view, part);
@@ -48,20 +49,42 @@ export async function activate(
       );
     }
     const overrides = await judge(view, releases);
-    const changed = withLive(own, part, {
-      version,
+    return withRelease(own, manifest, {
       at: context.now().toISOString(),
       by: context.author,
       why,
       action,
       revision: request.revision ?? manifest.gitRevision,
       ...(previous && { previous }),
+      ...(await productionOf(context, channel, part)),
       ...(overrides.length > 0 && { overrides }),
     });
-    return { ...changed, [part]: { ...(changed[part] ?? EMPTY_PART), paths } };
   };
   await changeChannel(context.storage, channel, change, request.expiresAt);
   return previous;
+}
+
+/** @returns the registry in which a release is live, with the paths of its pages */
+export function withRelease(
+  own: Registry,
+  manifest: ReleaseManifest,
+  change: Omit<Change, 'version'>,
+): Registry {
+  const { name: part, version } = manifest;
+  const paths = pagesOf(manifest).map((page) => page.path);
+  const changed = withLive(own, part, { ...change, version });
+  return { ...changed, [part]: { ...(changed[part] ?? EMPTY_PART), paths } };
+}
+
+/** What the history of a preview keeps of production. Nothing for other channels. */
+async function productionOf(
+  { storage }: CommandContext,
+  channel: string,
+  part: PartName,
+): Promise<Pick<Change, 'production'>> {
+  if (!isPreview(channel)) return {};
+  const production = await readOwnChannel(storage, PRODUCTION);
+  return { production: liveVersion(production, part) ?? null };
 }
 
 /** @throws Error that says who locked the part, when and why */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { readReports, verdictOf } from '../gatewayReports';
+import { type GatewayReport, readReports, verdictOf } from '../gatewayReports';
 import type { CommandContext } from './Verb';
 
 /**
@@ -10,12 +10,15 @@ import type { CommandContext } from './Verb';
 const LIMIT_MS = 4000;
 const INTERVAL_MS = 200;
 
-interface ChannelChange {
-  channel: string;
+interface PartChange {
   part: PartName;
   /** Undefined if the part leaves the channel, or if its canary ends. */
   version: string | undefined;
   isCanary?: boolean;
+}
+
+interface ChannelChange extends PartChange {
+  channel: string;
 }
 
 /**
@@ -24,14 +27,26 @@ interface ChannelChange {
  * @throws Error if a gateway refuses the change
  */
 export async function awaitGateways(
-  { storage, print }: Pick<CommandContext, 'storage' | 'print'>,
+  context: Pick<CommandContext, 'storage' | 'print'>,
   { channel, ...change }: ChannelChange,
+): Promise<void> {
+  await awaitAllChanges(context, channel, [change]);
+}
+
+/**
+ * The same for changes that were made in one step.
+ * @throws Error if a gateway refuses one of them
+ */
+export async function awaitAllChanges(
+  { storage, print }: Pick<CommandContext, 'storage' | 'print'>,
+  channel: string,
+  changes: readonly PartChange[],
 ): Promise<void> {
   const end = Date.now() + LIMIT_MS;
   const read = async () =>
     (await readReports(storage, channel)).map((report) => ({
       gateway: report.gateway,
-      verdict: verdictOf(report, change),
+      verdict: verdictOfAll(report, changes),
     }));
   let found: Awaited<ReturnType<typeof read>>;
   try {
@@ -52,6 +67,13 @@ export async function awaitGateways(
   const refusing = found.filter(({ verdict }) => verdict?.startsWith('refuses'));
   if (refusing.length === 0) return;
   throw new Error(
-    `${refusing.length} of ${found.length} gateways keep the release before: roll ${change.part} back, or publish a release that they can run.`,
+    `${refusing.length} of ${found.length} gateways keep the release before: roll ${changes.map(({ part }) => part).join(', ')} back, or publish a release that they can run.`,
   );
+}
+
+/** The verdict on a refused change, or else the verdict that all changes have. */
+function verdictOfAll(report: GatewayReport, changes: readonly PartChange[]): string | undefined {
+  const verdicts = changes.map((change) => verdictOf(report, change));
+  const refusal = verdicts.find((verdict) => verdict?.startsWith('refuses'));
+  return refusal ?? (verdicts.every(Boolean) ? verdicts[0] : undefined);
 }

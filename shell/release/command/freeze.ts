@@ -1,5 +1,5 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { changeChannel, channelKey, readChannel } from '../channels';
+import { changeChannel, channelKey, isPreview, readChannel, readOwnChannel } from '../channels';
 import { openReleases } from '../openReleases';
 import { livePartsOf, liveVersion, type Registry, withLive } from '../Registry';
 import { PRODUCTION } from '../releaseSettings';
@@ -23,7 +23,7 @@ export const freeze: Verb = {
     const { storage, keys, author, now } = context;
     const channel = args.word(0) ?? '';
     channelKey(channel);
-    if (!channel.startsWith('preview/')) {
+    if (!isPreview(channel)) {
       throw new Error(
         `"${channel}" changes with each release: name a preview, e.g. preview/bug-17.`,
       );
@@ -39,10 +39,11 @@ export const freeze: Verb = {
       why: args.text('why') ?? `frozen as ${channel}`,
       action: 'promote',
     } as const;
-    const frozen = Object.entries(versions).reduce<Registry>(
-      (registry, [part, version]) => withLive(registry, part, { ...change, version }),
-      {},
-    );
+    const live = await readOwnChannel(storage, PRODUCTION);
+    const frozen = Object.entries(versions).reduce<Registry>((registry, [part, version]) => {
+      const production = liveVersion(live, part) ?? null;
+      return withLive(registry, part, { ...change, version, production });
+    }, {});
     const expiresAt = previewExpiry(channel, args.text('expires') ?? DEFAULT_DAYS, now());
     await changeChannel(storage, channel, async () => frozen, expiresAt);
     const list = Object.entries(versions).map(([part, version]) => `${part} ${version}`);

@@ -1,6 +1,6 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { formatGates, formatRefusal } from '../gates/formatGates';
-import type { GateRequest, GateResult } from '../gates/Gate';
+import type { GateRequest, GateResult, WholePreview } from '../gates/Gate';
 import { openPassedGates } from '../gates/passedGates';
 import type { Releases } from '../openReleases';
 import { type GateOverride, livePartsOf, liveVersion, type Registry } from '../Registry';
@@ -11,6 +11,8 @@ interface Judged {
   version: string;
   action: GateRequest['action'];
   channel: string;
+  /** The preview that goes live as a whole, if the release is one of it. */
+  preview?: WholePreview;
   /** Overrides that the command names. */
   overrides: readonly GateOverride[];
 }
@@ -34,13 +36,10 @@ export function createGateKeeper(
     const composition = describeComposition(registry);
     if (last?.composition === composition) return last.overrides;
     if (last) say('Another release went live meanwhile: the gates look again, now beside it.');
-    const { part, version, action, channel } = judged;
+    const { overrides: _, ...candidate } = judged;
     const passed = openPassedGates(storage);
     const request = {
-      part,
-      version,
-      action,
-      channel,
+      ...candidate,
       registry,
       readManifest,
       readFile,

@@ -58,6 +58,26 @@ describe('a command that changes the live releases', () => {
   });
 });
 
+it('a command that promotes a whole preview waits until a gateway has taken each part', async () => {
+  await shop.releases.add('shell', '2');
+  await shop.run('promote shell 2 --to preview/both');
+  await shop.run('promote mf_content 2 --to preview/both');
+  await report({ versions: { shell: '2', mf_content: '1' } });
+  const began = performance.now();
+  setTimeout(() => void report({ versions: { shell: '2', mf_content: '2' } }), 500);
+  expect(await shop.run('promote preview/both')).toContain('gateway gateway-1 runs it');
+  expect(performance.now() - began).toBeGreaterThan(490);
+});
+
+it('a command that promotes a whole preview fails if a gateway refuses one of the parts', async () => {
+  await shop.releases.add('shell', '2');
+  await shop.run('promote shell 2 --to preview/both');
+  await shop.run('promote mf_content 2 --to preview/both');
+  const refused = [{ part: 'mf_content', version: '2', why: '/blog cannot be rendered' }];
+  await report({ versions: { shell: '2', mf_content: '1' }, refused });
+  await expect(shop.run('promote preview/both')).rejects.toThrow('roll shell, mf_content back');
+});
+
 describe('a canary', () => {
   it('is not mistaken for the live release in the reports of gateways', async () => {
     const live = { shell: '1', mf_content: '1' };

@@ -1,3 +1,5 @@
+import { isPreview } from '../channels';
+
 const DEFAULT_DAYS = 7;
 const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -14,7 +16,7 @@ export function previewExpiry(
   days: string | undefined,
   now: Date,
 ): string | undefined {
-  if (!channel.startsWith('preview/')) {
+  if (!isPreview(channel)) {
     if (days !== undefined) throw new Error(`--expires is for previews; ${channel} stays.`);
     return undefined;
   }

@@ -5,25 +5,35 @@ import { PRODUCTION } from '../releaseSettings';
 import { activate } from './activate';
 import { awaitGateways } from './awaitGateways';
 import { createGateKeeper } from './gateKeeper';
+import { promotePreview } from './promotePreview';
 import { type CommandContext, OPTIONS, type Verb } from './Verb';
 
 const STAGING = 'staging';
 
 export const promote: Verb = {
   name: 'promote',
-  usage: 'promote <part> [version] --to <channel>',
+  usage: 'promote <part> [version] --to <channel> | promote preview/<name>',
   summary:
-    'make a stored release live in another channel, the same bytes; without a version the canary, or what is live in staging',
+    'make a stored release live in another channel, the same bytes; without a version the canary, or what is live in staging. A preview goes to production as a whole',
   options: {
     to: { type: 'string', help: 'production (default), staging or preview/<branch>' },
     from: {
       type: 'string',
       help: 'channel whose live release is meant, where no version is named',
     },
+    replace: {
+      type: 'string',
+      multiple: true,
+      help: '<part>@<version>: with a preview, replace this release of production although it went live after the preview was made; needs --why',
+    },
     why: OPTIONS.why,
     override: OPTIONS.override,
   },
   async run(context, args) {
+    if (args.preview) return promotePreview(context, args, args.preview);
+    if (args.replaced.size > 0) {
+      throw new Error('--replace is for a whole preview: promote preview/<name> --replace …');
+    }
     const { part, overrides } = args;
     const channel = args.text('to') ?? PRODUCTION;
     channelKey(channel);

@@ -1,5 +1,5 @@
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { readChannel, readOwnChannel } from '../channels';
+import { isPreview, readChannel, readOwnChannel } from '../channels';
 import { commitSubject } from '../checkout';
 import { openWithDraft, SIGNATURE_FILE } from '../openReleases';
 import { sourceVersion } from '../packageSources';
@@ -39,14 +39,14 @@ async function publishPart(
   const { channel, overrides } = args;
   const expiresAt = previewExpiry(channel, args.text('expires'), context.now());
   // Without this step, a preview would show the ids of new texts.
-  if (channel.startsWith('preview/')) await context.extract(part);
+  if (isPreview(channel)) await context.extract(part);
   const [version, revision] = await Promise.all([sourceVersion(part), context.revisionOf(part)]);
   requireUnlocked(await readOwnChannel(context.storage, channel), part);
   if (liveVersion(await readOwnChannel(context.storage, channel), part) === version) {
     context.print(`${part} ${version} is live in ${channel} already`);
     return;
   }
-  if (revision.endsWith('-dirty') && !channel.startsWith('preview/') && !args.has('dirty')) {
+  if (revision.endsWith('-dirty') && !isPreview(channel) && !args.has('dirty')) {
     throw new Error(
       `Sources of ${part} are not committed: commit them, publish to preview/<branch>, or add --dirty.`,
     );

@@ -15,6 +15,14 @@ export type GateRegistry = Partial<
   >
 >;
 
+/** A preview whose releases go live in one step. */
+export interface WholePreview {
+  /** Name of the preview's channel, e.g. `preview/bug-17`. */
+  name: string;
+  /** Version by part, of the parts that differ from the releases that are live. */
+  versions: Readonly<Record<PartName, string>>;
+}
+
 export interface GateRequest {
   part: PartName;
   /** Version of the candidate. `readManifest` must be able to read its manifest. */
@@ -26,6 +34,8 @@ export interface GateRequest {
   action: 'publish' | 'promote' | 'canary' | 'rollback';
   /** Channel in which the candidate is to go live. */
   channel: string;
+  /** The preview that goes live as a whole, if the candidate is one of its releases. */
+  preview?: WholePreview;
   /** Says what a slow gate is doing. */
   say?: (text: string) => void;
   passed?: PassedGates;
@@ -71,7 +81,10 @@ export const isDescribed = (release: Release): release is DescribedRelease =>
 
 export interface GateContext extends GateRequest {
   candidate: Release;
-  /** Live and canary releases of the other parts, with which the candidate will share pages. */
+  /**
+   * Live and canary releases of the other parts, with which the candidate will share pages. A part
+   * that goes live in the same step is here with its candidate.
+   */
   others: Release[];
   /** Earlier live releases of the other parts, which open tabs run and rollbacks can reach. */
   earlier: Release[];
@@ -79,12 +92,16 @@ export interface GateContext extends GateRequest {
   coming: Release[];
   /** The live release of the same part. */
   previous?: Release;
+  /** The live releases that the candidate and the other candidates of the step replace. */
+  replaced: Release[];
 }
 
 /** A gate that runs once for a candidate. It may compare the candidate with other releases. */
 export interface Gate {
   name: string;
   find: (context: GateContext) => Problem[] | Promise<Problem[]>;
+  /** True if the gate judges the composition, so that it runs once for all candidates of a step. */
+  isOfComposition?: boolean;
   /** True if the gate only warns of its problems. */
   warns?: (context: GateContext) => boolean;
 }
@@ -94,6 +111,10 @@ export interface PairGate {
   name: string;
   findBetween: (candidate: DescribedRelease, other: DescribedRelease) => Problem[];
 }
+
+/** True for a release that every shopper gets after the step; false for a canary. */
+export const isShownToAll = ({ standing }: Release) =>
+  standing === 'live' || standing === 'candidate';
 
 /** Names a release in messages, e.g. `mf_catalog 1.0.0-3fa91c (live)`. */
 export const labelOf = ({ part, version, standing }: Release) => `${part} ${version} (${standing})`;

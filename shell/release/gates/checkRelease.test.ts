@@ -1,80 +1,18 @@
-import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { checkRelease } from './checkRelease';
-import { formatGates } from './formatGates';
-import type { DescribedRelease, GateRegistry, GateRequest } from './Gate';
+import type { GateRequest } from './Gate';
 import { buildRelease, payloadOf } from './testing/buildRelease';
+import {
+  type Changes,
+  candidateOf,
+  hasBlocker,
+  needsBlocker,
+  refusedBy,
+  requestOf,
+  type Shop,
+  textsOf,
+  today,
+} from './testing/gateRequests';
 
-type Changes = Parameters<typeof buildRelease>[1];
-/** Versions by part, the live version last. */
-type Shop = Partial<Record<PartName, { version: string; status?: string; changes?: Changes }[]>>;
-
-const today: Shop = {
-  shell: [{ version: '1' }],
-  mf_catalog: [{ version: '1' }],
-  mf_cart_checkout: [{ version: '1' }],
-};
-
-function requestOf(shop: Shop, candidate: DescribedRelease, rest: Partial<GateRequest> = {}) {
-  const registry: GateRegistry = {};
-  const releases = new Map<string, DescribedRelease>();
-  for (const [part, versions = []] of Object.entries(shop)) {
-    registry[part] = {
-      releases: Object.fromEntries(
-        versions.map(({ version, status = 'live' }) => [
-          version,
-          status === 'earlier' ? 'available' : status,
-        ]),
-      ),
-      history: versions
-        .filter(({ status = 'live' }) => status === 'live' || status === 'earlier')
-        .map(({ version }) => ({ version, status: 'live' })),
-    };
-    for (const { version, changes } of versions) {
-      releases.set(`${part} ${version}`, buildRelease(part, changes, 'live', version));
-    }
-  }
-  releases.set(`${candidate.part} ${candidate.version}`, candidate);
-  const request: GateRequest = {
-    part: candidate.part,
-    version: candidate.version,
-    registry,
-    readManifest: async (part, version) => {
-      const found = releases.get(`${part} ${version}`);
-      if (!found) throw new Error(`There is no ${part} ${version}.`);
-      return found.manifest;
-    },
-    readFile: async () => Buffer.from(''),
-    action: 'promote',
-    channel: 'production',
-    ...rest,
-  };
-  return request;
-}
-
-const candidateOf = (part: PartName, changes: Changes = {}) =>
-  buildRelease(part, changes, 'candidate', '2');
-
-async function refusedBy(request: GateRequest) {
-  const results = await checkRelease(request);
-  // The gate `health` needs a running API, and has tests of its own.
-  return results.filter(({ gate, status }) => status === 'refused' && gate !== 'health');
-}
-
-const textsOf = (results: Awaited<ReturnType<typeof refusedBy>>) => formatGates(results);
-
-/** Makes a remote import an export that only the unreleased shell provides. */
-const needsBlocker: Changes = {
-  sharedExports: { '@marketplace/contracts/router': { useBlocker: 'mf-content/src/x.tsx:7' } },
-};
-const hasBlocker: Changes = {
-  sharedExports: {
-    '@marketplace/contracts/router': {
-      Link: 'router.ts:1',
-      useFetcher: 'router.ts:1',
-      useBlocker: 'router.ts:1',
-    },
-  },
-};
 const routesOnly = { './routes': ['routes', 'loadMessages'] };
 const oldService: Changes = {
   events: {

@@ -5,7 +5,7 @@ import { comparable } from './federationRuntime';
 import type { Gate, GateContext, GateRequest, GateResult, Problem } from './Gate';
 import { health } from './health/health';
 import { judgeOrder, PAIR_GATES, rollbackNotes } from './order';
-import { readContext } from './readContext';
+import { readContexts } from './readContext';
 import { removedTopics } from './removedTopics';
 import { routeIds } from './routes';
 import { texts } from './texts';
@@ -26,24 +26,34 @@ const GATES: readonly Gate[] = [
 
 /**
  * Checks a release before it goes live in any channel: its contents, and the releases with which it
- * will run (decision 041). A team can override a gate by name.
- * @throws if the candidate's manifest is unreadable
+ * will run (decision 041). Checks all releases of a preview that goes live as a whole, beside one
+ * another. A team can override a gate by name.
+ * @throws if a candidate's manifest is unreadable
  */
 export async function checkRelease(
   request: GateRequest,
   gates: readonly Gate[] = GATES,
 ): Promise<GateResult[]> {
-  const context = await readContext(request);
-  const { order, rest } = judgeOrder(context);
+  const contexts = await readContexts(request);
+  const order: Problem[] = [];
   const found = new Map<string, Problem[]>(PAIR_GATES.map(({ name }) => [name, []]));
   const add = (gate: string, problems: readonly Problem[]) =>
     found.set(gate, [...(found.get(gate) ?? []), ...problems]);
-  for (const { gate, problem } of rest) add(gate, [problem]);
-  for (const gate of gates) add(gate.name, await gate.find(context));
-  const warning = gates.filter((gate) => gate.warns?.(context)).map(({ name }) => name);
+  for (const context of contexts) {
+    const judged = judgeOrder(context);
+    order.push(...judged.order);
+    for (const { gate, problem } of judged.rest) add(gate, [problem]);
+  }
+  for (const gate of gates) {
+    const judged = gate.isOfComposition ? contexts.slice(0, 1) : contexts;
+    for (const context of judged) add(gate.name, await gate.find(context));
+  }
+  const warning = gates
+    .filter((gate) => contexts.some((context) => gate.warns?.(context)))
+    .map(({ name }) => name);
   return [
     ...[...found].map(([gate, problems]) => resultOf(gate, problems, warning.includes(gate))),
-    orderResult(context, order),
+    orderResult(contexts, order),
   ];
 }
 
@@ -52,7 +62,7 @@ function resultOf(gate: string, problems: Problem[], warns = false): GateResult 
   return { gate, status: problems.length > 0 ? status : 'passed', problems };
 }
 
-function orderResult(context: GateContext, order: Problem[]): GateResult {
+function orderResult(contexts: readonly GateContext[], order: Problem[]): GateResult {
   if (order.length > 0) return resultOf('order', order);
-  return { gate: 'order', status: 'passed', problems: rollbackNotes(context) };
+  return { gate: 'order', status: 'passed', problems: contexts.flatMap(rollbackNotes) };
 }

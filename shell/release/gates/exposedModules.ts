@@ -3,6 +3,7 @@ import {
   folderOf,
   type Gate,
   isDescribed,
+  isShownToAll,
   labelOf,
   type PairGate,
   type Problem,
@@ -58,7 +59,7 @@ export const lastProviders: Gate = {
   name: 'exposed-modules',
   find: ({ candidate, previous, others }) => {
     if (!isDescribed(candidate) || !previous || !isDescribed(previous)) return [];
-    const live = others.filter(isDescribed).filter(({ standing }) => standing === 'live');
+    const live = others.filter(isDescribed).filter(isShownToAll);
     const isExposed = (release: DescribedRelease, module: string) =>
       module in release.manifest.exposedExports;
     const uses = live.flatMap(({ manifest }) => manifest.uses);

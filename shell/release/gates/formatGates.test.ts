@@ -20,6 +20,13 @@ describe('formatRefusal', () => {
     ]);
   });
 
+  it('names a preview that does not go live as a whole', () => {
+    const preview = { name: 'preview/bug-17', versions: { mf_content: '2', shell: '3' } };
+    const lines = formatRefusal({ ...judged, preview }, [refused('events', 'A', 'B', 'C')]);
+    expect(lines).toMatch(/^preview\/bug-17 does not go live:\n/);
+    expect(lines).toContain('and 1 more (events): npm run release -- check preview/bug-17\n');
+  });
+
   it('shows two problems of different gates, counts the others and names the command that lists them', () => {
     const gates = [refused('events', 'A', 'B', 'C'), refused('texts', 'D'), refused('bytes', 'E')];
     const lines = formatRefusal(judged, gates).split('\n');

@@ -7,36 +7,43 @@ const PREFIXES = { passed: 'note: ', warned: 'not in production: ', refused: '' 
 /** Number of problems that a refusal shows, so that it takes at most 12 lines. */
 const SHOWN_PROBLEMS = 2;
 
+/** Release that the gates have judged, or the preview to which it belongs. */
+type Judged = Pick<GateRequest, 'part' | 'version' | 'action' | 'channel' | 'preview'>;
+
 /**
  * Formats a refusal in at most 12 lines. Shows a problem of each gate before a second one of any
  * gate, and names the command that lists all problems.
  */
-export function formatRefusal(
-  { part, version, action, channel }: Pick<GateRequest, 'part' | 'version' | 'action' | 'channel'>,
-  refused: readonly GateResult[],
-): string {
+export function formatRefusal(judged: Judged, refused: readonly GateResult[]): string {
   const ranked = refused
     .flatMap(({ gate, problems }) => problems.map((problem, rank) => ({ gate, problem, rank })))
     .sort((one, other) => one.rank - other.rank);
   const shown = ranked.slice(0, SHOWN_PROBLEMS);
   const hidden = ranked.slice(SHOWN_PROBLEMS);
-  const command = [
-    `npm run release -- check ${part}`,
-    ...(action === 'publish' ? [] : [version]),
-    ...(channel === PRODUCTION ? [] : ['--channel', channel]),
-  ].join(' ');
   const gates = [...new Set(hidden.map(({ gate }) => gate))].join(', ');
   const overrides = refused.map(({ gate }) => `--override ${gate}=<reason>`).join(' ');
   return [
-    `${part} ${version} does not go live:`,
+    `${judged.preview?.name ?? `${judged.part} ${judged.version}`} does not go live:`,
     ...refused.flatMap(({ gate }) => {
       const own = shown.filter((each) => each.gate === gate);
       const title = own.length > 0 ? [`${MARKS.refused} ${gate}`] : [];
       return [...title, ...own.map(({ problem }) => formatProblem(onOneLine(problem), ''))];
     }),
-    ...(hidden.length > 0 ? [`    and ${hidden.length} more (${gates}): ${command}`] : []),
+    ...(hidden.length > 0
+      ? [`    and ${hidden.length} more (${gates}): ${checkCommand(judged)}`]
+      : []),
     `    to go on all the same: ${overrides}`,
   ].join('\n');
+}
+
+/** The command that lists all problems. */
+function checkCommand({ part, version, action, channel, preview }: Judged): string {
+  if (preview) return `npm run release -- check ${preview.name}`;
+  return [
+    `npm run release -- check ${part}`,
+    ...(action === 'publish' ? [] : [version]),
+    ...(channel === PRODUCTION ? [] : ['--channel', channel]),
+  ].join(' ');
 }
 
 /** Joins the lines of a problem, e.g. the output of a server that did not start. */

@@ -45,6 +45,8 @@ export function judgeOrder(context: GateContext): { order: Problem[]; rest: Pair
   const order: Problem[] = [];
   const rest: PairProblem[] = [];
   for (const other of context.others) {
+    // Two candidates of one step are compared once.
+    if (other.standing === 'candidate' && other.part < context.candidate.part) continue;
     const between = findBetween(context.candidate, other);
     const [first] = between;
     const companion = first && findCompanion(context, other);
@@ -59,7 +61,8 @@ function findCompanion(
   { action, candidate, others, earlier, coming }: GateContext,
   other: Release,
 ): DescribedRelease | undefined {
-  // A canary is another team's experiment, so it can be ended but not replaced.
+  // A canary is another team's experiment, so it can be ended but not replaced. A candidate of the
+  // same step is what the team wants to go live.
   if (other.standing !== 'live') return undefined;
   const staying = others.filter(({ part }) => part !== other.part);
   const choices = action === 'rollback' ? [...earlier, ...coming] : coming;

@@ -9,8 +9,10 @@ const EARLIER = 10;
  * Reads the releases with which a candidate will run.
  * @throws if the candidate's manifest is unreadable
  */
-export async function readContext(request: GateRequest): Promise<GateContext> {
-  const { part, version, registry, readManifest } = request;
+async function readContext(request: GateRequest): Promise<GateContext> {
+  const { part, version, preview, readManifest } = request;
+  const companions = Object.entries(preview?.versions ?? {}).filter(([each]) => each !== part);
+  const registry = afterStep(request.registry, companions);
   const read = async (standing: Standing, of: PartName, versions: readonly string[]) =>
     Promise.all(
       versions.map(async (each): Promise<Release> => {
@@ -28,18 +30,67 @@ export async function readContext(request: GateRequest): Promise<GateContext> {
     readAll('canary', canaryVersions),
     readAll('open in tabs', earlierVersions),
     readAll('available', comingVersions),
-    read('live', part, liveVersions(registry[part])),
+    read(
+      'live',
+      part,
+      liveVersions(registry[part]).filter((each) => each !== version),
+    ),
   ]);
-  const manifest = await readManifest(part, version);
+  const readCandidate = async (of: PartName, each: string): Promise<Release> => {
+    const manifest = await readManifest(of, each);
+    return { part: of, version: each, standing: 'candidate', manifest };
+  };
+  const candidate = await readCandidate(part, version);
+  const fellows = await Promise.all(companions.map((each) => readCandidate(...each)));
+  const replaced = await Promise.all(
+    companions.map(([each]) => read('live', each, liveVersions(request.registry[each]))),
+  );
   return {
     ...request,
-    candidate: { part, version, standing: 'candidate', manifest },
-    others: [...live, ...canary],
+    candidate,
+    others: [...live, ...fellows, ...canary],
     // Leaves out pruned releases, because no tab runs them.
     earlier: earlier.filter((release) => release.manifest.entry.length > 0),
     coming,
-    ...(previous?.version !== version && { previous }),
+    ...(previous && { previous }),
+    replaced: [...(previous ? [previous] : []), ...replaced.flat()],
   };
+}
+
+/**
+ * Reads the releases with which each candidate of a step will run: those of a preview that goes
+ * live as a whole, or the only one.
+ * @throws if a candidate's manifest is unreadable
+ */
+export function readContexts(request: GateRequest): Promise<GateContext[]> {
+  const { preview, part, version } = request;
+  const candidates = Object.entries(preview?.versions ?? { [part]: version });
+  return Promise.all(
+    candidates.map(([each, of]) => readContext({ ...request, part: each, version: of })),
+  );
+}
+
+/**
+ * @param companions the other candidates of the step
+ * @returns the registry in which they are neither live nor still to come, and in which the releases
+ * that they replace are no longer live
+ */
+function afterStep(
+  registry: GateRegistry,
+  companions: readonly (readonly [PartName, string])[],
+): GateRegistry {
+  const changed = companions.flatMap(([part, version]) => {
+    const known = registry[part];
+    if (!known) return [];
+    const releases = Object.entries(known.releases)
+      .filter(([each]) => each !== version)
+      .map(([each, status]) => [each, status === 'live' ? 'available' : status]);
+    const { canary, ...rest } = known;
+    // A canary ends when it goes live.
+    const staying = canary?.version === version ? {} : { canary };
+    return [[part, { ...rest, ...staying, releases: Object.fromEntries(releases) }] as const];
+  });
+  return { ...registry, ...Object.fromEntries(changed) };
 }
 
 type RegistryPart = GateRegistry[PartName];

@@ -2,7 +2,7 @@ import { readOwnChannel } from '../channels';
 import { runCommand } from '../command/runCommand';
 import type { CommandContext } from '../command/Verb';
 import type { LoggedPage } from '../findLoggedPage';
-import type { GateResult } from '../gates/Gate';
+import type { GateRequest, GateResult } from '../gates/Gate';
 import { liveVersion, type Registry, type RegistryChange, type RegistryPart } from '../Registry';
 import { createReleases, smallBuild, type TestReleases } from './createReleases';
 
@@ -16,8 +16,13 @@ export interface VerbRunner {
   run: (command: string, lines?: string[]) => Promise<string>;
   /** Stores releases of mf_content and makes them live, one after another. */
   goLive: (...versions: string[]) => Promise<void>;
-  /** Sets the gates' results for all later commands. */
-  gates: (results: GateResult[]) => void;
+  /**
+   * Sets the gates' results for all later commands.
+   * @param meanwhile runs once while the gates judge
+   */
+  gates: (results: GateResult[], meanwhile?: () => Promise<unknown>) => void;
+  /** What the gates were asked so far. */
+  asked: GateRequest[];
   /** Logs a page that these releases drew, for all later commands. */
   log: (code: string, page: LoggedPage) => void;
   /** Sets the commit of the sources for all later commands. */
@@ -47,6 +52,8 @@ export async function createVerbRunner(): Promise<VerbRunner> {
   const releases = await createReleases();
   const { storage, keys } = releases;
   let results: GateResult[] = [];
+  let meanwhile: (() => Promise<unknown>) | undefined;
+  const asked: GateRequest[] = [];
   let now: Date | undefined;
   let revision = '0'.repeat(40);
   const built: string[] = [];
@@ -64,7 +71,13 @@ export async function createVerbRunner(): Promise<VerbRunner> {
       now: () => now ?? new Date(),
       print,
       say: () => undefined,
-      checkRelease: async () => results,
+      checkRelease: async (request) => {
+        asked.push(request);
+        const once = meanwhile;
+        meanwhile = undefined;
+        await once?.();
+        return results;
+      },
       findPage: async (code) => pages[code],
       revisionOf: async () => revision,
       extract: async (part) => void extracted.push(part),
@@ -90,8 +103,10 @@ export async function createVerbRunner(): Promise<VerbRunner> {
         await run(`promote mf-content ${version} --to production`);
       }
     },
-    gates: (next) => {
+    asked,
+    gates: (next, act) => {
       results = next;
+      meanwhile = act;
     },
     log: (code, page) => {
       pages[code] = page;

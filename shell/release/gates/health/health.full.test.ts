@@ -109,13 +109,14 @@ describe('the health gate', () => {
     registry: {},
     action: 'promote',
     channel: 'production',
-    candidate: content,
+    candidate: { ...content, standing: 'candidate' },
     others: (['shell', 'mf_catalog', 'mf_cart_checkout', 'mf_account'] as const).map((part) =>
       buildRelease(part),
     ),
     earlier: [],
     coming: [],
     previous: content,
+    replaced: [content],
     ...changes,
   });
   const { API_ORIGIN } = process.env;
@@ -155,6 +156,20 @@ describe('the health gate', () => {
     expect(has).toHaveBeenCalledWith(
       expect.objectContaining({ against: expect.stringContaining(process.env.API_ORIGIN) }),
     );
+    delete process.env.API_ORIGIN;
+  });
+
+  it('skips a preview that goes live as a whole only if each of its parts has passed', async () => {
+    process.env.API_ORIGIN = await serve(() => ({}));
+    const has = jest.fn(async () => true);
+    const account = { ...buildRelease('mf_account'), standing: 'candidate' as const };
+    const others = [buildRelease('shell'), account];
+    await health.find(context({ others, passed: { has, add: jest.fn() } }));
+    const versions = { shell: '1.0.0', mf_account: '1.0.0', mf_content: '1.0.0' };
+    for (const part of ['mf_account', 'mf_content']) {
+      expect(has).toHaveBeenCalledWith(expect.objectContaining({ part, versions }));
+    }
+    expect(has).toHaveBeenCalledTimes(2);
     delete process.env.API_ORIGIN;
   });
 });

@@ -11,7 +11,7 @@ import { findChromium } from '@marketplace/contracts/server/findChromium';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
 import { spawnServer } from '@marketplace/contracts/server/spawnServer';
 import { REPOSITORY } from '../../packageSources';
-import type { Gate, GateContext, Problem, Release } from '../Gate';
+import { type Gate, type GateContext, isShownToAll, type Problem, type Release } from '../Gate';
 import {
   type Cause,
   type Failure,
@@ -27,14 +27,15 @@ import { type Composition, serveCandidate } from './serveCandidate';
 
 /**
  * Renders the pages of the new composition against the API at `API_ORIGIN`, on the server and in
- * Chromium. The candidate's own pages are rendered in each language. Other pages are rendered in
- * English, because only the candidate's texts have changed. Pages that fail are rendered by the
+ * Chromium. The candidates' own pages are rendered in each language. Other pages are rendered in
+ * English, because only the candidates' texts have changed. Pages that fail are rendered by the
  * live composition as well. The candidate is refused only for problems that the live composition
  * does not have. Rollbacks are skipped, because a rollback must work even if the shop is broken. A
  * composition that has passed in the last 24 hours is skipped as well.
  */
 export const health: Gate = {
   name: 'health',
+  isOfComposition: true,
   find: async (context) => {
     if (context.action === 'rollback') return [];
     // Without a shell there are no pages.
@@ -47,12 +48,19 @@ export const health: Gate = {
       return process.env.FIRST_RELEASES && !context.previous ? [] : [notRun(what)];
     }
     if (!executablePath) return [notRun('there is no Chromium; CHROMIUM_PATH may name one')];
-    const { part, passed } = context;
+    const { passed } = context;
     const versions = versionsOf(newComposition(context));
     const against = `${apiOrigin} ${brandSlug()}`;
-    if (await passed?.has({ gate: 'health', part, against, versions })) return [];
+    const looks = candidateParts(context).map((part) => ({
+      gate: 'health',
+      part,
+      against,
+      versions,
+    }));
+    const known = await Promise.all(looks.map((look) => passed?.has(look)));
+    if (known.every(Boolean)) return [];
     const problems = await visit(context, { apiOrigin, executablePath, attempts: REVISITS });
-    if (problems.length === 0) await passed?.add({ gate: 'health', part, against, versions });
+    if (problems.length === 0) await Promise.all(looks.map((look) => passed?.add(look)));
     return problems;
   },
 };
@@ -60,16 +68,19 @@ export const health: Gate = {
 const GATEWAY = path.join(import.meta.dirname, '../../../gateway/main.ts');
 
 const newComposition = ({ others, candidate }: GateContext) => [
-  ...others.filter(isLive),
+  ...others.filter(isShownToAll),
   candidate,
 ];
 
-const liveComposition = ({ others, previous }: GateContext) => [
-  ...others.filter(isLive),
-  ...(previous ? [previous] : []),
+const liveComposition = ({ others, replaced }: GateContext) => [
+  ...others.filter(({ standing }) => standing === 'live'),
+  ...replaced,
 ];
 
-const isLive = ({ standing }: Release) => standing === 'live';
+const candidateParts = (context: GateContext) =>
+  newComposition(context)
+    .filter(({ standing }) => standing === 'candidate')
+    .map(({ part }) => part);
 
 const versionsOf = (releases: readonly Release[]): Composition =>
   Object.fromEntries(releases.map(({ part, version }) => [part, version]));
@@ -112,13 +123,14 @@ async function visit(context: GateContext, visiting: Visiting): Promise<Problem[
     // First, each page is opened once. Only pages with problems that the live composition does not
     // have are opened again, because during an outage, e.g. of the API, every page has problems.
     const once = { ...visiting, attempts: 1 };
+    const parts = candidateParts(context);
     const failures = await look(context, newComposition(context), once, (pages) =>
-      visitsOf(context.part, pages),
+      visitsOf(parts, pages),
     );
     if (failures.length === 0) return [];
     // The live composition lacks the pages of a part that joins, so these pages are not compared.
-    const { previous, part } = context;
-    const compared = failures.filter(({ page }) => previous || page.owner !== part);
+    const joining = parts.filter((part) => context.replaced.every((each) => each.part !== part));
+    const compared = failures.filter(({ page }) => !joining.includes(page.owner));
     const live = await look(context, liveComposition(context), once, () => compared);
     const added = failuresAddedBy(failures, live);
     if (added.length === 0) return [];
@@ -136,9 +148,9 @@ async function visit(context: GateContext, visiting: Visiting): Promise<Problem[
   }
 }
 
-const visitsOf = (part: PartName, pages: readonly PageToVisit[]): Visit[] =>
+const visitsOf = (parts: readonly PartName[], pages: readonly PageToVisit[]): Visit[] =>
   pages.flatMap((page) =>
-    (page.owner === part ? LOCALES : (['en'] as const)).map((locale) => ({ page, locale })),
+    (parts.includes(page.owner) ? LOCALES : (['en'] as const)).map((locale) => ({ page, locale })),
   );
 
 /**
