@@ -108,6 +108,27 @@ it('shows the codes that the session was sent, and opens its sections again', as
   expect(await screen.findByText('Code 123456')).toBeVisible();
 });
 
+it('settles a payment of the session, and lists what can become of it next', async () => {
+  const payment = { uuid: 'p1', orderNumber: 100042, method: 'bkash', amount: 410.5 };
+  const pending = { ...payment, status: 'pending', choices: ['paid', 'failed', 'cancelled'] };
+  answers['GET /qa/messages'] = { content: { items: [] } };
+  answers['GET /qa/payments'] = { content: { items: [pending] } };
+  answers['POST /qa/payments'] = { content: { said: 'The payment is paid.' } };
+  render(<Panel />);
+  await openSection('Messages and orders');
+  const list = within(await screen.findByRole('list', { name: 'Payments' }));
+  expect(await list.findByText('Order 100042: ৳410.50 by bkash, pending')).toBeVisible();
+  const paid = { ...payment, status: 'paid', choices: ['refunded', 'refund-failed'] };
+  answers['GET /qa/payments'] = { content: { items: [paid] } };
+  await userEvent.click(list.getByRole('button', { name: 'Pay' }));
+  expect(asked).toEqual([['POST /qa/payments', { payment: 'p1', to: 'paid' }]]);
+  expect(await screen.findByText('The payment is paid.')).toHaveAttribute('role', 'status');
+  answers['POST /qa/payments'] = { status: 409, content: { message: 'The log says why.' } };
+  await userEvent.click(list.getByRole('button', { name: 'Let refund fail' }));
+  expect(await screen.findByText('The log says why.')).toHaveAttribute('role', 'alert');
+  expect(list.queryByRole('button', { name: 'Pay' })).toBeNull();
+});
+
 it('says why there is no session, and makes one', async () => {
   const over = { message: 'This test session is over: make another by POST /qa/sessions.' };
   answers['GET /qa/session'] = { status: 410, content: over };

@@ -36,13 +36,14 @@ const read = (token?: string) =>
     url: '/qa/messages',
     headers: token === undefined ? {} : { 'x-qa-session': token },
   });
-const advance = (token: string, payload: object) =>
+const post = (url: string, token: string | undefined, payload: object) =>
   gateway.inject({
     method: 'POST',
-    url: '/qa/advance',
-    headers: { 'x-qa-session': token },
+    url,
+    headers: token === undefined ? {} : { 'x-qa-session': token },
     payload,
   });
+const advance = (token: string, payload: object) => post('/qa/advance', token, payload);
 
 it('GET /qa/messages reads the messages of the own session only', async () => {
   const session = sessions.create({});
@@ -70,6 +71,21 @@ it('POST /qa/advance moves an order on, and repeats why the API refuses', async 
   expect([refused.statusCode, refused.json().message]).toEqual([409, 'Order 100042 is cancelled.']);
 });
 
+it('/qa/payments lists and settles payments in the own session only', async () => {
+  const session = sessions.create({});
+  const headers = { 'x-qa-session': session.token };
+  await gateway.inject({ url: '/qa/payments?session=of-somebody-else', headers });
+  const wanted = { payment: 'p1', to: 'paid', session: 'of-somebody-else' };
+  answer = { status: 409, content: { code: 'refused', message: 'There is no such payment.' } };
+  const refused = await post('/qa/payments?session=of-somebody-else', session.token, wanted);
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'There is no such payment.']);
+  const own = { 'x-qa-context': sessions.contextOf(session) };
+  expect(asked).toMatchObject([
+    { url: '/dev/payments', headers: own, body: '' },
+    { url: '/dev/payments', headers: own, body: JSON.stringify(wanted) },
+  ]);
+});
+
 it('says how to start an API that has no developer tools', async () => {
   answer = { status: 404, content: { code: 'not-found', message: 'There is nothing here' } };
   const reply = await read(sessions.create({}).token);
@@ -88,11 +104,19 @@ it('asks the API nothing without a session, or with a forged or ended one', asyn
     read(session.token),
     advance(`${session.token}x`, { orderNumber: 1, to: 'shipped' }),
     advance(session.token, { orderNumber: 1, to: 'shipped' }),
+    gateway.inject('/qa/payments'),
+    post('/qa/payments', undefined, { payment: 'p1', to: 'paid' }),
+    post('/qa/payments', `${session.token}x`, { payment: 'p1', to: 'paid' }),
+    post('/qa/payments', session.token, { payment: 'p1', to: 'paid' }),
   ]);
   expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual([
     [404, 'qa-session-missing'],
     [403, 'qa-session-forged'],
     [410, 'qa-session-over'],
+    [403, 'qa-session-forged'],
+    [410, 'qa-session-over'],
+    [404, 'qa-session-missing'],
+    [404, 'qa-session-missing'],
     [403, 'qa-session-forged'],
     [410, 'qa-session-over'],
   ]);

@@ -15,8 +15,9 @@ interface Options {
 
 /**
  * Serves the API's developer tools to the browsers of testers, because the API answers programs of
- * its own machine only: `GET /qa/messages` lists the messages of the request's session, `POST
- * /qa/advance` moves an order on. Both need a session.
+ * its own machine only. Each needs a session: `GET /qa/messages` lists the messages of the request's
+ * session, and `GET /qa/payments` its payments at the test gateway; `POST /qa/payments` settles one
+ * of these, and `POST /qa/advance` moves an order on.
  */
 export function serveApiTools(gateway: FastifyInstance, { sessions, apiOrigin }: Options): void {
   const callTool = async (context: string, path: string, body?: unknown) => {
@@ -44,11 +45,20 @@ export function serveApiTools(gateway: FastifyInstance, { sessions, apiOrigin }:
     return answer(reply, callTool(sessions.contextOf(session), path));
   });
 
-  gateway.post('/qa/advance', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  gateway.get('/qa/payments', async (request, reply) => {
     const session = await findSession(sessions, request, reply);
     if (!session) return reply;
-    return answer(reply, callTool(sessions.contextOf(session), '/dev/advance', request.body ?? {}));
+    return answer(reply, callTool(sessions.contextOf(session), '/dev/payments'));
   });
+
+  for (const tool of ['advance', 'payments']) {
+    gateway.post(`/qa/${tool}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const session = await findSession(sessions, request, reply);
+      if (!session) return reply;
+      const context = sessions.contextOf(session);
+      return answer(reply, callTool(context, `/dev/${tool}`, request.body ?? {}));
+    });
+  }
 }
 
 const refusal = z.object({

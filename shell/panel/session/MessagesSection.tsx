@@ -1,34 +1,27 @@
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Form, Input, Row, Select } from '../controls/fields';
-import { messageOf, Outcome, useAction } from '../controls/useAction';
-import { advanceOrder, readMessages, type SentMessage } from './sessionRequests';
+import { Outcome, useAction } from '../controls/useAction';
+import { PaymentList } from './PaymentList';
+import { advanceOrder, readMessages } from './sessionRequests';
+import { useList } from './useList';
 
 const STEPS = { confirmed: 'confirmed', shipped: 'shipped', delivered: 'delivered' };
 
-/** Messages that the shop has sent in this session, and orders that a tester moves on. */
+/** Messages that the shop has sent in this session, and orders and payments to move on. */
 export function MessagesSection() {
   return (
     <>
       <Messages />
       <AdvanceForm />
+      <PaymentList />
     </>
   );
 }
 
 function Messages() {
-  const [messages, setMessages] = useState<SentMessage[]>();
-  const [problem, setProblem] = useState<string>();
-  const refresh = useCallback(async () => {
-    try {
-      setMessages((await readMessages()).items);
-      setProblem(undefined);
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-  }, []);
-  useEffect(() => void refresh(), [refresh]);
+  const { items: messages, problem, refresh } = useList(readMessages);
   return (
     <>
       <Row>
@@ -74,7 +67,7 @@ function AdvanceForm() {
       <Button type="submit" isLoading={outcome.isBusy ?? false}>
         Move order on
       </Button>
-      <p>Cash is paid at delivery. Any other payment is moved on at the test gateway's page.</p>
+      <p>Cash is paid at delivery.</p>
       <Outcome {...outcome} />
     </Form>
   );

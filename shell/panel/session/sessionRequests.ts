@@ -22,6 +22,18 @@ export interface SentMessage {
   sentAt: string;
 }
 
+/** A payment of the session at the test gateway. */
+export interface SessionPayment {
+  uuid: string;
+  orderNumber: number;
+  method: string;
+  status: string;
+  /** In taka. */
+  amount: number;
+  /** What can become of it now. */
+  choices: string[];
+}
+
 const NO_ANSWER = 'The gateway does not answer: check that it runs, and try again.';
 
 /** @throws Error with the gateway's words if it refuses the request */
@@ -49,3 +61,6 @@ export const readTopics = () => ask<Record<string, SessionTopic>>('GET', '/qa/to
 export const readMessages = () => ask<{ items: SentMessage[] }>('GET', '/qa/messages');
 export const advanceOrder = (orderNumber: number, to: string) =>
   ask<{ said: string }>('POST', '/qa/advance', { orderNumber, to });
+export const readPayments = () => ask<{ items: SessionPayment[] }>('GET', '/qa/payments');
+export const settlePayment = (payment: string, to: string) =>
+  ask<{ said: string }>('POST', '/qa/payments', { payment, to });

@@ -73,6 +73,7 @@ import { uploadHandlers } from '../uploads/uploadHandlers';
 import { capabilityHandlers } from './capabilityHandlers';
 import { registerAdvance, registerOutbox, registerPublish, registerTokens } from './devTools';
 import { registerFaults } from './faults';
+import { registerPaymentTools } from './paymentTools';
 import { registerPrivateTools } from './registerPrivateTools';
 import { startScheduledJobs } from './scheduledJobs';
 
@@ -225,6 +226,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
       registerAdvance(tools, context);
       registerPublish(tools, context);
       registerTokens(tools, context);
+      registerPaymentTools(app, tools, context);
     });
   }
   registerDocs(app);

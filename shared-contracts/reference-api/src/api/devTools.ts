@@ -10,6 +10,7 @@ import { TEST_SESSION_ID } from '../http/testSession';
 import { advanceOrder } from '../orders/advanceOrder';
 import { OrderRefusal } from '../orders/lockOrderByNumber';
 import { DEMO_PASSWORD } from '../seed/customers';
+import { readBody } from './readBody';
 
 const MAX_MESSAGES = 100;
 const query = z
@@ -138,12 +139,4 @@ export function registerTokens(
     reply.header('cache-control', 'no-store');
     return issued;
   });
-}
-
-/** @throws ApiProblem 400 that names the faulty member */
-function readBody<Body>(schema: z.ZodMiniType<Body>, body: unknown): Body {
-  const { data, error } = z.safeParse(schema, body);
-  if (!error) return data;
-  const [issue] = error.issues;
-  throw new ApiProblem(400, 'invalid-input', `${issue?.path.join('.')}: ${issue?.message}`);
 }

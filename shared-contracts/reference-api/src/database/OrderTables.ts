@@ -257,5 +257,9 @@ export interface OrderTables {
     returnPath: string;
     outcome: Generated<GatewayOutcome>;
     refundedAt: Date | null;
+    /** Id of the test session in which the payment was started. */
+    testSession: string | null;
+    /** True while the test gateway refuses to refund the payment, as a tester has chosen. */
+    refusesRefund: Generated<boolean>;
   };
 }

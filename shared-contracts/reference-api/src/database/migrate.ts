@@ -41,6 +41,7 @@ import * as promoCodes from './migrations/promoCodes';
 import * as refundTexts from './migrations/refundTexts';
 import * as reviewAnswers from './migrations/reviewAnswers';
 import * as reviewFigures from './migrations/reviewFigures';
+import * as sandboxSessions from './migrations/sandboxSessions';
 import * as searchForms from './migrations/searchForms';
 import * as searchWords from './migrations/searchWords';
 import * as sellers from './migrations/sellers';
@@ -115,6 +116,7 @@ const migrations = {
   '059-exact-names': exactNames,
   '060-declined-messages': declinedMessages,
   '061-outbox-sessions': outboxSessions,
+  '062-sandbox-sessions': sandboxSessions,
 };
 
 /**

@@ -2,7 +2,7 @@ import { toTaka } from '@marketplace/contracts/commerce/money';
 import type { FastifyInstance } from 'fastify';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
-import type { GatewayMethod, SandboxReport } from '../providers/PaymentGateway';
+import { decideAtSandbox } from './decideAtSandbox';
 import { safeReturnPath } from './safeReturnPath';
 import { SANDBOX_CHOICES, SANDBOX_POLICY, type SandboxChoice, sandboxPage } from './sandboxPage';
 
@@ -17,10 +17,8 @@ interface Route {
  * switch the test gateway on. Like a provider's page, it stores the tester's choice, notifies the
  * API by a signed request, and sends the browser back to the shop.
  */
-export function registerSandboxPages(
-  app: FastifyInstance,
-  { db, log, now, payments }: ApiContext,
-): void {
+export function registerSandboxPages(app: FastifyInstance, context: ApiContext): void {
+  const { db, payments } = context;
   if (Object.keys(payments.sandbox).length === 0) return;
   const find = async (reference: string) => {
     const found = await db
@@ -35,17 +33,6 @@ export function registerSandboxPages(
     // Repeats `method`, because the condition above has narrowed only the type of this field.
     return { ...found, method: found.method, returnPath: safeReturnPath(found.returnPath, '/') };
   };
-
-  async function callBack(method: GatewayMethod, said: SandboxReport) {
-    const callback = await payments.sandbox[method]?.writeCallback(said);
-    if (!callback) return;
-    const { body: payload, headers } = callback;
-    const url = `/payment-callback/${method}`;
-    // Sends a signed request as a provider would, but inside the process, so that the API need not
-    // know its own URL.
-    const { statusCode } = await app.inject({ method: 'POST', url, payload, headers });
-    if (statusCode !== 200) log.warn({ statusCode }, "the test gateway's callback was refused");
-  }
 
   app.register((scope, _, isRegistered) => {
     scope.removeAllContentTypeParsers();
@@ -77,26 +64,7 @@ export function registerSandboxPages(
       const { method, reference, amountPaisa, paymentUuid, returnPath } = await find(
         params.reference,
       );
-      const outcome = choice === 'paid-twice' ? 'paid' : choice;
-      // Stores only the first choice that ends the payment, even if the form is sent several times.
-      const decided = await db
-        .updateTable('sandboxPayments')
-        .set({ outcome })
-        .where('reference', '=', reference)
-        .where('outcome', '=', 'pending')
-        .returning('reference')
-        .executeTakeFirst();
-      if (outcome === 'pending') {
-        await db
-          .updateTable('payments')
-          .set({ returnedAt: now() })
-          .where('uuid', '=', paymentUuid)
-          .execute();
-      }
-      if (decided) await callBack(method, { reference, outcome, amountPaisa });
-      if (decided && choice === 'paid-twice') {
-        await callBack(method, { reference, outcome, amountPaisa });
-      }
+      await decideAtSandbox(app, context, { method, reference, amountPaisa, paymentUuid }, choice);
       return reply.redirect(returnPath, 303);
     });
     isRegistered();

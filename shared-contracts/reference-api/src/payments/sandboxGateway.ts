@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Database } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
+import { testSessionId } from '../http/testSession';
 import {
   CURRENCY,
   type GatewayMethod,
@@ -33,7 +34,14 @@ export function sandboxGateway(options: SandboxOptions): SandboxGateway {
       const reference = randomBytes(REFERENCE_BYTES).toString('hex');
       await db
         .insertInto('sandboxPayments')
-        .values({ reference, method, paymentUuid: uuid, amountPaisa, returnPath })
+        .values({
+          reference,
+          method,
+          paymentUuid: uuid,
+          amountPaisa,
+          returnPath,
+          testSession: testSessionId() ?? null,
+        })
         .execute();
       await noteReference(reference);
       return { gatewayUrl: `${publicBaseUrl}/sandbox-gateway/${reference}` };
@@ -71,9 +79,10 @@ export function sandboxGateway(options: SandboxOptions): SandboxGateway {
         .set(({ fn, ref, val }) => ({ refundedAt: fn.coalesce(ref('refundedAt'), val(now())) }))
         .where('reference', '=', reference)
         .where('outcome', '=', 'paid')
+        .where('refusesRefund', '=', false)
         .returning('reference')
         .executeTakeFirst();
-      if (!done) throw new Error(`the test gateway took no money for ${reference}`);
+      if (!done) throw new Error(`the test gateway does not refund ${reference}`);
     },
 
     async writeCallback(said) {
