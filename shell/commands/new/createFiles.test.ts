@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readStories } from '@marketplace/contracts/stories/readStories';
 import { folderSizes } from '../checks/sourceFiles';
 import { createPage, createRemote } from './createFiles';
 
@@ -20,6 +21,10 @@ const COPIED = [
     `${remote}/src/exposes/routes.ts`,
   ]),
 ];
+
+/** The stories of a remote, as the gallery of the harness lists them. */
+const storiesOf = (remote: string, root: string) =>
+  readStories([remote], root).map(({ id, page, error }) => ({ id, page, error }));
 
 describe('npm run new', () => {
   let root: string;
@@ -82,6 +87,34 @@ describe('npm run new', () => {
     expect(lines.find((line) => line.startsWith('| mf-content |'))).toContain(
       ', `/imaginary-page` |',
     );
+  });
+
+  it('creates stories that the gallery can read, and adds those of a further page', async () => {
+    await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
+    await createPage(root, { remote: 'mf-imaginary', slug: 'gift-cards-2' });
+    await createPage(root, { remote: 'mf-content', slug: 'imaginary-page' });
+    const storiesOfPage = (remote: string, name: string, path: string) => [
+      { id: `${remote}/routes/pages/${name}`, page: { path } },
+      { id: `${remote}/routes/pages/${name}InBangla`, page: { path, language: 'bn' } },
+    ];
+    expect(storiesOf('mf-imaginary', root)).toEqual([
+      ...storiesOfPage('mf-imaginary', 'Imaginary', '/imaginary'),
+      ...storiesOfPage('mf-imaginary', 'GiftCards2', '/gift-cards-2'),
+    ]);
+    // The copied folder has no stories, as that of a remote whose team has deleted them.
+    expect(storiesOf('mf-content', root)).toEqual(
+      storiesOfPage('mf-content', 'ImaginaryPage', '/imaginary-page'),
+    );
+    await cp(
+      join(REPOSITORY, 'mf-content/src/routes/pages.story.tsx'),
+      join(root, 'mf-content/src/routes/pages.story.tsx'),
+    );
+    const before = storiesOf('mf-content', root);
+    await createPage(root, { remote: 'mf-content', slug: 'further' });
+    expect(storiesOf('mf-content', root)).toEqual([
+      ...before,
+      ...storiesOfPage('mf-content', 'Further', '/further'),
+    ]);
   });
 
   it('creates only folders with enough source files for the check of folder sizes', async () => {

@@ -1,14 +1,24 @@
 import { join } from 'node:path';
 import { addRow, insertAfterLast, insertBefore } from './edits';
 import { FileChanges } from './FileChanges';
-import { type NewPage, pageFiles, pageLine, routeEntry, routeId, titleOf } from './pageTemplate';
+import {
+  type NewPage,
+  newStories,
+  pageFiles,
+  pageLine,
+  pageStories,
+  routeEntry,
+  routeId,
+  STORIES_FILE,
+  titleOf,
+} from './pageTemplate';
 import { remoteFiles, remoteLine } from './remoteTemplate';
 
 const REMOTES_FILE = 'shared-contracts/src/build-kit/testing/projectRemotes.ts';
 
 /**
- * Adds a page to a remote: route, loader, test, an entry in the exposed routes, a line in the page
- * table, one in the README's ownership table and one in the package's README.
+ * Adds a page to a remote: route, loader, test, stories, an entry in the exposed routes, a line in
+ * the page table, one in the README's ownership table and one in the package's README.
  * @returns the written files
  * @throws Error if the remote does not exist or the page exists already
  */
@@ -19,6 +29,9 @@ export async function createPage(root: string, page: NewPage): Promise<string[]>
     throw new Error(`There is no remote ${remote}: npm run new -- remote ${remote} creates it.`);
   }
   changes.createAll(join(remote, 'src/routes'), pageFiles(page));
+  const stories = join(remote, 'src/routes', STORIES_FILE);
+  if (changes.has(stories)) await changes.edit(stories, (text) => text + pageStories(page));
+  else changes.create(stories, newStories(page));
   await changes.edit(join(remote, 'pages.ts'), (text) => insertBefore(text, '];', pageLine(page)));
   await changes.edit(join(remote, 'src/exposes/routes.ts'), (text) =>
     insertBefore(text, ']);', routeEntry(page)),

@@ -31,8 +31,8 @@ describe('createStandalone', () => {
     expect(await read('mf-loyalty/package.json')).toContain(PAGE.ownerEmail);
   });
 
-  it('creates no journeys, and no configuration file that names a folder of this repository', async () => {
-    expect(files.filter((file) => /\/e2e\//.test(file))).toEqual([]);
+  it('creates no journeys and no stories, and no configuration file that names a folder of this repository', async () => {
+    expect(files.filter((file) => /\/e2e\/|\.story\./.test(file))).toEqual([]);
     for (const file of ['package.json', 'tsconfig.base.json', 'mf-loyalty/tsconfig.json']) {
       expect(await read(file)).not.toMatch(/shared-contracts|shell\//);
     }

@@ -31,6 +31,22 @@ export const routeEntry = (page: NewPage) => `  {
   },
 `;
 
+/** File of a remote with the stories of its pages, below `src/routes`. */
+export const STORIES_FILE = 'pages.story.tsx';
+
+/** A new file with the stories of a page. */
+export const newStories = (page: NewPage) =>
+  `import { story } from '@marketplace/contracts/stories/story';\n${pageStories(page)}`;
+
+/** Stories of a page, for the end of a file: `gift-cards` → `GiftCards` and `GiftCardsInBangla`. */
+export function pageStories({ slug }: NewPage): string {
+  const name = slug.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `
+export const ${name} = story({ path: '/${slug}' });
+export const ${name}InBangla = story({ path: '/${slug}', language: 'bn' });
+`;
+}
+
 /** Contents of a page's files, by path below the remote's `src/routes`. */
 export function pageFiles(page: NewPage): Record<string, string> {
   const { slug } = page;

@@ -1,4 +1,12 @@
-import { type NewPage, pageFiles, pageLine, routeEntry, titleOf } from './pageTemplate';
+import {
+  type NewPage,
+  newStories,
+  pageFiles,
+  pageLine,
+  routeEntry,
+  STORIES_FILE,
+  titleOf,
+} from './pageTemplate';
 
 /** Federation name of a remote's package: `mf-gift-cards` → `mf_gift_cards`. */
 export const federationName = (remote: string) => remote.replaceAll('-', '_');
@@ -73,7 +81,11 @@ it.each(pages)('renders $path to a string', async ({ path }) => {
   expect(html).toContain('<h1');
 });
 `,
-    ...(!isStandalone && { 'e2e/everyPage.journey.ts': journey(remote) }),
+    // The harness and the journeys stay in the shop's repository.
+    ...(!isStandalone && {
+      'e2e/everyPage.journey.ts': journey(remote),
+      [`src/routes/${STORIES_FILE}`]: newStories(page),
+    }),
     ...Object.fromEntries(ownPage),
     ...Object.fromEntries(
       ['en', 'bn', 'fr'].map((locale) => [`src/locales/${locale}.po`, emptyMessages(locale)]),
@@ -150,7 +162,9 @@ const runInProject = (
 
 ## Run alone
 
-\`npm start\` and open \`/${slug}\`. Against another API host: \`API_ORIGIN=https://… npm start\`.
+\`npm run harness -- ${remote}\`: \`/${slug}\` without other remotes, and its stories
+(\`src/**/*.story.tsx\`). In the shop: \`npm start\`. Against another API host:
+\`API_ORIGIN=https://… npm start\`.
 
 ## Test
 
