@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
+import { readQaKey } from '@marketplace/contracts/server/qaKey';
 import { PROJECT_PAGES } from '@marketplace/contracts/testing/projectPages';
 import type { GateContext } from '../Gate';
 import { buildRelease } from '../testing/buildRelease';
@@ -53,6 +54,12 @@ describe('the temporary release store for a candidate', () => {
     } finally {
       await close();
     }
+  });
+
+  it('lets a gateway run without test sessions, even if the command runs with QA=1', async () => {
+    const { environment, close } = await serveCandidate(store, { mf_content: '1.0.0' });
+    await close();
+    expect(readQaKey({ QA: '1', ...environment }, environment.DATA_DIR ?? '')).toBeUndefined();
   });
 
   it('responds with 404 to requests for releases and files that it lacks', async () => {

@@ -72,6 +72,8 @@ export async function serveCandidate(
       RELEASE_CHANNEL: 'production',
       RELEASE_TRUST: trust,
       DATA_DIR: folder,
+      // Test sessions need sources of the shop that the repository of a remote does not have.
+      QA: '',
     },
     async close() {
       server.closeAllConnections();
